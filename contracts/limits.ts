@@ -105,6 +105,18 @@ export const limits = {
   guestName: 40,
   shortlistComments: 300,
   shortlistCommentLength: 500,
+  /** Saved searches of one person: more would be news that nobody reads. Letters of a name. */
+  savedSearches: 20,
+  savedSearchName: 120,
+  /** How long news is stored. */
+  newsDays: 90,
+  /** Lines of news on a page, and ids that one call names. */
+  newsPage: 20,
+  newsAtOnce: 500,
+  /** Mails of matches that go out at once, of one person and day; what comes after waits for the daily one. */
+  instantMailsPerDay: 3,
+  /** Homes of a mail. */
+  homesPerMail: 20,
   /** Homes side by side: a fifth column fits on no desk. */
   comparedHomes: 4,
   /** Homes that a browser remembers to have shown, and that one call names. */

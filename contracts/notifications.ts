@@ -21,6 +21,14 @@ export const notifications = {
     label: 'Email me about files that are read each night',
     hint: 'When one changed your stock, needs an answer, or could not be read.',
   },
+  matches: {
+    label: 'Email me about homes that fit my saved searches',
+    hint: 'As often as you chose for each search: at once, once a day or once a week.',
+  },
+  price_drops: {
+    label: 'Email me when a home that I saved becomes cheaper',
+    hint: 'Once a day at most, all homes together.',
+  },
 } as const satisfies Record<string, Notification>;
 
 export type NotificationKind = keyof typeof notifications;

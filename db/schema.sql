@@ -158,6 +158,7 @@ CREATE TABLE favourites (
   CONSTRAINT favourites_looked_state_check CHECK (looked_state = ANY (ARRAY['active'::text, 'sold'::text, 'rented'::text, 'gone'::text])),
   CONSTRAINT favourites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX favourites_property ON favourites USING btree (property_id);
 
 CREATE TABLE gateway_events (
   id text NOT NULL,
@@ -383,6 +384,15 @@ CREATE TABLE mail_opt_outs (
   CONSTRAINT mail_opt_outs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE mail_suppressions (
+  address text NOT NULL,
+  reason text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT mail_suppressions_pkey PRIMARY KEY (address),
+  CONSTRAINT mail_suppressions_address_check CHECK (length(address) <= 254 AND address = lower(address)),
+  CONSTRAINT mail_suppressions_reason_check CHECK (reason = ANY (ARRAY['bounce'::text, 'complaint'::text]))
+);
+
 CREATE TABLE mails (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   to_address text NOT NULL,
@@ -400,11 +410,13 @@ CREATE TABLE mails (
   sent_at timestamp with time zone,
   attachment_name text,
   attachment bytea,
+  unsubscribe_url text,
   CONSTRAINT mails_pkey PRIMARY KEY (id),
   CONSTRAINT mails_last_error_check CHECK (length(last_error) <= 200),
   CONSTRAINT mails_state_check CHECK (state = ANY (ARRAY['queued'::text, 'sending'::text, 'handed_over'::text, 'sent'::text, 'kept'::text, 'expired'::text, 'failed'::text, 'in_doubt'::text])),
   CONSTRAINT mails_subject_check CHECK (length(subject) <= 250 AND subject !~ '[[:cntrl:]]'::text),
-  CONSTRAINT mails_to_address_check CHECK (length(to_address) <= 254)
+  CONSTRAINT mails_to_address_check CHECK (length(to_address) <= 254),
+  CONSTRAINT mails_unsubscribe_url_check CHECK (length(unsubscribe_url) <= 500)
 );
 CREATE INDEX mails_newest ON mails USING btree (created_at);
 CREATE INDEX mails_under_way ON mails USING btree (due_at) WHERE state = ANY (ARRAY['queued'::text, 'sending'::text, 'handed_over'::text]);
@@ -437,6 +449,65 @@ CREATE TABLE migration_checksums (
   recorded_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT migration_checksums_pkey PRIMARY KEY (name)
 );
+
+CREATE TABLE news (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id integer NOT NULL,
+  kind text NOT NULL,
+  subject text NOT NULL,
+  property_id integer,
+  search_id integer,
+  facts jsonb DEFAULT '{}'::jsonb NOT NULL,
+  in_app boolean DEFAULT true NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  read_at timestamp with time zone,
+  mail_plan text,
+  CONSTRAINT news_pkey PRIMARY KEY (id),
+  CONSTRAINT news_user_id_kind_subject_key UNIQUE (user_id, kind, subject),
+  CONSTRAINT news_kind_check CHECK (kind = ANY (ARRAY['match'::text, 'price_drop'::text, 'answer'::text, 'reveal'::text, 'views'::text, 'plan_end'::text])),
+  CONSTRAINT news_mail_plan_check CHECK (mail_plan = ANY (ARRAY['instant'::text, 'daily'::text, 'weekly'::text])),
+  CONSTRAINT news_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 60),
+  CONSTRAINT news_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX news_listed ON news USING btree (user_id, id DESC) WHERE in_app;
+CREATE INDEX news_of_home ON news USING btree (property_id, user_id) WHERE property_id IS NOT NULL;
+CREATE INDEX news_old ON news USING btree (created_at);
+CREATE INDEX news_to_mail ON news USING btree (mail_plan, user_id) WHERE mail_plan IS NOT NULL;
+CREATE INDEX news_unread ON news USING btree (user_id) WHERE in_app AND read_at IS NULL;
+
+CREATE TABLE news_mails (
+  user_id integer NOT NULL,
+  kind text NOT NULL,
+  day date NOT NULL,
+  number smallint DEFAULT 1 NOT NULL,
+  CONSTRAINT news_mails_pkey PRIMARY KEY (user_id, kind, day, number),
+  CONSTRAINT news_mails_kind_check CHECK (kind = ANY (ARRAY['instant'::text, 'daily'::text, 'weekly'::text])),
+  CONSTRAINT news_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX news_mails_day ON news_mails USING btree (day);
+
+CREATE TABLE news_opt_outs (
+  user_id integer NOT NULL,
+  kind text NOT NULL,
+  CONSTRAINT news_opt_outs_pkey PRIMARY KEY (user_id, kind),
+  CONSTRAINT news_opt_outs_kind_check CHECK (kind <> ''::text),
+  CONSTRAINT news_opt_outs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE newsletter_subscriptions (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  email text NOT NULL,
+  city text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  confirmed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  mailed_on date,
+  CONSTRAINT newsletter_subscriptions_pkey PRIMARY KEY (id),
+  CONSTRAINT newsletter_subscriptions_city_check CHECK (length(city) >= 1 AND length(city) <= 100),
+  CONSTRAINT newsletter_subscriptions_email_check CHECK (length(email) <= 254)
+);
+CREATE INDEX newsletter_subscriptions_active ON newsletter_subscriptions USING btree (city, id) WHERE confirmed_at IS NOT NULL AND ended_at IS NULL;
+CREATE UNIQUE INDEX newsletter_subscriptions_email ON newsletter_subscriptions USING btree (lower(email));
 
 CREATE TABLE one_time_codes (
   user_id integer,
@@ -742,6 +813,8 @@ CREATE INDEX properties_expiry ON properties USING btree (expires_at) WHERE stat
 CREATE INDEX properties_featured_end ON properties USING btree (featured_until) WHERE is_featured;
 CREATE INDEX properties_owner ON properties USING btree (owner_id, created_at DESC);
 CREATE UNIQUE INDEX properties_source_key ON properties USING btree (owner_id, source_key) WHERE source_key IS NOT NULL;
+CREATE TRIGGER record_events_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_events_after_insert();
+CREATE TRIGGER record_events_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_events_after_update();
 CREATE TRIGGER search_records_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_records_after_insert();
 CREATE TRIGGER search_records_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_records_after_update();
 
@@ -789,6 +862,16 @@ CREATE TABLE rate_limits (
   CONSTRAINT rate_limits_pkey PRIMARY KEY (key)
 );
 CREATE INDEX rate_limits_expire ON rate_limits USING btree (expire);
+
+CREATE TABLE record_events (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  property_id integer NOT NULL,
+  kind text NOT NULL,
+  price_before bigint,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT record_events_pkey PRIMARY KEY (id),
+  CONSTRAINT record_events_kind_check CHECK (kind = ANY (ARRAY['new'::text, 'price_lowered'::text, 'available_again'::text, 'back'::text, 'lead'::text]))
+);
 
 CREATE TABLE refunds (
   id text NOT NULL,
@@ -867,6 +950,39 @@ CREATE TABLE sandbox_payments (
   CONSTRAINT sandbox_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES sandbox_orders(id)
 );
 CREATE UNIQUE INDEX sandbox_payments_once ON sandbox_payments USING btree (order_id) WHERE status = ANY (ARRAY['captured'::text, 'refunded'::text]);
+
+CREATE TABLE saved_search_keys (
+  key text NOT NULL,
+  search_id integer NOT NULL,
+  min_price bigint,
+  max_price bigint,
+  property_types text[],
+  bedrooms smallint[],
+  CONSTRAINT saved_search_keys_pkey PRIMARY KEY (key, search_id)
+);
+CREATE INDEX saved_search_keys_search ON saved_search_keys USING btree (search_id);
+
+CREATE TABLE saved_searches (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id integer NOT NULL,
+  lead_id integer,
+  name text NOT NULL,
+  queries jsonb NOT NULL,
+  has_filters boolean NOT NULL,
+  frequency text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  digested_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT saved_searches_pkey PRIMARY KEY (id),
+  CONSTRAINT saved_searches_lead_id_key UNIQUE (lead_id),
+  CONSTRAINT saved_searches_check CHECK (has_filters OR (frequency = ANY (ARRAY['daily'::text, 'weekly'::text]))),
+  CONSTRAINT saved_searches_frequency_check CHECK (frequency = ANY (ARRAY['instant'::text, 'daily'::text, 'weekly'::text, 'app'::text])),
+  CONSTRAINT saved_searches_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  CONSTRAINT saved_searches_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES properties(id) ON DELETE CASCADE,
+  CONSTRAINT saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_searches_unfiltered ON saved_searches USING btree (id) WHERE NOT has_filters;
+CREATE INDEX saved_searches_user ON saved_searches USING btree (user_id, created_at DESC);
 
 CREATE TABLE search_facet_changes (
   transaction_type search_transaction NOT NULL,
@@ -1052,6 +1168,17 @@ CREATE TABLE search_words_counted (
   CONSTRAINT search_words_counted_pkey PRIMARY KEY (id),
   CONSTRAINT search_words_counted_id_check CHECK (id)
 );
+
+CREATE TABLE seen_homes (
+  user_id integer NOT NULL,
+  property_id integer NOT NULL,
+  seen_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT seen_homes_pkey PRIMARY KEY (user_id, property_id),
+  CONSTRAINT seen_homes_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
+  CONSTRAINT seen_homes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX seen_homes_old ON seen_homes USING btree (seen_at);
+CREATE INDEX seen_homes_property ON seen_homes USING btree (property_id);
 
 CREATE TABLE server_keys (
   name text NOT NULL,
@@ -1343,6 +1470,41 @@ CREATE OR REPLACE FUNCTION price_bucket(price bigint)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN width_bucket(price, ARRAY[(1)::bigint, (1000)::bigint, (1200)::bigint, (1500)::bigint, (1800)::bigint, (2000)::bigint, (2500)::bigint, (3000)::bigint, (3500)::bigint, (4000)::bigint, (4500)::bigint, (5000)::bigint, (6000)::bigint, (7000)::bigint, (8000)::bigint, (9000)::bigint, (10000)::bigint, (12000)::bigint, (15000)::bigint, (18000)::bigint, (20000)::bigint, (25000)::bigint, (30000)::bigint, (35000)::bigint, (40000)::bigint, (45000)::bigint, (50000)::bigint, (60000)::bigint, (70000)::bigint, (80000)::bigint, (90000)::bigint, (100000)::bigint, (120000)::bigint, (150000)::bigint, (180000)::bigint, (200000)::bigint, (250000)::bigint, (300000)::bigint, (350000)::bigint, (400000)::bigint, (450000)::bigint, (500000)::bigint, (600000)::bigint, (700000)::bigint, (800000)::bigint, (900000)::bigint, (1000000)::bigint, (1200000)::bigint, (1500000)::bigint, (1800000)::bigint, (2000000)::bigint, (2500000)::bigint, (3000000)::bigint, (3500000)::bigint, (4000000)::bigint, (4500000)::bigint, (5000000)::bigint, (6000000)::bigint, (7000000)::bigint, (8000000)::bigint, (9000000)::bigint, (10000000)::bigint, (12000000)::bigint, (15000000)::bigint, (18000000)::bigint, (20000000)::bigint, (25000000)::bigint, (30000000)::bigint, (35000000)::bigint, (40000000)::bigint, (45000000)::bigint, (50000000)::bigint, (60000000)::bigint, (70000000)::bigint, (80000000)::bigint, (90000000)::bigint, (100000000)::bigint, (120000000)::bigint, (150000000)::bigint, (180000000)::bigint, (200000000)::bigint, (250000000)::bigint, (300000000)::bigint, (350000000)::bigint, (400000000)::bigint, (450000000)::bigint, (500000000)::bigint, (600000000)::bigint, (700000000)::bigint, (800000000)::bigint, (900000000)::bigint, (1000000000)::bigint, (1200000000)::bigint, (1500000000)::bigint, (1800000000)::bigint, (2000000000)::bigint, '2500000000'::bigint, '3000000000'::bigint, '3500000000'::bigint, '4000000000'::bigint, '4500000000'::bigint, '5000000000'::bigint, '6000000000'::bigint, '7000000000'::bigint, '8000000000'::bigint, '9000000000'::bigint, '10000000000'::bigint, '12000000000'::bigint, '15000000000'::bigint, '18000000000'::bigint, '20000000000'::bigint, '25000000000'::bigint, '30000000000'::bigint, '35000000000'::bigint, '40000000000'::bigint, '45000000000'::bigint, '50000000000'::bigint, '60000000000'::bigint, '70000000000'::bigint, '80000000000'::bigint, '90000000000'::bigint, '100000000000'::bigint]);
+
+CREATE OR REPLACE FUNCTION record_events_after_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+    INSERT INTO record_events (property_id, kind)
+      SELECT n.id, CASE WHEN n.transaction_type IN ('sale', 'rent') THEN 'new' ELSE 'lead' END
+      FROM new_rows n WHERE n.status = 'active' AND n.created_at > now() - interval '2 days';
+    RETURN NULL;
+  END $function$;
+
+CREATE OR REPLACE FUNCTION record_events_after_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+    INSERT INTO record_events (property_id, kind, price_before)
+      SELECT n.id, CASE
+          WHEN n.transaction_type NOT IN ('sale', 'rent') THEN 'lead'
+          WHEN o.status = 'pending' THEN 'new'
+          WHEN o.status IN ('sold', 'rented') THEN 'available_again'
+          WHEN o.status <> 'active' OR o.expires_at <= now() THEN 'back'
+          ELSE 'price_lowered' END,
+        CASE WHEN o.status = 'active' AND n.search_price > 0 AND n.search_price < o.search_price
+          THEN o.search_price END
+      FROM new_rows n JOIN old_rows o USING (id)
+      WHERE CASE WHEN n.transaction_type IN ('sale', 'rent') THEN
+          n.status = 'active' AND (o.status <> 'active'
+            OR (o.expires_at <= now() AND (n.expires_at IS NULL OR n.expires_at > now()))
+            OR (n.search_price > 0 AND n.search_price < o.search_price))
+        ELSE (n.status, n.transaction_type, n.property_type, n.search_price, n.bedrooms, n.furnishing, n.city, n.locality,
+            n.preferred_locations, n.title)
+          IS DISTINCT FROM (o.status, o.transaction_type, o.property_type, o.search_price, o.bedrooms, o.furnishing, o.city,
+            o.locality, o.preferred_locations, o.title) END;
+    RETURN NULL;
+  END $function$;
 
 CREATE OR REPLACE FUNCTION search_facets_after_delete()
  RETURNS trigger

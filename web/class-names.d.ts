@@ -14,6 +14,7 @@ declare module '*/footer.module.css' {
   export const tagline: string;
 }
 declare module '*/header.module.css' {
+  export const bell: string;
   export const brand: string;
   export const end: string;
   export const header: string;
@@ -22,6 +23,7 @@ declare module '*/header.module.css' {
   export const over: string;
   export const phone: string;
   export const post: string;
+  export const present: string;
   export const solid: string;
 }
 declare module '*/mobile-menu.module.css' {
@@ -238,6 +240,9 @@ declare module '*/record-page.module.css' {
 }
 declare module '*/report-form.module.css' {
   export const reasons: string;
+}
+declare module '*/save-search.module.css' {
+  export const wait: string;
 }
 declare module '*/share-sheet.module.css' {
   export const ways: string;
@@ -561,6 +566,14 @@ declare module '*/legal-page.module.css' {
   export const list: string;
   export const page: string;
 }
+declare module '*/mail-settings-page.module.css' {
+  export const choices: string;
+  export const list: string;
+  export const mails: string;
+  export const more: string;
+  export const page: string;
+  export const wait: string;
+}
 declare module '*/listing-table.module.css' {
   export const actions: string;
   export const bar: string;
@@ -617,6 +630,11 @@ declare module '*/saved-note.module.css' {
   export const note: string;
   export const text: string;
 }
+declare module '*/saved-searches.module.css' {
+  export const actions: string;
+  export const naming: string;
+  export const wait: string;
+}
 declare module '*/sessions.module.css' {
   export const list: string;
   export const text: string;
@@ -643,6 +661,17 @@ declare module '*/user-listing-card.module.css' {
   export const price: string;
   export const text: string;
   export const type: string;
+}
+declare module '*/news-page.module.css' {
+  export const homes: string;
+  export const icon: string;
+  export const line: string;
+  export const list: string;
+  export const main: string;
+  export const page: string;
+  export const text: string;
+  export const unread: string;
+  export const wait: string;
 }
 declare module '*/pricing-page.module.css' {
   export const badge: string;
@@ -730,6 +759,8 @@ declare module '*/properties-page.module.css' {
   export const filters: string;
   export const filtersTop: string;
   export const grid: string;
+  export const head: string;
+  export const save: string;
   export const sortBar: string;
   export const title: string;
   export const withoutScript: string;

@@ -40,6 +40,10 @@ export const columnTypes: Readonly<Record<string, ColumnType>> = {
   'imports.preview': json('ImportPreview[]', 'ImportPreview'),
   'imports.questions': json('ImportQuestion[]', 'ImportQuestion'),
   'invoices.content': { type: 'ColumnType<object, string, never>' },
+  'news.facts': {
+    type: 'ColumnType<NewsFacts, string | undefined, string>',
+    imports: { NewsFacts: '#contracts/news.ts' },
+  },
   'plan_orders.plan_id': planId,
   'plan_periods.plan_id': planId,
   'properties.entry_type': { type: 'EntryType', imports: { EntryType: vocabulary } },
@@ -53,5 +57,9 @@ export const columnTypes: Readonly<Record<string, ColumnType>> = {
     imports: { TenantRequirement: listings },
   },
   'sandbox_orders.notes': { type: 'ColumnType<Record<string, string>, string | undefined, never>' },
+  'saved_searches.queries': {
+    type: 'ColumnType<SearchParams[], string, string>',
+    imports: { SearchParams: '#contracts/saved-searches.ts' },
+  },
   'sandbox_payments.status': { type: `'captured' | 'failed' | 'refunded'` },
 };

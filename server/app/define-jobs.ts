@@ -8,6 +8,7 @@ import { mediaJobs } from '#server/modules/media/media.jobs.ts';
 import { paymentsJobs } from '#server/modules/payments/payments.jobs.ts';
 import { plansJobs } from '#server/modules/plans/plans.jobs.ts';
 import { searchJobs } from '#server/modules/search/search.jobs.ts';
+import { newsJobs } from '#server/modules/news/news.jobs.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Modules } from './modules.ts';
 
@@ -23,5 +24,6 @@ export function defineJobs(jobs: Jobs, modules: Modules): void {
   plansJobs(jobs, modules.plans);
   paymentsJobs(jobs, modules);
   invoicesJobs(jobs, modules.invoices);
+  newsJobs(jobs, modules);
   modules.payment.sandbox?.defineJobs(jobs);
 }

@@ -58,6 +58,8 @@ import {
 import { makeReadingService, type ReadingService } from '#server/modules/search/sentences/reading.service.ts';
 import { makeSearchService, type SearchService } from '#server/modules/search/search.service.ts';
 import { makePeopleService, type PeopleService } from '#server/modules/people/people.service.ts';
+import { makeNewsPipeline, type NewsPipeline } from '#server/modules/news/pipeline.service.ts';
+import { makeNewsService, type NewsService } from '#server/modules/news/news.service.ts';
 import { makeReachService } from '#server/modules/people/reach.service.ts';
 import { findWantedMails } from '#server/platform/mail/opt-outs.ts';
 import { makeSignal, type Signal } from '#server/platform/signal.ts';
@@ -65,7 +67,7 @@ import { makeRateLimiter, type RateLimiter } from '#server/platform/rate-limiter
 import type { Outside } from './outside.ts';
 
 /** All services, and the outside resources that routes need directly. */
-export interface Modules extends Outside {
+export interface Modules extends Outside, NewsPipeline {
   listings: ListingsService;
   views: ViewsService;
   search: SearchService;
@@ -113,6 +115,7 @@ export interface Modules extends Outside {
   apiKeys: ApiKeysService;
   importRuns: ImportRunsService;
   importAllowance: AllowanceService;
+  news: NewsService;
 }
 
 /** Builds each service from its needs, in the order of their dependencies. */
@@ -130,17 +133,19 @@ export function makeModules(outside: Outside): Modules {
   const suggestions = makeSuggestionsService({ pool: outside.searchPool, search, reading, places });
   const media = makeMediaService(outside);
   const rateLimiter = makeRateLimiter(outside.pool);
-  const plans = makePlansService(outside);
+  const news = makeNewsService({ ...outside, listings });
+  const newsPipeline = makeNewsPipeline({ ...outside, rateLimiter, listings, search, news });
+  const plans = makePlansService({ ...outside, news });
   const chat = makeChatService({ ...outside, listings, people, reach, maySeeContacts: plans.maySeeContacts });
   const attachments = makeAttachmentsService(outside);
   const personReports = makePersonReportsService(outside);
   const sending = makeSendingService({ ...outside, attachments, listings, rateLimiter, people, reach });
   const unreadMails = makeUnreadMailsService(outside);
-  const leads = makeLeadsService({ listings, search, sending });
+  const leads = makeLeadsService({ listings, search, sending, news });
   const sessions = makeSessionsService(outside);
   const codes = makeCodesService(outside);
   const passwords = makePasswords();
-  const contacts = makeContactsService({ ...outside, listings, plans, rateLimiter, reach });
+  const contacts = makeContactsService({ ...outside, listings, plans, rateLimiter, reach, news });
   const invoices = makeInvoicesService(outside);
   const recordsChanged = makeSignal();
   const pipeline = makeImportPipeline({
@@ -171,6 +176,8 @@ export function makeModules(outside: Outside): Modules {
     places: await userPlaces.list(userId),
     saved: await favourites.exportData(userId),
     shortlists: await shortlists.exportData(userId),
+    saved_searches: await newsPipeline.savedSearches.list(userId),
+    news: await news.exportData(userId),
   });
   const pending = makePendingRegistrationsService({ ...outside, passwords });
   const forAccounts = { ...outside, listings, media, rateLimiter, sessions, codes, pending, passwords, moreData, chat };
@@ -247,5 +254,7 @@ export function makeModules(outside: Outside): Modules {
     apiKeys,
     importRuns: pipeline.runs,
     importAllowance: pipeline.allowance,
+    news,
+    ...newsPipeline,
   };
 }

@@ -42,6 +42,10 @@ export interface Outside extends ProvidedStreets {
   placeKey: Buffer;
   /** Random key from which the links of shortlists are made. */
   shortlistKey: Buffer;
+  /** The key under which links of mails are signed. */
+  mailKey: Buffer;
+  /** What the mail service proves itself with; null where its reports are refused. */
+  mailEventsSecret: string | null;
   realtime: Realtime;
   /** The realtime server of this process; null where Pusher's is used. */
   embeddedRealtime: EmbeddedRealtime | null;

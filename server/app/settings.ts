@@ -30,6 +30,8 @@ export interface Settings extends OperationSettings {
   /** In local mode by default none: mails are stored and shown at /dev/mail. */
   smtp: SmtpServer | undefined;
   mailFrom: Sender;
+  /** What the mail service proves itself with when it reports bounces; without it, its reports are refused. */
+  mailEventsSecret: string | undefined;
   /** Without it, files are stored under `dataDir`. */
   s3: S3Settings | undefined;
   /** Without it, the payment sandbox stands in for the gateway. */
@@ -81,6 +83,7 @@ const definitions = {
     schema: z.pipe(z.string().check(z.refine((text) => parseSender(text) !== null)), z.transform(parseSender)),
     should: 'who mail comes from, such as Aangan <no-reply@aangan.example>',
   },
+  MAIL_EVENTS_SECRET: { schema: z.string().check(z.regex(/^\S{16,200}$/)), should: '16 to 200 letters and digits' },
   S3_ENDPOINT: {
     schema: z.pipe(z.string().check(z.refine(isOrigin)), z.transform(originOf)),
     should: 'the address of an S3 service without the bucket, such as https://s3.ap-south-1.amazonaws.com',
@@ -217,6 +220,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     databaseUrl: values.DATABASE_URL,
     smtp: values.SMTP_URL ?? undefined,
     mailFrom: values.MAIL_FROM ?? { name: brand.name, address: 'no-reply@aangan.example' },
+    mailEventsSecret: values.MAIL_EVENTS_SECRET,
     s3: s3Of(values),
     razorpay: razorpayOf(values),
     seller: {

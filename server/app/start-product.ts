@@ -7,11 +7,11 @@ import { provideDatabase } from '#server/platform/database/provide-database.ts';
 import { tellStatements } from '#server/platform/database/slow-statements.ts';
 import { ensureServerKey } from '#server/platform/database/server-keys.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
-import { makeFailureLog, type FailureLog } from '#server/platform/failure-log.ts';
+import { makeFailureLog } from '#server/platform/failure-log.ts';
 import { makeJobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { addBacklogGauges, addPoolGauges } from '#server/platform/metrics/backlog-gauges.ts';
-import { makeMetrics, type Metrics } from '#server/platform/metrics/metrics.ts';
+import { makeMetrics } from '#server/platform/metrics/metrics.ts';
 import { serveMetrics } from '#server/platform/metrics/metrics-server.ts';
 import { makeReadiness } from '#server/platform/readiness.ts';
 import { makePublicFetch } from '#server/platform/public-fetch.ts';
@@ -21,6 +21,7 @@ import { buildProbesApp } from './build-probes-app.ts';
 import { defineJobs } from './define-jobs.ts';
 import { provideDemoData } from './demo-data.ts';
 import { makeModules, type Modules } from './modules.ts';
+import { startNodeWork } from './node-work.ts';
 import { makePageApi } from './page-api.ts';
 import { socketSources, tileSources } from './page-policy.ts';
 import { builtPages } from './page-renderer.ts';
@@ -126,6 +127,8 @@ export async function startProduct(needs: {
       codeKey: await ensureServerKey(db, 'codes'),
       placeKey: await ensureServerKey(db, 'places'),
       shortlistKey: await ensureServerKey(db, 'shortlists'),
+      mailKey: await ensureServerKey(db, 'mail links'),
+      mailEventsSecret: settings.mailEventsSecret ?? null,
       mailer: mail.mailer,
       jobs,
       outbox: mail.outbox,
@@ -161,9 +164,7 @@ export async function startProduct(needs: {
     }
     cleanup.add(() => app.close());
     await listen(app, port);
-    const eachMinute = { failures, metrics };
-    cleanup.add(everyMinute('reload of search', () => modules.search.reload(), eachMinute));
-    cleanup.add(everyMinute('sweep of sessions', () => modules.realtimeAccess.sweepSessions(), eachMinute));
+    cleanup.add(startNodeWork(modules, { failures, metrics, isWorker: settings.roles.includes('worker') }));
     cleanup.add(drain);
     const outboxAddress = modules.outbox && `${publicUrl}/dev/mail`;
     return { address: publicUrl, outboxAddress, accountLines, modules, stop: cleanup.run };
@@ -259,31 +260,4 @@ async function listenOnce(host: string, port: number): Promise<number> {
 /** A port that nobody listens on, for tests that start many products beside each other. */
 function freePort(host: string): Promise<number> {
   return listenOnce(host, 0);
-}
-
-const minuteMs = 60_000;
-
-/**
- * Runs work of each node every minute: counting what can be searched, and closing sockets of ended sessions. Returns a
- * function that stops it.
- */
-function everyMinute(
-  name: string,
-  work: () => Promise<unknown>,
-  { failures, metrics }: { failures: FailureLog; metrics: Pick<Metrics, 'failures'> },
-): () => Promise<void> {
-  const run = () =>
-    work().then(
-      () => failures.worked(name),
-      (error: unknown) => {
-        metrics.failures.inc({ work: name });
-        failures.failed(name, error);
-      },
-    );
-  const timer = setInterval(() => void run(), minuteMs);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return Promise.resolve();
-  };
 }

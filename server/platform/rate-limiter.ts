@@ -39,6 +39,10 @@ const limitWindows = {
   ],
   /** Reset codes for one e-mail address, or on one trusted device; the pause of a minute is stored with the code. */
   'forgot-address': [[limits.resetCodesPerDay, day]],
+  /** Mails that confirm a newsletter for one address. */
+  'newsletter-mails': [[3, day]],
+  /** Addresses entered for a newsletter by one network address. */
+  newsletter: [[10, hour]],
   /** Posts, edits and files of one user, or of one network address. */
   upload: [[30, 30 * minute]],
   /** Reveals of contact details by one user, one for each owner. */
@@ -107,6 +111,8 @@ const tooMany: Record<CountedLimit, string> = {
   register: 'Too many registrations from your network.',
   forgot: 'Too many requests for a code.',
   'forgot-address': 'Too many codes were sent to this address.',
+  'newsletter-mails': 'We sent a mail to this address already.',
+  newsletter: 'Too many addresses were entered from your network.',
   upload: 'Too many uploads.',
   'contact-reveals': 'You can see the contact details of 100 new owners a day.',
   'chat-messages': 'You are writing very fast.',

@@ -1,3 +1,4 @@
+import { newsRows } from './access-rows-news.ts';
 import { paymentRows } from './access-rows-payments.ts';
 import { shortlistRows } from './access-rows-shortlists.ts';
 import { all, noIds, users, type AccessScene, type Asked } from './access-scene.ts';
@@ -226,6 +227,7 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'GET /api/search/read': [{ url: () => '/api/search/read?q=2+bhk', row: all(200) }, { row: all(422) }],
   'GET /api/search/suggest': [{ url: () => '/api/search/suggest?q=baner', row: all(200) }],
   'GET /api/search/summary': [{ row: all(200) }],
+  ...newsRows(),
   ...paymentRows(scene),
   ...shortlistRows(scene),
   // The owner of the records below has a plan, the other user has none.

@@ -29,6 +29,10 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     'GET /api/conversations/search',
     'GET /api/conversations/topics',
     'GET /api/conversations/unread-count',
+    // First names of people who wrote or asked, and homes that are open to all.
+    'GET /api/news',
+    'GET /api/news/unread-count',
+    'POST /api/news/read',
   ],
   'one’s own account, records and money': [
     // The file reaches nobody before a message carries it.
@@ -95,6 +99,17 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     'POST /api/properties/:id/status',
     'GET /api/user/invoices',
     'GET /api/user/invoices/:number',
+    'GET /api/saved-searches',
+    'POST /api/saved-searches',
+    'PUT /api/saved-searches/:id',
+    'DELETE /api/saved-searches/:id',
+    'GET /api/user/news-settings',
+    'PUT /api/user/news-settings',
+    // By a signed link of a mail, which names its reader.
+    'GET /api/mail-settings/:token',
+    'PUT /api/mail-settings/:token',
+    'POST /api/mail-settings/:token/unsubscribe',
+    'POST /api/newsletter',
     'GET /api/user/notifications',
     'PUT /api/user/notifications',
     'GET /api/user/plans-status',
@@ -126,6 +141,7 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     // Signed by the product itself.
     'POST /apps/:id/events',
     'POST /api/payment/webhook',
+    'POST /api/mail-events',
     'GET /api/config',
     'GET /api/openapi.json',
     'GET /api/places/:place_id',

@@ -140,6 +140,8 @@ export function useTestApp({
       codeKey: Buffer.alloc(32, 8),
       placeKey: testPlaceKey,
       shortlistKey: Buffer.alloc(32, 6),
+      mailKey: Buffer.alloc(32, 10),
+      mailEventsSecret: 'secret-of-the-mail-service',
       ...realtime,
       publicUrl: 'http://aangan.test',
       googleMapsApiKey: null,

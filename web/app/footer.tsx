@@ -9,14 +9,15 @@ import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './footer.module.css';
 
-/** The newsletter box. Subscribing is not built yet: the form says so and takes no address. */
+/** The newsletter box. What it sends is loaded when it is pressed. */
 function Newsletter() {
-  const [asked, setAsked] = useState(false);
+  const [said, setSaid] = useState('');
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(true);
+        const form = event.currentTarget;
+        void import('./newsletter.ts').then(async ({ subscribe }) => setSaid(await subscribe(form)));
       }}
     >
       <h2>
@@ -26,6 +27,7 @@ function Newsletter() {
         <input
           className={controls.input}
           id="newsletter"
+          name="email"
           type="email"
           inputMode="email"
           placeholder="you@example.in"
@@ -37,7 +39,7 @@ function Newsletter() {
         </button>
       </div>
       <p className={css.note} role="status">
-        {asked && 'Sign-up is not open yet. Your address was not stored.'}
+        {said}
       </p>
     </form>
   );

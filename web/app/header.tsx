@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { brand } from '#contracts/brand.ts';
 import { formatCount } from '#contracts/rupees.ts';
 import { useFavourites } from '#web/features/favourites/favourites.ts';
+import { useSession } from '#web/session/session.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { AccountButton } from './account-button.tsx';
@@ -18,6 +19,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './header.module.css';
 
+const NewsBell = lazy(() => import('./news-bell.tsx').then((module) => ({ default: module.NewsBell })));
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })));
 /** From here on the home header is opaque. */
 const solidAfterPx = 80;
@@ -38,6 +40,7 @@ function useScrolledPast(px: number, watch: boolean): boolean {
 export function Header({ over }: { over: boolean }) {
   const solid = useScrolledPast(solidAfterPx, over);
   const saved = useFavourites().length;
+  const { user } = useSession();
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
@@ -61,6 +64,13 @@ export function Header({ over }: { over: boolean }) {
               <Heart />
               <span className={classNames(counts.count, !saved && counts.none)}>{saved > 99 ? '99+' : saved}</span>
             </Link>
+            <span className={classNames(css.bell, user && css.present)}>
+              {user && (
+                <Suspense>
+                  <NewsBell />
+                </Suspense>
+              )}
+            </span>
             <AccountButton />
             <PostMenu />
             <IconButton

@@ -23,6 +23,8 @@ const signupPage = () => import('#web/pages/signup/signup-page.tsx');
 const pricingPage = () => import('#web/pages/pricing/pricing-page.tsx');
 const savedPage = () => import('#web/pages/saved/saved-page.tsx');
 const myProfilePage = () => import('#web/pages/my-profile/my-profile-page.tsx');
+const newsPage = () => import('#web/pages/news/news-page.tsx');
+const mailSettingsPage = () => import('#web/pages/mail-settings/mail-settings-page.tsx');
 const leadPage = () => import('#web/pages/lead/lead-page.tsx');
 const chatPage = () => import('#web/pages/chat/chat-page.tsx');
 const importPage = () => import('#web/pages/import/import-page.tsx');
@@ -173,6 +175,20 @@ const myProfile = createRoute({
   component: lazyRouteComponent(myProfilePage, 'MyProfilePage'),
 });
 
+const news = createRoute({
+  getParentRoute: () => root,
+  path: '/news',
+  head: headOf(newsPage),
+  component: lazyRouteComponent(newsPage, 'NewsPage'),
+});
+
+const mailSettings = createRoute({
+  getParentRoute: () => root,
+  path: '/mail-settings/$token',
+  head: headOf(mailSettingsPage),
+  component: lazyRouteComponent(mailSettingsPage, 'MailSettingsPage'),
+});
+
 function postRoute<const Path extends string>(path: Path, page: 'CreatePropertyPage' | 'CreatePropertyFeaturedPage') {
   return createRoute({
     getParentRoute: () => root,
@@ -241,6 +257,8 @@ export const routeTree = root.addChildren([
   postRoute('/create-property-featured', 'CreatePropertyFeaturedPage'),
   saved,
   myProfile,
+  news,
+  mailSettings,
   lead,
   importHomes,
 ]);
@@ -265,6 +283,8 @@ export const pageSources: Record<string, string> = {
   '/compare': 'web/pages/compare/compare-page.tsx',
   '/seen': 'web/pages/seen/seen-page.tsx',
   '/shortlist/$token': 'web/pages/shortlist/shortlist-page.tsx',
+  '/news': 'web/pages/news/news-page.tsx',
+  '/mail-settings/$token': 'web/pages/mail-settings/mail-settings-page.tsx',
   '/privacy-policy': 'web/pages/legal/privacy-policy-page.tsx',
   '/terms-conditions': 'web/pages/legal/terms-conditions-page.tsx',
   '/cookies-policy': 'web/pages/legal/cookies-policy-page.tsx',

@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { listenLive } from '#web/features/chat/live.ts';
+import { newsKey, unreadNewsQuery } from '#web/features/news/news.queries.ts';
 import { unreadQuery } from '#web/features/chat/unread.queries.ts';
 import { showSummary } from '#web/session/account-summary.ts';
 import { plansQuery } from '#web/session/plans.queries.ts';
@@ -27,7 +28,14 @@ function watch(userId: number): () => void {
     new QueryObserver(client, plansQuery(userId)).subscribe(({ data, isPending }) => {
       if (!isPending) showSummary({ hasFeaturePlan: data?.feature_plan.active ?? false });
     }),
+    new QueryObserver(client, unreadNewsQuery(userId)).subscribe(({ data }) => {
+      showSummary({ news: data ?? 0 });
+    }),
     listenLive((event) => {
+      if (event.kind === 'news' || event.kind === 'connected') {
+        void client.invalidateQueries({ queryKey: newsKey(userId) });
+      }
+      if (event.kind === 'news') return;
       // A sent message is not unread; any other event may have changed the count.
       const isFromUser = event.kind === 'message' && event.message.from_id === userId;
       if (!isFromUser) void client.invalidateQueries(unreadQuery(userId));

@@ -1,26 +1,11 @@
 import { areasOf, type RecordArea } from '#contracts/areas.ts';
 import { limits } from '#contracts/limits.ts';
+import { homeName, placeName, typeWord } from '#contracts/home-name.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { formatArea } from '#contracts/rupees.ts';
-import { furnishingLabels, projectStatusLabels, propertyTypeLabels, type PropertyType } from '#contracts/vocabulary.ts';
+import { furnishingLabels, projectStatusLabels } from '#contracts/vocabulary.ts';
 
-/** A property type inside a sentence: "apartment", but "PG/Co-living" keeps its capitals. */
-export function typeWord(type: PropertyType): string {
-  const label = propertyTypeLabels[type];
-  return type === 'pg' ? label : label.toLowerCase();
-}
-
-/** "3 BHK apartment", "Plot": the shortest description of a record. */
-export function homeName(record: Pick<PropertyRecord, 'bedrooms' | 'property_type'>): string {
-  if (!record.bedrooms) return propertyTypeLabels[record.property_type];
-  return `${record.bedrooms} BHK ${typeWord(record.property_type)}`;
-}
-
-/** "Baner, Pune". */
-export function placeName(record: Pick<PropertyRecord, 'address' | 'location'>): string {
-  const { locality, city } = record.address;
-  return [locality, city].filter(Boolean).join(', ') || record.location;
-}
+export { homeName, placeName, typeWord };
 
 /** "820 sq ft carpet": an area always has its name. */
 export function areaText({ sqft, word }: Pick<RecordArea, 'sqft' | 'word'>): string {

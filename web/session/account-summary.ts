@@ -8,11 +8,13 @@ import { subscribeToStorage, tellListeners } from '#web/lib/storage.ts';
 interface AccountSummary {
   /** Unread messages. */
   unread: number;
+  /** Unread lines of news. */
+  news: number;
   /** Whether a featured plan is active; null until it is loaded. It decides what the page offers, never what is allowed. */
   hasFeaturePlan: boolean | null;
 }
 
-const nothing: AccountSummary = { unread: 0, hasFeaturePlan: null };
+const nothing: AccountSummary = { unread: 0, news: 0, hasFeaturePlan: null };
 let summary = nothing;
 
 export function readSummary(): AccountSummary {

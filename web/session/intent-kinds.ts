@@ -60,6 +60,15 @@ export const intentKinds = {
     pathOf: ({ home }) => intentHomePath(home),
     asksAgain: false,
   }),
+  /** The address of the results, as it was. */
+  'save-search': kind({
+    read: ({ address }) =>
+      typeof address === 'string' && /^\/properties(\?|$)/.test(address) && address.length < 6_000
+        ? { address }
+        : undefined,
+    pathOf: ({ address }) => address,
+    asksAgain: false,
+  }),
   'import-homes': kind({ read: () => ({}), pathOf: () => '/import', asksAgain: false }),
 };
 

@@ -106,8 +106,9 @@ function fresh(reply: FastifyReply, policy: string): FastifyReply {
   return reply.header('cache-control', 'no-store').header('content-security-policy', policy);
 }
 
-function presentMail({ id, to, subject, code, text, createdAt, attachmentName }: OutboxMail) {
+function presentMail({ id, to, subject, code, text, createdAt, attachmentName, unsubscribeUrl }: OutboxMail) {
   /** The first link in the text, which is the one that the mail is about. */
   const link = /https?:\/\/\S+/.exec(text)?.[0] ?? null;
-  return { id, to, subject, code, link, text, created_at: createdAt.toISOString(), attachment: attachmentName };
+  const more = { attachment: attachmentName, unsubscribe_url: unsubscribeUrl };
+  return { id, to, subject, code, link, text, created_at: createdAt.toISOString(), ...more };
 }

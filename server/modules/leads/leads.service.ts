@@ -2,6 +2,7 @@ import type { BuyerLeadsQuery, BuyerLeadsReply } from '#contracts/leads.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { SendingService } from '#server/modules/chat/sending.service.ts';
 import type { ListingsService, Viewer } from '#server/modules/listings/listings.service.ts';
+import type { NewsService } from '#server/modules/news/news.service.ts';
 import type { SearchService } from '#server/modules/search/search.service.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 
@@ -12,8 +13,9 @@ export function makeLeadsService(needs: {
   listings: Pick<ListingsService, 'present' | 'getRecord' | 'addResponse' | 'hasResponded'>;
   search: Pick<SearchService, 'findLeads'>;
   sending: Pick<SendingService, 'send'>;
+  news: Pick<NewsService, 'add' | 'announce'>;
 }) {
-  const { listings, search, sending } = needs;
+  const { listings, search, sending, news } = needs;
 
   async function list(query: BuyerLeadsQuery, viewer: Viewer): Promise<BuyerLeadsReply> {
     const { rows, meta } = await search.findLeads(query);
@@ -38,9 +40,21 @@ export function makeLeadsService(needs: {
     const lead = await getLead(id, { userId, hasContactAccess: false });
     if (lead.owner.id === userId) throw new AppError(403, 'leads.own', 'This is your own requirement.');
     await sending.send(userId, lead.owner.id, { text: message, propertyId: id }, async (transaction) => {
-      if (await listings.addResponse(transaction, id, userId, message)) return;
+      if (await listings.addResponse(transaction, id, userId, message)) {
+        const subject = `answer ${id} ${userId}`;
+        await news.add(transaction, {
+          userId: lead.owner.id,
+          kind: 'answer',
+          subject,
+          propertyId: id,
+          personId: userId,
+          facts: {},
+        });
+        return;
+      }
       throw new AppError(409, 'leads.responded', 'You have responded to this requirement already.');
     });
+    news.announce([lead.owner.id]);
   }
 
   /** Whether this viewer has responded to a lead. */

@@ -1,5 +1,6 @@
 import type { ContactDetails, ContactsReply } from '#contracts/contacts.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
+import type { NewsService } from '#server/modules/news/news.service.ts';
 import type { ReachService } from '#server/modules/people/reach.service.ts';
 import type { PlansService } from '#server/modules/plans/plans.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
@@ -19,8 +20,9 @@ export function makeContactsService(needs: {
   plans: Pick<PlansService, 'maySeeContacts'>;
   rateLimiter: Pick<RateLimiter, 'take' | 'refund'>;
   reach: Pick<ReachService, 'requireReach'>;
+  news: Pick<NewsService, 'add' | 'announce'>;
 }) {
-  const { db, listings, plans, rateLimiter, reach } = needs;
+  const { db, listings, plans, rateLimiter, reach, news } = needs;
 
   /**
    * The contact details of a record. The first call of a viewer is stored, counts as an inquiry, and counts towards the
@@ -38,20 +40,29 @@ export function makeContactsService(needs: {
         'Get a featured plan or a subscription to view contact details of property owners.',
       );
     }
-    const since = (await repository.findReveal(db, userId, id)) ?? (await revealNow(userId, id));
+    const since = (await repository.findReveal(db, userId, id)) ?? (await revealNow(userId, id, hidden.owner.id));
     return details(await listings.getRecord(id, { userId, hasContactAccess: true }), since);
   }
 
-  async function revealNow(userId: number, id: number): Promise<Date> {
+  async function revealNow(userId: number, id: number, ownerId: number): Promise<Date> {
     const key = `user ${userId}`;
     await rateLimiter.take('contact-reveals', key);
     const isFirst = await db.transaction().execute(async (transaction) => {
       if (!(await repository.insertReveal(transaction, userId, id))) return false;
       await listings.countInquiry(transaction, id, userId);
+      await news.add(transaction, {
+        userId: ownerId,
+        kind: 'reveal',
+        subject: `reveal ${id} ${userId}`,
+        propertyId: id,
+        personId: userId,
+        facts: {},
+      });
       return true;
     });
     // A concurrent call has stored it first.
     if (!isFirst) await rateLimiter.refund('contact-reveals', key);
+    if (isFirst) news.announce([ownerId]);
     return (await repository.findReveal(db, userId, id)) ?? new Date(0);
   }
 

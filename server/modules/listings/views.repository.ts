@@ -28,6 +28,13 @@ export async function insertViews(db: Db, views: readonly View[]): Promise<void>
       JOIN properties p ON p.id = v.property_id
       WHERE p.deleted_at IS NULL AND ${isPublic} AND p.owner_id IS DISTINCT FROM v.user_id
       ORDER BY 1, 2 ON CONFLICT DO NOTHING RETURNING property_id),
+    -- For people who get news of homes: what they have seen is none (docs/decisions/0057-news.md).
+    looked AS (INSERT INTO seen_homes (user_id, property_id)
+      SELECT DISTINCT v.user_id, p.id
+      FROM unnest(${ids}::int[], ${users}::int[]) AS v (property_id, user_id)
+      JOIN properties p ON p.id = v.property_id AND p.owner_id <> v.user_id
+      WHERE EXISTS (SELECT FROM saved_searches s WHERE s.user_id = v.user_id)
+      ORDER BY 1, 2 ON CONFLICT (user_id, property_id) DO UPDATE SET seen_at = now()),
     seen AS (SELECT property_id, count(*)::int AS views FROM first GROUP BY property_id),
     days AS (INSERT INTO property_days AS d (property_id, day, views)
       SELECT property_id, ${today}, views FROM seen ORDER BY property_id

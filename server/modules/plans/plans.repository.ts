@@ -79,6 +79,7 @@ export async function updatePeriodEnd(db: Db, userId: number, period: PeriodRow)
 /** A plan that ends soon, without another period after it. */
 export interface EndingPlan {
   period_id: number;
+  user_id: number;
   plan_id: PlanId;
   ends_at: Date;
   first_name: string;
@@ -95,6 +96,6 @@ export async function claimEnding(db: Db, days: number, limit: number): Promise<
           AND n.ends_at > p.ends_at)
       ORDER BY p.ends_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     UPDATE plan_periods p SET reminded_at = now() FROM due, users u WHERE p.id = due.id AND u.id = p.user_id
-    RETURNING p.id AS period_id, p.plan_id, p.ends_at, u.first_name, u.email`.execute(db);
+    RETURNING p.id AS period_id, p.user_id, p.plan_id, p.ends_at, u.first_name, u.email`.execute(db);
   return rows;
 }

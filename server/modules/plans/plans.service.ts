@@ -4,6 +4,7 @@ import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { reminderMail } from './plans.emails.ts';
+import type { NewsService } from '#server/modules/news/news.service.ts';
 import * as repository from './plans.repository.ts';
 
 /** Days between the reminder and the end of a plan. */
@@ -14,12 +15,13 @@ export interface PlansNeeds {
   db: Database;
   mailer: Mailer;
   publicUrl: string;
+  news: Pick<NewsService, 'add' | 'announce'>;
 }
 
 export type PlansService = ReturnType<typeof makePlansService>;
 
 /** Plans of users. Decides alone whether a user may see contact details, and whether a user may feature listings. */
-export function makePlansService({ db, mailer, publicUrl }: PlansNeeds) {
+export function makePlansService({ db, mailer, publicUrl, news }: PlansNeeds) {
   /** Whether this user may see contact details of others: with any running plan. False for visitors (null). */
   async function maySeeContacts(userId: number | null): Promise<boolean> {
     return userId !== null && repository.hasPlan(db, userId);
@@ -77,16 +79,22 @@ export function makePlansService({ db, mailer, publicUrl }: PlansNeeds) {
 
   /** Sends one reminder for each plan that ends in two days. Runs every hour. */
   async function remind(): Promise<number> {
-    return db.transaction().execute(async (transaction) => {
+    const people: number[] = [];
+    const count = await db.transaction().execute(async (transaction) => {
       const ending = await repository.claimEnding(transaction, remindDays, remindAtOnce);
-      for (const { email, first_name: firstName, plan_id, ends_at } of ending) {
+      for (const { user_id: userId, period_id: period, email, first_name: firstName, plan_id, ends_at } of ending) {
         const plan = findPlan(plan_id);
         if (!plan) continue;
         const mail = reminderMail({ firstName, planName: plan.name, endsAt: ends_at, publicUrl });
         await mailer.enqueue(transaction, { ...mail, to: email, expiresAt: ends_at });
+        const facts = { plan: plan.name, ends_at: ends_at.toISOString() };
+        await news.add(transaction, { userId, kind: 'plan_end', subject: `period ${period}`, propertyId: null, facts });
+        people.push(userId);
       }
       return ending.length;
     });
+    news.announce(people);
+    return count;
   }
 
   return {

@@ -33,6 +33,7 @@ import { presentCells } from './map/map-cells.ts';
 import { makeMapHomes } from './map/map-homes.ts';
 import { presentPrices } from './map/map-prices.ts';
 import { foldPrices } from './map/prices.repository.ts';
+import { makeMatching } from './matching/matching.ts';
 import { makeEstimates } from './shortcuts/estimates.ts';
 import { makeShortcuts } from './shortcuts/shortcuts.ts';
 import * as words from './words/words.repository.ts';
@@ -41,6 +42,9 @@ import * as words from './words/words.repository.ts';
 const countedUnderTabs = 1_000;
 /** "People look in" on the home page. */
 const shownLocalities = 6;
+
+export { homeKeysSql, type SearchKeys } from './matching/search-keys.ts';
+export type { Matching, Pair } from './matching/matching.ts';
 
 export interface FoundRecords {
   rows: RecordRow[];
@@ -65,6 +69,7 @@ export function makeSearchService({
   const resolver = makeResolver({ pool });
   const estimates = makeEstimates({ pool });
   const { answers, prepare, reload: forget } = makeAnswers({ pool, estimates, observe }, makeShortcuts);
+  const matching = makeMatching({ pool, resolver });
   const homes = makeMapHomes({ pool, answers, prepare });
   const parts = makeFindParts({ answers, prepare, ...(leastDeep !== undefined && { leastDeep }) });
 
@@ -86,6 +91,7 @@ export function makeSearchService({
   async function reload(): Promise<void> {
     await Promise.all([resolver.reload(), estimates.reload()]);
     forget();
+    matching.reload();
   }
 
   async function find(resolved: Resolved, asked: ListAsked): Promise<FoundRecords> {
@@ -180,6 +186,7 @@ export function makeSearchService({
       presentAskedPrices(pool, query, resolver.idsOfCities),
     summary,
     names: resolver,
+    matching,
     refresh,
     reload,
     fold,

@@ -3,9 +3,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BulkChanged } from '#contracts/bulk-changes.ts';
 import type { ImportAnswers, ImportColumn, ImportCounts, ImportPreview, ImportQuestion } from '#contracts/imports.ts';
+import type { NewsFacts } from '#contracts/news.ts';
 import type { PlanId } from '#contracts/plan-choices.ts';
 import type { EntryType, RecordStatus } from '#contracts/vocabulary.ts';
 import type { Picture, TenantRequirement } from '#contracts/listings.ts';
+import type { SearchParams } from '#contracts/saved-searches.ts';
 import type { Nullable, NullableTime, Time, TimeWithDefault, WithDefault } from './columns.ts';
 
 export interface ApiKeysTable {
@@ -249,6 +251,12 @@ export interface MailOptOutsTable {
   kind: string;
 }
 
+export interface MailSuppressionsTable {
+  address: string;
+  reason: 'bounce' | 'complaint';
+  created_at: TimeWithDefault;
+}
+
 export interface MailsTable {
   id: WithDefault<string>;
   to_address: string;
@@ -266,6 +274,7 @@ export interface MailsTable {
   sent_at: NullableTime;
   attachment_name: Nullable<string>;
   attachment: Nullable<Buffer>;
+  unsubscribe_url: Nullable<string>;
 }
 
 export interface MessagesTable {
@@ -283,6 +292,42 @@ export interface MigrationChecksumsTable {
   name: string;
   checksum: string;
   recorded_at: TimeWithDefault;
+}
+
+export interface NewsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  kind: 'match' | 'price_drop' | 'answer' | 'reveal' | 'views' | 'plan_end';
+  subject: string;
+  property_id: Nullable<number>;
+  search_id: Nullable<number>;
+  facts: ColumnType<NewsFacts, string | undefined, string>;
+  in_app: WithDefault<boolean>;
+  created_at: TimeWithDefault;
+  read_at: NullableTime;
+  mail_plan: Nullable<'instant' | 'daily' | 'weekly'>;
+}
+
+export interface NewsMailsTable {
+  user_id: number;
+  kind: 'instant' | 'daily' | 'weekly';
+  day: string;
+  number: WithDefault<number>;
+}
+
+export interface NewsOptOutsTable {
+  user_id: number;
+  kind: string;
+}
+
+export interface NewsletterSubscriptionsTable {
+  id: GeneratedAlways<number>;
+  email: string;
+  city: Nullable<string>;
+  created_at: TimeWithDefault;
+  confirmed_at: NullableTime;
+  ended_at: NullableTime;
+  mailed_on: Nullable<string>;
 }
 
 export interface OneTimeCodesTable {
@@ -522,6 +567,14 @@ export interface RateLimitsTable {
   expire: Nullable<number>;
 }
 
+export interface RecordEventsTable {
+  id: GeneratedAlways<number>;
+  property_id: number;
+  kind: 'new' | 'price_lowered' | 'available_again' | 'back' | 'lead';
+  price_before: Nullable<number>;
+  created_at: TimeWithDefault;
+}
+
 export interface RefundsTable {
   id: string;
   payment_id: string;
@@ -580,6 +633,28 @@ export interface SandboxPaymentsTable {
   error_description: Nullable<string>;
   refunded: WithDefault<number>;
   created_at: TimeWithDefault;
+}
+
+export interface SavedSearchKeysTable {
+  key: string;
+  search_id: number;
+  min_price: Nullable<number>;
+  max_price: Nullable<number>;
+  property_types: Nullable<string[]>;
+  bedrooms: Nullable<number[]>;
+}
+
+export interface SavedSearchesTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  lead_id: Nullable<number>;
+  name: string;
+  queries: ColumnType<SearchParams[], string, string>;
+  has_filters: boolean;
+  frequency: 'instant' | 'daily' | 'weekly' | 'app';
+  created_at: TimeWithDefault;
+  updated_at: TimeWithDefault;
+  digested_at: TimeWithDefault;
 }
 
 export interface SearchFacetChangesTable {
@@ -726,6 +801,12 @@ export interface SearchWordsCountedTable {
   counted_at: TimeWithDefault;
 }
 
+export interface SeenHomesTable {
+  user_id: number;
+  property_id: number;
+  seen_at: TimeWithDefault;
+}
+
 export interface ServerKeysTable {
   name: string;
   value: Buffer;
@@ -850,9 +931,14 @@ export interface Tables {
   invoices: InvoicesTable;
   lead_responses: LeadResponsesTable;
   mail_opt_outs: MailOptOutsTable;
+  mail_suppressions: MailSuppressionsTable;
   mails: MailsTable;
   messages: MessagesTable;
   migration_checksums: MigrationChecksumsTable;
+  news: NewsTable;
+  news_mails: NewsMailsTable;
+  news_opt_outs: NewsOptOutsTable;
+  newsletter_subscriptions: NewsletterSubscriptionsTable;
   one_time_codes: OneTimeCodesTable;
   order_keys: OrderKeysTable;
   password_reset_grants: PasswordResetGrantsTable;
@@ -868,12 +954,15 @@ export interface Tables {
   property_stats: PropertyStatsTable;
   property_views: PropertyViewsTable;
   rate_limits: RateLimitsTable;
+  record_events: RecordEventsTable;
   refunds: RefundsTable;
   registrations: RegistrationsTable;
   reports: ReportsTable;
   sandbox_deliveries: SandboxDeliveriesTable;
   sandbox_orders: SandboxOrdersTable;
   sandbox_payments: SandboxPaymentsTable;
+  saved_search_keys: SavedSearchKeysTable;
+  saved_searches: SavedSearchesTable;
   search_facet_changes: SearchFacetChangesTable;
   search_facets: SearchFacetsTable;
   search_map_cell_changes: SearchMapCellChangesTable;
@@ -886,6 +975,7 @@ export interface Tables {
   search_records: SearchRecordsTable;
   search_words: SearchWordsTable;
   search_words_counted: SearchWordsCountedTable;
+  seen_homes: SeenHomesTable;
   server_keys: ServerKeysTable;
   sessions: SessionsTable;
   shortlist_comments: ShortlistCommentsTable;

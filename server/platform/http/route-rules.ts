@@ -9,7 +9,7 @@ export type Access = 'anonymous' | 'signed-in' | 'api-key';
  * last five are counted in the database beside `api`: by address, `upload` by user when one is signed in, and
  * `attachment` as an upload where the call is a form.
  */
-export type LimitName = 'api' | 'none' | 'login' | 'register' | 'forgot' | 'upload' | 'attachment';
+export type LimitName = 'api' | 'none' | 'login' | 'register' | 'forgot' | 'newsletter' | 'upload' | 'attachment';
 
 /** Requests a minute for one address without a token. */
 export const apiRequestsPerMinute = 240;

@@ -41,7 +41,8 @@ export function makeMailDelivery(needs: {
     const { id, subject, html, text, created_at: date } = mail;
     const { attachment_name: name, attachment: content } = mail;
     const attachment = name !== null && content !== null ? { name, content } : undefined;
-    const letter = { id, to: mail.to_address, subject, html, text, date, attachment };
+    const unsubscribeUrl = mail.unsubscribe_url;
+    const letter = { id, to: mail.to_address, subject, html, text, date, attachment, unsubscribeUrl };
     const result = await smtp.send(letter, () => markHandedOver(db, mail));
     switch (result.kind) {
       case 'accepted':

@@ -12,8 +12,14 @@ interface Frame {
   why: string;
 }
 
-/** Fills a template in: every value is plain text and arrives as plain text, in the body and in attributes. */
-export type MailTemplate = (frame: Frame, values: Record<string, string>) => string;
+/** What is repeated in a mail: for each list of `{{#name}} … {{/name}}` the values of each of its items. */
+type Lists = Record<string, readonly Record<string, string>[]>;
+
+/**
+ * Fills a template in: every value is plain text and arrives as plain text, in the body and in attributes. What stands between
+ * `{{#homes}}` and `{{/homes}}` is written once for each item of the list `homes`, whose values come before the others.
+ */
+export type MailTemplate = (frame: Frame, values: Record<string, string>, lists?: Lists) => string;
 
 /**
  * A mail out of a file that scripts/build-mail-templates.ts compiled, read when the first one is written. Throws for a
@@ -21,7 +27,7 @@ export type MailTemplate = (frame: Frame, values: Record<string, string>) => str
  */
 export function mailTemplate(file: URL): MailTemplate {
   let html: string | undefined;
-  return (frame, values) => {
+  return (frame, values, lists = {}) => {
     html ??= readFileSync(file, 'utf8');
     const all = new Map(
       Object.entries({
@@ -34,12 +40,24 @@ export function mailTemplate(file: URL): MailTemplate {
         companyAddress: brand.address.join(' '),
       }),
     );
-    // One pass: what a value holds is never looked at again.
-    return html.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
-      const value = all.get(name);
-      if (value === undefined) throw new Error(`The mail has no value for ${name}.`);
-      return escapeHtml(value);
-    });
+    // One pass over what is not repeated, one over each item: what a value holds is never looked at again.
+    const fill = (text: string, item: ReadonlyMap<string, string>) =>
+      text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+        const value = item.get(name) ?? all.get(name);
+        if (value === undefined) throw new Error(`The mail has no value for ${name}.`);
+        return escapeHtml(value);
+      });
+    const parts = html.split(/\{\{#(\w+)\}\}([^]*?)\{\{\/\1\}\}/);
+    return parts
+      .map((part, at) => {
+        if (at % 3 === 0) return fill(part, new Map());
+        if (at % 3 === 1) return '';
+        const name = parts[at - 1] ?? '';
+        const items = lists[name];
+        if (!items) throw new Error(`The mail has no list ${name}.`);
+        return items.map((item) => fill(part, new Map(Object.entries(item)))).join('');
+      })
+      .join('');
   };
 }
 

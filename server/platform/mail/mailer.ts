@@ -13,6 +13,8 @@ export interface Mail {
   code: string | null;
   /** Not sent after this moment. */
   expiresAt: Date | null;
+  /** Of news: where one press, or the mail program, ends it (RFC 8058). An address of ours, at most 500 characters. */
+  unsubscribeUrl?: string;
   /** One file at most; the name ends in .pdf. */
   attachment?: { name: string; content: Buffer };
 }
@@ -49,10 +51,13 @@ export function makeOutboxMailer(): Mailer {
 
 /** Refuses values that could inject a header or a recipient: a fault of the calling code, so an Error and no AppError. */
 function newMail(mail: Mail, state: 'queued' | 'kept'): NewMail {
-  const { to, subject, html, text, code, expiresAt, attachment } = mail;
+  const { to, subject, html, text, code, expiresAt, attachment, unsubscribeUrl = null } = mail;
   if (!isMailAddress(to)) throw new Error('A mail needs one plain address.');
   if (/\p{Cc}/u.test(subject) || subject.length > 250) {
     throw new Error('The subject of a mail is one line of at most 250 characters.');
+  }
+  if (unsubscribeUrl !== null && !/^https?:\/\/[^\s<>]+$/.test(unsubscribeUrl)) {
+    throw new Error('A mail is ended at an address without spaces and angles.');
   }
   if (attachment && !/^[\w-]{1,60}\.pdf$/.test(attachment.name)) throw new Error('A mail carries PDF files alone.');
   return {
@@ -63,6 +68,7 @@ function newMail(mail: Mail, state: 'queued' | 'kept'): NewMail {
     code,
     state,
     expires_at: expiresAt,
+    unsubscribe_url: unsubscribeUrl,
     attachment_name: attachment?.name ?? null,
     attachment: attachment?.content ?? null,
   };

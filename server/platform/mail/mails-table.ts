@@ -178,6 +178,7 @@ const outboxColumns = [
   'expires_at',
   'sent_at',
   'attachment_name',
+  'unsubscribe_url',
 ] as const satisfies readonly (keyof OutboxRow)[];
 
 /** The outbox, newest first, without the attached files. */

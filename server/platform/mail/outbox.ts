@@ -12,6 +12,8 @@ export interface OutboxMail {
   createdAt: Date;
   /** The name of the attached file. */
   attachmentName: string | null;
+  /** Where one press ends mails of this kind. */
+  unsubscribeUrl: string | null;
 }
 
 /** Reads the mails that {@link makeOutboxMailer} stored. */
@@ -42,6 +44,17 @@ export function makeOutbox(db: Database): Outbox {
 }
 
 function presentMail(row: OutboxRow): OutboxMail {
-  const { id, to_address: to, subject, html, text, code, created_at: createdAt, attachment_name } = row;
-  return { id, to, subject, html: html ?? '', text: text ?? '', code, createdAt, attachmentName: attachment_name };
+  const {
+    id,
+    to_address: to,
+    subject,
+    html,
+    text,
+    code,
+    created_at: createdAt,
+    attachment_name,
+    unsubscribe_url,
+  } = row;
+  const more = { attachmentName: attachment_name, unsubscribeUrl: unsubscribe_url };
+  return { id, to, subject, html: html ?? '', text: text ?? '', code, createdAt, ...more };
 }

@@ -12,6 +12,8 @@ export interface Letter {
   text: string;
   date: Date;
   attachment?: { name: string; content: Buffer } | undefined;
+  /** Where mails of this kind are ended by one press (RFC 8058); null for mails that somebody must get. */
+  unsubscribeUrl?: string | null;
 }
 
 /**
@@ -64,7 +66,7 @@ export function openSmtp(needs: { server: SmtpServer; from: Sender; timeouts?: P
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
 
   async function send(letter: Letter, mayGo: () => Promise<boolean>): Promise<SendResult> {
-    const { id, to, subject, html, text, date, attachment } = letter;
+    const { id, to, subject, html, text, date, attachment, unsubscribeUrl } = letter;
     let passed = 'not asked' as 'not asked' | 'yes' | 'no';
     const gate = async (): Promise<void> => {
       passed = (await mayGo()) ? 'yes' : 'no';
@@ -84,7 +86,13 @@ export function openSmtp(needs: { server: SmtpServer; from: Sender; timeouts?: P
         }),
         messageId: `<${id}@${domain}>`,
         // RFC 3834: no out-of-office notes in reply.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribeUrl != null && {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
         signal: AbortSignal.timeout(timeouts.wholeMs),
         gate,
       };

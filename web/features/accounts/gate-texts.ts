@@ -13,6 +13,7 @@ const pages: readonly [start: string, text: string][] = [
   ['/chat', 'Your chats are in your account.'],
   ['/my-profile', 'Your listings, saved homes and plans are in your account.'],
   ['/lead/', 'To read a requirement and answer it you need a free account.'],
+  ['/news', 'Your news is in your account.'],
   ['/import', 'To import homes from a file you need a free account.'],
   ['/pricing', 'To buy a plan you need a free account.'],
   ['/property/', 'To go on with this home you need a free account.'],
@@ -42,6 +43,8 @@ export function gateOfIntent(intent: WaitingIntent): Gate {
       return { text: 'A report needs an account, so that each person counts once.', home: intent.what.home };
     case 'buy-plan':
       return { text: 'Your plan is ready. Nothing is paid before you confirm it.', home: null };
+    case 'save-search':
+      return { text: 'Your search is saved as soon as you are signed in.', home: null };
     case 'import-homes':
       return { text: 'To import homes from a file you need a free account.', home: null };
   }

@@ -68,6 +68,7 @@ export class ChatClient extends ChatSender {
       else void this.refreshList();
       return;
     }
+    if (event.kind === 'news') return;
     const { conversation_id: id, reader_id: readerId, read_up_to: readUpTo } = event;
     const { conversations, thread } = this.state;
     const mine = readerId === this.userId;

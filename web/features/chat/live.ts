@@ -5,17 +5,18 @@ import { httpApi } from '#web/lib/http-api.ts';
 import { retrySooner } from '#web/lib/socket-retry.ts';
 import { readStored } from '#web/lib/storage.ts';
 
-/** Events of the socket. Events before `connected` may have been missed: listeners that show messages fetch them. */
+/** Events of the socket, of the chat and of news. Events before `connected` may have been missed: listeners that show messages fetch them. */
 export type LiveEvent =
   | ({ kind: 'message' } & MessageSent)
   | ({ kind: 'read' } & MessagesRead)
   | ({ kind: 'typing' } & PersonTyping)
+  | { kind: 'news' }
   | { kind: 'connected' };
 
 const listeners = new Set<(event: LiveEvent) => void>();
 let current: { userId: number; close: () => void } | null = null;
 
-/** Listens to the chat events of the signed-in user. Returns the function that stops it. */
+/** Listens to the events of the signed-in user. Returns the function that stops it. */
 export function listenLive(listener: (event: LiveEvent) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -96,6 +97,7 @@ async function connect(userId: number, signal: AbortSignal): Promise<Pusher> {
   channel.bind('MessageSent', (event: MessageSent) => tell({ kind: 'message', ...event }));
   channel.bind('MessagesRead', (event: MessagesRead) => tell({ kind: 'read', ...event }));
   channel.bind('PersonTyping', (event: PersonTyping) => tell({ kind: 'typing', ...event }));
+  channel.bind('NewsChanged', () => tell({ kind: 'news' }));
   // From here on no event is missed; before, any may have been.
   channel.bind('pusher:subscription_succeeded', () => tell({ kind: 'connected' }));
   return pusher;

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationKinds, notifications } from '#contracts/notifications.ts';
+import { newsKindNames, newsKinds, type NewsSettings } from '#contracts/news.ts';
 import type { NotificationsBody } from '#contracts/profile.ts';
+import { newsSettingsQuery, saveNewsSettings } from '#web/features/news/news.queries.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { Check } from '#web/ui/field/check.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -9,8 +11,58 @@ import { notificationsQuery } from './my-profile.queries.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './settings.module.css';
 
-/** The mails that the user may switch off: a check box for each of contracts/notifications.ts. */
+/** What comes to the bell, and the mails that the user may switch off: a check box for each kind. */
 export function Notifications({ userId }: { userId: number }) {
+  return (
+    <>
+      <NewsChoice userId={userId} />
+      <MailChoice userId={userId} />
+    </>
+  );
+}
+
+/** The kinds of news that the bell shows. */
+function NewsChoice({ userId }: { userId: number }) {
+  const query = newsSettingsQuery(userId);
+  const { data: chosen, error } = useQuery(query);
+  const client = useQueryClient();
+  const choose = useMutation({
+    mutationFn: saveNewsSettings,
+    onMutate: (next: Partial<NewsSettings>) => {
+      const before = client.getQueryData(query.queryKey);
+      if (before) client.setQueryData(query.queryKey, { ...before, ...next });
+      return before;
+    },
+    onSuccess: ({ data }) => client.setQueryData(query.queryKey, data),
+    onError: (_failure, _next, before) => client.setQueryData(query.queryKey, before),
+  });
+  const problem = choose.error ?? error;
+  return (
+    <fieldset className={css.setting} aria-busy={chosen === undefined}>
+      <legend className={typography.h4}>News in the app</legend>
+      {problem && (
+        <Notice look="danger" role="alert">
+          {callFailureText(problem, 'Your choice of news could not be loaded or saved')}
+        </Notice>
+      )}
+      {newsKindNames.map((kind) => (
+        <Check
+          key={kind}
+          checked={chosen?.[kind] ?? false}
+          disabled={chosen === undefined}
+          onChange={(event) => choose.mutate({ [kind]: event.target.checked })}
+        >
+          <span>
+            {newsKinds[kind].label}
+            <span className={`${typography.meta} ${css.more}`}>{newsKinds[kind].hint}</span>
+          </span>
+        </Check>
+      ))}
+    </fieldset>
+  );
+}
+
+function MailChoice({ userId }: { userId: number }) {
   const query = notificationsQuery(userId);
   const { data: chosen, error, isPending } = useQuery(query);
   const client = useQueryClient();

@@ -5,12 +5,20 @@ import type { Section } from './sections.ts';
 // Each section has a file of its own.
 const ListingTable = lazyRouteComponent(() => import('./listing-table.tsx'), 'ListingTable');
 const Saved = lazyRouteComponent(() => import('./saved.tsx'), 'Saved');
+const SavedSearches = lazyRouteComponent(() => import('./saved-searches.tsx'), 'SavedSearches');
 const Plans = lazyRouteComponent(() => import('./plans.tsx'), 'Plans');
 const Contacts = lazyRouteComponent(() => import('./contacts.tsx'), 'Contacts');
 const Settings = lazyRouteComponent(() => import('./settings.tsx'), 'Settings');
 
 type Part = Exclude<Section, 'posts'>;
-const parts = { listings: ListingTable, saved: Saved, plans: Plans, contacts: Contacts, settings: Settings };
+const parts = {
+  listings: ListingTable,
+  saved: Saved,
+  searches: SavedSearches,
+  plans: Plans,
+  contacts: Contacts,
+  settings: Settings,
+};
 
 /** Loads a section before it is rendered: one that came later would move what is below it. */
 export async function loadPart(part: Section): Promise<void> {
@@ -23,6 +31,8 @@ export function ProfilePart({ part, user }: { part: Part; user: AccountUser }) {
       return <ListingTable userId={user.id} />;
     case 'saved':
       return <Saved userId={user.id} />;
+    case 'searches':
+      return <SavedSearches userId={user.id} />;
     case 'plans':
       return <Plans userId={user.id} />;
     case 'contacts':

@@ -1,10 +1,11 @@
 /** The sections of My Profile by their part of the address; the first has none. */
-export const sections = ['posts', 'listings', 'saved', 'plans', 'contacts', 'settings'] as const;
+export const sections = ['posts', 'listings', 'saved', 'searches', 'plans', 'contacts', 'settings'] as const;
 export type Section = (typeof sections)[number];
 export const sectionLabels: Record<Section, string> = {
   posts: 'Your posts',
   listings: 'Manage listings',
   saved: 'Saved',
+  searches: 'Saved searches',
   plans: 'Plans and payments',
   contacts: 'Contact details',
   settings: 'Settings',

@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useId, useState } from 'react';
 import { formatCount } from '#contracts/rupees.ts';
 import { isLeadTransaction } from '#contracts/vocabulary.ts';
+import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
 import { StructuredData } from '#web/lib/structured-data.tsx';
 import { useStored } from '#web/lib/use-stored.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
@@ -11,7 +12,7 @@ import { useChoices } from './choice-counts.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { FindStrip } from './find-strip.tsx';
 import { propertiesData } from './properties.head.ts';
-import { cleared, tabOf } from './properties-search.ts';
+import { cleared, savedQuery, tabOf } from './properties-search.ts';
 import { ResultsList } from './results-list.tsx';
 import { ResultsTabs } from './results-tabs.tsx';
 import { SortMenu } from './sort-menu.tsx';
@@ -62,14 +63,17 @@ export function PropertiesPage() {
   };
   return (
     <div className={`${layout.wrap} ${layout.results}`} data-map={isMap || undefined}>
-      <h1 className={css.title}>
-        {head.total > 0 ? (
-          <span className={typography.tabular}>{countedText(head.total, head.is_at_least)} </span>
-        ) : (
-          'No '
-        )}
-        {resultsTitle(search, head.total)}
-      </h1>
+      <div className={css.head}>
+        <h1 className={css.title}>
+          {head.total > 0 ? (
+            <span className={typography.tabular}>{countedText(head.total, head.is_at_least)} </span>
+          ) : (
+            'No '
+          )}
+          {resultsTitle(search, head.total)}
+        </h1>
+        {!leads && <SaveSearchButton query={savedQuery(search)} className={buttonClass({}, css.save)} />}
+      </div>
       <ResultsTabs search={search} counts={counts} />
       <FindStrip
         search={shown}

@@ -120,3 +120,10 @@ export function toQuery(search: PropertiesSearch): Record<string, string | strin
     per_page: String(limits.listPageSize),
   };
 }
+
+/** The search of an address as it is saved; its order and page are not stored. */
+export function savedQuery(search: PropertiesSearch): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(toQuery(search)).filter((pair): pair is [string, string | string[]] => Boolean(pair[1]?.length)),
+  );
+}

@@ -136,6 +136,8 @@ export function makeResolver({ pool }: { pool: Pool }) {
     localityNames: async () => (await names()).localities,
     societyNames,
     factsOf,
+    /** The facts about each word of a text, as it is looked for in records, in places or in societies. */
+    factsIn: (name: TextName, text: string) => factsOf([...new Set(wordsIn[name](text))]),
   };
 }
 
@@ -164,7 +166,7 @@ const wordsIn = {
   society: wordsOf,
   prefer: searchWordsOf,
 };
-type TextName = keyof typeof wordsIn;
+export type TextName = keyof typeof wordsIn;
 const textNames = Object.keys(wordsIn) as TextName[];
 
 /** Words without any meaning ("in the") match everything, which is no condition; no words at all ("!!!") match nothing. */

@@ -1,0 +1,45 @@
+import type { FailureLog } from '#server/platform/failure-log.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import { repeated } from '#server/platform/repeated.ts';
+import type { Modules } from './modules.ts';
+
+const minuteMs = 60_000;
+
+/**
+ * Starts what a process does by itself, again and again: each reloads what it caches of the search and closes sockets of
+ * ended sessions; workers find whom events concern, and send what is due at once. A failure is logged once, counted, and
+ * the work goes on. Returns what stops all of it.
+ */
+export function startNodeWork(
+  modules: Pick<Modules, 'search' | 'realtimeAccess' | 'recordEvents' | 'newsMails'>,
+  { failures, metrics, isWorker }: { failures: FailureLog; metrics: Pick<Metrics, 'failures'>; isWorker: boolean },
+): () => Promise<void> {
+  const { search, realtimeAccess, recordEvents, newsMails } = modules;
+  const start = (name: string, work: () => Promise<unknown>, pauseMs: number) =>
+    repeated(
+      async () => {
+        await work();
+        failures.worked(name);
+      },
+      {
+        pauseMs,
+        onFailure(error) {
+          metrics.failures.inc({ work: name });
+          failures.failed(name, error);
+        },
+      },
+    );
+  const stops = [
+    start('reload of search', () => search.reload(), minuteMs),
+    start('sweep of sessions', () => realtimeAccess.sweepSessions(), minuteMs),
+    ...(isWorker
+      ? [
+          start('matching of events', () => recordEvents.workAll(), 1_000),
+          start('instant mails', () => newsMails.mailInstant(), 5_000),
+        ]
+      : []),
+  ];
+  return async () => {
+    for (const stop of stops) await stop();
+  };
+}

@@ -1,0 +1,86 @@
+import { brand } from '#contracts/brand.ts';
+import { limits } from '#contracts/limits.ts';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { priceText } from '#contracts/price-text.ts';
+import { formatCount } from '#contracts/rupees.ts';
+import { sharePicturePath } from '#contracts/share-picture.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import { mailTemplate } from '#server/platform/mail/mail-template.ts';
+import { greetingOf, inText } from '#server/platform/mail/mail-words.ts';
+import { fullHomeName } from './news.presenter.ts';
+
+const homesTemplate = mailTemplate(new URL('./mails/homes.html', import.meta.url));
+
+/** The width of a picture in a mail, on dense screens too. */
+const pictureWidth = 640;
+const longestSubject = 120;
+
+/** A home of a mail, and what is new about it. */
+export interface MailedHome {
+  record: PropertyRecord;
+  /** "New", "Lower price: was ₹30,000". */
+  change: string;
+}
+
+/**
+ * Homes by mail, at most `limits.homesPerMail` of them with their picture, price and what changed. `name` is that of the
+ * search when all are of one. Addresses are whole; `publicUrl` has no slash at the end.
+ */
+export function homesMail(facts: {
+  firstName: string | null;
+  name: string | null;
+  homes: readonly MailedHome[];
+  /** All homes that there are. */
+  total: number;
+  why: string;
+  allUrl: string;
+  settingsUrl: string;
+  unsubscribeUrl: string;
+  publicUrl: string;
+}): Pick<Mail, 'subject' | 'html' | 'text' | 'code' | 'unsubscribeUrl'> {
+  const { firstName, name, homes, total, why, allUrl, settingsUrl, unsubscribeUrl, publicUrl } = facts;
+  const shown = homes.slice(0, limits.homesPerMail);
+  const count = total === 1 ? 'One home' : `${formatCount(total)} homes`;
+  const heading = `${count} for you`;
+  const subject = cut(name === null ? heading : `${count}: ${oneLine(name)}`);
+  const fit = name === null ? 'your saved searches' : `“${oneLine(name)}”`;
+  const more = total > shown.length ? ` Here are the first ${shown.length}.` : '';
+  const what = `${count} ${total === 1 ? 'fits' : 'fit'} ${fit}.${more}`;
+  const greeting = firstName === null ? 'Hello,' : greetingOf(firstName);
+  const lines = shown.map(({ record, change }) => ({
+    name: fullHomeName(record),
+    price: priceText(record),
+    change,
+    homeUrl: `${publicUrl}/property/${record.id}`,
+    picture: publicUrl + pictureOf(record),
+  }));
+  const allText = total === 1 ? 'See more homes' : 'See all of them';
+  const values = { heading, greeting, what, allUrl, allText, settingsUrl, unsubscribeUrl: settingsUrl };
+  return {
+    subject,
+    code: null,
+    unsubscribeUrl,
+    html: homesTemplate({ publicUrl, subject, preheader: lines[0]?.name ?? what, why }, values, { homes: lines }),
+    text: inText(
+      why,
+      greeting,
+      what,
+      ...lines.map((line) => `${line.name}\n${line.price}\n${line.change}\n${line.homeUrl}`),
+      `${allText}: ${allUrl}`,
+      `Change how often you get mail, or end it, without a sign-in: ${settingsUrl}`,
+    ),
+  };
+}
+
+/** The first picture of a home, or the one that its shared link shows, which is drawn for homes without pictures. */
+function pictureOf(record: PropertyRecord): string {
+  const [first] = record.pictures;
+  const width = first?.widths.find((one) => one >= pictureWidth) ?? first?.widths.at(-1);
+  return first && width ? `/media/${first.id}/${width}.webp` : sharePicturePath(record);
+}
+
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+const cut = (text: string) => (text.length > longestSubject ? `${text.slice(0, longestSubject - 1).trimEnd()}…` : text);
+
+/** Why somebody gets mail about saved searches. */
+export const savedSearchWhy = `You get this mail because you saved a search or a home on ${brand.name}.`;

@@ -1,0 +1,140 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { NewsFacts, NewsKind } from '#contracts/news.ts';
+import { limits } from '#contracts/limits.ts';
+import type { SearchParams } from '#contracts/saved-searches.ts';
+import type { Db } from '#server/platform/database/schema.ts';
+
+/** A line of the list: homes of one search and day, or one piece of news. */
+export interface NewsLine {
+  /** The newest id. */
+  id: number;
+  kind: NewsKind;
+  /** Newest first. */
+  ids: number[];
+  homes: number[];
+  /** Of the newest. */
+  facts: NewsFacts;
+  created_at: Date;
+  is_read: boolean;
+  search_name: string | null;
+  queries: SearchParams[] | null;
+  /** The title of the record, for requirements and homes of one's own. */
+  title: string | null;
+}
+
+export interface NewNews {
+  userId: number;
+  kind: NewsKind;
+  /** Two pieces of news of one person and kind with the same subject are one. */
+  subject: string;
+  propertyId: number | null;
+  /** Whose first name stands in it. */
+  personId?: number;
+  facts: NewsFacts;
+}
+
+/** The day in India. */
+const dayOf = (column: string): RawBuilder<string> =>
+  sql<string>`(${sql.ref(column)} AT TIME ZONE 'Asia/Kolkata')::date::text`;
+
+/** Homes of one search and day are one line, anything else is one. */
+const lineOf = sql`CASE WHEN n.kind = 'match' THEN n.search_id || ' ' || ${dayOf('n.created_at')} ELSE 'id ' || n.id END`;
+const isRecent = sql`n.created_at > now() - make_interval(days => ${limits.newsDays})`;
+
+/** A user's news that is shown in the app, newest line first; with `before` those whose newest id is lower. */
+export async function listLines(db: Db, userId: number, before: string | null, limit: number): Promise<NewsLine[]> {
+  const { rows } =
+    await sql<NewsLine>`SELECT l.*, n.kind, n.facts, n.created_at, s.name AS search_name, s.queries, p.title
+    FROM (SELECT max(n.id) AS id, array_agg(n.id ORDER BY n.id DESC) AS ids, bool_and(n.read_at IS NOT NULL) AS is_read,
+        coalesce(array_agg(n.property_id ORDER BY n.id DESC) FILTER (WHERE n.property_id IS NOT NULL), '{}') AS homes
+      FROM news n WHERE n.user_id = ${userId} AND n.in_app AND ${isRecent}
+      GROUP BY ${lineOf} HAVING max(n.id) < ${before ?? '9007199254740991'}::bigint
+      ORDER BY 1 DESC LIMIT ${limit}) AS l
+    JOIN news n ON n.id = l.id
+    LEFT JOIN saved_searches s ON s.id = n.search_id LEFT JOIN properties p ON p.id = n.property_id
+    ORDER BY l.id DESC`.execute(db);
+  return rows;
+}
+
+/** Lines of the list that are not read. Stops at a thousand pieces of news. */
+export async function countUnread(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`SELECT count(DISTINCT line)::int AS unread FROM (
+      SELECT ${lineOf} AS line FROM news n WHERE n.user_id = ${userId} AND n.in_app AND n.read_at IS NULL AND ${isRecent}
+      LIMIT 1000) AS lines`.execute(db);
+  return rows[0]?.unread ?? 0;
+}
+
+/** Marks a user's news as read: these ids, or all up to one. Returns how many were not read before. */
+export async function markRead(
+  db: Db,
+  userId: number,
+  { ids, upTo }: { ids: readonly number[]; upTo: number | null },
+): Promise<number> {
+  const { numAffectedRows } = await sql`UPDATE news SET read_at = now() WHERE user_id = ${userId} AND read_at IS NULL
+    AND (id = ANY(${ids}::bigint[]) OR id <= ${upTo}::bigint)`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Stores a piece of news unless there is one of this subject; whether it is shown follows the user's settings. */
+export async function insertNews(db: Db, news: NewNews): Promise<boolean> {
+  const { userId, kind, subject, propertyId, personId = null, facts } = news;
+  const { rows } = await sql<{ id: string }>`INSERT INTO news (user_id, kind, subject, property_id, facts, in_app)
+    SELECT u.id, ${kind}, ${subject}, ${propertyId},
+      ${JSON.stringify(facts)}::jsonb || coalesce((SELECT jsonb_build_object('person', a.first_name) FROM users a
+        WHERE a.id = ${personId}::int), '{}'),
+      NOT EXISTS (SELECT FROM news_opt_outs o WHERE o.user_id = u.id AND o.kind = ${kind})
+    FROM users u WHERE u.id = ${userId}
+    ON CONFLICT DO NOTHING RETURNING id`.execute(db);
+  return rows.length > 0;
+}
+
+/** The views of last week's days, of each owner whose listings had any: one piece of news a week. Returns the owners. */
+export async function insertWeeklyViews(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`INSERT INTO news (user_id, kind, subject, facts, in_app)
+    SELECT p.owner_id, 'views', 'week ' || to_char(now() AT TIME ZONE 'Asia/Kolkata', 'IYYY-IW'),
+      jsonb_build_object('views', sum(d.views)),
+      NOT EXISTS (SELECT FROM news_opt_outs o WHERE o.user_id = p.owner_id AND o.kind = 'views')
+    FROM property_days d JOIN properties p ON p.id = d.property_id
+    WHERE d.day >= (now() AT TIME ZONE 'Asia/Kolkata')::date - 7 AND d.day < (now() AT TIME ZONE 'Asia/Kolkata')::date
+      AND p.deleted_at IS NULL AND p.transaction_type IN ('sale', 'rent')
+    GROUP BY p.owner_id HAVING sum(d.views) > 0
+    ON CONFLICT DO NOTHING RETURNING user_id`.execute(db);
+  return rows.map(({ user_id: id }) => id);
+}
+
+/** Deletes old news, and what was seen that long ago, in batches; returns how many rows of news. */
+export async function deleteOld(db: Db, limit: number): Promise<number> {
+  await sql`DELETE FROM seen_homes WHERE (user_id, property_id) IN (SELECT user_id, property_id FROM seen_homes
+    WHERE seen_at < now() - make_interval(days => ${limits.newsDays}) LIMIT ${limit})`.execute(db);
+  await sql`DELETE FROM news_mails WHERE day < current_date - ${limits.newsDays}::int`.execute(db);
+  const { numAffectedRows } = await sql`DELETE FROM news WHERE id IN (SELECT id FROM news
+    WHERE created_at < now() - make_interval(days => ${limits.newsDays}) LIMIT ${limit})`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** The kinds that a user doesn't want to see. */
+export async function listOptOuts(db: Db, userId: number): Promise<string[]> {
+  const rows = await db.selectFrom('news_opt_outs').select('kind').where('user_id', '=', userId).execute();
+  return rows.map(({ kind }) => kind);
+}
+
+export async function updateOptOut(db: Db, userId: number, kind: NewsKind, isShown: boolean): Promise<void> {
+  if (isShown) await db.deleteFrom('news_opt_outs').where('user_id', '=', userId).where('kind', '=', kind).execute();
+  else {
+    await db
+      .insertInto('news_opt_outs')
+      .values({ user_id: userId, kind })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Everything that is stored about a user here, for the copy of their data. */
+export async function listAll(db: Db, userId: number): Promise<{ kind: string; facts: NewsFacts; created_at: Date }[]> {
+  return db
+    .selectFrom('news')
+    .select(['kind', 'facts', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,87 @@
+import { limits } from '#contracts/limits.ts';
+import { newsKindNames, type NewsKind, type NewsReply, type NewsSettings, type ReadNewsBody } from '#contracts/news.ts';
+import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { Database, Db } from '#server/platform/database/schema.ts';
+import { realtimeLimits, userChannel, type Realtime } from '#server/platform/realtime/realtime.ts';
+import { presentLine } from './news.presenter.ts';
+import * as repository from './news.repository.ts';
+import type { NewNews } from './news.repository.ts';
+
+/** Homes of a line that are looked at: three are shown. */
+const lookedAtInLine = 12;
+const deletedAtOnce = 5_000;
+
+export type NewsService = ReturnType<typeof makeNewsService>;
+
+/** News in the app: what concerns a person, read and unread in step over all tabs. */
+export function makeNewsService(needs: {
+  db: Database;
+  realtime: Pick<Realtime, 'publish'>;
+  listings: Pick<ListingsService, 'listHomes'>;
+}) {
+  const { db, realtime, listings } = needs;
+
+  /** Tells the tabs of these people that their news changed. After the commit. */
+  function announce(people: readonly number[]): void {
+    const channels = [...new Set(people)].map(userChannel);
+    for (let from = 0; from < channels.length; from += realtimeLimits.channelsPerEvent) {
+      realtime.publish(channels.slice(from, from + realtimeLimits.channelsPerEvent), 'NewsChanged', {});
+    }
+  }
+
+  async function list(userId: number, before: string | null): Promise<NewsReply['data']> {
+    const lines = await repository.listLines(db, userId, before, limits.newsPage + 1);
+    const shown = lines.slice(0, limits.newsPage);
+    // Of a long line only the newest homes are shown, and some of those may be gone.
+    const ids = shown.flatMap(({ homes }) => homes.slice(0, lookedAtInLine));
+    const homes = new Map((await listings.listHomes(ids)).map((record) => [record.id, record]));
+    const last = shown.at(-1);
+    return {
+      items: shown.map((line) => presentLine(line, homes)),
+      unread: await repository.countUnread(db, userId),
+      next: last && lines.length > shown.length ? String(last.id) : null,
+    };
+  }
+
+  async function read(userId: number, { ids = [], up_to: upTo }: ReadNewsBody) {
+    if ((await repository.markRead(db, userId, { ids, upTo: upTo ?? null })) > 0) announce([userId]);
+    return repository.countUnread(db, userId);
+  }
+
+  async function settings(userId: number): Promise<NewsSettings> {
+    const off = await repository.listOptOuts(db, userId);
+    return Object.fromEntries(newsKindNames.map((kind) => [kind, !off.includes(kind)])) as NewsSettings;
+  }
+
+  return {
+    announce,
+    list,
+    read,
+    settings,
+    unread: (userId: number) => repository.countUnread(db, userId),
+
+    /** Shows or hides kinds of news from now on. */
+    async changeSettings(userId: number, shown: Partial<Record<NewsKind, boolean>>): Promise<NewsSettings> {
+      for (const kind of newsKindNames) {
+        const isShown = shown[kind];
+        if (isShown !== undefined) await repository.updateOptOut(db, userId, kind, isShown);
+      }
+      return settings(userId);
+    },
+
+    /** Stores a piece of news in the caller's transaction; who called {@link announce}s the person after the commit. */
+    add: (transaction: Db, news: NewNews) => repository.insertNews(transaction, news),
+
+    /** The views of the week. Runs once a week. */
+    async addWeeklyViews(): Promise<void> {
+      announce(await repository.insertWeeklyViews(db));
+    },
+
+    /** Deletes old news. Runs every night. */
+    async deleteOld(): Promise<void> {
+      while ((await repository.deleteOld(db, deletedAtOnce)) === deletedAtOnce);
+    },
+
+    exportData: (userId: number) => repository.listAll(db, userId),
+  };
+}

@@ -1,0 +1,67 @@
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '#server/platform/database/schema.ts';
+import type { NewsletterSubscriptionsTable } from '#server/platform/database/tables.ts';
+
+export type SubscriptionRow = Selectable<NewsletterSubscriptionsTable>;
+
+/** Stores a subscription that is not confirmed, or finds that of the address. */
+export async function upsertSubscription(db: Db, email: string): Promise<SubscriptionRow> {
+  const { rows } = await sql<SubscriptionRow>`INSERT INTO newsletter_subscriptions (email) VALUES (${email})
+    ON CONFLICT (lower(email)) DO UPDATE SET email = newsletter_subscriptions.email RETURNING *`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A subscription was not stored.');
+  return row;
+}
+
+export async function findSubscription(db: Db, id: number): Promise<SubscriptionRow | undefined> {
+  return db.selectFrom('newsletter_subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Begins or changes a subscription: from now on the address gets homes of this city. */
+export async function updateConfirmed(db: Db, id: number, city: string): Promise<void> {
+  await sql`UPDATE newsletter_subscriptions SET city = ${city}, confirmed_at = coalesce(confirmed_at, now()), ended_at = NULL
+    WHERE id = ${id}`.execute(db);
+}
+
+export async function updateEnded(db: Db, id: number): Promise<void> {
+  await sql`UPDATE newsletter_subscriptions SET ended_at = coalesce(ended_at, now()) WHERE id = ${id}`.execute(db);
+}
+
+export async function updateEndedOf(db: Db, email: string): Promise<void> {
+  await sql`UPDATE newsletter_subscriptions SET ended_at = coalesce(ended_at, now())
+    WHERE lower(email) = ${email.trim().toLowerCase()}`.execute(db);
+}
+
+/** Subscriptions that wait for a confirmation for longer than this are forgotten. */
+export async function deleteUnconfirmed(db: Db, days: number): Promise<void> {
+  await sql`DELETE FROM newsletter_subscriptions WHERE confirmed_at IS NULL
+    AND created_at < now() - make_interval(days => ${days})`.execute(db);
+}
+
+/**
+ * Takes readers whose letter of this week has not gone out, city by city, and marks them as mailed in the caller's
+ * transaction. `spread`: only those whose share of the readers, from 0 to 1, has come.
+ */
+export async function claimReaders(
+  db: Db,
+  { day, spread, limit }: { day: string; spread: number; limit: number },
+): Promise<{ id: number; email: string; city: string }[]> {
+  const { rows } = await sql<{ id: number; email: string; city: string }>`WITH due AS (
+      SELECT id FROM newsletter_subscriptions s
+      WHERE confirmed_at IS NOT NULL AND ended_at IS NULL AND city IS NOT NULL
+        AND (mailed_on IS NULL OR mailed_on < ${day}::date - 5)
+        AND (id::bigint * 7919) % 1000 <= ${Math.floor(spread * 1000)}::int
+        AND NOT EXISTS (SELECT FROM mail_suppressions m WHERE m.address = lower(s.email))
+      ORDER BY city, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    UPDATE newsletter_subscriptions s SET mailed_on = ${day}::date FROM due WHERE s.id = due.id
+    RETURNING s.id, s.email, s.city`.execute(db);
+  return rows;
+}
+
+/** The cities with the most homes on offer, which a newsletter can be had for. */
+export async function listCities(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`SELECT c.name FROM cities c JOIN search_facets f ON f.city_id = c.id
+    WHERE f.transaction_type IN ('sale', 'rent') GROUP BY c.name HAVING sum(f.records) > 0
+    ORDER BY sum(f.records) DESC, c.name LIMIT ${limit}`.execute(db);
+  return rows.map(({ name }) => name);
+}

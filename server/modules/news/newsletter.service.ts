@@ -1,0 +1,170 @@
+import { canonicalCity } from '#contracts/city-names.ts';
+import { brand } from '#contracts/brand.ts';
+import { limits } from '#contracts/limits.ts';
+import type { MailSettingsBody, MailSettings } from '#contracts/mail-settings.ts';
+import { PropertyQuery } from '#contracts/listings.ts';
+import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { SearchService } from '#server/modules/search/search.service.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import { mailTemplate } from '#server/platform/mail/mail-template.ts';
+import { inText } from '#server/platform/mail/mail-words.ts';
+import type { RateLimiter } from '#server/platform/rate-limiter.ts';
+import type { MailLinks } from './mail-links.ts';
+import { maskedAddress } from './masked-address.ts';
+import { homesMail } from './news.emails.ts';
+import * as repository from './newsletter.repository.ts';
+
+/** Letters of one transaction; a run that is cut off loses and repeats none. */
+const lettersAtOnce = 200;
+const shownCities = 60;
+const unconfirmedDays = 7;
+const weekDays = 7;
+const dayMs = 24 * 60 * 60 * 1000;
+/** Sundays from 9 to 12, in India. */
+const sendTimes = { weekday: 0, fromMinute: 9 * 60, overMinutes: 180 };
+
+const confirmTemplate = mailTemplate(new URL('./mails/newsletter-confirm.html', import.meta.url));
+
+export type NewsletterService = ReturnType<typeof makeNewsletterService>;
+
+/** The newest homes of a city, once a week, for who confirmed the address: a saved search for people without an account. */
+export function makeNewsletterService(needs: {
+  db: Database;
+  clock: Clock;
+  mailer: Mailer;
+  mailLinks: MailLinks;
+  rateLimiter: Pick<RateLimiter, 'take'>;
+  search: Pick<SearchService, 'findProperties'>;
+  listings: Pick<ListingsService, 'listHomes'>;
+  publicUrl: string;
+}) {
+  const { db, clock, mailer, mailLinks, rateLimiter, search, listings, publicUrl } = needs;
+
+  /** Sends the mail with which an address is confirmed. The same answer for every address: nobody learns who reads it. */
+  async function subscribe(email: string): Promise<void> {
+    await rateLimiter.take('newsletter-mails', email.toLowerCase());
+    await db.transaction().execute(async (transaction) => {
+      const { id, email: stored } = await repository.upsertSubscription(transaction, email);
+      const { settingsUrl: confirmUrl } = mailLinks.addresses({ kind: 'newsletter', id });
+      const subject = 'Confirm that you want new homes once a week';
+      const why = `You get this mail because this address was entered on ${brand.name}.`;
+      const frame = { publicUrl, subject, preheader: 'Choose your city and confirm.', why };
+      await mailer.enqueue(transaction, {
+        to: stored,
+        subject,
+        code: null,
+        html: confirmTemplate(frame, { confirmUrl }),
+        text: inText(
+          why,
+          'Hello,',
+          `Somebody, we hope you, asked us to send new homes to this address once a week. Choose your city and confirm it:\n\n${confirmUrl}`,
+          'It was not you? Then do nothing: without a confirmation we send nothing more.',
+        ),
+        expiresAt: new Date(Date.now() + dayMs),
+      });
+    });
+  }
+
+  async function find(id: number): Promise<repository.SubscriptionRow> {
+    const row = await repository.findSubscription(db, id);
+    if (row) return row;
+    const message =
+      'This subscription was never confirmed and is gone. Enter your address again at the foot of any page.';
+    throw new AppError(404, 'mail_links.unknown', message);
+  }
+
+  async function settings(id: number): Promise<MailSettings> {
+    const { email, city, confirmed_at: confirmed, ended_at: ended } = await find(id);
+    const cities = await repository.listCities(db, shownCities);
+    return {
+      kind: 'newsletter',
+      email: maskedAddress(email),
+      city,
+      cities: city === null || cities.includes(city) ? cities : [city, ...cities],
+      is_active: confirmed !== null && ended === null,
+    };
+  }
+
+  /** Confirms or changes the city, or ends the letters. 422 for a city without homes. */
+  async function change(id: number, { city, is_active: isActive = true }: MailSettingsBody): Promise<void> {
+    const row = await find(id);
+    if (!isActive) return repository.updateEnded(db, id);
+    const wanted = canonicalCity(city ?? row.city ?? '');
+    const { cities } = (await settings(id)) as Extract<MailSettings, { kind: 'newsletter' }>;
+    if (!cities.includes(wanted)) {
+      const message = 'Choose a city from the list';
+      throw new AppError(422, 'request.invalid', message, { fields: { city: [message] } });
+    }
+    await repository.updateConfirmed(db, id, wanted);
+  }
+
+  /** The homes of a city that came in the last week, newest first. */
+  async function homesOf(city: string) {
+    const since = clock.now().getTime() - weekDays * dayMs;
+    const lists = await Promise.all(
+      (['sale', 'rent'] as const).map((type) =>
+        search.findProperties(
+          PropertyQuery.parse({
+            transaction_type: type,
+            city,
+            sort_by: 'created_at',
+            featured_on_top: '1',
+            per_page: String(limits.maxPageSize),
+          }),
+        ),
+      ),
+    );
+    const rows = lists.flatMap((list) => list.rows).filter((row) => row.created_at.getTime() > since);
+    const ids = rows.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime()).map(({ id }) => id);
+    return { total: ids.length, records: await listings.listHomes(ids.slice(0, limits.homesPerMail)) };
+  }
+
+  /** Writes the letters that are due, each city's homes asked once. Returns how many. */
+  async function mailWeekly(): Promise<number> {
+    const local = new Date(clock.now().getTime() + 330 * 60_000);
+    const minute = local.getUTCHours() * 60 + local.getUTCMinutes();
+    if (local.getUTCDay() !== sendTimes.weekday || minute < sendTimes.fromMinute) return 0;
+    const spread = Math.min(1, (minute - sendTimes.fromMinute + 1) / sendTimes.overMinutes);
+    const day = local.toISOString().slice(0, 10);
+    const cities = new Map<string, ReturnType<typeof homesOf>>();
+    let written = 0;
+    for (;;) {
+      const taken = await db.transaction().execute(async (transaction) => {
+        const readers = await repository.claimReaders(transaction, { day, spread, limit: lettersAtOnce });
+        for (const { id, email, city } of readers) {
+          const found = cities.get(city) ?? homesOf(city);
+          cities.set(city, found);
+          const { total, records } = await found;
+          if (records.length === 0) continue;
+          const mail = homesMail({
+            firstName: null,
+            name: `New homes in ${city}`,
+            homes: records.map((record) => ({ record, change: 'New' })),
+            total,
+            why: `You get this mail because you asked ${brand.name} for new homes in ${city} once a week.`,
+            allUrl: `${publicUrl}/properties?city=${encodeURIComponent(city)}`,
+            ...mailLinks.addresses({ kind: 'newsletter', id }),
+            publicUrl,
+          });
+          await mailer.enqueue(transaction, { ...mail, to: email, expiresAt: new Date(Date.now() + 2 * dayMs) });
+          written++;
+        }
+        return readers.length;
+      });
+      if (taken < lettersAtOnce) return written;
+    }
+  }
+
+  return {
+    subscribe,
+    settings,
+    change,
+    mailWeekly,
+    end: (id: number) => repository.updateEnded(db, id),
+    endOf: (email: string) => repository.updateEndedOf(db, email),
+    deleteUnconfirmed: () => repository.deleteUnconfirmed(db, unconfirmedDays),
+  };
+}

@@ -1,0 +1,49 @@
+import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import {
+  makeSavedSearchesService,
+  type SavedSearchesService,
+} from '#server/modules/saved-searches/saved-searches.service.ts';
+import type { SearchService } from '#server/modules/search/search.service.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { RateLimiter } from '#server/platform/rate-limiter.ts';
+import { makeMailLinks } from './mail-links.ts';
+import { makeMailSettingsService, type MailSettingsService } from './mail-settings.service.ts';
+import { makeNewsMailsService, type NewsMailsService } from './news-mails.service.ts';
+import type { NewsService } from './news.service.ts';
+import { makeNewsletterService, type NewsletterService } from './newsletter.service.ts';
+import { makeRecordEventsService, type RecordEventsService } from './record-events.service.ts';
+
+/** The steps from a change of a record to a mail. */
+export interface NewsPipeline {
+  savedSearches: SavedSearchesService;
+  recordEvents: RecordEventsService;
+  newsMails: NewsMailsService;
+  newsletter: NewsletterService;
+  mailSettings: MailSettingsService;
+}
+
+/** Puts the steps together: saved searches, what happened to records, mails, their settings, and the newsletter. */
+export function makeNewsPipeline(needs: {
+  db: Database;
+  clock: Clock;
+  mailer: Mailer;
+  mailKey: Buffer;
+  publicUrl: string;
+  rateLimiter: Pick<RateLimiter, 'take'>;
+  listings: Pick<ListingsService, 'listHomes'>;
+  search: Pick<SearchService, 'findProperties' | 'matching'>;
+  news: Pick<NewsService, 'announce'>;
+}): NewsPipeline {
+  const savedSearches = makeSavedSearchesService({ ...needs, matching: needs.search.matching });
+  const mailLinks = makeMailLinks(needs);
+  const newsletter = makeNewsletterService({ ...needs, mailLinks });
+  return {
+    savedSearches,
+    recordEvents: makeRecordEventsService({ ...needs, savedSearches }),
+    newsMails: makeNewsMailsService({ ...needs, mailLinks }),
+    newsletter,
+    mailSettings: makeMailSettingsService({ ...needs, mailLinks, savedSearches, newsletter }),
+  };
+}

@@ -1,0 +1,70 @@
+import type { SavedSearchesService } from '#server/modules/saved-searches/saved-searches.service.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import type { NewsService } from './news.service.ts';
+import * as repository from './record-events.repository.ts';
+import type { RecordEvent } from './record-events.repository.ts';
+
+/** Events of one transaction: an import of five hundred homes is a few of them. */
+const eventsAtOnce = 100;
+/** News that one statement stores. */
+const matchesAtOnce = 20_000;
+
+export type RecordEventsService = ReturnType<typeof makeRecordEventsService>;
+
+/**
+ * Makes news of what happened to records. The events were written in the transaction of the change; here they are taken in
+ * the transaction that stores the news, so a crash loses nothing and repeats nothing, whatever the number of nodes.
+ */
+export function makeRecordEventsService(needs: {
+  db: Database;
+  savedSearches: Pick<SavedSearchesService, 'match' | 'alignLeads'>;
+  news: Pick<NewsService, 'announce'>;
+}) {
+  const { db, savedSearches, news } = needs;
+
+  /** Works in the oldest events; returns how many there were. */
+  async function workBatch(): Promise<number> {
+    const { count, people } = await db.transaction().execute(async (transaction) => {
+      const events = await repository.claimEvents(transaction, eventsAtOnce);
+      await savedSearches.alignLeads(transaction, [
+        ...new Set(events.filter(({ kind }) => kind === 'lead').map(({ property_id: id }) => id)),
+      ]);
+      const homes = weightiest(events.filter(({ kind }) => kind !== 'lead'));
+      const pairs = await savedSearches.match([...homes.keys()]);
+      const reached: number[] = [];
+      for (let from = 0; from < pairs.length; from += matchesAtOnce) {
+        const matches = pairs.slice(from, from + matchesAtOnce).flatMap(({ search, home }) => {
+          const event = homes.get(home);
+          return event ? [{ search, event }] : [];
+        });
+        reached.push(...(await repository.insertMatches(transaction, matches)));
+      }
+      const lowered = [...homes.values()].filter(({ price_before: before }) => before !== null);
+      if (lowered.length > 0) reached.push(...(await repository.insertPriceDrops(transaction, lowered)));
+      return { count: events.length, people: reached };
+    });
+    news.announce(people);
+    return count;
+  }
+
+  return {
+    workBatch,
+    /** Works until no event is left. */
+    async workAll(): Promise<void> {
+      while ((await workBatch()) > 0);
+    },
+  };
+}
+
+const weights: readonly RecordEvent['kind'][] = ['price_lowered', 'back', 'available_again', 'new'];
+
+/** The event of each home that says the most; a lowered price goes with any other. */
+function weightiest(events: readonly RecordEvent[]): Map<number, RecordEvent> {
+  const homes = new Map<number, RecordEvent>();
+  for (const event of events) {
+    const before = homes.get(event.property_id);
+    const weighs = !before || weights.indexOf(event.kind) >= weights.indexOf(before.kind) ? event : before;
+    homes.set(event.property_id, { ...weighs, price_before: before?.price_before ?? event.price_before });
+  }
+  return homes;
+}

@@ -1,0 +1,46 @@
+import { PropertyQuery } from '#contracts/listings.ts';
+import type { SearchParams } from '#contracts/saved-searches.ts';
+
+/** What a stored search can still be asked. */
+export interface ReadQuery {
+  query: PropertyQuery;
+  /** The parameters that are left: those that the search knows. */
+  params: SearchParams;
+  /** Those that it doesn't know any more, or whose value means nothing now. */
+  gone: string[];
+}
+
+/** Order and page belong to a list; preferred words rank and find nothing. */
+const notAsked = [
+  'page',
+  'per_page',
+  'after',
+  'before',
+  'sort_by',
+  'sort_direction',
+  'featured_on_top',
+  'prefer',
+  'map',
+  'said',
+  'dropped',
+];
+
+/** Reads a stored search; a parameter that is gone is left out and named, so that the others go on. */
+export function readSavedQuery(stored: SearchParams): ReadQuery {
+  let params: SearchParams = Object.fromEntries(
+    Object.entries(stored).filter(([name, value]) => !notAsked.includes(name) && value.length > 0),
+  );
+  const gone: string[] = [];
+  for (;;) {
+    const { data, error } = PropertyQuery.safeParse(params);
+    if (data) return { query: data, params, gone };
+    const named = error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys' ? issue.keys : issue.path.slice(0, 1).map(String),
+    );
+    const dropped = named.filter((name) => name in params);
+    // A problem of no parameter in particular can't be mended by leaving one out.
+    if (dropped.length === 0) return { query: PropertyQuery.parse({}), params: {}, gone: Object.keys(params) };
+    gone.push(...dropped);
+    params = Object.fromEntries(Object.entries(params).filter(([name]) => !dropped.includes(name)));
+  }
+}

@@ -1,0 +1,87 @@
+import { filters, paramsOf, type FilterDefinition } from '#contracts/filters/filters.ts';
+import { optionWords, wholeFilterWords } from '#contracts/filters/filter-words.ts';
+import { limits } from '#contracts/limits.ts';
+import { formatRupees } from '#contracts/rupees.ts';
+import type { SearchParams } from '#contracts/saved-searches.ts';
+import { isGround, propertyTypeWords, type PropertyType } from '#contracts/vocabulary.ts';
+
+/** Said in the noun and the place of a name. */
+const saidInName = new Set(['location', 'place', 'city', 'property_type', 'bedrooms', 'price']);
+/** More words make a name that nobody reads. */
+const mostWords = 3;
+
+const listOf = (value: SearchParams[string] | undefined): string[] => (value === undefined ? [] : [value].flat());
+const textOf = (value: SearchParams[string] | undefined): string | undefined => listOf(value)[0];
+
+/** The name that a person would give a search: "2 BHK apartments for rent in Baner, up to ₹30,000, no brokerage". */
+export function searchName(params: SearchParams): string {
+  const rooms = listOf(params.bedrooms).map((count) => (count >= '4' ? `${count}+` : count));
+  const roomWords = rooms.length > 0 ? `${rooms.join(', ')} BHK ` : '';
+  const purpose = params.transaction_type === 'rent' ? 'for rent' : 'for sale';
+  const parts = [
+    `${roomWords}${nounOf(listOf(params.property_type) as PropertyType[])} ${purpose}${placeOf(params)}`,
+    ...priceWords(params),
+    ...otherWords(params).map(inSentence),
+  ];
+  const shown = parts.slice(0, 2 + mostWords);
+  const more = parts.length - shown.length;
+  const name = [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  const whole = name.charAt(0).toUpperCase() + name.slice(1);
+  return whole.length > limits.savedSearchName ? `${whole.slice(0, limits.savedSearchName - 1).trimEnd()}…` : whole;
+}
+
+/** The filters of a search in words, one by one, for its line in My Profile. */
+export function searchWords(params: SearchParams): string[] {
+  const rooms = listOf(params.bedrooms).map((count) => `${count >= '4' ? `${count}+` : count} BHK`);
+  const place = placeOf(params).replace(/^ in /, '').trim();
+  const types = listOf(params.property_type) as PropertyType[];
+  return [
+    params.transaction_type === 'rent' ? 'For rent' : 'For sale',
+    ...(place ? [place.charAt(0).toUpperCase() + place.slice(1)] : []),
+    ...rooms,
+    ...types.map((type) => propertyTypeWords[type][1]),
+    ...priceWords(params),
+    ...otherWords(params),
+  ];
+}
+
+/** Without capitals, except in "RERA" and the like, and in names that people wrote. */
+function inSentence(words: string): string {
+  const [label = '', ...names] = words.split(/(?=: |“)/);
+  return label.replaceAll(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase()) + names.join('');
+}
+
+function nounOf(types: readonly PropertyType[]): string {
+  const [type, ...others] = types;
+  if (type && others.length === 0) return propertyTypeWords[type][1];
+  return type && types.every(isGround) ? propertyTypeWords.plot[1] : 'homes';
+}
+
+function placeOf({ location, city, latitude, drawn, bounds }: SearchParams): string {
+  const place = textOf(location);
+  const town = textOf(city);
+  const isBoth = place && town && !place.toLowerCase().includes(town.toLowerCase());
+  const name = isBoth ? `${place}, ${town}` : (place ?? town);
+  const area = drawn ? 'an area that you drew' : bounds ? 'a part of the map' : latitude && !name ? 'a circle' : null;
+  if (name && area) return ` in ${area} of ${name}`;
+  return name || area ? ` in ${name ?? area ?? ''}` : '';
+}
+
+function priceWords({ min_price: min, max_price: max }: SearchParams): string[] {
+  const [low, high] = [Number(textOf(min) ?? 0), Number(textOf(max) ?? 0)];
+  if (low && high) return [`${formatRupees(low)} to ${formatRupees(high)}`];
+  if (high) return [`up to ${formatRupees(high)}`];
+  return low ? [`from ${formatRupees(low)}`] : [];
+}
+
+function otherWords(params: SearchParams): string[] {
+  const others = (filters as readonly FilterDefinition[]).filter(({ name }) => !saidInName.has(name));
+  return others.flatMap((filter) => {
+    const values = paramsOf(filter).map((param) => params[param]);
+    if (values.every((value) => value === undefined)) return [];
+    if (filter.name === 'search') return [`“${textOf(values[0]) ?? ''}”`];
+    if (filter.kind.is === 'yes' && ['0', 'false'].includes(textOf(values[0]) ?? '')) return [];
+    if ('options' in filter.kind) return listOf(values[0]).map((value) => optionWords(filter, value));
+    return [wholeFilterWords(filter, values.map(textOf))];
+  });
+}

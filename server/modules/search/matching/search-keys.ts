@@ -1,0 +1,125 @@
+import { boxOfArea } from '#server/modules/search/filters/area.ts';
+import type { Filters } from '#server/modules/search/filters/filters.ts';
+import type { Resolver, TextName } from '#server/modules/search/filters/resolve.ts';
+import { gridAt } from '#server/modules/search/map/grid.ts';
+import { alternativesOf } from './compiled.ts';
+
+/**
+ * How a new home finds the searches that it may fit, without asking each: every search stands under a key (a word of its
+ * place, its PIN code, cells of its area, its city …) that each home it finds has as well. The keys only narrow down; what
+ * fits is decided by the conditions of the search. docs/decisions/0056-saved-searches.md
+ */
+export interface SearchKeys {
+  keys: string[];
+  /** What is compared beside the key; null where the search asks nothing. Prices in rupees. */
+  minPrice: number | null;
+  maxPrice: number | null;
+  propertyTypes: string[] | null;
+  /** Counts of bedrooms, 5 for five or more. */
+  bedrooms: number[] | null;
+}
+
+/** Cells of one area; more would be more rows than the finer cells are worth. */
+const mostCells = 16;
+/** Levels of cells that homes have as keys: from one degree to some 100 m. */
+const levels = Array.from({ length: 11 }, (_, level) => level);
+/** For all homes of a transaction type: of a search that has nothing narrower. */
+const anyKey = '*';
+
+interface Option {
+  keys: string[];
+  /** About how many homes of a million have such a key. */
+  homes: number;
+}
+
+/** About so many homes of a million share a PIN code, a city, a square degree. Only the order of these counts. */
+const homesOf = { postalCode: 200, city: 20_000, squareDegree: 60_000, cell: 100 };
+
+/** The keys of a search. */
+export async function keysOf(filters: Filters, resolver: Pick<Resolver, 'factsIn'>): Promise<SearchKeys> {
+  const chosen = await Promise.all(alternativesOf(filters).map((one) => keyOf(one, resolver)));
+  const keys = [...new Set(chosen.flat())];
+  const { price, property_type: types, bedrooms } = filters;
+  return {
+    keys: filters.transactionTypes.flatMap((type) => keys.map((key) => `${type}|${key}`)),
+    minPrice: price && Math.max(1, price.min ?? 1),
+    maxPrice: price?.max ?? null,
+    propertyTypes: types,
+    bedrooms: bedrooms && [...new Set(bedrooms.flatMap((count) => (count === '4' ? [4, 5] : [Number(count)])))],
+  };
+}
+
+/** The narrowest key of a search. */
+async function keyOf(filters: Filters, resolver: Pick<Resolver, 'factsIn'>): Promise<string[]> {
+  const words = await Promise.all([
+    wordKeys('location', 'p', filters.location, resolver),
+    wordKeys('search', 'w', filters.search, resolver),
+    wordKeys('society', 's', filters.society, resolver),
+  ]);
+  const options = [...words.flat(), ...areaKeys(filters), ...nameKeys(filters)];
+  const narrowest = options.toSorted((a, b) => a.homes - b.homes)[0];
+  return narrowest?.keys ?? [anyKey];
+}
+
+/**
+ * Words in use alone: one that is not may come to mean a longer word, or be taken for a typing error, once other homes are
+ * there.
+ */
+async function wordKeys(
+  name: TextName,
+  prefix: string,
+  text: string | null,
+  resolver: Pick<Resolver, 'factsIn'>,
+): Promise<Option[]> {
+  if (text === null) return [];
+  const facts = await resolver.factsIn(name, text);
+  return facts.flatMap(({ lexeme, records }) =>
+    lexeme !== null && records > 0 ? [{ keys: [`${prefix}:${lexeme}`], homes: records }] : [],
+  );
+}
+
+function areaKeys({ place }: Filters): Option[] {
+  const box = place && boxOfArea(place);
+  if (!box) return [];
+  const cellsAt = (level: number) => {
+    const { south, north, west, east } = gridAt(box, level);
+    const rows = north - south + 1;
+    const columns = east - west + 1;
+    if (rows < 1 || columns < 1) return [];
+    if (rows * columns > mostCells) return null;
+    return Array.from({ length: rows * columns }, (_, at) => {
+      return `m${level}:${south + Math.floor(at / columns)},${west + (at % columns)}`;
+    });
+  };
+  const level = levels.findLast((one) => cellsAt(one) !== null);
+  const keys = level === undefined ? null : cellsAt(level);
+  if (!keys) return [];
+  const degrees = Math.max(0, box.north - box.south) * Math.max(0, box.east - box.west);
+  return [{ keys, homes: homesOf.cell + degrees * homesOf.squareDegree }];
+}
+
+function nameKeys({ city, postal_code: pin }: Filters): Option[] {
+  return [
+    ...(pin === null ? [] : [{ keys: [`z:${Number(pin)}`], homes: homesOf.postalCode }]),
+    ...(city === null
+      ? []
+      : [{ keys: city.map((name) => `c:${name.toLowerCase()}`), homes: homesOf.city * city.length }]),
+  ];
+}
+
+const words = (prefix: string, column: string) => `SELECT '${prefix}:' || unnest(tsvector_to_array(r.${column}))`;
+
+/** SQL for the keys of the homes with the ids $1: home, key, price, type, bedrooms. Only what everybody may know is in it. */
+export const homeKeysSql = `SELECT r.id AS home, r.transaction_type || '|' || k.key AS key, r.search_price AS price,
+    r.property_type::text AS type, least(r.bedrooms, 5) AS bedrooms
+  FROM search_records r LEFT JOIN cities c ON c.id = r.city_id,
+    LATERAL (SELECT '${anyKey}' AS key
+      UNION ALL ${words('p', 'place_document')}
+      UNION ALL ${words('w', 'document')}
+      UNION ALL ${words('s', 'society_document')}
+      UNION ALL SELECT 'z:' || r.postal_code WHERE r.postal_code IS NOT NULL
+      UNION ALL SELECT 'c:' || lower(c.name) WHERE c.name IS NOT NULL
+      UNION ALL SELECT 'm' || l || ':' || floor(r.latitude * 2 ^ l)::int || ',' || floor(r.longitude * 2 ^ l)::int
+        FROM generate_series(${levels[0]}, ${levels.at(-1)}) AS l
+        WHERE r.latitude IS NOT NULL AND r.longitude IS NOT NULL) k
+  WHERE r.id = ANY($1::int[])`;

@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import { Bell } from 'lucide-react';
+import { useSummary } from '#web/session/account-summary.ts';
+import * as counts from './unread-count.module.css';
+import * as buttons from '#web/ui/button/button.module.css';
+
+/** The bell of who is signed in, with the number of unread lines; 99+ above 99. */
+export function NewsBell() {
+  const { news } = useSummary();
+  return (
+    <Link className={buttons.iconButton} to="/news" aria-label={news > 0 ? `News, ${news} new` : 'News'}>
+      <Bell />
+      {news > 0 && <span className={counts.count}>{news > 99 ? '99+' : news}</span>}
+    </Link>
+  );
+}

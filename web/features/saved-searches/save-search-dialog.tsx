@@ -1,0 +1,124 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import type { Frequency, SavedSearch, SearchParams } from '#contracts/saved-searches.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import { accountKey } from '#web/session/query-client.ts';
+import { Queries } from '#web/session/queries.tsx';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { FrequencySelect } from './frequency-select.tsx';
+import { changeSearch, deleteSearch, savedSearchesQuery, saveSearch } from './saved-searches.queries.ts';
+import * as field from '#web/ui/field/field.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './save-search.module.css';
+
+interface SaveSearchDialogProps {
+  userId: number;
+  query: SearchParams;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Saves a search as soon as it opens, then shows its name and how often it sends news. */
+export function SaveSearchDialog({ userId, query, open, onClose }: SaveSearchDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Save this search">
+      <Queries>
+        <Saving userId={userId} query={query} onClose={onClose} />
+      </Queries>
+    </Dialog>
+  );
+}
+
+function Saving({ userId, query, onClose }: Omit<SaveSearchDialogProps, 'open'>) {
+  const client = useQueryClient();
+  // Saving the same search again is no second one, so it may run with the page's other queries.
+  const saving = {
+    queryKey: accountKey(userId, 'save-search', query),
+    queryFn: async () => (await saveSearch({ query })).data,
+    gcTime: 0,
+    retry: false,
+  };
+  const { data: saved, error } = useQuery(saving);
+  const forget = () => client.invalidateQueries(savedSearchesQuery(userId));
+  const change = useMutation({
+    mutationFn: async (frequency: Frequency) => changeSearch(saved?.id ?? 0, { frequency }),
+    onSuccess: ({ data }) => {
+      client.setQueryData<SavedSearch>(saving.queryKey, data);
+      void forget();
+    },
+  });
+  const remove = useMutation({
+    mutationFn: async () => deleteSearch(saved?.id ?? 0),
+    onSuccess: () => {
+      void forget();
+      onClose();
+    },
+  });
+  const id = useId();
+  const problem = error ?? change.error ?? remove.error;
+  if (error) {
+    return (
+      <div className={layout.stack}>
+        <Notice look="danger" role="alert">
+          {callFailureText(error, 'The search could not be saved. Try again in a moment.')}
+        </Notice>
+        <DialogActions>
+          <Button onClick={onClose}>Close</Button>
+          <ListLink look="primary" />
+        </DialogActions>
+      </div>
+    );
+  }
+  if (!saved) return <Skeleton className={css.wait} />;
+  return (
+    <div className={layout.stack}>
+      <p role="status">
+        <span className={typography.meta}>Saved as</span>
+        <br />
+        <b>{saved.name}</b>
+      </p>
+      <div className={field.field}>
+        <label htmlFor={id}>When a home fits</label>
+        <FrequencySelect
+          id={id}
+          value={saved.frequency}
+          hasFilters={saved.has_filters}
+          disabled={change.isPending}
+          onChange={(frequency) => change.mutate(frequency)}
+        />
+      </div>
+      <p className={typography.meta}>
+        {saved.has_filters
+          ? 'New homes, lower prices and homes that are back also come to the bell above.'
+          : 'Every home fits a search without filters, so it comes as one mail a day or a week. Add a filter to hear at once.'}
+      </p>
+      {problem && (
+        <Notice look="danger" role="alert">
+          {callFailureText(problem, 'The change could not be saved')}
+        </Notice>
+      )}
+      <DialogActions>
+        <Button busy={remove.isPending} onClick={() => remove.mutate()}>
+          Do not save it
+        </Button>
+        <ListLink />
+        <Button look="primary" onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+function ListLink({ look }: { look?: 'primary' }) {
+  return (
+    <Link className={buttonClass({ look })} to="/my-profile/{-$section}" params={{ section: 'searches' }}>
+      Your searches
+    </Link>
+  );
+}

@@ -1,0 +1,88 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense, use, useState, useTransition } from 'react';
+import type { MailSettings } from '#contracts/mail-settings.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import type { StaticHead } from '#web/lib/head.ts';
+import { useIsBrowser } from '#web/lib/use-is-browser.ts';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { AccountMails } from './account-mails.tsx';
+import { endMails, fetchMailSettings, saveMailSettings } from './mail-settings.api.ts';
+import type { MailChoices } from './mail-choices.ts';
+import { NewsletterMails } from './newsletter-mails.tsx';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './mail-settings-page.module.css';
+
+export const head: StaticHead = { title: 'Your mail', description: 'How often you get mail, without a sign-in.' };
+
+const route = getRouteApi('/mail-settings/$token');
+
+type Loaded = { settings: MailSettings } | { problem: string };
+
+const load = (token: string): Promise<Loaded> =>
+  fetchMailSettings(token).then(
+    ({ data }) => ({ settings: data }),
+    (error: unknown) => ({ problem: callFailureText(error, 'The settings could not be loaded. Load the page again.') }),
+  );
+
+/** Where the link of a mail leads: what its reader gets, and how often. Opening it changes nothing. */
+export function MailSettingsPage() {
+  const { token } = route.useParams();
+  const isBrowser = useIsBrowser();
+  return (
+    <div className={`${layout.wrap} ${css.page}`}>
+      <h1 className={typography.h2}>Your mail</h1>
+      <noscript>
+        <Notice look="warn">
+          This page needs JavaScript. Without it, end these mails in your mail program: it has a button for that.
+        </Notice>
+      </noscript>
+      {isBrowser ? <Loading key={token} token={token} /> : <Skeleton className={css.wait} />}
+    </div>
+  );
+}
+
+function Loading({ token }: { token: string }) {
+  const [loading] = useState(() => load(token));
+  return (
+    <Suspense fallback={<Skeleton className={css.wait} />}>
+      <Choices token={token} loading={loading} />
+    </Suspense>
+  );
+}
+
+function Choices({ token, loading }: { token: string; loading: Promise<Loaded> }) {
+  const first = use(loading);
+  const [settings, setSettings] = useState('settings' in first ? first.settings : null);
+  const [said, setSaid] = useState<{ text: string; isProblem: boolean } | null>(
+    'problem' in first ? { text: first.problem, isProblem: true } : null,
+  );
+  const [busy, begin] = useTransition();
+  const run = (work: () => Promise<MailSettings>, done: string) => {
+    begin(async () => {
+      try {
+        setSettings(await work());
+        setSaid({ text: done, isProblem: false });
+      } catch (error) {
+        setSaid({ text: callFailureText(error, 'Your choice could not be saved. Try again.'), isProblem: true });
+      }
+    });
+  };
+  const choices: MailChoices = {
+    busy,
+    save: (body, done) => run(async () => (await saveMailSettings(token, body)).data, done),
+    end: () =>
+      run(async () => {
+        await endMails(token);
+        return (await fetchMailSettings(token)).data;
+      }, 'These mails have ended.'),
+  };
+  return (
+    <>
+      <div role="status">{said && <Notice look={said.isProblem ? 'danger' : 'good'}>{said.text}</Notice>}</div>
+      {settings?.kind === 'account' && <AccountMails settings={settings} {...choices} />}
+      {settings?.kind === 'newsletter' && <NewsletterMails settings={settings} {...choices} />}
+    </>
+  );
+}

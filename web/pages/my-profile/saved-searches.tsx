@@ -1,0 +1,171 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { limits } from '#contracts/limits.ts';
+import type { ChangeSearchBody, SavedSearch } from '#contracts/saved-searches.ts';
+import { FrequencySelect } from '#web/features/saved-searches/frequency-select.tsx';
+import {
+  changeSearch,
+  deleteSearch,
+  savedSearchesQuery,
+  saveSearch,
+} from '#web/features/saved-searches/saved-searches.queries.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import { stringifyQuery } from '#web/lib/query-string.ts';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+import * as field from '#web/ui/field/field.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as list from './sessions.module.css';
+import * as css from './saved-searches.module.css';
+
+/** The user's saved searches, and those of their requirements. */
+export function SavedSearches({ userId }: { userId: number }) {
+  const { data: searches, error, refetch } = useQuery(savedSearchesQuery(userId));
+  if (error) {
+    return (
+      <RetryNotice
+        problem={callFailureText(error, 'Your searches could not be loaded')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (searches === undefined) return <Skeleton className={css.wait} />;
+  if (searches.length === 0) {
+    return (
+      <>
+        <p className={typography.lead}>
+          No search is saved yet. Search for a home, press “Save this search”, and homes that fit come to you.
+        </p>
+        <div className={layout.row}>
+          <Link className={buttonClass({ look: 'primary' })} to="/properties" search={{ transaction_type: 'rent' }}>
+            Search homes
+          </Link>
+        </div>
+      </>
+    );
+  }
+  const saved = searches.filter(({ lead_id: lead }) => lead === null).length;
+  return (
+    <>
+      <p className={typography.meta}>
+        {saved} of {limits.savedSearches} saved. A requirement that you posted is a search by itself.
+      </p>
+      <ul className={list.list}>
+        {searches.map((search) => (
+          <SearchRow key={search.id} search={search} userId={userId} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function SearchRow({ search, userId }: { search: SavedSearch; userId: number }) {
+  const client = useQueryClient();
+  const [isNaming, setNaming] = useState(false);
+  const onError = (failure: unknown) =>
+    showToast({ text: callFailureText(failure, 'The search could not be changed') });
+  const onSuccess = () => client.invalidateQueries(savedSearchesQuery(userId));
+  const change = useMutation({
+    mutationFn: (body: ChangeSearchBody) => changeSearch(search.id, body),
+    onSuccess: async () => {
+      setNaming(false);
+      await onSuccess();
+    },
+    onError,
+  });
+  const again = useMutation({ mutationFn: saveSearch, onSuccess, onError });
+  const remove = useMutation({
+    mutationFn: () => deleteSearch(search.id),
+    onSuccess: async () => {
+      const { queries, frequency, name } = search;
+      const undo = { label: 'Undo', run: () => again.mutate({ query: queries[0] ?? {}, frequency, name }) };
+      showToast({ text: 'Search deleted', undo });
+      await onSuccess();
+    },
+    onError,
+  });
+  return (
+    <li>
+      <div className={list.text}>
+        {isNaming ? (
+          <form
+            className={css.naming}
+            onSubmit={(event) => {
+              event.preventDefault();
+              const name = new FormData(event.currentTarget).get('name');
+              if (typeof name === 'string') change.mutate({ name });
+            }}
+          >
+            <input
+              className={field.input}
+              name="name"
+              aria-label="Name of the search"
+              defaultValue={search.name}
+              maxLength={limits.savedSearchName}
+              required
+            />
+            <Button type="submit" size="sm" look="primary" busy={change.isPending}>
+              Save
+            </Button>
+          </form>
+        ) : (
+          <p>
+            <b>{search.name}</b>
+          </p>
+        )}
+        <p className={typography.meta}>
+          {search.words.join(' · ')}
+          {search.lead_id !== null && ' · of your requirement'}
+        </p>
+        {search.gone.length > 0 && (
+          <p className={typography.meta}>No longer a filter, and left out: {search.gone.join(', ')}.</p>
+        )}
+        <p className={`${typography.meta} ${typography.tabular}`}>
+          {search.found === 0
+            ? 'No home found yet'
+            : `${search.found} ${search.found === 1 ? 'home' : 'homes'} in ${limits.newsDays} days`}
+        </p>
+      </div>
+      <div className={css.actions}>
+        <FrequencySelect
+          label={`How often: ${search.name}`}
+          value={search.frequency}
+          hasFilters={search.has_filters}
+          disabled={change.isPending}
+          onChange={(frequency) => change.mutate({ frequency })}
+        />
+        <div className={layout.row}>
+          {search.lead_id === null ? (
+            <>
+              <a
+                className={buttonClass({ size: 'sm' })}
+                href={`/properties?${stringifyQuery(search.queries[0] ?? {})}`}
+              >
+                See homes
+              </a>
+              <Button size="sm" onClick={() => setNaming(!isNaming)}>
+                Rename
+              </Button>
+              <Button
+                size="sm"
+                aria-label={`Delete ${search.name}`}
+                busy={remove.isPending}
+                onClick={() => remove.mutate()}
+              >
+                Delete
+              </Button>
+            </>
+          ) : (
+            <Link className={buttonClass({ size: 'sm' })} to="/lead/$id" params={{ id: String(search.lead_id) }}>
+              See your requirement
+            </Link>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { newsKey, newsListQuery, readNews } from '#web/features/news/news.queries.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import type { StaticHead } from '#web/lib/head.ts';
+import { Queries } from '#web/session/queries.tsx';
+import { SignedInOnly } from '#web/session/signed-in-only.tsx';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { NewsLine } from './news-line.tsx';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './news-page.module.css';
+
+export const head: StaticHead = { title: 'News', description: 'Homes that fit your searches, answers, and prices.' };
+
+/** What happened that concerns the signed-in user. */
+export function NewsPage() {
+  return (
+    <SignedInOnly
+      pending={
+        <Frame>
+          <Wait />
+        </Frame>
+      }
+    >
+      {(user) => (
+        <Queries>
+          <News key={user.id} userId={user.id} />
+        </Queries>
+      )}
+    </SignedInOnly>
+  );
+}
+
+function News({ userId }: { userId: number }) {
+  const query = newsListQuery(userId);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(query);
+  const client = useQueryClient();
+  const read = useMutation({
+    mutationFn: readNews,
+    onSuccess: () => client.invalidateQueries({ queryKey: newsKey(userId) }),
+    onError: (failure) => showToast({ text: callFailureText(failure, 'The news could not be marked as read') }),
+  });
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const newest = items[0];
+  const unread = data?.pages[0]?.unread ?? 0;
+  return (
+    <Frame
+      action={
+        unread > 0 &&
+        newest && (
+          <Button size="sm" busy={read.isPending} onClick={() => read.mutate({ up_to: newest.id })}>
+            Mark all as read
+          </Button>
+        )
+      }
+    >
+      {error ? (
+        <RetryNotice problem={callFailureText(error, 'Your news could not be loaded')} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Wait />
+      ) : items.length === 0 ? (
+        <EmptyState title="Nothing has happened yet">
+          <p>Save a search, and homes that fit it come here by themselves.</p>
+          <Link className={buttonClass({ look: 'primary' })} to="/properties" search={{ transaction_type: 'rent' }}>
+            Search homes
+          </Link>
+        </EmptyState>
+      ) : (
+        <ul className={css.list} aria-label="News">
+          {items.map((item) => (
+            <NewsLine
+              key={item.id}
+              item={item}
+              onOpen={() => {
+                if (!item.is_read) read.mutate({ ids: item.ids.slice(0, 500) });
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <div>
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show older news
+          </Button>
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={`${layout.wrap} ${css.page}`}>
+      <div className={layout.head}>
+        <h1 className={typography.h2}>News</h1>
+        {action}
+      </div>
+      {children}
+      <p className={typography.meta}>
+        News is here for 90 days.{' '}
+        <Link className={typography.link} to="/my-profile/{-$section}" params={{ section: 'settings' }}>
+          Choose what you get
+        </Link>{' '}
+        or{' '}
+        <Link className={typography.link} to="/my-profile/{-$section}" params={{ section: 'searches' }}>
+          see your saved searches
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}
+
+function Wait() {
+  return (
+    <div className={css.list} aria-busy="true">
+      {[1, 2, 3].map((one) => (
+        <Skeleton key={one} className={css.wait} />
+      ))}
+    </div>
+  );
+}
