@@ -17,6 +17,7 @@ const postPage = () => import('#web/pages/create-property/create-property-page.t
 const propertyPage = () => import('#web/pages/property/property-page.tsx');
 const comparePage = () => import('#web/pages/compare/compare-page.tsx');
 const seenPage = () => import('#web/pages/seen/seen-page.tsx');
+const agentPage = () => import('#web/pages/agent/agent-page.tsx');
 const shortlistPage = () => import('#web/pages/shortlist/shortlist-page.tsx');
 const signinPage = () => import('#web/pages/signin/signin-page.tsx');
 const signupPage = () => import('#web/pages/signup/signup-page.tsx');
@@ -110,6 +111,18 @@ const seen = createRoute({
   path: '/seen',
   head: headOf(seenPage),
   component: lazyRouteComponent(seenPage, 'SeenPage'),
+});
+
+const agent = createRoute({
+  getParentRoute: () => root,
+  path: '/agent/$id',
+  validateSearch: ({ page }: { page?: unknown }): { page?: number } => (Number(page) > 1 ? { page: Number(page) } : {}),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params, deps, abortController }) =>
+    (await agentPage()).loadAgent(context, params.id, deps.page, abortController),
+  head: async ({ loaderData, match }) => (await agentPage()).agentHead(loaderData, match.context.origin),
+  component: lazyRouteComponent(agentPage, 'AgentPage'),
+  notFoundComponent: lazyRouteComponent(agentPage, 'AgentNotFound'),
 });
 
 const shortlist = createRoute({
@@ -230,6 +243,7 @@ export const routeTree = root.addChildren([
   property,
   compare,
   seen,
+  agent,
   shortlist,
   ...legalRoutes,
   signin,
@@ -264,6 +278,7 @@ export const pageSources: Record<string, string> = {
   '/property/$id': 'web/pages/property/property-page.tsx',
   '/compare': 'web/pages/compare/compare-page.tsx',
   '/seen': 'web/pages/seen/seen-page.tsx',
+  '/agent/$id': 'web/pages/agent/agent-page.tsx',
   '/shortlist/$token': 'web/pages/shortlist/shortlist-page.tsx',
   '/privacy-policy': 'web/pages/legal/privacy-policy-page.tsx',
   '/terms-conditions': 'web/pages/legal/terms-conditions-page.tsx',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { hasAgentPage } from '#contracts/agent-types.ts';
 import type { AccountUser } from '#contracts/accounts.ts';
 import type { ProfileUser } from '#contracts/profile.ts';
 import type { UserType } from '#contracts/vocabulary.ts';
@@ -54,10 +55,15 @@ export function ProfileHead({ user, onSaved }: ProfileHeadProps) {
           <Pencil className={icons.small} />
           Edit Profile
         </Button>
-        {['agent', 'developer'].includes(user.user_type) && (
-          <Link className={buttonClass({})} to="/import/{-$id}">
-            Import homes
-          </Link>
+        {hasAgentPage(user.user_type) && (
+          <>
+            <Link className={buttonClass({})} to="/agent/$id" params={{ id: String(user.id) }}>
+              Your public page
+            </Link>
+            <Link className={buttonClass({})} to="/import/{-$id}">
+              Import homes
+            </Link>
+          </>
         )}
         <Link className={buttonClass({ look: 'primary' })} to="/create-property">
           <Plus className={icons.small} />

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { hasAgentPage } from '#contracts/agent-types.ts';
 import { formatDate } from '#contracts/age-text.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { formatExactRupees } from '#contracts/rupees.ts';
@@ -60,7 +62,13 @@ export function ContactPanel({ record, isOwner, isUnknown, onShown }: ContactPro
         <div>
           <p className={typography.meta}>Listed by</p>
           <p>
-            <b>{record.owner.name}</b>
+            {hasAgentPage(record.owner.user_type) ? (
+              <Link className={typography.link} to="/agent/$id" params={{ id: String(record.owner.id) }}>
+                {record.owner.name}
+              </Link>
+            ) : (
+              <b>{record.owner.name}</b>
+            )}
           </p>
           <p className={typography.meta}>
             {userTypeLabels[record.owner.user_type]}, here since {since}

@@ -26,8 +26,8 @@ export function shortlistHead(data: ShortlistData | undefined, origin: string) {
     {
       title: shortlist ? shortlist.name : 'Shortlist',
       description: shortlist
-        ? `${shortlist.shared_by} shares ${countText(shortlist)} with you.`
-        : 'A shared shortlist.',
+        ? `${shortlist.shared_by} shares ${countText(shortlist)} with you. Mark those that you like, without an account.`
+        : 'A shortlist of homes that somebody shares by its link.',
     },
     origin,
   );
