@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { agentTypes } from './agent-types.ts';
 import { PropertyRecord } from './listings.ts';
 import { Meta } from './paging.ts';
 import { pageNumber } from './query-values.ts';
+import { agentTypes } from './vocabulary.ts';
 
 /** A city in which somebody has homes on offer, with the localities that have most of them. */
 const AgentPlace = z.object({ city: z.string(), listings: z.int(), localities: z.array(z.string()) });

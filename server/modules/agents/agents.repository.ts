@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { agentTypes, type AgentType } from '#contracts/agent-types.ts';
 import type { Agent } from '#contracts/agents.ts';
 import { limits } from '#contracts/limits.ts';
+import { agentTypes, type AgentType } from '#contracts/vocabulary.ts';
 import { recordColumns, type RecordRow } from '#server/modules/listings/listings.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 

@@ -2,6 +2,7 @@ import { Link, useLoaderData, useParams } from '@tanstack/react-router';
 import { userTypeLabels } from '#contracts/vocabulary.ts';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
 import { pageHead } from '#web/lib/head.ts';
+import type { PageContext } from '#web/lib/page-context.ts';
 import { StructuredData } from '#web/lib/structured-data.tsx';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -18,7 +19,8 @@ import * as css from './agent-page.module.css';
 export { loadAgent } from './agent.load.ts';
 
 /** The head of the page. Without homes on offer, and behind the first page, search engines are asked to leave it out. */
-export function agentHead(data: AgentData | undefined, origin: string) {
+export function agentHead({ loaderData: data, match }: { loaderData?: AgentData; match: { context: PageContext } }) {
+  const { origin } = match.context;
   if (!data) {
     const description = 'There is no agent or developer at this address. There are many homes on offer.';
     return pageHead({ title: 'Agent not found', description }, origin);

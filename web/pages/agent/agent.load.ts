@@ -8,17 +8,25 @@ const highestPage = 100_000;
 
 export type AgentData = AgentReply['data'];
 
+/** What the router knows of a visit of the page. */
+interface AgentMatch {
+  context: Pick<PageContext, 'api'>;
+  params: { id: string };
+  deps: { page?: number };
+  abortController: CallOptions;
+}
+
 /** An agent or developer with a page of homes; anybody else is "not found". */
-export async function loadAgent(
-  { api }: Pick<PageContext, 'api'>,
-  id: string,
-  page: number | undefined,
-  options: CallOptions,
-): Promise<AgentData> {
+export async function loadAgent({
+  context: { api },
+  params: { id },
+  deps: { page },
+  abortController,
+}: AgentMatch): Promise<AgentData> {
   if (!/^[1-9]\d{0,9}$/.test(id)) throw notFound();
   const wanted = page === undefined ? undefined : String(Math.min(Math.trunc(page), highestPage));
   try {
-    return (await api.agent(id, { page: wanted }, options)).data;
+    return (await api.agent(id, { page: wanted }, abortController)).data;
   } catch (error) {
     if (failureStatus(error) === 404) throw notFound();
     throw error;

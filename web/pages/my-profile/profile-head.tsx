@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { hasAgentPage } from '#contracts/agent-types.ts';
 import type { AccountUser } from '#contracts/accounts.ts';
 import type { ProfileUser } from '#contracts/profile.ts';
-import type { UserType } from '#contracts/vocabulary.ts';
+import { hasAgentPage, type UserType } from '#contracts/vocabulary.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
