@@ -10,9 +10,8 @@ export function countsText({ on_offer: open, closed }: Pick<Agent, 'on_offer' | 
 
 /** "20 minutes", "3 hours": rounded up. */
 export function durationText(minutes: number): string {
-  if (minutes < 60) return minutes <= 1 ? '1 minute' : `${minutes} minutes`;
-  const hours = Math.ceil(minutes / 60);
-  return hours === 1 ? '1 hour' : `${hours} hours`;
+  const [count, unit] = minutes < 60 ? [Math.max(1, minutes), 'minute'] : [Math.ceil(minutes / 60), 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 const dayMinutes = 24 * 60;
