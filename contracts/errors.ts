@@ -63,6 +63,7 @@ export type ErrorCode =
   | 'api_keys.needed'
   | 'api_keys.not_found'
   | 'api_keys.scope'
+  | 'agents.not_found'
   | 'shortlists.not_found'
   | 'shortlists.ended'
   | 'shortlists.full'

@@ -95,6 +95,11 @@ export const limits = {
   favourites: 500,
   /** What somebody notes about a saved home; the database has the same number. */
   homeNoteLength: 1000,
+  /** The page of an agent: cities, localities of each, conversations that are counted, and people below whom no answers are. */
+  agentCities: 6,
+  agentLocalities: 5,
+  agentConversations: 100,
+  agentAnswers: 5,
   /** Shortlists of one person, homes on each, and letters of a name; the database has the last number too. */
   shortlists: 10,
   shortlistHomes: 20,

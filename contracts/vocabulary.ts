@@ -118,6 +118,15 @@ export const userTypeLabels: Record<UserType, string> = {
   developer: 'Developer',
 };
 
+/** Kinds of users who have a public page; the others offer their own home. */
+export const agentTypes = ['agent', 'developer'] as const satisfies readonly UserType[];
+export type AgentType = (typeof agentTypes)[number];
+
+/** Whether somebody has a public page. */
+export function hasAgentPage(userType: UserType): userType is AgentType {
+  return userType === 'agent' || userType === 'developer';
+}
+
 export const enquiryTypes = ['buy', 'rent', 'sell', 'lease'] as const;
 export type EnquiryType = (typeof enquiryTypes)[number];
 

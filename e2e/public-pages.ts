@@ -13,6 +13,18 @@ export async function richHome(database: Pool): Promise<number> {
   return row.id;
 }
 
+/** The agent with most homes on offer. */
+export async function busyAgent(database: Pool): Promise<number> {
+  const { rows } = await database.query<{ id: number }>(
+    `SELECT u.id FROM users u JOIN properties p ON p.owner_id = u.id
+     WHERE u.user_type = 'agent' AND p.status = 'active' AND p.entry_type = 'listing'
+     GROUP BY u.id ORDER BY count(*) DESC, u.id LIMIT 1`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('there is no agent with homes');
+  return row.id;
+}
+
 /** The token of the shortlist that a demo account shares. */
 async function sharedShortlist(database: Pool): Promise<string> {
   const { rows } = await database.query<{ id: string; key: Buffer }>(
@@ -33,6 +45,8 @@ export interface PublicPage {
 
 /** A placeholder for {@link richHome} in a path. */
 const aHome = '{home}';
+/** A placeholder for {@link busyAgent}. */
+const anAgent = '{agent}';
 /** A placeholder for {@link sharedShortlist}. */
 const aShortlist = '{shortlist}';
 
@@ -61,6 +75,8 @@ export const pageKinds: readonly PublicPage[] = [
   page('comparison', `/compare?ids=${aHome}`, /^Compare homes$/),
   page('empty comparison', '/compare', /^Compare homes$/),
   page('homes that were seen', '/seen', /^Recently seen$/),
+  page('agent', `/agent/${anAgent}`, /./),
+  page('missing agent', '/agent/999999999', /^Agent not found$/, 404),
   page('shared shortlist', `/shortlist/${aShortlist}`, /^Flats for Amma and Papa$/),
   page('missing shortlist', '/shortlist/nothing', /^Shortlist not found$/, 404),
   page('privacy policy', '/privacy-policy', /^Privacy policy$/),
@@ -86,6 +102,7 @@ export const pageKinds: readonly PublicPage[] = [
 export async function publicPages(database: Pool): Promise<PublicPage[]> {
   const home = String(await richHome(database));
   const token = await sharedShortlist(database);
-  const filled = (path: string) => path.replace(aHome, home).replace(aShortlist, token);
+  const agent = String(await busyAgent(database));
+  const filled = (path: string) => path.replace(aHome, home).replace(anAgent, agent).replace(aShortlist, token);
   return pageKinds.map((kind) => ({ ...kind, path: filled(kind.path) }));
 }

@@ -268,6 +268,12 @@ declare module '*/owner-bar.module.css' {
   export const status: string;
   export const wideOnly: string;
 }
+declare module '*/agent-page.module.css' {
+  export const head: string;
+  export const page: string;
+  export const places: string;
+  export const text: string;
+}
 declare module '*/buyer-leads-page.module.css' {
   export const actions: string;
   export const active: string;

@@ -40,6 +40,7 @@ import { realtimeRoutes } from '#server/modules/realtime/realtime.routes.ts';
 import { reportsRoutes } from '#server/modules/reports/reports.routes.ts';
 import { searchRoutes } from '#server/modules/search/search.routes.ts';
 import { healthRoutes } from '#server/modules/site/health.routes.ts';
+import { agentsRoutes } from '#server/modules/agents/agents.routes.ts';
 import { shortlistsRoutes } from '#server/modules/shortlists/shortlists.routes.ts';
 import { sharedShortlistsRoutes } from '#server/modules/shortlists/shared-shortlists.routes.ts';
 import { siteRoutes } from '#server/modules/site/site.routes.ts';
@@ -147,6 +148,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   userListingsRoutes(app, modules);
   userPlacesRoutes(app, modules);
   favouritesRoutes(app, modules);
+  agentsRoutes(app, modules);
   shortlistsRoutes(app, modules);
   sharedShortlistsRoutes(app, modules);
   reportsRoutes(app, modules);

@@ -46,6 +46,7 @@ import { makeUserPlacesService, type UserPlacesService } from '#server/modules/p
 import { makeProfileService, type ProfileService } from '#server/modules/profile/profile.service.ts';
 import { makeRealtimeService, type RealtimeService } from '#server/modules/realtime/realtime.service.ts';
 import { makeReportsService, type ReportsService } from '#server/modules/reports/reports.service.ts';
+import { makeAgentsService, type AgentsService } from '#server/modules/agents/agents.service.ts';
 import { makeShortlistsService, type ShortlistsService } from '#server/modules/shortlists/shortlists.service.ts';
 import {
   makeSharedShortlistsService,
@@ -99,6 +100,7 @@ export interface Modules extends Outside, NewsPipeline {
   profile: ProfileService;
   userPlaces: UserPlacesService;
   favourites: FavouritesService;
+  agents: AgentsService;
   shortlists: ShortlistsService;
   /** Shortlists as people with the link see them. */
   sharedShortlists: SharedShortlistsService;
@@ -162,6 +164,7 @@ export function makeModules(outside: Outside): Modules {
   const apiKeys = makeApiKeysService(outside);
   const userPlaces = makeUserPlacesService(outside);
   const favourites = makeFavouritesService({ ...outside, listings });
+  const agents = makeAgentsService({ ...outside, listings });
   const shortlists = makeShortlistsService(outside);
   const sharedShortlists = makeSharedShortlistsService({ ...outside, listings, rateLimiter });
   const moreData = async (userId: number) => ({
@@ -239,6 +242,7 @@ export function makeModules(outside: Outside): Modules {
     userListings,
     userPlaces,
     favourites,
+    agents,
     shortlists,
     sharedShortlists,
     reports,

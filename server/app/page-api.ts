@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { AgentQuery, type AgentReply } from '#contracts/agents.ts';
 import type { ConfigReply } from '#contracts/config.ts';
 import { HomesQuery, type HomesReply } from '#contracts/homes.ts';
 import { BuyerLeadsQuery, type BuyerLeadsReply } from '#contracts/leads.ts';
@@ -39,6 +40,7 @@ export interface PageApi {
   typicalPrice(record: PropertyRecord): Promise<TypicalPriceReply>;
   listBuyerLeads(query: WireQuery): Promise<BuyerLeadsReply>;
   nearbyPlaces(query: WireQuery): Promise<NearbyReply>;
+  agent(id: string, query: WireQuery): Promise<AgentReply>;
   sharedShortlist(token: string): Promise<SharedShortlistReply>;
   getConfig(): Promise<ConfigReply>;
 }
@@ -48,7 +50,7 @@ export interface PageApi {
  * the API, without HTTP. Views are not counted here, since a rendered page is cached and shown to many visitors.
  */
 export function makePageApi(modules: Modules): PageApi {
-  const { search, reading, listings, leads, places, sharedShortlists, log } = modules;
+  const { search, reading, listings, leads, places, agents, sharedShortlists, log } = modules;
   return explained(log, {
     async listProperties(query) {
       const { rows, meta } = await search.findProperties(parsed(PropertyQuery, query));
@@ -84,6 +86,11 @@ export function makePageApi(modules: Modules): PageApi {
     },
     nearbyPlaces(query) {
       return Promise.resolve({ success: true, data: places.nearby(parsed(NearbyQuery, query)) });
+    },
+    async agent(id, query) {
+      const agent = RecordId.safeParse(id);
+      if (!agent.success) throw new AppError(404, 'agents.not_found', 'Agent not found');
+      return { success: true, data: await agents.show(Number(agent.data), parsed(AgentQuery, query).page) };
     },
     async sharedShortlist(token) {
       return { success: true, data: await sharedShortlists.show(token) };

@@ -42,6 +42,11 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
     { url: () => `/api/buyer-leads/${scene.ids.pausedLead}`, row: [404, 200, 404] },
     ...noIds.map((id) => ({ url: () => `/api/buyer-leads/${id}`, row: all(404) })),
   ],
+  'GET /api/agents/:id': [
+    // Neither is an agent.
+    { url: () => `/api/agents/${scene.owner.id}`, row: all(404) },
+    ...noIds.map((id) => ({ url: () => `/api/agents/${id}`, row: all(404) })),
+  ],
   'GET /api/config': [{ row: all(200) }],
   'GET /api/api-keys': [{ row: users(200) }],
   'POST /api/api-keys': [{ body: {}, row: users(422) }],

@@ -8,6 +8,7 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     'GET /api/favourites/records',
   ],
   'public facts, the same for everybody': [
+    'GET /api/agents/:id',
     'GET /api/imports/template.csv',
     'GET /api/imports/template.xlsx',
     'GET /api/search/asked-prices',

@@ -7,6 +7,7 @@ import { safeNextPath } from '#web/lib/next-path.ts';
 import { accountSteps } from './account-steps.tsx';
 import { headOf } from './head-of.ts';
 import { legalRoutes } from './legal-routes.tsx';
+import { pagesOfPeople } from './people-routes.tsx';
 import { root } from './root-route.tsx';
 
 // The loaders and heads of these pages are imported with them: imported here, they would be in every page's script.
@@ -17,7 +18,6 @@ const postPage = () => import('#web/pages/create-property/create-property-page.t
 const propertyPage = () => import('#web/pages/property/property-page.tsx');
 const comparePage = () => import('#web/pages/compare/compare-page.tsx');
 const seenPage = () => import('#web/pages/seen/seen-page.tsx');
-const shortlistPage = () => import('#web/pages/shortlist/shortlist-page.tsx');
 const signinPage = () => import('#web/pages/signin/signin-page.tsx');
 const signupPage = () => import('#web/pages/signup/signup-page.tsx');
 const pricingPage = () => import('#web/pages/pricing/pricing-page.tsx');
@@ -114,18 +114,7 @@ const seen = createRoute({
   component: lazyRouteComponent(seenPage, 'SeenPage'),
 });
 
-const shortlist = createRoute({
-  getParentRoute: () => root,
-  path: '/shortlist/$token',
-  staticData: { isPrivate: true },
-  loader: async ({ context, params, abortController }) =>
-    (await shortlistPage()).loadShortlist(context, params.token, abortController),
-  head: async ({ loaderData, match }) => (await shortlistPage()).shortlistHead(loaderData, match.context.origin),
-  component: lazyRouteComponent(shortlistPage, 'ShortlistPage'),
-  notFoundComponent: lazyRouteComponent(shortlistPage, 'ShortlistNotFound'),
-});
-
-/** The path to open after signing in; never another site. */
+/** The path to open after signing in. */
 const readNextSearch = (raw: Record<string, unknown>): { next?: string } => ({ next: safeNextPath(raw.next) });
 
 const signin = createRoute({
@@ -246,7 +235,7 @@ export const routeTree = root.addChildren([
   property,
   compare,
   seen,
-  shortlist,
+  ...pagesOfPeople,
   ...legalRoutes,
   signin,
   signup,
@@ -282,6 +271,7 @@ export const pageSources: Record<string, string> = {
   '/property/$id': 'web/pages/property/property-page.tsx',
   '/compare': 'web/pages/compare/compare-page.tsx',
   '/seen': 'web/pages/seen/seen-page.tsx',
+  '/agent/$id': 'web/pages/agent/agent-page.tsx',
   '/shortlist/$token': 'web/pages/shortlist/shortlist-page.tsx',
   '/news': 'web/pages/news/news-page.tsx',
   '/mail-settings/$token': 'web/pages/mail-settings/mail-settings-page.tsx',

@@ -1,3 +1,4 @@
+import type { AgentReply } from '#contracts/agents.ts';
 import type { ConfigReply } from '#contracts/config.ts';
 import type { HomesReply } from '#contracts/homes.ts';
 import type { BuyerLeadsReply } from '#contracts/leads.ts';
@@ -32,6 +33,7 @@ export interface Api {
   typicalPrice(record: PropertyRecord, options?: CallOptions): Promise<TypicalPriceReply>;
   listBuyerLeads(query: WireQuery, options?: CallOptions): Promise<BuyerLeadsReply>;
   nearbyPlaces(query: WireQuery, options?: CallOptions): Promise<NearbyReply>;
+  agent(id: string, query: WireQuery, options?: CallOptions): Promise<AgentReply>;
   sharedShortlist(token: string, options?: CallOptions): Promise<SharedShortlistReply>;
   getConfig(options?: CallOptions): Promise<ConfigReply>;
 }

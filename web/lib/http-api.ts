@@ -101,8 +101,8 @@ export const httpApi: Api = {
   listBuyerLeads: (query, options) =>
     getJson(withQuery('/api/buyer-leads', query), 'Failed to fetch buyer leads', options),
   nearbyPlaces: (query, options) => getJson(withQuery('/api/places/nearby', query), 'Request failed', options),
-  sharedShortlist: (token, options) =>
-    getJson(`/api/shared-shortlists/${encodeURIComponent(token)}`, 'Failed to fetch the shortlist', options),
+  agent: (id, query, options) => getJson(withQuery(`/api/agents/${id}`, query), 'Request failed', options),
+  sharedShortlist: (token, options) => getJson(`/api/shared-shortlists/${token}`, 'Request failed', options),
   getConfig: (options) => getJson('/api/config', 'Request failed', options),
 };
 

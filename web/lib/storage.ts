@@ -2,8 +2,8 @@ import type { AccountUser } from '#contracts/accounts.ts';
 
 /**
  * What the browser stores for a visitor. Every key is defined here, with its shape; those of few pages are in
- * web/features/chat/chat-storage.ts and web/session/intent-storage.ts, and nothing else uses localStorage. If the
- * browser refuses storage (private windows, full disks), nothing is stored.
+ * web/features/chat/chat-storage.ts, web/session/intent-storage.ts and web/pages/shortlist/guest-storage.ts, and nothing
+ * else uses localStorage. If the browser refuses storage (private windows, full disks), nothing is stored.
  */
 
 interface Slot<T> {
@@ -35,12 +35,6 @@ const slots = {
     read: (value) => value ?? undefined,
     absent: null,
   } satisfies Slot<object | null> as Slot<object | null>,
-  /** Who this browser is on shared shortlists; web/pages/shortlist knows the meaning. */
-  guest: {
-    key: 'aangan.guest',
-    read: (value) => (isGuest(value) ? value : undefined),
-    absent: null,
-  } satisfies Slot<StoredGuest | null> as Slot<StoredGuest | null>,
   /** The layout of the results. */
   resultsView: {
     key: 'aangan.results-view',
@@ -80,18 +74,6 @@ function isUser(value: unknown): value is AccountUser {
   if (typeof value !== 'object' || value === null) return false;
   const { id, email, first_name: name } = value as Record<string, unknown>;
   return Number.isSafeInteger(id) && typeof email === 'string' && typeof name === 'string';
-}
-
-interface StoredGuest {
-  key: string;
-  name: string;
-  ids: Readonly<Record<string, number>>;
-}
-
-function isGuest(value: unknown): value is StoredGuest {
-  if (typeof value !== 'object' || value === null) return false;
-  const { key, name, ids } = value as Record<string, unknown>;
-  return typeof key === 'string' && typeof name === 'string' && typeof ids === 'object' && ids !== null;
 }
 
 type SlotName = keyof typeof slots;

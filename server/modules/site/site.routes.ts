@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ConfigReply } from '#contracts/config.ts';
+import type { AgentsService } from '#server/modules/agents/agents.service.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { sendDocument } from '#server/platform/http/document-body.ts';
@@ -13,8 +14,11 @@ const crawled = { access: 'anonymous', limit: 'api' } as const;
 const sitemapLifeMs = 5 * 60_000;
 
 /** Calls about the site itself: public settings, robots.txt, the sitemap. */
-export function siteRoutes(app: App, needs: SiteSettings & { listings: ListingsService; publicUrl: string }): void {
-  const { listings, publicUrl } = needs;
+export function siteRoutes(
+  app: App,
+  needs: SiteSettings & { listings: ListingsService; agents: AgentsService; publicUrl: string },
+): void {
+  const { publicUrl } = needs;
 
   app.get(
     '/api/config',
@@ -36,7 +40,7 @@ Sitemap: ${publicUrl}/sitemap.xml
   );
 
   const sitemaps = makeDocumentCache(
-    (name) => (name === '' ? sitemapIndex(listings, publicUrl) : sitemapPage(listings, publicUrl, name)),
+    (name) => (name === '' ? sitemapIndex(needs, publicUrl) : sitemapPage(needs, publicUrl, name)),
     sitemapLifeMs,
   );
   async function sendSitemap(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {

@@ -1,3 +1,4 @@
+import type { AgentsService } from '#server/modules/agents/agents.service.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 
 /** Far below the 50,000 of the protocol, so that a crawler's request stays quick. https://www.sitemaps.org/protocol.html */
@@ -14,7 +15,10 @@ const publicPages = [
   '/cookies-policy',
 ];
 
-type Listings = Pick<ListingsService, 'listPublicIds'>;
+interface Sources {
+  listings: Pick<ListingsService, 'listPublicIds'>;
+  agents: Pick<AgentsService, 'listIds'>;
+}
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -23,8 +27,8 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** The index: one file for the pages, then one for each run of records, named by the id that it starts after. */
-export async function sitemapIndex(listings: Listings, origin: string): Promise<string> {
+/** The index: one file for the pages, then one for each run of records and agents, named by the id that it starts after. */
+export async function sitemapIndex({ listings, agents }: Sources, origin: string): Promise<string> {
   const files = ['pages.xml'];
   let after = 0;
   for (;;) {
@@ -35,15 +39,28 @@ export async function sitemapIndex(listings: Listings, origin: string): Promise<
     if (records.length < sitemapPageSize) break;
     after = last.id;
   }
+  after = 0;
+  for (;;) {
+    const ids = await agents.listIds(after, sitemapPageSize);
+    const last = ids.at(-1);
+    if (last === undefined) break;
+    files.push(`agents-${after}.xml`);
+    if (ids.length < sitemapPageSize) break;
+    after = last;
+  }
   const entries = files.map((file) => `<sitemap><loc>${escaped(`${origin}/sitemaps/${file}`)}</loc></sitemap>`);
   return `${head}<sitemapindex ${namespace}>\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
 /** One file of the index, or null for a name that is none. Leads need a sign-in to read and are not listed. */
-export async function sitemapPage(listings: Listings, origin: string, file: string): Promise<string | null> {
+export async function sitemapPage({ listings, agents }: Sources, origin: string, file: string): Promise<string | null> {
   if (file === 'pages.xml') return urlset(publicPages.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`));
-  const after = /^properties-(0|[1-9]\d{0,8})\.xml$/.exec(file)?.[1];
+  const [, kind, after] = /^(properties|agents)-(0|[1-9]\d{0,8})\.xml$/.exec(file) ?? [];
   if (after === undefined) return null;
+  if (kind === 'agents') {
+    const ids = await agents.listIds(Number(after), sitemapPageSize);
+    return urlset(ids.map((id) => `<url><loc>${escaped(`${origin}/agent/${id}`)}</loc></url>`));
+  }
   const records = await listings.listPublicIds(Number(after), sitemapPageSize);
   return urlset(
     records

@@ -3,7 +3,7 @@ import { Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
 import type { ProfileUser } from '#contracts/profile.ts';
-import type { UserType } from '#contracts/vocabulary.ts';
+import { hasAgentPage, type UserType } from '#contracts/vocabulary.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -54,10 +54,15 @@ export function ProfileHead({ user, onSaved }: ProfileHeadProps) {
           <Pencil className={icons.small} />
           Edit Profile
         </Button>
-        {['agent', 'developer'].includes(user.user_type) && (
-          <Link className={buttonClass({})} to="/import/{-$id}">
-            Import homes
-          </Link>
+        {hasAgentPage(user.user_type) && (
+          <>
+            <Link className={buttonClass({})} to="/agent/$id" params={{ id: String(user.id) }}>
+              Your public page
+            </Link>
+            <Link className={buttonClass({})} to="/import/{-$id}">
+              Import homes
+            </Link>
+          </>
         )}
         <Link className={buttonClass({ look: 'primary' })} to="/create-property">
           <Plus className={icons.small} />

@@ -1,8 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDate } from '#contracts/age-text.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { formatExactRupees } from '#contracts/rupees.ts';
-import { isMonthly, userTypeLabels } from '#contracts/vocabulary.ts';
+import { hasAgentPage, isMonthly, userTypeLabels } from '#contracts/vocabulary.ts';
 import { ChatButton, ContactButtons, ContactState } from '#web/features/contact/contact-actions.tsx';
 import { hasHomeLoan, monthlyInstalment, usualLoanFor } from '#web/features/emi/emi.ts';
 import { useSession } from '#web/session/session.ts';
@@ -60,7 +61,13 @@ export function ContactPanel({ record, isOwner, isUnknown, onShown }: ContactPro
         <div>
           <p className={typography.meta}>Listed by</p>
           <p>
-            <b>{record.owner.name}</b>
+            {hasAgentPage(record.owner.user_type) ? (
+              <Link className={typography.link} to="/agent/$id" params={{ id: String(record.owner.id) }}>
+                {record.owner.name}
+              </Link>
+            ) : (
+              <b>{record.owner.name}</b>
+            )}
           </p>
           <p className={typography.meta}>
             {userTypeLabels[record.owner.user_type]}, here since {since}

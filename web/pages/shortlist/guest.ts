@@ -1,14 +1,4 @@
-import { readStored, writeStored } from '#web/lib/storage.ts';
-
-/**
- * Somebody who marks and comments without an account: a key that this browser alone has, the name that they typed, and
- * their number on each shortlist, by which the page tells what is theirs.
- */
-export interface Guest {
-  key: string;
-  name: string;
-  ids: Readonly<Record<string, number>>;
-}
+import { readGuest, writeGuest, type Guest } from './guest-storage.ts';
 
 /** 192 random bits. Not from `randomUUID`, which plain http does not have. */
 function makeKey(): string {
@@ -18,15 +8,15 @@ function makeKey(): string {
 /** Stores the name that somebody typed; the key stays. Returned for browsers that store nothing. */
 export function nameGuest(before: Guest | null, name: string): Guest {
   const guest = { key: before?.key ?? makeKey(), name, ids: before?.ids ?? {} };
-  writeStored('guest', guest);
+  writeGuest(guest);
   return guest;
 }
 
 /** Stores the number that the server gave this browser on a shortlist. */
 export function storeGuestId(guest: Guest, shortlistId: number, guestId: number): Guest {
   // Another tab may have stored more meanwhile.
-  const stored = readStored('guest') ?? guest;
+  const stored = readGuest() ?? guest;
   const next = { ...guest, ids: { ...stored.ids, [shortlistId]: guestId } };
-  writeStored('guest', next);
+  writeGuest(next);
   return next;
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { SharedShortlist } from '#contracts/shortlists.ts';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
 import { pageHead } from '#web/lib/head.ts';
+import type { PageContext } from '#web/lib/page-context.ts';
 import { homeName, placeName } from '#web/lib/record-text.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { MessagePage } from '#web/ui/message-page/message-page.tsx';
@@ -20,14 +21,21 @@ export { loadShortlist } from './shortlist.load.ts';
 const NameDialog = lazy(() => import('./name-dialog.tsx').then((module) => ({ default: module.NameDialog })));
 
 /** The head of the page. It names the shortlist, as the preview in a chat shows it, and no home. */
-export function shortlistHead(data: ShortlistData | undefined, origin: string) {
+export function shortlistHead({
+  loaderData: data,
+  match,
+}: {
+  loaderData?: ShortlistData;
+  match: { context: PageContext };
+}) {
+  const { origin } = match.context;
   const shortlist = data && 'shortlist' in data ? data.shortlist : null;
   const head = pageHead(
     {
       title: shortlist ? shortlist.name : 'Shortlist',
       description: shortlist
-        ? `${shortlist.shared_by} shares ${countText(shortlist)} with you.`
-        : 'A shared shortlist.',
+        ? `${shortlist.shared_by} shares ${countText(shortlist)} with you. Mark those that you like, without an account.`
+        : 'A shortlist of homes that somebody shares by its link.',
     },
     origin,
   );

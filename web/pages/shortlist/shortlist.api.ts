@@ -1,6 +1,6 @@
 import type { GuestReply, ShortlistMark } from '#contracts/shortlists.ts';
 import { callApi } from '#web/lib/http-api.ts';
-import type { Guest } from './guest.ts';
+import type { Guest } from './guest-storage.ts';
 
 const address = (token: string, rest: string) => `/api/shared-shortlists/${encodeURIComponent(token)}/${rest}`;
 

@@ -7,13 +7,19 @@ import type { PageContext } from '#web/lib/page-context.ts';
 export type ShortlistData = { shortlist: SharedShortlist } | { ended: true };
 
 /** Loads the shortlist behind a link. An address that never was one is "not found". */
-export async function loadShortlist(
-  { api }: Pick<PageContext, 'api'>,
-  token: string,
-  options: CallOptions,
-): Promise<ShortlistData> {
+export async function loadShortlist({
+  context: { api },
+  params: { token },
+  abortController,
+}: {
+  context: Pick<PageContext, 'api'>;
+  params: { token: string };
+  abortController: CallOptions;
+}): Promise<ShortlistData> {
+  // Tokens are base64url; anything else was never one.
+  if (!/^[\w-]+$/.test(token)) throw notFound();
   try {
-    return { shortlist: (await api.sharedShortlist(token, options)).data };
+    return { shortlist: (await api.sharedShortlist(token, abortController)).data };
   } catch (error) {
     const status = failureStatus(error);
     if (status === 410) return { ended: true };

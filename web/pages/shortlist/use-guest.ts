@@ -1,17 +1,17 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { GuestReply, SharedShortlist, ShortlistMark } from '#contracts/shortlists.ts';
 import type { Said } from '#web/features/shortlists/said.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
-import { useStored } from '#web/lib/use-stored.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { nameGuest, storeGuestId, type Guest } from './guest.ts';
+import { nameGuest, storeGuestId } from './guest.ts';
+import { readGuest, subscribeToGuest, type Guest } from './guest-storage.ts';
 import { removeComment, sendComment, sendMark } from './shortlist.api.ts';
 
 type Action = (guest: Guest) => Promise<boolean>;
 
 /** What was said on a shortlist, and what a visitor with the link can add to it. */
 export function useGuest(token: string, shortlist: SharedShortlist) {
-  const stored = useStored('guest');
+  const stored = useSyncExternalStore(subscribeToGuest, readGuest, () => null);
   // For browsers that store nothing.
   const [unstored, setUnstored] = useState<Guest | null>(null);
   const guest = stored ?? unstored;

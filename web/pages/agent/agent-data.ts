@@ -1,0 +1,25 @@
+import { breadcrumbList } from '#web/lib/structured-data.tsx';
+import type { AgentData } from './agent.load.ts';
+
+/** What search engines are told of an agent or a developer: no contact details. */
+export function agentData({ agent, listings }: AgentData, origin: string): object[] {
+  const path = `/agent/${agent.id}`;
+  return [
+    {
+      '@type': agent.user_type === 'agent' ? 'RealEstateAgent' : 'Organization',
+      name: agent.name,
+      url: origin + path,
+      ...(agent.profile_picture === null ? {} : { image: new URL(agent.profile_picture, origin).href }),
+      areaServed: agent.places.map(({ city }) => ({ '@type': 'City', name: city })),
+    },
+    {
+      '@type': 'ItemList',
+      itemListElement: listings.map(({ id }, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        url: `${origin}/property/${id}`,
+      })),
+    },
+    breadcrumbList([{ name: agent.name, path }], origin),
+  ];
+}

@@ -1,0 +1,138 @@
+import { Link, useLoaderData, useParams } from '@tanstack/react-router';
+import { userTypeLabels } from '#contracts/vocabulary.ts';
+import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
+import { pageHead } from '#web/lib/head.ts';
+import type { PageContext } from '#web/lib/page-context.ts';
+import { StructuredData } from '#web/lib/structured-data.tsx';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { MessagePage } from '#web/ui/message-page/message-page.tsx';
+import { Pager } from '#web/ui/pager/pager.tsx';
+import { agentData } from './agent-data.ts';
+import { answersText, countsText } from './agent-texts.ts';
+import type { AgentData } from './agent.load.ts';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './agent-page.module.css';
+
+export { loadAgent } from './agent.load.ts';
+
+/** The head of the page. Without homes on offer, and behind the first page, search engines are asked to leave it out. */
+export function agentHead({ loaderData: data, match }: { loaderData?: AgentData; match: { context: PageContext } }) {
+  const { origin } = match.context;
+  if (!data) {
+    const description = 'There is no agent or developer at this address. There are many homes on offer.';
+    return pageHead({ title: 'Agent not found', description }, origin);
+  }
+  const { agent, meta } = data;
+  const kind = userTypeLabels[agent.user_type];
+  const where = agent.places.map(({ city }) => city).join(', ');
+  return pageHead(
+    {
+      title: `${agent.name}, ${kind.toLowerCase()}${where ? ` in ${where}` : ''}`,
+      description: `${kind} on this site: ${countsText(agent)}${where ? `, in ${where}` : ''}.`,
+      canonical: agent.on_offer > 0 && meta.current_page === 1 ? `/agent/${agent.id}` : undefined,
+    },
+    origin,
+  );
+}
+
+/** An agent or a developer, with the homes on offer. */
+export function AgentPage() {
+  const data = useLoaderData({ from: '/agent/$id' });
+  const { id } = useParams({ from: '/agent/$id' });
+  const { agent, listings, meta } = data;
+  const since = new Date(agent.member_since).getUTCFullYear();
+  return (
+    <div className={`${layout.wrap} ${css.page}`}>
+      <header className={css.head}>
+        <Avatar name={agent.name} picture={agent.profile_picture} size="lg" />
+        <div className={css.text}>
+          <h1>{agent.name}</h1>
+          <p className={layout.row}>
+            <Badge>{userTypeLabels[agent.user_type]}</Badge>
+            <span className={typography.meta}>Here since {since}</span>
+          </p>
+          <p className={typography.lead}>{countsText(agent)}</p>
+          {agent.responses && <p className={typography.meta}>{answersText(agent.responses)}</p>}
+        </div>
+      </header>
+      {agent.places.length > 0 && (
+        <section>
+          <h2 className={typography.h4}>Where</h2>
+          <ul className={css.places}>
+            {agent.places.map(({ city, listings: count, localities }) => (
+              <li key={city}>
+                <Link className={typography.link} to="/properties" search={{ city }}>
+                  {city}
+                </Link>{' '}
+                <span className={typography.meta}>
+                  {count === 1 ? '1 home' : `${count} homes`}
+                  {localities.length > 0 && `, in ${localities.join(', ')}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={layout.stack} aria-labelledby="agent-homes">
+        <h2 id="agent-homes" className={typography.h3}>
+          {listings.length ? 'Homes on offer' : 'No home is on offer at the moment'}
+        </h2>
+        {listings.length > 0 ? (
+          <div className={`${layout.grid} ${layout.cards}`}>
+            {listings.map((record, at) => (
+              <SaveableCard
+                key={record.id}
+                record={record}
+                priority={at === 0}
+                sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 88vw"
+              />
+            ))}
+          </div>
+        ) : (
+          <BrowseLink />
+        )}
+        <Pager
+          current={meta.current_page}
+          last={meta.last_page}
+          link={(page, content, current) => (
+            <Link
+              key={`${page} ${typeof content}`}
+              to="/agent/$id"
+              params={{ id }}
+              search={{ page: page > 1 ? page : undefined }}
+              activeOptions={{ exact: true, explicitUndefined: true }}
+              aria-current={current ? 'page' : undefined}
+            >
+              {content}
+            </Link>
+          )}
+        />
+      </section>
+      <StructuredData of={import.meta.env.SSR ? (origin) => agentData(data, origin) : null} />
+    </div>
+  );
+}
+
+/** No agent or developer has this address. */
+export function AgentNotFound() {
+  return (
+    <MessagePage
+      title="Agent not found"
+      text="There is no agent or developer at this address."
+      actions={<BrowseLink />}
+    />
+  );
+}
+
+function BrowseLink() {
+  return (
+    <div>
+      <Link className={buttonClass({ look: 'primary' })} to="/properties">
+        Browse Properties
+      </Link>
+    </div>
+  );
+}

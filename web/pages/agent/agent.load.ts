@@ -1,0 +1,34 @@
+import { notFound } from '@tanstack/react-router';
+import type { AgentReply } from '#contracts/agents.ts';
+import { failureStatus, type CallOptions } from '#web/lib/api.ts';
+import type { PageContext } from '#web/lib/page-context.ts';
+
+/** Beyond what the call takes; a page behind the last one is the last. */
+const highestPage = 100_000;
+
+export type AgentData = AgentReply['data'];
+
+/** What the router knows of a visit of the page. */
+interface AgentMatch {
+  context: Pick<PageContext, 'api'>;
+  params: { id: string };
+  deps: { page?: number };
+  abortController: CallOptions;
+}
+
+/** An agent or developer with a page of homes; anybody else is "not found". */
+export async function loadAgent({
+  context: { api },
+  params: { id },
+  deps: { page },
+  abortController,
+}: AgentMatch): Promise<AgentData> {
+  if (!/^[1-9]\d{0,9}$/.test(id)) throw notFound();
+  const wanted = page === undefined ? undefined : String(Math.min(Math.trunc(page), highestPage));
+  try {
+    return (await api.agent(id, { page: wanted }, abortController)).data;
+  } catch (error) {
+    if (failureStatus(error) === 404) throw notFound();
+    throw error;
+  }
+}
