@@ -8,6 +8,9 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     'GET /api/favourites/records',
   ],
   'public facts, the same for everybody': [
+    // Requirements and homes that are open to all, as lists show them.
+    'GET /api/properties/:id/seekers',
+    'GET /api/buyer-leads/:id/homes',
     'GET /api/imports/template.csv',
     'GET /api/imports/template.xlsx',
     'GET /api/search/cells',
