@@ -1477,7 +1477,8 @@ CREATE OR REPLACE FUNCTION record_events_after_insert()
 AS $function$ BEGIN
     INSERT INTO record_events (property_id, kind)
       SELECT n.id, CASE WHEN n.transaction_type IN ('sale', 'rent') THEN 'new' ELSE 'lead' END
-      FROM new_rows n WHERE n.status = 'active' AND n.created_at > now() - interval '2 days';
+      FROM new_rows n WHERE n.status = 'active'
+        AND (n.transaction_type NOT IN ('sale', 'rent') OR n.created_at > now() - interval '2 days');
     RETURN NULL;
   END $function$;
 

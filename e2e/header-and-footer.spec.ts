@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { demoAccount, signInQuietly } from './accounts.ts';
+import { demoAccount, lastMail, signInQuietly } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import { expect, test } from './test.ts';
 
@@ -119,11 +120,19 @@ test('opens the menu of both forms, by mouse and by keyboard; both need a sign-i
   await expect(page).toHaveURL('/signin?next=%2Fcreate-property-featured');
 });
 
-test('accepts no newsletter address yet and says so', async ({ page }) => {
+test('asks an address for its newsletter to confirm it, by the link of a mail', async ({ page, request }) => {
+  const address = `${randomUUID()}@example.in`;
   await openPage(page, '/cookies-policy');
-  await footer(page).getByRole('textbox').fill('asha@example.in');
+  await footer(page).getByRole('textbox').fill(address);
   await footer(page).getByRole('button', { name: 'Subscribe' }).click();
-  await expect(footer(page).getByRole('status')).toContainText('Your address was not stored.');
+  await expect(footer(page).getByRole('status')).toContainText('Look into your mail');
+  const { link } = await lastMail(request, address);
+  await openPage(page, new URL(link ?? '').pathname);
+  await page.getByRole('main').getByLabel('Your city').selectOption('Pune');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('New homes in Pune come to you once a week')).toBeVisible();
+  await page.getByRole('button', { name: 'End these mails' }).click();
+  await expect(page.getByText('These mails have ended.')).toBeVisible();
 });
 
 test('reports a lost network', async ({ page, context }) => {

@@ -36,6 +36,9 @@ describe('a page', () => {
       '/create-property-featured',
       '/chat',
       '/import/{-$id}',
+      '/news',
+      // Opened by the signed link of a mail alone.
+      '/mail-settings/$token',
     ];
     const seen = pageKinds.map(({ path: address }) => address.split('?')[0] ?? '');
     const unseen = pageSources.filter((route) => !seen.some((address) => patternOfRoute(route).test(address)));

@@ -263,6 +263,11 @@ declare module '*/day-bars.module.css' {
   export const none: string;
   export const plot: string;
 }
+declare module '*/fits.module.css' {
+  export const near: string;
+  export const part: string;
+  export const why: string;
+}
 declare module '*/owner-bar.module.css' {
   export const bar: string;
   export const status: string;

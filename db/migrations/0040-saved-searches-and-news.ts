@@ -47,11 +47,12 @@ const events = [
     price_before bigint,
     created_at timestamptz NOT NULL DEFAULT now()
   )`,
-  // Records that were posted long ago and are stored now, as by a seed, are no news.
+  // Homes that were posted long ago and are stored now, as by a seed, are no news.
   `CREATE FUNCTION record_events_after_insert() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     INSERT INTO record_events (property_id, kind)
       SELECT n.id, CASE WHEN n.transaction_type IN ('sale', 'rent') THEN 'new' ELSE 'lead' END
-      FROM new_rows n WHERE n.status = 'active' AND n.created_at > now() - interval '2 days';
+      FROM new_rows n WHERE n.status = 'active'
+        AND (n.transaction_type NOT IN ('sale', 'rent') OR n.created_at > now() - interval '2 days');
     RETURN NULL;
   END $$`,
   `CREATE FUNCTION record_events_after_update() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -79,6 +80,9 @@ const events = [
     FOR EACH STATEMENT EXECUTE FUNCTION record_events_after_insert()`,
   `CREATE TRIGGER record_events_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
     FOR EACH STATEMENT EXECUTE FUNCTION record_events_after_update()`,
+  // Requirements that there are become saved searches as new ones do.
+  `INSERT INTO record_events (property_id, kind) SELECT id, 'lead' FROM properties
+    WHERE status = 'active' AND transaction_type IN ('buy', 'tenant')`,
 ];
 
 const news = [

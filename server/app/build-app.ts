@@ -34,6 +34,7 @@ import { userListingsRoutes } from '#server/modules/profile/user-listings.routes
 import { userPlacesRoutes } from '#server/modules/profile/user-places.routes.ts';
 import { mailSettingsRoutes } from '#server/modules/news/mail-settings.routes.ts';
 import { newsRoutes } from '#server/modules/news/news.routes.ts';
+import { fitsRoutes } from '#server/modules/saved-searches/fits.routes.ts';
 import { savedSearchesRoutes } from '#server/modules/saved-searches/saved-searches.routes.ts';
 import { profileRoutes } from '#server/modules/profile/profile.routes.ts';
 import { realtimeRoutes } from '#server/modules/realtime/realtime.routes.ts';
@@ -142,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   paymentsRoutes(app, modules);
   invoicesRoutes(app, modules);
   savedSearchesRoutes(app, modules);
+  fitsRoutes(app, modules);
   newsRoutes(app, modules);
   await mailSettingsRoutes(app, modules);
   profileRoutes(app, modules);

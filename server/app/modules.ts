@@ -136,7 +136,7 @@ export function makeModules(outside: Outside): Modules {
   const media = makeMediaService(outside);
   const rateLimiter = makeRateLimiter(outside.pool);
   const news = makeNewsService({ ...outside, listings });
-  const newsPipeline = makeNewsPipeline({ ...outside, rateLimiter, listings, search, news });
+  const newsPipeline = makeNewsPipeline({ ...outside, rateLimiter, listings, places, search, news });
   const plans = makePlansService({ ...outside, news });
   const chat = makeChatService({ ...outside, listings, people, reach, maySeeContacts: plans.maySeeContacts });
   const attachments = makeAttachmentsService(outside);

@@ -1,9 +1,9 @@
-import { all, noIds, users, type Asked } from './access-scene.ts';
+import { all, noIds, users, type AccessScene, type Asked } from './access-scene.ts';
 
 const noLink = { url: (path = '') => `/api/mail-settings/${'x'.repeat(30)}${path}`, row: all(404) };
 
 /** Rows for saved searches, news and mail. */
-export const newsRows = (): Record<string, Asked[]> => ({
+export const newsRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'GET /api/saved-searches': [{ row: users(200) }],
   'POST /api/saved-searches': [{ body: { query: { city: 'Pune' } }, row: users(200) }],
   'PUT /api/saved-searches/:id': noIds.map((id) => ({
@@ -12,6 +12,14 @@ export const newsRows = (): Record<string, Asked[]> => ({
     row: users(404),
   })),
   'DELETE /api/saved-searches/:id': noIds.map((id) => ({ url: () => `/api/saved-searches/${id}`, row: users(404) })),
+  'GET /api/properties/:id/seekers': [
+    { url: () => `/api/properties/${scene.ids.shown}/seekers`, row: [401, 200, 404] },
+    { url: () => `/api/properties/${scene.ids.paused}/seekers`, row: [401, 200, 404] },
+  ],
+  'GET /api/buyer-leads/:id/homes': [
+    { url: () => `/api/buyer-leads/${scene.ids.lead}/homes`, row: [401, 200, 404] },
+    { url: () => `/api/buyer-leads/${scene.ids.shown}/homes`, row: [401, 404, 404] },
+  ],
   'GET /api/news': [{ row: users(200) }],
   'GET /api/news/unread-count': [{ row: users(200) }],
   'POST /api/news/read': [{ body: { ids: [1] }, row: users(200) }],

@@ -232,7 +232,7 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'GET /api/search/read': [{ url: () => '/api/search/read?q=2+bhk', row: all(200) }, { row: all(422) }],
   'GET /api/search/suggest': [{ url: () => '/api/search/suggest?q=baner', row: all(200) }],
   'GET /api/search/summary': [{ row: all(200) }],
-  ...newsRows(),
+  ...newsRows(scene),
   ...paymentRows(scene),
   ...shortlistRows(scene),
   // The owner of the records below has a plan, the other user has none.

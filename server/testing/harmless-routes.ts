@@ -9,6 +9,9 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
   ],
   'public facts, the same for everybody': [
     'GET /api/agents/:id',
+    // Requirements and homes that are open to all, as lists show them.
+    'GET /api/properties/:id/seekers',
+    'GET /api/buyer-leads/:id/homes',
     'GET /api/imports/template.csv',
     'GET /api/imports/template.xlsx',
     'GET /api/search/asked-prices',

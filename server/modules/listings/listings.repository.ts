@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { EntryType } from '#contracts/vocabulary.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { PropertiesTable } from '#server/platform/database/tables.ts';
@@ -22,10 +23,10 @@ export async function findRecord(db: Db, id: number, view: View | null = null): 
   };
 }
 
-/** Homes by their ids, each once, in no order. */
-export async function listHomes(db: Db, ids: readonly number[]): Promise<RecordRow[]> {
+/** Homes or requirements by their ids, each once, in no order. */
+export async function listByIds(db: Db, ids: readonly number[], entry: EntryType): Promise<RecordRow[]> {
   const { rows } = await sql<RecordRow>`${selectRecord()}
-    WHERE p.id = ANY(${ids}::int[]) AND p.entry_type = 'listing' AND p.deleted_at IS NULL`.execute(db);
+    WHERE p.id = ANY(${ids}::int[]) AND p.entry_type = ${entry} AND p.deleted_at IS NULL`.execute(db);
   return rows;
 }
 

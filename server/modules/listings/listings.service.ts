@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import * as z from 'zod/mini';
 import { canonicalCity } from '#contracts/city-names.ts';
 import { PropertyRecord } from '#contracts/listings.ts';
+import type { EntryType } from '#contracts/vocabulary.ts';
 import type { ReachService } from '#server/modules/people/reach.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
@@ -108,8 +109,8 @@ export function makeListingsService(
   }
 
   /** The homes with these ids that everybody may see, as a visitor sees them, in the order of the ids. */
-  async function listHomes(ids: readonly number[]): Promise<PropertyRecord[]> {
-    const rows = new Map((await repository.listHomes(db, ids)).map((row) => [row.id, row]));
+  async function listHomes(ids: readonly number[], entry: EntryType = 'listing'): Promise<PropertyRecord[]> {
+    const rows = new Map((await repository.listByIds(db, ids, entry)).map((row) => [row.id, row]));
     return [...new Set(ids)].flatMap((id) => {
       const row = rows.get(id);
       return row && canSeeRecord(anonymousViewer, row, clock.now()) ? [present(row, anonymousViewer)] : [];
@@ -244,6 +245,7 @@ export function makeListingsService(
     updateRecord,
     getRecord,
     listHomes,
+    listLeads: (ids: readonly number[]) => listHomes(ids, 'lead'),
     /** {@link findGoneHome}, by its id. */
     getGone: (id: number) => findGoneHome(db, id),
     presentJson,

@@ -3,6 +3,8 @@ import {
   makeSavedSearchesService,
   type SavedSearchesService,
 } from '#server/modules/saved-searches/saved-searches.service.ts';
+import { makeFitsService, type FitsService } from '#server/modules/saved-searches/fits.service.ts';
+import type { PlacesService } from '#server/modules/places/places.service.ts';
 import type { SearchService } from '#server/modules/search/search.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
@@ -18,6 +20,7 @@ import { makeRecordEventsService, type RecordEventsService } from './record-even
 /** The steps from a change of a record to a mail. */
 export interface NewsPipeline {
   savedSearches: SavedSearchesService;
+  fits: FitsService;
   recordEvents: RecordEventsService;
   newsMails: NewsMailsService;
   newsletter: NewsletterService;
@@ -32,7 +35,8 @@ export function makeNewsPipeline(needs: {
   mailKey: Buffer;
   publicUrl: string;
   rateLimiter: Pick<RateLimiter, 'take'>;
-  listings: Pick<ListingsService, 'listHomes'>;
+  listings: Pick<ListingsService, 'getRecord' | 'listHomes' | 'listLeads'>;
+  places: Pick<PlacesService, 'find'>;
   search: Pick<SearchService, 'findProperties' | 'matching'>;
   news: Pick<NewsService, 'announce'>;
 }): NewsPipeline {
@@ -41,6 +45,7 @@ export function makeNewsPipeline(needs: {
   const newsletter = makeNewsletterService({ ...needs, mailLinks });
   return {
     savedSearches,
+    fits: makeFitsService({ ...needs, savedSearches }),
     recordEvents: makeRecordEventsService({ ...needs, savedSearches }),
     newsMails: makeNewsMailsService({ ...needs, mailLinks }),
     newsletter,

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Frequency, SearchParams } from '#contracts/saved-searches.ts';
 import { limits } from '#contracts/limits.ts';
+import { mayReachCondition } from '#server/modules/people/reach.service.ts';
 import { homeKeysSql, type Pair, type SearchKeys } from '#server/modules/search/search.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { SavedSearchesTable } from '#server/platform/database/tables.ts';
@@ -154,5 +155,17 @@ export async function listLeads(db: Db, ids: readonly number[]): Promise<LeadRow
       locality, city, preferred_locations,
       status = 'active' AND deleted_at IS NULL AND (expires_at IS NULL OR expires_at > now()) AS is_active
     FROM properties WHERE id = ANY(${ids}::int[]) AND transaction_type IN ('buy', 'tenant')`.execute(db);
+  return rows;
+}
+
+/** Whose searches these are, without the owner's and those of people who cannot be reached. */
+export async function listSeekers(
+  db: Db,
+  ownerId: number,
+  searches: readonly number[],
+): Promise<{ user_id: number; lead_id: number | null }[]> {
+  const { rows } = await sql<{ user_id: number; lead_id: number | null }>`SELECT s.user_id, s.lead_id
+    FROM saved_searches s CROSS JOIN (SELECT ${ownerId}::int AS owner_id) o
+    WHERE s.id = ANY(${searches}::int[]) AND ${sql.raw(mayReachCondition('o.owner_id', 's.user_id'))}`.execute(db);
   return rows;
 }

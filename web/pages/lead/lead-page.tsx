@@ -25,6 +25,9 @@ export const head: StaticHead = { title: 'Lead details', description: 'What a bu
 const OwnerBar = lazy(() =>
   import('#web/features/user-records/owner-bar.tsx').then((module) => ({ default: module.OwnerBar })),
 );
+const LeadHomes = lazy(() =>
+  import('#web/features/user-records/lead-homes.tsx').then((module) => ({ default: module.LeadHomes })),
+);
 const RespondDialog = lazy(() => import('./respond-dialog.tsx').then((module) => ({ default: module.RespondDialog })));
 const route = getRouteApi('/lead/$id');
 
@@ -117,6 +120,11 @@ function LeadDetail({ record, responded, isOwner, onChange, onResponded, onShown
         <LeadBody record={record} />
         <LeadSide {...answer} isOwner={isOwner} onShown={onShown} />
       </div>
+      {isOwner && record.status === 'active' && (
+        <Suspense>
+          <LeadHomes record={record} />
+        </Suspense>
+      )}
       {!isOwner && <RespondBar {...answer} />}
       {dialog !== 'never' && (
         <Suspense>

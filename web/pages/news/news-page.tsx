@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { limits } from '#contracts/limits.ts';
 import { newsKey, newsListQuery, readNews } from '#web/features/news/news.queries.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import type { StaticHead } from '#web/lib/head.ts';
@@ -104,7 +105,7 @@ function Frame({ action, children }: { action?: ReactNode; children: ReactNode }
       </div>
       {children}
       <p className={typography.meta}>
-        News is here for 90 days.{' '}
+        News is here for {limits.newsDays} days.{' '}
         <Link className={typography.link} to="/my-profile/{-$section}" params={{ section: 'settings' }}>
           Choose what you get
         </Link>{' '}

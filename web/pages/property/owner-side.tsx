@@ -1,14 +1,19 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { PropertyRecord } from '#contracts/listings.ts';
+import { Seekers } from '#web/features/user-records/seekers.tsx';
 import { OwnerBar } from '#web/features/user-records/owner-bar.tsx';
+import * as layout from '#web/ui/layout/layout.module.css';
 import { Queries } from '#web/session/queries.tsx';
 
-/** The owner's actions on the page of a home. */
+/** Who looks for the owner's home, and the owner's actions on its page. */
 export function OwnerSide({ record, onSaved }: { record: PropertyRecord; onSaved: (record: PropertyRecord) => void }) {
   const navigate = useNavigate();
   const router = useRouter();
   return (
     <Queries>
+      <div className={layout.wrap}>
+        <Seekers record={record} />
+      </div>
       <OwnerBar
         record={record}
         onChange={(change) => {

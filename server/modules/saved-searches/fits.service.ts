@@ -1,0 +1,155 @@
+import { distanceKm } from '#contracts/distance.ts';
+import type { LeadHomesReply, NearHome, SeekersReply } from '#contracts/fits.ts';
+import type { PropertyQuery, PropertyRecord } from '#contracts/listings.ts';
+import { formatRupees } from '#contracts/rupees.ts';
+import type { SearchParams } from '#contracts/saved-searches.ts';
+import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { PlacesService } from '#server/modules/places/places.service.ts';
+import type { SearchService } from '#server/modules/search/search.service.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { queriesOfLead } from './lead-queries.ts';
+import { readSavedQuery } from './saved-query.ts';
+import * as repository from './saved-searches.repository.ts';
+import type { SavedSearchesService } from './saved-searches.service.ts';
+
+/** Cards on a page. */
+const shownLeads = 12;
+const shownHomes = 6;
+/** A budget that is stretched by more is another budget. */
+const overBudget = 0.15;
+const nearKm = 5;
+/** How far from fitting: a tenth over the budget weighs as much as two kilometres, or half a room. */
+const weights = { budget: 1, room: 0.2, wholeDistance: 0.25 };
+
+export type FitsService = ReturnType<typeof makeFitsService>;
+
+interface Near extends NearHome {
+  weight: number;
+}
+
+/** Both sides: who looks for a home, and which homes fit a requirement, or nearly. */
+export function makeFitsService(needs: {
+  db: Database;
+  savedSearches: Pick<SavedSearchesService, 'match'>;
+  listings: Pick<ListingsService, 'getRecord' | 'listHomes' | 'listLeads'>;
+  search: Pick<SearchService, 'findProperties'>;
+  places: Pick<PlacesService, 'find'>;
+}) {
+  const { db, savedSearches, listings, search, places } = needs;
+
+  /** The record, of its owner alone: 404 for anybody else. */
+  async function ownedRecord(userId: number, id: number): Promise<PropertyRecord> {
+    const record = await listings.getRecord(id, { userId, hasContactAccess: false });
+    if (record.owner.id !== userId) throw new AppError(404, 'listings.not_found', 'Property not found');
+    return record;
+  }
+
+  /** Who looks for a home like this: numbers and requirements, for its owner. */
+  async function seekersOf(userId: number, id: number): Promise<SeekersReply['data']> {
+    await ownedRecord(userId, id);
+    const pairs = await savedSearches.match([id]);
+    const seekers = await repository.listSeekers(
+      db,
+      userId,
+      pairs.map((pair) => pair.search),
+    );
+    const leads = seekers.flatMap(({ lead_id: lead }) => lead ?? []).toSorted((a, b) => b - a);
+    return {
+      people: new Set(seekers.map(({ user_id: person }) => person)).size,
+      leads: await listings.listLeads(leads.slice(0, shownLeads)),
+    };
+  }
+
+  async function find(query: PropertyQuery): Promise<{ records: PropertyRecord[]; total: number; isAtLeast: boolean }> {
+    const { rows, meta } = await search.findProperties({ ...query, per_page: shownHomes, featured_on_top: 1 });
+    const records = await listings.listHomes(rows.map(({ id }) => id));
+    return { records, total: meta.total, isAtLeast: Boolean(meta.total_is_at_least) };
+  }
+
+  /** What nearly fits one search of a requirement: a little over the budget, a room more or less, or near the place. */
+  async function nearOf(params: SearchParams): Promise<Near[]> {
+    const { query } = readSavedQuery(params);
+    const lists = await Promise.all([overBudgetOf(query), otherRoomsOf(query), nearbyOf(query)]);
+    return lists.flat();
+  }
+
+  async function overBudgetOf(query: PropertyQuery): Promise<Near[]> {
+    const { max_price: budget } = query;
+    if (budget === undefined) return [];
+    const { records } = await find({
+      ...query,
+      min_price: budget + 1,
+      max_price: Math.round(budget * (1 + overBudget)),
+      sort_by: 'price',
+      sort_direction: 'asc',
+    });
+    return records.map((record) => ({
+      record,
+      why: `${formatRupees(record.price - budget)} over`,
+      weight: (weights.budget * (record.price - budget)) / budget,
+    }));
+  }
+
+  async function otherRoomsOf(query: PropertyQuery): Promise<Near[]> {
+    const [asked] = query.bedrooms ?? [];
+    if (asked === undefined) return [];
+    const rooms = (['1', '2', '3', '4', '5'] as const).filter((count) => Math.abs(Number(count) - Number(asked)) === 1);
+    const { records } = await find({ ...query, bedrooms: [...rooms] });
+    return records
+      .filter(({ bedrooms }) => bedrooms !== Number(asked))
+      .map((record) => ({
+        record,
+        why: `${record.bedrooms ?? 0} BHK, not ${asked}`,
+        // A room too many is less of a problem than one too few.
+        weight: weights.room * ((record.bedrooms ?? 0) < Number(asked) ? 2 : 1),
+      }));
+  }
+
+  async function nearbyOf(query: PropertyQuery): Promise<Near[]> {
+    const { location, ...others } = query;
+    if (location === undefined) return [];
+    const place = places.find(location, query.city === undefined ? {} : { cities: [query.city] })?.place;
+    if (place?.radiusKm == null) return [];
+    const { latitude, longitude } = place;
+    const { records } = await find({ ...others, latitude, longitude, radius_km: nearKm + place.radiusKm });
+    return records.flatMap((record) => {
+      if (record.latitude === null || record.longitude === null) return [];
+      const km = distanceKm({ latitude, longitude }, { latitude: record.latitude, longitude: record.longitude });
+      const why = `${km.toFixed(1)} km from ${place.name}`;
+      return [{ record, why, weight: (weights.wholeDistance * km) / nearKm }];
+    });
+  }
+
+  /** The homes that fit a requirement, newest first, and what nearly fits, the nearest first; for its author. */
+  async function homesOf(userId: number, id: number): Promise<LeadHomesReply['data']> {
+    await ownedRecord(userId, id);
+    const [lead] = await repository.listLeads(db, [id]);
+    if (!lead) throw new AppError(404, 'leads.not_found', 'Lead not found');
+    const queries = queriesOfLead(lead);
+    const found = await Promise.all(queries.map((params) => find(readSavedQuery(params).query)));
+    const isOthers = ({ owner }: PropertyRecord) => owner.id !== userId;
+    const fitting = once(found.flatMap(({ records }) => records).filter(isOthers));
+    const fits = new Set(fitting.map((record) => record.id));
+    const near = (await Promise.all(queries.map(nearOf)))
+      .flat()
+      .filter(({ record }) => !fits.has(record.id) && isOthers(record))
+      .toSorted((a, b) => a.weight - b.weight);
+    const nearest = [...new Map(near.toReversed().map((one) => [one.record.id, one])).values()];
+    return {
+      total: found.reduce((sum, { total }) => sum + total, 0),
+      is_at_least: found.some(({ isAtLeast }) => isAtLeast),
+      homes: fitting.toSorted((a, b) => b.created_at.localeCompare(a.created_at)).slice(0, shownHomes),
+      near: nearest
+        .toSorted((a, b) => a.weight - b.weight)
+        .slice(0, shownHomes)
+        .map(({ record, why }) => ({ record, why })),
+    };
+  }
+
+  return { seekersOf, homesOf };
+}
+
+const once = (records: readonly PropertyRecord[]): PropertyRecord[] => [
+  ...new Map(records.map((record) => [record.id, record])).values(),
+];

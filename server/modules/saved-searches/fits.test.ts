@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LeadHomesReply, SeekersReply } from '#contracts/fits.ts';
+import { flat, newsHelpers, wanted, type Reader } from '#server/testing/news.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const test = useTestApp();
+const { signedIn, begin, save, work } = newsHelpers(test);
+
+let owner: Reader;
+beforeEach(async () => {
+  owner = await signedIn();
+  await begin();
+});
+async function get<Reply>(url: string, { token }: Reader): Promise<Reply> {
+  return (await test.get(url, { authorization: `Bearer ${token}` })).body as Reply;
+}
+
+describe('an owner', () => {
+  it('sees how many people look for a home like this, and their requirements without contact details', async () => {
+    const home = await test.given.record({ ...flat, ownerId: owner.id });
+    const people = await Promise.all([signedIn(), signedIn(), signedIn(), signedIn()]);
+    const [twice, elsewhere, blocked, tenant] = people;
+    for (const person of [twice, blocked, owner]) await save(person, wanted);
+    await save(twice, { transaction_type: 'rent', city: 'Pune' });
+    await save(elsewhere, { ...wanted, max_price: '10000' });
+    await test.database.pool.query('INSERT INTO user_blocks (user_id, blocked_id) VALUES ($1, $2)', [
+      blocked.id,
+      owner.id,
+    ]);
+    const lead = await test.given.record({
+      ownerId: tenant.id,
+      transactionType: 'tenant',
+      maxBudget: 30_000,
+      contactPhone: '+919822041776',
+      contactEmail: 'hidden@example.in',
+    });
+    await work();
+    const { data } = await get<SeekersReply>(`/api/properties/${home}/seekers`, owner);
+    expect(data.people).toBe(2);
+    expect(data.leads).toMatchObject([{ id: lead, contact_phone: null }]);
+    expect(JSON.stringify(data)).not.toContain('hidden@example.in');
+    expect(JSON.stringify(data)).not.toContain(tenant.email);
+  });
+});
+
+describe('the author of a requirement', () => {
+  it('sees the homes that fit, and what nearly fits with the reason, the nearest first', async () => {
+    const lead = await test.given.record({
+      ownerId: owner.id,
+      transactionType: 'tenant',
+      bedrooms: 2,
+      maxBudget: 30_000,
+      preferredLocations: ['Baner'],
+    });
+    const fits = await test.given.record(flat);
+    await test.given.record({ ...flat, ownerId: owner.id });
+    const dear = await test.given.record({ ...flat, price: 31_500 });
+    const small = await test.given.record({ ...flat, bedrooms: 1 });
+    const aside = await test.given.record({ ...flat, locality: 'Balewadi', latitude: 18.575, longitude: 73.78 });
+    // Too far over the budget, and too far off.
+    await test.given.record({ ...flat, price: 40_000 });
+    await test.given.record({ ...flat, locality: 'Hadapsar', latitude: 18.5, longitude: 73.93 });
+    const { data } = await get<LeadHomesReply>(`/api/buyer-leads/${lead}/homes`, owner);
+    expect(data.homes.map(({ id }) => id)).toEqual([fits]);
+    expect(data.near.map(({ record, why }) => [record.id, why])).toEqual([
+      [dear, '₹1,500 over'],
+      [aside, expect.stringMatching(/^\d\.\d km from Baner$/)],
+      [small, '1 BHK, not 2'],
+    ]);
+  });
+});

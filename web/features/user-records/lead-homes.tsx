@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { formatCount } from '#contracts/rupees.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
+import { PropertyCard } from '#web/ui/property-card/property-card.tsx';
+import { leadHomesQuery } from './fits.queries.ts';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './fits.module.css';
+
+/** The cards of a grid. */
+const sizes = '(min-width: 64rem) 25vw, (min-width: 48rem) 45vw, 88vw';
+
+/** The homes that fit a requirement of the user, and what nearly fits and why. */
+export function LeadHomes({ record }: { record: PropertyRecord }) {
+  const { data, error, refetch } = useQuery(leadHomesQuery(record.owner.id, record.id));
+  return (
+    <section className={css.part} aria-labelledby="fits-title" aria-busy={data === undefined && !error}>
+      <h2 className={typography.h3} id="fits-title">
+        {data === undefined ? 'Homes that fit' : titleOf(data.total, data.is_at_least)}
+      </h2>
+      {error && (
+        <RetryNotice
+          problem={callFailureText(error, 'Homes that fit could not be loaded')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.total === 0 && (
+        <p className={typography.lead}>A home that fits comes to you by itself as soon as it is posted.</p>
+      )}
+      {data && data.homes.length > 0 && (
+        <div className={`${layout.grid} ${layout.cards}`}>
+          {data.homes.map((home) => (
+            <PropertyCard key={home.id} record={home} sizes={sizes} />
+          ))}
+        </div>
+      )}
+      {data && data.near.length > 0 && (
+        <>
+          <h3 className={typography.h4}>These nearly fit</h3>
+          <ul className={`${layout.grid} ${layout.cards}`}>
+            {data.near.map(({ record: home, why }) => (
+              <li key={home.id} className={css.near}>
+                <p className={css.why}>{why}</p>
+                <PropertyCard record={home} sizes={sizes} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function titleOf(total: number, isAtLeast: boolean): string {
+  if (total === 0) return 'No home fits yet';
+  if (total === 1 && !isAtLeast) return 'One home fits';
+  return `${formatCount(total)}${isAtLeast ? '+' : ''} homes fit`;
+}

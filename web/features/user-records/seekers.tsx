@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { formatCount } from '#contracts/rupees.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
+import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
+import { seekersQuery } from './fits.queries.ts';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './fits.module.css';
+
+/** Who looks for a home like this, for its owner: a number, and the requirements that can be answered by chat. */
+export function Seekers({ record }: { record: PropertyRecord }) {
+  const { data, error, refetch } = useQuery(seekersQuery(record.owner.id, record.id));
+  if (record.status !== 'active') return null;
+  return (
+    <section className={css.part} aria-labelledby="seekers-title" aria-busy={data === undefined && !error}>
+      <h2 className={typography.h3} id="seekers-title">
+        {data === undefined ? 'Who looks for a home like this' : titleOf(data.people)}
+      </h2>
+      {error ? (
+        <RetryNotice
+          problem={callFailureText(error, 'Who looks for this home could not be loaded')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <p className={typography.lead}>{data && noteOf(data.people, data.leads.length)}</p>
+      )}
+      {data && data.leads.length > 0 && (
+        <div className={`${layout.grid} ${layout.cards}`}>
+          {data.leads.map((lead) => (
+            <LeadCard key={lead.id} record={lead} light />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function titleOf(people: number): string {
+  if (people === 0) return 'Nobody has saved a search for a home like this yet';
+  return people === 1
+    ? 'One person looks for a home like this'
+    : `${formatCount(people)} people look for a home like this`;
+}
+
+function noteOf(people: number, leads: number): string {
+  if (people === 0) return 'A lower price or more details bring it into more searches.';
+  if (leads === 0) return 'They hear of it by themselves. Nobody of them posted a requirement that you could answer.';
+  return 'They hear of it by themselves. These posted a requirement: answer it, and you are in a chat.';
+}
