@@ -2,6 +2,7 @@ import path from 'node:path';
 import { checkDisk, isDiskFull } from '#server/platform/files/disk-check.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { makeLocalFileStore } from '#server/platform/files/local-file-store.ts';
+import type { S3Settings } from '#server/platform/files/s3-file-store.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import type { Settings } from './settings.ts';
 
@@ -24,24 +25,29 @@ export async function provideFiles(settings: Pick<Settings, 'dataDir' | 's3'>): 
     await checkDisk(temporaryFolder, 0);
   } catch (error) {
     await provided.close();
-    throw folderRefusal('Uploads', temporaryFolder, error);
+    throw folderRefusal({ what: 'Uploads', setting: 'DATA_DIR' }, temporaryFolder, error);
   }
   return { ...provided, temporaryFolder };
 }
 
-type Store = Pick<ProvidedFiles, 'files' | 'close'>;
+export type OpenStore = Pick<ProvidedFiles, 'files' | 'close'>;
 
-async function inFolder(folder: string): Promise<Store> {
+/** Opens the place of backups. Throws a StartError that names the setting when nothing can be written there. */
+export function openBackupPlace(place: { folder: string } | { s3: S3Settings }): Promise<OpenStore> {
+  return 's3' in place ? inBucket(place.s3) : inFolder(place.folder, { what: 'Backups', setting: 'BACKUP_TO' });
+}
+
+async function inFolder(folder: string, words = { what: 'Pictures', setting: 'DATA_DIR' }): Promise<OpenStore> {
   const files = makeLocalFileStore(folder);
   try {
     await files.check(0);
   } catch (error) {
-    throw folderRefusal('Pictures', folder, error);
+    throw folderRefusal(words, folder, error);
   }
   return { files, close: () => Promise.resolve() };
 }
 
-async function inBucket(settings: NonNullable<Settings['s3']>): Promise<Store> {
+async function inBucket(settings: S3Settings): Promise<OpenStore> {
   // Imported here, so that installations with a folder don't load the client.
   const { makeS3FileStore } = await import('#server/platform/files/s3-file-store.ts');
   const files = makeS3FileStore(settings);
@@ -72,14 +78,18 @@ const reasons: Record<string, string> = {
   ENOENT: 'no folder can be made there',
 };
 
-function folderRefusal(what: string, folder: string, error: unknown): StartError {
+function folderRefusal(
+  { what, setting }: { what: string; setting: string },
+  folder: string,
+  error: unknown,
+): StartError {
   if (isDiskFull(error)) {
-    const advice = 'Free some space, or set DATA_DIR to a folder on another disk.';
+    const advice = `Free some space, or set ${setting} to a folder on another disk.`;
     return new StartError(`The disk that holds ${folder} is full. ${advice}`, { cause: error });
   }
   const { code = '', message } = rootOf(error);
   return new StartError(
-    `${what} cannot be kept in ${folder}: ${reasons[code] ?? message}. Set DATA_DIR to a folder that can be written.`,
+    `${what} cannot be kept in ${folder}: ${reasons[code] ?? message}. Set ${setting} to a folder that can be written.`,
     { cause: error },
   );
 }

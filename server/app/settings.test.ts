@@ -45,6 +45,7 @@ test('needs nothing in local mode', () => {
       gstin: null,
     },
     googleMapsApiKey: undefined,
+    backup: undefined,
     redisUrl: undefined,
     pusher: undefined,
     realtimeApp: undefined,

@@ -10,6 +10,7 @@ import type { RealtimeApp } from '#server/platform/realtime/realtime.ts';
 import { parseSender, type Sender } from '#server/platform/mail/mail-address.ts';
 import { parseSmtpUrl, type SmtpServer } from '#server/platform/mail/smtp-server.ts';
 import { StartError } from '#server/platform/start-error.ts';
+import { backupDefinitions, backupPlaceOf, backupProblems, type BackupPlace } from './backup-settings.ts';
 import { mapDefinitions, mapProblems, streetSourceOf, type StreetSource } from './map-settings.ts';
 import { operationDefinitions, operationOf, operationProblems, type OperationSettings } from './operation-settings.ts';
 import { apiUrlOf, isApiUrl, isOrigin, isPostgresUrl, isRedisUrl, originOf, proxiesOf } from './setting-values.ts';
@@ -41,6 +42,8 @@ export interface Settings extends OperationSettings {
   googleMapsApiKey: string | undefined;
   /** Streets for maps; without it they show an area without streets. */
   streets: StreetSource | undefined;
+  /** Where backups are kept; without it none are made. */
+  backup: BackupPlace | undefined;
   /** Without it, this node's sockets receive only the events of this node. */
   redisUrl: string | undefined;
   /** Without it, the realtime server runs inside this process. */
@@ -124,6 +127,7 @@ const definitions = {
   INVOICE_SELLER_STATE: { schema: z.enum(gstStateNames), should: 'a state of India, such as Maharashtra' },
   GOOGLE_MAPS_API_KEY: { schema: z.string().check(z.regex(/^[A-Za-z0-9_-]{10,200}$/)), should: 'a Google Maps key' },
   ...mapDefinitions,
+  ...backupDefinitions,
   REDIS_URL: {
     schema: z.string().check(z.refine(isRedisUrl)),
     should: 'the address of a Redis server, such as redis://:password@host:6379 or rediss://host:6380',
@@ -201,7 +205,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
         wrong.push(`${name} is missing: with another ${subject} setting it should be ${definitions[name].should}.`);
     }
   }
-  wrong.push(...mapProblems(isSet), ...operationProblems(values, isSet));
+  wrong.push(...mapProblems(isSet), ...operationProblems(values, isSet), ...backupProblems(values, isSet));
   const { Razorpay } = companions;
   if (appMode === 'production' && !Razorpay.some(isSet) && values.ALLOW_PAYMENT_SANDBOX !== true) {
     wrong.push(
@@ -231,6 +235,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     },
     googleMapsApiKey: values.GOOGLE_MAPS_API_KEY,
     streets: streetSourceOf(values),
+    backup: backupPlaceOf(values),
     redisUrl: values.REDIS_URL,
     pusher: pusherOf(values),
     realtimeApp: realtimeAppOf(values),

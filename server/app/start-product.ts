@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { backupJobs } from '#server/platform/backup/backup.jobs.ts';
 import { openDatabase, openPool } from '#server/platform/database/database.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { provideDatabase } from '#server/platform/database/provide-database.ts';
@@ -26,6 +27,7 @@ import { makePageApi } from './page-api.ts';
 import { socketSources, tileSources } from './page-policy.ts';
 import { builtPages } from './page-renderer.ts';
 import { makePages, type Pages } from './pages.ts';
+import { provideBackups } from './provide-backups.ts';
 import { provideCallCounts } from './provide-call-counts.ts';
 import { provideFiles } from './provide-files.ts';
 import { providePayment } from './provide-payment.ts';
@@ -152,6 +154,11 @@ export async function startProduct(needs: {
     cleanup.add(() => modules.views.storeViews());
     cleanup.add(() => modules.signIn.finishCodes());
     defineJobs(jobs, modules);
+    const place = settings.roles.includes('worker') ? await provideBackups(settings) : null;
+    if (place) {
+      cleanup.add(place.close);
+      backupJobs(jobs, { connectionString, files, backups: place.backups, clock, log });
+    }
     await jobs.start({ work: settings.roles.includes('worker') });
     cleanup.add(jobs.stop);
     if (settings.metrics) {

@@ -10,11 +10,24 @@ import { checksumOf, checkMigrations, recordChecksum } from './migration-checksu
 /** `db/migrations` of this repository. */
 export const migrationFolder = path.resolve(import.meta.dirname, '../../../db/migrations');
 
+/** The names of this version's migrations. */
+export async function migrationNames(folder = migrationFolder): Promise<string[]> {
+  const files = await readdir(folder);
+  return files
+    .filter(isMigration)
+    .map((file) => file.slice(0, -'.ts'.length))
+    .sort();
+}
+
+const isMigration = (file: string): boolean => /^\d{4}-[a-z0-9-]+\.ts$/.test(file);
+
 interface MigrateOptions {
   connectionString: string;
   log: Pick<Log, 'warn'>;
   report?: Report;
   folder?: string;
+  /** The last migration to apply; by default all are. */
+  upTo?: string | undefined;
 }
 
 /**
@@ -23,7 +36,7 @@ interface MigrateOptions {
  * names the migration which failed, was changed after it was applied, or comes from a newer version.
  */
 export async function migrateDatabase(options: MigrateOptions): Promise<string[]> {
-  const { connectionString, log, report, folder = migrationFolder } = options;
+  const { connectionString, log, report, folder = migrationFolder, upTo } = options;
   const { db, close } = openDatabase({
     connectionString,
     log,
@@ -37,7 +50,7 @@ export async function migrateDatabase(options: MigrateOptions): Promise<string[]
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
     const pending = (await migrator.getMigrations()).filter((migration) => migration.executedAt === undefined);
     if (pending.length > 0) report?.(`Preparing the database (${String(pending.length)} migrations)`);
-    const { error, results = [] } = await migrator.migrateToLatest();
+    const { error, results = [] } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
     const failed = results.find((result) => result.status === 'Error');
     if (failed) {
       throw new StartError(`The migration ${failed.migrationName} failed and was undone: ${reasonOf(error)}`, {
@@ -66,7 +79,7 @@ interface Migrations {
 
 /** Every migration of a folder; each records its checksum in the transaction in which it is applied. */
 async function readMigrations(folder: string): Promise<Migrations> {
-  const files = (await readdir(folder)).filter((file) => /^\d{4}-[a-z0-9-]+\.ts$/.test(file));
+  const files = (await readdir(folder)).filter(isMigration);
   const migrations: Record<string, Migration> = {};
   const checksums = new Map<string, string>();
   for (const file of files) {

@@ -14,6 +14,8 @@ export interface FileStore {
   exists(key: string): Promise<boolean>;
   /** Removes the file; a missing one is no error. */
   delete(key: string): Promise<void>;
+  /** The keys that begin with a folder's name, such as `pictures/`, in no particular order; '' for all. */
+  list(folder: string): AsyncIterable<string>;
   /**
    * Checks the store by writing a small file durably and removing it. Throws what `put` throws, and `ENOSPC` when fewer
    * bytes than `least` are free, where that is known.
@@ -43,9 +45,14 @@ export class FilesUnavailable extends Error {
 
 const keyPattern = /^[a-z0-9][a-z0-9_-]*(?:[./][a-z0-9_-]+)*$/;
 
+/** Whether a name is a key; leftovers of interrupted writes are none. */
+export function isFileKey(name: string): boolean {
+  return name.length <= 200 && keyPattern.test(name);
+}
+
 /** @throws {Error} when a key could lead out of the store: a programming error, never a user's. */
 export function checkFileKey(key: string): string {
-  if (key.length > 200 || !keyPattern.test(key)) throw new Error(`Not a file key: ${JSON.stringify(key.slice(0, 80))}`);
+  if (!isFileKey(key)) throw new Error(`Not a file key: ${JSON.stringify(key.slice(0, 80))}`);
   return key;
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, link, open, opendir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { checkDisk, isDiskFull } from './disk-check.ts';
 import { durableFolders, syncFolder } from './durable-folders.ts';
-import { checkFileKey, FilesUnavailable, type FileStore } from './file-store.ts';
+import { checkFileKey, FilesUnavailable, isFileKey, type FileStore } from './file-store.ts';
 
 /** Capital letters are in no key, so a leftover of a crash is never served. */
 const temporaryEnd = '.TMP';
@@ -87,6 +87,16 @@ export function makeLocalFileStore(folder: string, clock: Clock = systemClock): 
     async delete(key) {
       const path = pathOf(key);
       await ask(() => rm(path, { force: true }));
+    },
+
+    async *list(prefix) {
+      const start = join(folder, prefix);
+      const entries = await ask(() => orMissing(null, () => opendir(start, { recursive: true, bufferSize: 1_000 })));
+      if (!entries) return;
+      for await (const entry of entries) {
+        const key = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
+        if (entry.isFile() && isFileKey(key)) yield key;
+      }
     },
 
     check: (least) => ask(() => checkDisk(folder, least)),

@@ -5,11 +5,12 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { checkFileKey, FilesUnavailable, type FileStore } from './file-store.ts';
+import { checkFileKey, FilesUnavailable, isFileKey, type FileStore } from './file-store.ts';
 
 export interface S3Settings {
   /** The address of the service, such as https://s3.ap-south-1.amazonaws.com or a server of one's own. */
@@ -72,6 +73,15 @@ export function makeS3FileStore(
     },
 
     delete: remove,
+
+    async *list(Prefix) {
+      let ContinuationToken: string | undefined;
+      do {
+        const found = await ask(() => client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })));
+        for (const { Key } of found.Contents ?? []) if (Key !== undefined && isFileKey(Key)) yield Key;
+        ContinuationToken = found.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
+    },
 
     async check() {
       const key = `checks/${randomUUID()}`;

@@ -1,0 +1,36 @@
+/**
+ * Restores a backup of BACKUP_TO into an empty place, which DATABASE_URL and DATA_DIR or S3_BUCKET name:
+ * npm run restore -- [NAME]. Without a name it is the newest one. See docs/operations.md.
+ */
+import { provideBackups } from '#server/app/provide-backups.ts';
+import { provideFiles } from '#server/app/provide-files.ts';
+import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
+import { StartError } from '#server/platform/start-error.ts';
+import { withProductDatabase } from './product-database.ts';
+
+await withProductDatabase(async ({ connectionString, settings, log, report }) => {
+  const place = await provideBackups(settings);
+  if (!place)
+    throw new StartError('BACKUP_TO is missing: it should be the place of the backups, such as /srv/backups.');
+  const { backups, close } = place;
+  const { files, close: closeFiles } = await provideFiles(settings);
+  try {
+    const names = await backups.list();
+    const name = process.argv[2] ?? names.at(-1);
+    if (name === undefined || !names.includes(name)) {
+      throw new StartError(
+        names.length === 0
+          ? 'There is no backup at BACKUP_TO.'
+          : `There is no backup ${name}. There are: ${names.join(', ')}`,
+      );
+    }
+    const contents = await restoreBackup({ connectionString, files, backups, log, report, name });
+    const rows = contents.tables.reduce((sum, table) => sum + table.rows, 0);
+    report(
+      `Restored the backup ${name}: ${rows.toLocaleString('en-IN')} rows, ${contents.files.length.toLocaleString('en-IN')} files`,
+    );
+  } finally {
+    await closeFiles();
+    await close();
+  }
+});

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import type { Client } from 'pg';
+import { migrateDatabase, migrationNames } from '#server/platform/database/migrate.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { makeJobs } from '#server/platform/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import { StartError, type Report } from '#server/platform/start-error.ts';
+import type { BackupStore } from './backup-store.ts';
+import { loadContents, readContents, type BackupContents } from './load.ts';
+import { onOneConnection } from './make-backup.ts';
+import { beginSnapshot, nameOf, sumTable } from './snapshot.ts';
+
+interface Needs {
+  backups: BackupStore;
+  log: Log;
+  report: Report;
+}
+
+/**
+ * Restores a backup into an empty database and an empty file store, and brings it to this version. Everything that can be
+ * wrong with the backup is found before anything is written: a StartError then names it, and nothing is touched.
+ */
+export async function restoreBackup(
+  needs: Needs & { connectionString: string; files: FileStore; name: string },
+): Promise<BackupContents> {
+  const { connectionString, files, backups, name, log, report } = needs;
+  const contents = await checkBackup(needs, name);
+  await onOneConnection(connectionString, requireEmpty);
+  for await (const key of files.list('')) {
+    throw new StartError(
+      `There are files already (${key}). A backup is restored into an empty place: set DATA_DIR or S3_BUCKET to one.`,
+    );
+  }
+  await restoreDatabase({ connectionString, backups, name, log, report }, contents);
+  for (const [n, key] of contents.files.entries()) {
+    await files.put(key, await backups.getFile(key));
+    if ((n + 1) % 1_000 === 0)
+      report(`Files: ${(n + 1).toLocaleString('en-IN')} of ${contents.files.length.toLocaleString('en-IN')}`);
+  }
+  return contents;
+}
+
+/**
+ * Restores a backup into a new database of the same server, compares every table with what the backup says, reads every
+ * file, and drops the database. Throws a StartError that names the first difference.
+ */
+export async function verifyBackup(
+  needs: Needs & { connectionString: string; name: string },
+): Promise<{ tables: number; rows: number; files: number }> {
+  const { connectionString, backups, name, log, report } = needs;
+  const contents = await checkBackup(needs, name);
+  const database = `aangan_verify_${randomBytes(4).toString('hex')}`;
+  await onOneConnection(connectionString, async (client) => {
+    try {
+      await client.query(`CREATE DATABASE ${database} TEMPLATE template0`);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new StartError(
+        `No database can be made to try the backup in: ${reason}. Give the user of DATABASE_URL the right CREATEDB.`,
+      );
+    }
+  });
+  const scratch = new URL(connectionString);
+  scratch.pathname = `/${database}`;
+  try {
+    await restoreDatabase({ connectionString: scratch.href, backups, name, log, report, stayAt: true }, contents);
+    await onOneConnection(scratch.href, async (client) => {
+      await beginSnapshot(client);
+      for (const table of contents.tables) {
+        // The queue fills in columns by itself.
+        if (table.schema !== 'public') continue;
+        const sum = await sumTable(client, table);
+        if (sum.rows !== table.rows || sum.checksum !== table.checksum) {
+          throw new StartError(
+            `The backup ${name} is not what it says: ${nameOf(table)} has other rows when it is restored.`,
+          );
+        }
+      }
+    });
+    for (const key of contents.files) await backups.getFile(key);
+  } finally {
+    await onOneConnection(connectionString, (client) =>
+      client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`),
+    );
+  }
+  const rows = contents.tables.reduce((sum, table) => sum + table.rows, 0);
+  return { tables: contents.tables.length, rows, files: contents.files.length };
+}
+
+/** Reads a backup to its end. Throws a StartError when it is broken, or when a newer version made it. */
+async function checkBackup(
+  { backups, report }: Pick<Needs, 'backups' | 'report'>,
+  name: string,
+): Promise<BackupContents> {
+  report(`Reading the backup ${name}`);
+  const contents = await readContents(backups.read(name));
+  const present = new Set(await migrationNames());
+  const unknown = contents.head.migrations.filter((migration) => !present.has(migration));
+  if (contents.head.backup !== 1 || unknown.length > 0) {
+    throw new StartError(
+      `The backup ${name} was made by a newer version${unknown[0] ? `, which has the migration ${unknown[0]}` : ''}. Restore it with that version.`,
+    );
+  }
+  const pool = await backups.listPool();
+  const missing = contents.files.find((key) => !pool.has(key));
+  if (missing !== undefined) throw new StartError(`The backup ${name} lacks a file: ${missing}.`);
+  return contents;
+}
+
+async function requireEmpty(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE c.relkind IN ('r', 'p') AND n.nspname IN ('public', 'pgboss') LIMIT 1`,
+  );
+  const [table] = rows;
+  if (table) {
+    throw new StartError(
+      `The database is not empty (it has the table ${table.name}). A backup is restored into an empty one: set DATABASE_URL or DATA_DIR to another place.`,
+    );
+  }
+}
+
+/** Restores the tables, in the state of the backup's migrations, then migrates to this version unless `stayAt` is set. */
+async function restoreDatabase(
+  needs: Needs & { connectionString: string; name: string; stayAt?: boolean },
+  { head }: BackupContents,
+): Promise<void> {
+  const { connectionString, backups, name, log, report, stayAt = false } = needs;
+  try {
+    await migrateDatabase({ connectionString, log, upTo: head.migrations.at(-1) });
+    const jobs = makeJobs({ connectionString, log });
+    // Makes the tables of the queue.
+    await jobs.start({ work: false });
+    await jobs.stop();
+    await onOneConnection(connectionString, async (client) => {
+      await client.query('BEGIN');
+      await loadContents(client, backups.read(name), report);
+      await client.query('COMMIT');
+      await client.query('ANALYZE');
+    });
+    if (!stayAt) await migrateDatabase({ connectionString, log, report });
+  } catch (error) {
+    await onOneConnection(connectionString, emptyAgain).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The place was empty before, and is again when the restore failed. */
+async function emptyAgain(client: Client): Promise<void> {
+  await client.query(`DROP SCHEMA IF EXISTS pgboss CASCADE`);
+  await client.query(`DO $$ DECLARE found record; BEGIN
+    FOR found IN SELECT oid::regclass AS name FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
+    LOOP EXECUTE format('DROP TABLE IF EXISTS %s CASCADE', found.name); END LOOP;
+    FOR found IN SELECT p.oid::regprocedure AS name FROM pg_proc p
+      WHERE pronamespace = 'public'::regnamespace
+        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
+    LOOP EXECUTE format('DROP ROUTINE IF EXISTS %s CASCADE', found.name); END LOOP;
+  END $$`);
+}
