@@ -14,9 +14,7 @@ export function makeMemoryFileStore(): FileStore & { keys: () => string[]; clear
     },
     exists: (key) => Promise.resolve(files.has(checkFileKey(key))),
     delete: (key) => Promise.resolve(void files.delete(checkFileKey(key))),
-    async *list(folder) {
-      yield* [...files.keys()].filter((key) => key.startsWith(folder));
-    },
+    list: (folder) => Readable.from([...files.keys()].filter((key) => key.startsWith(folder))),
     check: () => Promise.resolve(),
     sweep: () => Promise.resolve(),
     keys: () => [...files.keys()].sort(),
