@@ -160,6 +160,9 @@ const sessionChanges = /web\/session\/(intent|chosen-plan|account-calls|plan-cal
 const contact =
   /web\/features\/(contact\/contact-(actions|methods)|sharing\/share-button|record-page\/(record-page|text-language))/;
 
+/** What the bell and the newsletter load: one file, since each costs every page a line. */
+const news = /web\/app\/news/;
+
 /** The cache of queries after load, for pages of signed-in users and for parts that open after a tap. */
 const queries = /node_modules\/@tanstack\/(react-query|query-core)\/|web\/session\/quer/;
 
@@ -172,13 +175,13 @@ const inEveryPage = new RegExp(
     'node_modules/lucide-react/dist/esm/icons/(map-pin|key-round|search|check|x|arrow-left)\\.',
     'web/features/favourites/(favourites|favourite-button|saveable-card)',
     'web/ui/(property-card|picture|facts|price)',
-    'web/(entry-client|app/(?!mobile-menu|menus|page-address|summary-queries|account\\.))',
+    'web/(entry-client|app/(?!mobile-menu|menus|news|page-address|summary-queries|account\\.))',
     'web/(lib/(?!call-failure|line|phone-check|socket-retry)|session/(session|use-signed-in-link))',
     'web/ui/(menu/lazy-menu|button/button|class-names|avatar|brand/(mark|brand-link)|field/(field|check|select)|badge/badge|spinner)',
     // Sheets that most pages need: a request costs more than their bytes.
     'web/ui/(typography|icon|layout|card-link|panel|notice|skeleton|empty-state|message-page|button|price|facts/facts)/[^/]*css',
     'web/features/places/place-field\\.module',
-    'contracts/(areas|limits|vocabulary|brand|rupees|age-text|price-text)',
+    'contracts/(areas|limits|vocabulary|brand|rupees|age-text|price-text|home-name)',
   ].join('|'),
 );
 
@@ -247,6 +250,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'state-of-records', test: stateOfRecords, priority: 1 },
                 { name: 'session', test: sessionChanges, priority: 1 },
                 { name: 'contact', test: contact, priority: 1 },
+                { name: 'news', test: news, priority: 1 },
               ],
             },
           },
