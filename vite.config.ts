@@ -163,6 +163,9 @@ const contact =
 /** What the bell and the newsletter load: one file, since each costs every page a line. */
 const news = /web\/app\/news/;
 
+/** The facts of a record and their words, which pages of records and the comparison share. */
+const facts = /contracts\/record\/(field-text|shown-fields)|web\/features\/record-page\/property-facts/;
+
 /** The cache of queries after load, for pages of signed-in users and for parts that open after a tap. */
 const queries = /node_modules\/@tanstack\/(react-query|query-core)\/|web\/session\/quer/;
 
@@ -251,6 +254,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'session', test: sessionChanges, priority: 1 },
                 { name: 'contact', test: contact, priority: 1 },
                 { name: 'news', test: news, priority: 1 },
+                { name: 'facts', test: facts, priority: 1 },
               ],
             },
           },

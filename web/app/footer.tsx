@@ -27,7 +27,6 @@ function Newsletter() {
         <input
           className={controls.input}
           id="newsletter"
-          name="email"
           type="email"
           inputMode="email"
           placeholder="you@example.in"
