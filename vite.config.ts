@@ -162,6 +162,7 @@ const contact =
 
 /** What the bell and the newsletter load: one file, since each costs every page a line. */
 const news = /web\/app\/news/;
+const newsSheets = /web\/pages\/(news|mail-settings)\/[^/]*css/;
 
 /** The facts of a record and their words, which pages of records and the comparison share. */
 const facts = /contracts\/record\/(field-text|shown-fields)|web\/features\/record-page\/property-facts/;
@@ -254,6 +255,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'session', test: sessionChanges, priority: 1 },
                 { name: 'contact', test: contact, priority: 1 },
                 { name: 'news', test: news, priority: 1 },
+                { name: 'news-sheets', test: newsSheets, priority: 1 },
                 { name: 'facts', test: facts, priority: 1 },
               ],
             },
