@@ -160,7 +160,14 @@ const sessionChanges = /web\/session\/(intent|chosen-plan|account-calls|plan-cal
 
 /** What pages of records share beside the list's rows: one file is smaller than two. */
 const contact =
-  /web\/features\/(contact\/contact-(actions|methods)|sharing\/share-button|seen\/seen\.|record-page\/(record-page|text-language|property-facts))|contracts\/record\/field-text/;
+  /web\/features\/(contact\/contact-(actions|methods)|sharing\/share-button|seen\/seen\.|record-page\/(record-page|text-language))/;
+
+/** What the bell and the newsletter load: one file, since each costs every page a line. */
+const news = /web\/app\/news/;
+const newsSheets = /web\/pages\/(news|mail-settings)\/[^/]*css/;
+
+/** The facts of a record and their words, which pages of records and the comparison share. */
+const facts = /contracts\/record\/(field-text|shown-fields)|web\/features\/record-page\/property-facts/;
 
 /** The cache of queries after load, for pages of signed-in users and for parts that open after a tap. */
 const queries = /node_modules\/@tanstack\/(react-query|query-core)\/|web\/session\/quer/;
@@ -180,7 +187,7 @@ const inEveryPage = new RegExp(
     // Sheets that most pages need: a request costs more than their bytes.
     'web/ui/(typography|icon|layout|card-link|panel|notice|skeleton|empty-state|message-page|button|price|facts/facts)/[^/]*css',
     'web/features/places/place-field\\.module',
-    'contracts/(areas|vocabulary|brand|rupees|age-text|price-text)',
+    'contracts/(areas|vocabulary|brand|rupees|age-text|price-text|home-name)',
   ].join('|'),
 );
 
@@ -249,6 +256,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'state-of-records', test: stateOfRecords, priority: 1 },
                 { name: 'session', test: sessionChanges, priority: 1 },
                 { name: 'contact', test: contact, priority: 1 },
+                { name: 'news', test: news, priority: 1 },
+                { name: 'news-sheets', test: newsSheets, priority: 1 },
+                { name: 'facts', test: facts, priority: 1 },
               ],
             },
           },

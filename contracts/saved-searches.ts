@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { frequencies } from './frequencies.ts';
 import { limits } from './limits.ts';
 
 /** The parameters of a search as its address and `GET /api/properties` have them, without order and page. */
@@ -11,19 +12,7 @@ export const SearchParams = z.record(
 );
 export type SearchParams = z.infer<typeof SearchParams>;
 
-/** How often a saved search sends news by mail; all but `daily` and `weekly` are in the app at once. */
-export const frequencies = ['instant', 'daily', 'weekly', 'app'] as const;
 export const Frequency = z.enum(frequencies);
-export type Frequency = z.infer<typeof Frequency>;
-export const frequencyLabels: Record<Frequency, string> = {
-  instant: 'Email at once',
-  daily: 'Email once a day',
-  weekly: 'Email once a week',
-  app: 'Only in the app',
-};
-
-/** Of a search without filters, which every home fits: only these. */
-export const unfilteredFrequencies = ['daily', 'weekly'] as const satisfies readonly Frequency[];
 
 const Name = z
   .string('Give the search a name')

@@ -17,7 +17,7 @@ function Newsletter() {
       onSubmit={(event) => {
         event.preventDefault();
         const form = event.currentTarget;
-        void import('./newsletter.ts').then(async ({ subscribe }) => setSaid(await subscribe(form)));
+        void import('./newsletter.ts').then((it) => it.subscribe(form)).then(setSaid);
       }}
     >
       <h2>
@@ -27,7 +27,6 @@ function Newsletter() {
         <input
           className={controls.input}
           id="newsletter"
-          name="email"
           type="email"
           inputMode="email"
           placeholder="you@example.in"

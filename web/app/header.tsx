@@ -64,7 +64,7 @@ export function Header({ over }: { over: boolean }) {
               <Heart />
               <span className={classNames(counts.count, !saved && counts.none)}>{saved > 99 ? '99+' : saved}</span>
             </Link>
-            <span className={classNames(css.bell, user && css.present)}>
+            <span className={user ? css.present : css.bell}>
               {user && (
                 <Suspense>
                   <NewsBell />

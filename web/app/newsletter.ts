@@ -4,7 +4,7 @@ import { callApi } from '#web/lib/http-api.ts';
 
 /** Sends the address of the newsletter form; returns what to say. The form is emptied when the mail is on its way. */
 export async function subscribe(form: HTMLFormElement): Promise<string> {
-  const email = new FormData(form).get('email');
+  const email = form.querySelector('input')?.value;
   const fallback = 'Your address could not be sent. Try again in a moment.';
   try {
     const { message } = await callApi<MessageReply>('/api/newsletter', { method: 'POST', body: { email }, fallback });

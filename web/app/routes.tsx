@@ -175,7 +175,7 @@ const mailSettings = createRoute({
   getParentRoute: () => root,
   path: '/mail-settings/$token',
   head: headOf(mailSettingsPage),
-  component: lazyRouteComponent(mailSettingsPage, 'MailSettingsPage'),
+  component: lazyRouteComponent(mailSettingsPage, 'MailPage'),
 });
 
 function postRoute<const Path extends string>(path: Path, page: 'CreatePropertyPage' | 'CreatePropertyFeaturedPage') {

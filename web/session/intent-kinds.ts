@@ -63,9 +63,7 @@ export const intentKinds = {
   /** The address of the results, as it was. */
   'save-search': kind({
     read: ({ address }) =>
-      typeof address === 'string' && /^\/properties(\?|$)/.test(address) && address.length < 6_000
-        ? { address }
-        : undefined,
+      typeof address === 'string' && address.startsWith('/properties?') ? { address } : undefined,
     pathOf: ({ address }) => address,
     asksAgain: false,
   }),

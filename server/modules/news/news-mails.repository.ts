@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { NewsFacts, NewsKind } from '#contracts/news.ts';
+import type { NewsFacts } from '#contracts/news.ts';
+import type { NewsKind } from '#contracts/news-kinds.ts';
 import type { SearchParams } from '#contracts/saved-searches.ts';
 import { mayReachCondition } from '#server/modules/people/reach.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { NewsFacts, NewsKind } from '#contracts/news.ts';
+import type { NewsFacts } from '#contracts/news.ts';
+import type { NewsKind } from '#contracts/news-kinds.ts';
 import { limits } from '#contracts/limits.ts';
 import type { SearchParams } from '#contracts/saved-searches.ts';
 import type { Db } from '#server/platform/database/schema.ts';

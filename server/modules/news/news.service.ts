@@ -1,5 +1,6 @@
 import { limits } from '#contracts/limits.ts';
-import { newsKindNames, type NewsKind, type NewsReply, type NewsSettings, type ReadNewsBody } from '#contracts/news.ts';
+import { type NewsReply, type NewsSettings, type ReadNewsBody } from '#contracts/news.ts';
+import { newsKindNames, type NewsKind } from '#contracts/news-kinds.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { realtimeLimits, userChannel, type Realtime } from '#server/platform/realtime/realtime.ts';

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { Frequency, SearchParams } from '#contracts/saved-searches.ts';
+import type { SearchParams } from '#contracts/saved-searches.ts';
+import type { Frequency } from '#contracts/frequencies.ts';
 import { limits } from '#contracts/limits.ts';
 import { mayReachCondition } from '#server/modules/people/reach.service.ts';
 import { homeKeysSql, type Pair, type SearchKeys } from '#server/modules/search/search.service.ts';

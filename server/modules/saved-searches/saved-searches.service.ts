@@ -1,12 +1,11 @@
 import { limits } from '#contracts/limits.ts';
 import {
-  unfilteredFrequencies,
   type ChangeSearchBody,
-  type Frequency,
   type SavedSearch,
   type SaveSearchBody,
   type SearchParams,
 } from '#contracts/saved-searches.ts';
+import { unfilteredFrequencies, type Frequency } from '#contracts/frequencies.ts';
 import type { Matching, Pair, SearchKeys } from '#server/modules/search/search.service.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import type { Frequency, SavedSearch, SearchParams } from '#contracts/saved-searches.ts';
+import type { SavedSearch, SearchParams } from '#contracts/saved-searches.ts';
+import type { Frequency } from '#contracts/frequencies.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { accountKey } from '#web/session/query-client.ts';
 import { Queries } from '#web/session/queries.tsx';

@@ -14,7 +14,11 @@ export function Seekers({ record }: { record: PropertyRecord }) {
   const { data, error, refetch } = useQuery(seekersQuery(record.owner.id, record.id));
   if (record.status !== 'active') return null;
   return (
-    <section className={css.part} aria-labelledby="seekers-title" aria-busy={data === undefined && !error}>
+    <section
+      className={`${layout.wrap} ${css.part}`}
+      aria-labelledby="seekers-title"
+      aria-busy={data === undefined && !error}
+    >
       <h2 className={typography.h3} id="seekers-title">
         {data === undefined ? 'Who looks for a home like this' : titleOf(data.people)}
       </h2>

@@ -27,7 +27,7 @@ const load = (token: string): Promise<Loaded> =>
   );
 
 /** Where the link of a mail leads: what its reader gets, and how often. Opening it changes nothing. */
-export function MailSettingsPage() {
+export function MailPage() {
   const { token } = route.useParams();
   const isBrowser = useIsBrowser();
   return (

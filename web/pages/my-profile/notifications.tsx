@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationKinds, notifications } from '#contracts/notifications.ts';
-import { newsKindNames, newsKinds, type NewsSettings } from '#contracts/news.ts';
+import { type NewsSettings } from '#contracts/news.ts';
+import { newsKindNames, newsKinds } from '#contracts/news-kinds.ts';
 import type { NotificationsBody } from '#contracts/profile.ts';
 import { newsSettingsQuery, saveNewsSettings } from '#web/features/news/news.queries.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';

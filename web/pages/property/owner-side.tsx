@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { PropertyRecord } from '#contracts/listings.ts';
-import { Seekers } from '#web/features/user-records/seekers.tsx';
 import { OwnerBar } from '#web/features/user-records/owner-bar.tsx';
-import * as layout from '#web/ui/layout/layout.module.css';
 import { Queries } from '#web/session/queries.tsx';
+
+// Apart, so that the page of a home doesn't name its sheets.
+const Seekers = lazy(() =>
+  import('#web/features/user-records/seekers.tsx').then((module) => ({ default: module.Seekers })),
+);
 
 /** Who looks for the owner's home, and the owner's actions on its page. */
 export function OwnerSide({ record, onSaved }: { record: PropertyRecord; onSaved: (record: PropertyRecord) => void }) {
@@ -11,9 +15,9 @@ export function OwnerSide({ record, onSaved }: { record: PropertyRecord; onSaved
   const router = useRouter();
   return (
     <Queries>
-      <div className={layout.wrap}>
+      <Suspense>
         <Seekers record={record} />
-      </div>
+      </Suspense>
       <OwnerBar
         record={record}
         onChange={(change) => {
