@@ -30,6 +30,8 @@ export async function provideDemoData(needs: {
       report,
       production: settings.appMode === 'production',
     });
+    // Homes of the demo are no news; its requirements are saved searches by themselves.
+    await modules.db.deleteFrom('record_events').where('kind', '<>', 'lead').execute();
     // The demo has expired records: marked now, they don't change the pages a minute later.
     await modules.listings.sweepExpired();
     await modules.listings.settleRecords();
