@@ -160,14 +160,11 @@ const sessionChanges = /web\/session\/(intent|chosen-plan|account-calls|plan-cal
 
 /** What pages of records share beside the list's rows: one file is smaller than two. */
 const contact =
-  /web\/features\/(contact\/contact-(actions|methods)|sharing\/share-button|seen\/seen\.|record-page\/(record-page|text-language))/;
+  /web\/features\/(contact\/contact-(actions|methods)|sharing\/share-button|seen\/seen\.|record-page\/(record-page|text-language|property-facts))|contracts\/record\/(field-text|shown-fields)/;
 
 /** What the bell and the newsletter load: one file, since each costs every page a line. */
 const news = /web\/app\/news/;
 const newsSheets = /web\/pages\/(news|mail-settings)\/[^/]*css/;
-
-/** The facts of a record and their words, which pages of records and the comparison share. */
-const facts = /contracts\/record\/(field-text|shown-fields)|web\/features\/record-page\/property-facts/;
 
 /** The cache of queries after load, for pages of signed-in users and for parts that open after a tap. */
 const queries = /node_modules\/@tanstack\/(react-query|query-core)\/|web\/session\/quer/;
@@ -258,7 +255,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'contact', test: contact, priority: 1 },
                 { name: 'news', test: news, priority: 1 },
                 { name: 'news-sheets', test: newsSheets, priority: 1 },
-                { name: 'facts', test: facts, priority: 1 },
               ],
             },
           },
