@@ -98,6 +98,11 @@ export const limits = {
   /** Saved searches of one person: more would be news that nobody reads. Letters of a name. */
   savedSearches: 20,
   savedSearchName: 120,
+  /** Push messages of news to one person on a day; what comes after waits for the next morning, as one. */
+  pushesPerDay: 10,
+  /** Hours of India's clock from and until which no push message is sent. */
+  quietFromHour: 21,
+  quietUntilHour: 8,
   /** How long news is stored. */
   newsDays: 90,
   /** Lines of news on a page, and ids that one call names. */

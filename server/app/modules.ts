@@ -66,6 +66,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import { findWantedMails } from '#server/platform/mail/opt-outs.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { EmbeddedRealtime } from '#server/platform/realtime/embedded-realtime.ts';
+import type { PushSender } from '#server/platform/push/push-sender.ts';
 import type { PublicFetch } from '#server/platform/public-fetch.ts';
 import type { Realtime, RealtimeAddress } from '#server/platform/realtime/realtime.ts';
 import { makeSignal, type Signal } from '#server/platform/signal.ts';
@@ -101,6 +102,7 @@ export interface Outside extends ProvidedStreets {
   mailKey: Buffer;
   /** What the mail service proves itself with; null where its reports are refused. */
   mailEventsSecret: string | null;
+  pushSender: PushSender;
   realtime: Realtime;
   /** The realtime server of this process; null where Pusher's is used. */
   embeddedRealtime: EmbeddedRealtime | null;
@@ -217,6 +219,7 @@ export function makeModules(outside: Outside): Modules {
     saved: await favourites.exportData(userId),
     saved_searches: await newsPipeline.savedSearches.list(userId),
     news: await news.exportData(userId),
+    push: await newsPipeline.push.exportData(userId),
   });
   const pending = makePendingRegistrationsService({ ...outside, passwords });
   const forAccounts = { ...outside, listings, media, rateLimiter, sessions, codes, pending, passwords, moreData, chat };

@@ -16,6 +16,8 @@ import { ensureServerKey } from '#server/platform/database/server-keys.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { makeJobs, type Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
+import { makePushSender } from '#server/platform/push/push-sender.ts';
+import { vapidKeysOf } from '#server/platform/push/vapid-keys.ts';
 import { makePublicFetch } from '#server/platform/public-fetch.ts';
 import { repeated } from '#server/platform/repeated.ts';
 import { StartError, type Report } from '#server/platform/start-error.ts';
@@ -121,6 +123,11 @@ export async function startProduct(needs: {
       placeKey: await ensureServerKey(db, 'places'),
       mailKey: await ensureServerKey(db, 'mail links'),
       mailEventsSecret: settings.mailEventsSecret ?? null,
+      pushSender: makePushSender({
+        keys: vapidKeysOf(await ensureServerKey(db, 'push')),
+        contact: `mailto:${settings.mailFrom.address}`,
+        hosts: settings.pushHosts,
+      }),
       mailer: mail.mailer,
       jobs,
       outbox: mail.outbox,
@@ -253,12 +260,13 @@ function freePort(host: string): Promise<number> {
   return listenOnce(host, 0);
 }
 
-/** Makes news of what happened to records, and the mails that go out at once, on each node that runs jobs. */
-function makeNews({ recordEvents, newsMails }: Modules, log: Log): (() => Promise<void>)[] {
+/** Makes news of what happened to records, and the mails and push messages that go out at once, on each node that runs jobs. */
+function makeNews({ recordEvents, newsMails, push }: Modules, log: Log): (() => Promise<void>)[] {
   const onFailure = (error: unknown) => log.error({ err: error }, 'news could not be made');
   return [
     repeated(() => recordEvents.workAll(), { pauseMs: 1_000, onFailure }),
     repeated(() => newsMails.mailInstant(), { pauseMs: 5_000, onFailure }),
+    repeated(() => push.sendDue(), { pauseMs: 5_000, onFailure }),
   ];
 }
 
