@@ -116,6 +116,8 @@ export const limits = {
   comparedHomes: 4,
   /** Homes that a browser remembers to have shown, and that one call names. */
   seenHomes: 30,
+  /** Homes of a list that a device keeps for times without a connection, each with a picture of some 60 kB. */
+  offlineHomes: 24,
   /** My Profile while it loads (specification 15.1). */
   profileSkeletons: 8,
   confettiPieces: 150,

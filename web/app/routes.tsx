@@ -7,6 +7,7 @@ import { safeNextPath } from '#web/lib/next-path.ts';
 import { accountSteps } from './account-steps.tsx';
 import { headOf } from './head-of.ts';
 import { legalRoutes } from './legal-routes.tsx';
+import { offline } from './offline-route.tsx';
 import { root } from './root-route.tsx';
 
 // The loaders and heads of these pages are imported with them: imported here, they would be in every page's script.
@@ -245,6 +246,7 @@ export const routeTree = root.addChildren([
   saved,
   myProfile,
   news,
+  offline,
   mailSettings,
   lead,
   importHomes,
@@ -269,6 +271,7 @@ export const pageSources: Record<string, string> = {
   '/property/$id': 'web/pages/property/property-page.tsx',
   '/compare': 'web/pages/compare/compare-page.tsx',
   '/seen': 'web/pages/seen/seen-page.tsx',
+  '/offline': 'web/pages/offline/offline-page.tsx',
   '/news': 'web/pages/news/news-page.tsx',
   '/mail-settings/$token': 'web/pages/mail-settings/mail-settings-page.tsx',
   '/privacy-policy': 'web/pages/legal/privacy-policy-page.tsx',
