@@ -75,8 +75,9 @@ async function openPath(path) {
   const tab = tabs.find((one) => one.url === url.href) ?? tabs.find((one) => one.focused) ?? tabs[0];
   if (tab) {
     try {
-      const open = tab.url === url.href ? tab : await tab.navigate(url.href);
-      await (open ?? tab).focus();
+      const opened = tab.url === url.href ? tab : await tab.navigate(url.href);
+      // Refused where the press was too long ago; the page is open all the same.
+      await (opened ?? tab).focus().catch(() => undefined);
       return;
     } catch {
       // A tab that this worker doesn't control can't be led elsewhere.
