@@ -45,10 +45,13 @@ function alignWhereShown(): void {
 }
 
 /** What the device keeps and receives follows when the page has nothing else to do. */
-function alignDeviceLater({ state }: PageMatches): void {
-  const results = state.matches.find(({ routeId }) => routeId === '/properties')?.loaderData;
-  const align = () =>
+function alignDeviceLater(router: PageMatches): void {
+  const align = () => {
+    // A rendered page that the browser has not taken over yet.
+    if (router.state.matches.length === 0) return void setTimeout(align, 500);
+    const results = router.state.matches.find(({ routeId }) => routeId === '/properties')?.loaderData;
     void import('#web/session/device/device.ts').then((it) => it.alignDevice(results)).catch(() => undefined);
+  };
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(align, { timeout: 10_000 });
   else setTimeout(align, 2_000);

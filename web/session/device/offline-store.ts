@@ -76,11 +76,12 @@ export async function forgetKept(): Promise<void> {
  */
 export async function keepShell(): Promise<void> {
   const storage = cacheStorage();
-  const entry = document.querySelector<HTMLScriptElement>('script[src*="/assets/entry-client"]');
-  if (!storage || !entry) return;
-  const name = `${shellPrefix}${new URL(entry.src).pathname.split('/').at(-1) ?? ''}`;
-  const files = filesOf(document.documentElement.outerHTML);
-  if (!(await storage.has(name))) {
+  const html = document.documentElement.outerHTML;
+  const [entry] = /entry-client-[\w-]+\.js/.exec(html) ?? [];
+  if (!storage || entry === undefined) return;
+  const name = shellPrefix + entry;
+  const files = filesOf(html);
+  if (!(await storage.match(offlinePath, { cacheName: name }))) {
     const page = await fetch(offlinePath);
     if (!page.ok) return;
     for (const file of filesOf(await page.clone().text())) files.add(file);
