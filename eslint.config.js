@@ -103,6 +103,7 @@ export default tseslint.config(
     files: ['**/*.mjs', '**/*.js'],
     languageOptions: { globals: globals.node },
   },
+  { files: ['web/public/sw.js'], languageOptions: { globals: globals.serviceworker } },
   {
     files: ['e2e/**/*.ts'],
     // Playwright reads the needed fixtures from the pattern; `{}` means none.

@@ -23,6 +23,8 @@ export default defineConfig({
     // Slideshow and carousel don't move, except in the test of their motion.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Asia/Kolkata',
+    // What goes through a worker is not seen by `page.route`; e2e/push.spec.ts lets it in.
+    serviceWorkers: 'block',
     // Recording videos of all tests would take a third more time.
     // A trace takes a snapshot of the page at every step, so on CI only the second try has one.
     trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },

@@ -41,6 +41,8 @@ export type ErrorCode =
   | 'saved_searches.leads'
   | 'saved_searches.no_filters'
   | 'saved_searches.of_lead'
+  | 'push.endpoint_refused'
+  | 'push.no_search'
   | 'mail_links.unknown'
   | 'mail_events.refused'
   | 'accounts.sign_in_needed'

@@ -113,6 +113,11 @@ export const limits = {
   /** Saved searches of one person: more would be news that nobody reads. Letters of a name. */
   savedSearches: 20,
   savedSearchName: 120,
+  /** Push messages of news to one person on a day; what comes after waits for the next morning, as one. */
+  pushesPerDay: 10,
+  /** Hours of India's clock from and until which no push message is sent. */
+  quietFromHour: 21,
+  quietUntilHour: 8,
   /** How long news is stored. */
   newsDays: 90,
   /** Lines of news on a page, and ids that one call names. */
@@ -126,6 +131,8 @@ export const limits = {
   comparedHomes: 4,
   /** Homes that a browser remembers to have shown, and that one call names. */
   seenHomes: 30,
+  /** Homes of a list that a device keeps for times without a connection, each with a picture of some 60 kB. */
+  offlineHomes: 24,
   /** My Profile while it loads (specification 15.1). */
   profileSkeletons: 8,
   confettiPieces: 150,

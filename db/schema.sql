@@ -474,6 +474,7 @@ CREATE INDEX news_of_home ON news USING btree (property_id, user_id) WHERE prope
 CREATE INDEX news_old ON news USING btree (created_at);
 CREATE INDEX news_to_mail ON news USING btree (mail_plan, user_id) WHERE mail_plan IS NOT NULL;
 CREATE INDEX news_unread ON news USING btree (user_id) WHERE in_app AND read_at IS NULL;
+CREATE TRIGGER news_pushes_insert AFTER INSERT ON news REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION news_pushes_after_insert();
 
 CREATE TABLE news_mails (
   user_id integer NOT NULL,
@@ -493,6 +494,17 @@ CREATE TABLE news_opt_outs (
   CONSTRAINT news_opt_outs_kind_check CHECK (kind <> ''::text),
   CONSTRAINT news_opt_outs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+
+CREATE TABLE news_pushes (
+  news_id bigint NOT NULL,
+  user_id integer NOT NULL,
+  due_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT news_pushes_pkey PRIMARY KEY (news_id),
+  CONSTRAINT news_pushes_news_id_fkey FOREIGN KEY (news_id) REFERENCES news(id) ON DELETE CASCADE,
+  CONSTRAINT news_pushes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX news_pushes_due ON news_pushes USING btree (due_at);
+CREATE INDEX news_pushes_user ON news_pushes USING btree (user_id, due_at);
 
 CREATE TABLE newsletter_subscriptions (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -854,6 +866,42 @@ CREATE TABLE property_views (
   day date NOT NULL,
   CONSTRAINT property_views_pkey PRIMARY KEY (property_id, viewer, day)
 );
+
+CREATE TABLE push_days (
+  user_id integer NOT NULL,
+  day date NOT NULL,
+  sent smallint DEFAULT 0 NOT NULL,
+  CONSTRAINT push_days_pkey PRIMARY KEY (user_id, day),
+  CONSTRAINT push_days_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX push_days_day ON push_days USING btree (day);
+
+CREATE TABLE push_opt_outs (
+  user_id integer NOT NULL,
+  kind text NOT NULL,
+  CONSTRAINT push_opt_outs_pkey PRIMARY KEY (user_id, kind),
+  CONSTRAINT push_opt_outs_kind_check CHECK (kind <> ''::text),
+  CONSTRAINT push_opt_outs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE push_subscriptions (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id integer NOT NULL,
+  session_id integer NOT NULL,
+  endpoint text NOT NULL,
+  p256dh text NOT NULL,
+  auth text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT push_subscriptions_pkey PRIMARY KEY (id),
+  CONSTRAINT push_subscriptions_endpoint_key UNIQUE (endpoint),
+  CONSTRAINT push_subscriptions_session_id_key UNIQUE (session_id),
+  CONSTRAINT push_subscriptions_auth_check CHECK (length(auth) <= 40),
+  CONSTRAINT push_subscriptions_endpoint_check CHECK (length(endpoint) <= 1000),
+  CONSTRAINT push_subscriptions_p256dh_check CHECK (length(p256dh) <= 100),
+  CONSTRAINT push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  CONSTRAINT push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX push_subscriptions_user ON push_subscriptions USING btree (user_id);
 
 CREATE TABLE rate_limits (
   key character varying(255) NOT NULL,
@@ -1465,11 +1513,38 @@ CREATE OR REPLACE FUNCTION join_texts(texts text[])
  IMMUTABLE PARALLEL SAFE
 RETURN array_to_string(texts, ' '::text);
 
+CREATE OR REPLACE FUNCTION news_pushes_after_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+    INSERT INTO news_pushes (news_id, user_id, due_at)
+      SELECT n.id, n.user_id, push_due_at(s.frequency)
+      FROM new_rows n LEFT JOIN saved_searches s ON s.id = n.search_id
+      WHERE n.user_id IN (SELECT user_id FROM push_subscriptions)
+        AND NOT EXISTS (SELECT FROM push_opt_outs o WHERE o.user_id = n.user_id AND o.kind = n.kind);
+    RETURN NULL;
+  END $function$;
+
 CREATE OR REPLACE FUNCTION price_bucket(price bigint)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN width_bucket(price, ARRAY[(1)::bigint, (1000)::bigint, (1200)::bigint, (1500)::bigint, (1800)::bigint, (2000)::bigint, (2500)::bigint, (3000)::bigint, (3500)::bigint, (4000)::bigint, (4500)::bigint, (5000)::bigint, (6000)::bigint, (7000)::bigint, (8000)::bigint, (9000)::bigint, (10000)::bigint, (12000)::bigint, (15000)::bigint, (18000)::bigint, (20000)::bigint, (25000)::bigint, (30000)::bigint, (35000)::bigint, (40000)::bigint, (45000)::bigint, (50000)::bigint, (60000)::bigint, (70000)::bigint, (80000)::bigint, (90000)::bigint, (100000)::bigint, (120000)::bigint, (150000)::bigint, (180000)::bigint, (200000)::bigint, (250000)::bigint, (300000)::bigint, (350000)::bigint, (400000)::bigint, (450000)::bigint, (500000)::bigint, (600000)::bigint, (700000)::bigint, (800000)::bigint, (900000)::bigint, (1000000)::bigint, (1200000)::bigint, (1500000)::bigint, (1800000)::bigint, (2000000)::bigint, (2500000)::bigint, (3000000)::bigint, (3500000)::bigint, (4000000)::bigint, (4500000)::bigint, (5000000)::bigint, (6000000)::bigint, (7000000)::bigint, (8000000)::bigint, (9000000)::bigint, (10000000)::bigint, (12000000)::bigint, (15000000)::bigint, (18000000)::bigint, (20000000)::bigint, (25000000)::bigint, (30000000)::bigint, (35000000)::bigint, (40000000)::bigint, (45000000)::bigint, (50000000)::bigint, (60000000)::bigint, (70000000)::bigint, (80000000)::bigint, (90000000)::bigint, (100000000)::bigint, (120000000)::bigint, (150000000)::bigint, (180000000)::bigint, (200000000)::bigint, (250000000)::bigint, (300000000)::bigint, (350000000)::bigint, (400000000)::bigint, (450000000)::bigint, (500000000)::bigint, (600000000)::bigint, (700000000)::bigint, (800000000)::bigint, (900000000)::bigint, (1000000000)::bigint, (1200000000)::bigint, (1500000000)::bigint, (1800000000)::bigint, (2000000000)::bigint, '2500000000'::bigint, '3000000000'::bigint, '3500000000'::bigint, '4000000000'::bigint, '4500000000'::bigint, '5000000000'::bigint, '6000000000'::bigint, '7000000000'::bigint, '8000000000'::bigint, '9000000000'::bigint, '10000000000'::bigint, '12000000000'::bigint, '15000000000'::bigint, '18000000000'::bigint, '20000000000'::bigint, '25000000000'::bigint, '30000000000'::bigint, '35000000000'::bigint, '40000000000'::bigint, '45000000000'::bigint, '50000000000'::bigint, '60000000000'::bigint, '70000000000'::bigint, '80000000000'::bigint, '90000000000'::bigint, '100000000000'::bigint]);
+
+CREATE OR REPLACE FUNCTION push_due_at(frequency text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+    SELECT CASE WHEN frequency IN ('daily', 'weekly') THEN (
+        SELECT (day + time '08:00') AT TIME ZONE 'Asia/Kolkata'
+        FROM generate_series(date_trunc('day', now() AT TIME ZONE 'Asia/Kolkata'),
+          date_trunc('day', now() AT TIME ZONE 'Asia/Kolkata') + interval '7 days', interval '1 day') AS day
+        WHERE (day + time '08:00') AT TIME ZONE 'Asia/Kolkata' > now()
+          AND (frequency = 'daily' OR extract(isodow FROM day) = 6)
+        ORDER BY day LIMIT 1)
+      ELSE now() END
+  $function$;
 
 CREATE OR REPLACE FUNCTION record_events_after_insert()
  RETURNS trigger

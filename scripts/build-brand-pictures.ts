@@ -24,6 +24,9 @@ function tile(radius: number, scale: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="#0E5B4A"/><path transform="translate(32 32) scale(${scale}) translate(-32 -32)" fill="none" stroke="#FAF8F4" stroke-width="6.4" stroke-linejoin="round" d="${mark}"/></svg>`;
 }
 
+/** What phones show in their status line: of it only the transparency counts. */
+const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="none" stroke="#fff" stroke-width="6.4" stroke-linejoin="round" d="${mark}"/></svg>`;
+
 const openGraph = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
   <rect width="1200" height="630" fill="#FAF8F4"/>
   <g transform="translate(690 54) scale(1.9)" fill="none" stroke="#0E5B4A" stroke-width="2">
@@ -48,5 +51,6 @@ await png(tile(14, 0.66), 'icons/icon-192.png', 192);
 await png(tile(14, 0.66), 'icons/icon-512.png', 512);
 await png(tile(0, 0.52), 'icons/icon-maskable-512.png', 512);
 await png(tile(0, 0.66), 'icons/apple-touch-icon.png', 180);
+await png(badge, 'icons/badge-96.png', 96);
 await png(tile(14, 0.66), 'favicon-32.png', 32);
 await png(openGraph, 'open-graph.png', 1200);

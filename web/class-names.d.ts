@@ -684,6 +684,9 @@ declare module '*/news-page.module.css' {
   export const unread: string;
   export const wait: string;
 }
+declare module '*/offline-page.module.css' {
+  export const page: string;
+}
 declare module '*/pricing-page.module.css' {
   export const badge: string;
   export const card: string;

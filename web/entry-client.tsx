@@ -23,14 +23,14 @@ startTransition(() => {
 let isAligned = false;
 async function account() {
   const module = await import('./app/account.ts');
-  if (!isAligned) router.subscribe('onResolved', module.alignPage);
+  if (!isAligned) router.subscribe('onResolved', () => module.alignPage(router));
   isAligned = true;
   return module;
 }
 // Data loaded for one user must not be shown to the next.
 watchSession(() => {
   void router.invalidate();
-  void account().then((it) => it.alignAccount());
+  void account().then((it) => it.alignAccount(router));
 });
 if (readStored('authToken') ?? readStored('favouritesOf') ?? readStored('places'))
-  void account().then((it) => it.beginWithAccount());
+  void account().then((it) => it.beginWithAccount(router));

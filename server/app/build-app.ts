@@ -33,6 +33,7 @@ import { placesRoutes } from '#server/modules/places/places.routes.ts';
 import { userListingsRoutes } from '#server/modules/profile/user-listings.routes.ts';
 import { userPlacesRoutes } from '#server/modules/profile/user-places.routes.ts';
 import { mailSettingsRoutes } from '#server/modules/news/mail-settings.routes.ts';
+import { pushRoutes } from '#server/modules/news/push.routes.ts';
 import { newsRoutes } from '#server/modules/news/news.routes.ts';
 import { fitsRoutes } from '#server/modules/saved-searches/fits.routes.ts';
 import { savedSearchesRoutes } from '#server/modules/saved-searches/saved-searches.routes.ts';
@@ -145,6 +146,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   savedSearchesRoutes(app, modules);
   fitsRoutes(app, modules);
   newsRoutes(app, modules);
+  pushRoutes(app, modules);
   await mailSettingsRoutes(app, modules);
   profileRoutes(app, modules);
   userListingsRoutes(app, modules);

@@ -181,6 +181,7 @@ export function makeModules(outside: Outside): Modules {
     shortlists: await shortlists.exportData(userId),
     saved_searches: await newsPipeline.savedSearches.list(userId),
     news: await news.exportData(userId),
+    push: await newsPipeline.push.exportData(userId),
   });
   const pending = makePendingRegistrationsService({ ...outside, passwords });
   const forAccounts = { ...outside, listings, media, rateLimiter, sessions, codes, pending, passwords, moreData, chat };

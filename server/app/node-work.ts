@@ -11,10 +11,10 @@ const minuteMs = 60_000;
  * the work goes on. Returns what stops all of it.
  */
 export function startNodeWork(
-  modules: Pick<Modules, 'search' | 'realtimeAccess' | 'recordEvents' | 'newsMails'>,
+  modules: Pick<Modules, 'search' | 'realtimeAccess' | 'recordEvents' | 'newsMails' | 'push'>,
   { failures, metrics, isWorker }: { failures: FailureLog; metrics: Pick<Metrics, 'failures'>; isWorker: boolean },
 ): () => Promise<void> {
-  const { search, realtimeAccess, recordEvents, newsMails } = modules;
+  const { search, realtimeAccess, recordEvents, newsMails, push } = modules;
   const start = (name: string, work: () => Promise<unknown>, pauseMs: number) =>
     repeated(
       async () => {
@@ -36,6 +36,7 @@ export function startNodeWork(
       ? [
           start('matching of events', () => recordEvents.workAll(), 1_000),
           start('instant mails', () => newsMails.mailInstant(), 5_000),
+          start('push messages', () => push.sendDue(), 5_000),
         ]
       : []),
   ];

@@ -12,6 +12,7 @@ import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import type { Readiness } from '#server/platform/readiness.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { EmbeddedRealtime } from '#server/platform/realtime/embedded-realtime.ts';
+import type { PushSender } from '#server/platform/push/push-sender.ts';
 import type { PublicFetch } from '#server/platform/public-fetch.ts';
 import type { Realtime, RealtimeAddress } from '#server/platform/realtime/realtime.ts';
 import type { Outbox } from '#server/platform/mail/outbox.ts';
@@ -46,6 +47,7 @@ export interface Outside extends ProvidedStreets {
   mailKey: Buffer;
   /** What the mail service proves itself with; null where its reports are refused. */
   mailEventsSecret: string | null;
+  pushSender: PushSender;
   realtime: Realtime;
   /** The realtime server of this process; null where Pusher's is used. */
   embeddedRealtime: EmbeddedRealtime | null;

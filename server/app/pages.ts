@@ -118,6 +118,13 @@ export function makePages(needs: {
           // Icons are used in mails, which are read on other sites.
           const part = path.relative(clientFolder, file).split(path.sep)[0];
           if (part === 'icons') reply.header('cross-origin-resource-policy', 'cross-origin');
+          if (/^sw\.js(\.br|\.gz)?$/.test(part ?? '')) {
+            // A worker takes its policy from its own file: it fetches for pages, and nothing from elsewhere. Browsers ask each
+            // time whether there is a new one.
+            reply.header('content-security-policy', `default-src 'none'; connect-src 'self'`);
+            reply.header('cache-control', 'no-cache');
+            return;
+          }
           // Names under assets/ contain a hash of the content; other files may change with a release.
           const named = part === 'assets';
           reply.header(

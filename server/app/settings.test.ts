@@ -36,6 +36,12 @@ test('needs nothing in local mode', () => {
     databaseUrl: undefined,
     smtp: undefined,
     mailFrom: { name: 'Aangan', address: 'no-reply@aangan.example' },
+    pushHosts: [
+      'fcm.googleapis.com',
+      'updates.push.services.mozilla.com',
+      '*.notify.windows.com',
+      'web.push.apple.com',
+    ],
     s3: undefined,
     razorpay: undefined,
     seller: {
@@ -68,6 +74,7 @@ test('reads every setting', () => {
     HOST: '127.0.0.1',
     PORT: '8080',
     DATA_DIR: '/srv/aangan',
+    PUSH_HOSTS: 'push.example.in, *.Push.example.in',
     ...s3,
     RAZORPAY_API_URL: 'https://payments.example/v1/',
     INVOICE_GSTIN: '29ABCDE1234F1Z5',
@@ -101,6 +108,7 @@ test('reads every setting', () => {
     databaseUrl: production.DATABASE_URL,
     smtp: { host: 'mail.example', port: 587, secure: false, auth: { user: 'mailer', pass: 'p@ss' } },
     mailFrom: { name: 'Aangan', address: 'mail@aangan.example' },
+    pushHosts: ['push.example.in', '*.push.example.in'],
     s3: {
       endpoint: 'https://s3.example',
       region: 'ap-south-1',

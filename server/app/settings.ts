@@ -9,6 +9,7 @@ import type { LogLevel } from '#server/platform/log.ts';
 import type { RealtimeApp } from '#server/platform/realtime/realtime.ts';
 import { parseSender, type Sender } from '#server/platform/mail/mail-address.ts';
 import { parseSmtpUrl, type SmtpServer } from '#server/platform/mail/smtp-server.ts';
+import { arePushHosts, defaultPushHosts, pushHostsOf } from '#server/platform/push/push-hosts.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { backupDefinitions, backupPlaceOf, backupProblems, type BackupPlace } from './backup-settings.ts';
 import { mapDefinitions, mapProblems, streetSourceOf, type StreetSource } from './map-settings.ts';
@@ -33,6 +34,8 @@ export interface Settings extends OperationSettings {
   mailFrom: Sender;
   /** What the mail service proves itself with when it reports bounces; without it, its reports are refused. */
   mailEventsSecret: string | undefined;
+  /** The push services that messages are sent to, as host names; `*.` stands for all below one. */
+  pushHosts: readonly string[];
   /** Without it, files are stored under `dataDir`. */
   s3: S3Settings | undefined;
   /** Without it, the payment sandbox stands in for the gateway. */
@@ -87,6 +90,10 @@ const definitions = {
     should: 'who mail comes from, such as Aangan <no-reply@aangan.example>',
   },
   MAIL_EVENTS_SECRET: { schema: z.string().check(z.regex(/^\S{16,200}$/)), should: '16 to 200 letters and digits' },
+  PUSH_HOSTS: {
+    schema: z.pipe(z.string().check(z.refine(arePushHosts)), z.transform(pushHostsOf)),
+    should: 'host names of push services with commas between, such as fcm.googleapis.com,*.notify.windows.com',
+  },
   S3_ENDPOINT: {
     schema: z.pipe(z.string().check(z.refine(isOrigin)), z.transform(originOf)),
     should: 'the address of an S3 service without the bucket, such as https://s3.ap-south-1.amazonaws.com',
@@ -225,6 +232,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     smtp: values.SMTP_URL ?? undefined,
     mailFrom: values.MAIL_FROM ?? { name: brand.name, address: 'no-reply@aangan.example' },
     mailEventsSecret: values.MAIL_EVENTS_SECRET,
+    pushHosts: values.PUSH_HOSTS ?? defaultPushHosts,
     s3: s3Of(values),
     razorpay: razorpayOf(values),
     seller: {

@@ -15,6 +15,8 @@ import { addBacklogGauges, addPoolGauges } from '#server/platform/metrics/backlo
 import { makeMetrics } from '#server/platform/metrics/metrics.ts';
 import { serveMetrics } from '#server/platform/metrics/metrics-server.ts';
 import { makeReadiness } from '#server/platform/readiness.ts';
+import { makePushSender } from '#server/platform/push/push-sender.ts';
+import { vapidKeysOf } from '#server/platform/push/vapid-keys.ts';
 import { makePublicFetch } from '#server/platform/public-fetch.ts';
 import { StartError, type Report } from '#server/platform/start-error.ts';
 import { buildApp, type BuiltApp } from './build-app.ts';
@@ -131,6 +133,11 @@ export async function startProduct(needs: {
       shortlistKey: await ensureServerKey(db, 'shortlists'),
       mailKey: await ensureServerKey(db, 'mail links'),
       mailEventsSecret: settings.mailEventsSecret ?? null,
+      pushSender: makePushSender({
+        keys: vapidKeysOf(await ensureServerKey(db, 'push')),
+        contact: `mailto:${settings.mailFrom.address}`,
+        hosts: settings.pushHosts,
+      }),
       mailer: mail.mailer,
       jobs,
       outbox: mail.outbox,

@@ -43,6 +43,8 @@ const limitWindows = {
   'newsletter-mails': [[3, day]],
   /** Addresses entered for a newsletter by one network address. */
   newsletter: [[10, hour]],
+  /** Browsers of one user that begin to take push messages: each is sent one at once. */
+  'push-subscriptions': [[20, hour]],
   /** Posts, edits and files of one user, or of one network address. */
   upload: [[30, 30 * minute]],
   /** Reveals of contact details by one user, one for each owner. */
@@ -113,6 +115,7 @@ const tooMany: Record<CountedLimit, string> = {
   'forgot-address': 'Too many codes were sent to this address.',
   'newsletter-mails': 'We sent a mail to this address already.',
   newsletter: 'Too many addresses were entered from your network.',
+  'push-subscriptions': 'Notifications were turned on too often.',
   upload: 'Too many uploads.',
   'contact-reveals': 'You can see the contact details of 100 new owners a day.',
   'chat-messages': 'You are writing very fast.',

@@ -2,6 +2,8 @@ import { all, noIds, users, type AccessScene, type Asked } from './access-scene.
 
 const noLink = { url: (path = '') => `/api/mail-settings/${'x'.repeat(30)}${path}`, row: all(404) };
 
+const noKeys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
+
 /** Rows for saved searches, news and mail. */
 export const newsRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'GET /api/saved-searches': [{ row: users(200) }],
@@ -25,6 +27,11 @@ export const newsRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'POST /api/news/read': [{ body: { ids: [1] }, row: users(200) }],
   'GET /api/user/news-settings': [{ row: users(200) }],
   'PUT /api/user/news-settings': [{ body: { views: true }, row: users(200) }],
+  'GET /api/push': [{ row: users(200) }],
+  'PUT /api/push': [{ body: { endpoint: 'https://push.example.com/x', keys: noKeys }, row: users(422) }],
+  'DELETE /api/push': [{ row: users(200) }],
+  'GET /api/user/push-settings': [{ row: users(200) }],
+  'PUT /api/user/push-settings': [{ body: { views: true }, row: users(200) }],
   // Whoever holds a link that was signed here.
   'GET /api/mail-settings/:token': [{ ...noLink, url: () => noLink.url() }],
   'PUT /api/mail-settings/:token': [{ ...noLink, url: () => noLink.url(), body: {} }],

@@ -109,6 +109,11 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     'DELETE /api/saved-searches/:id',
     'GET /api/user/news-settings',
     'PUT /api/user/news-settings',
+    'GET /api/push',
+    'PUT /api/push',
+    'DELETE /api/push',
+    'GET /api/user/push-settings',
+    'PUT /api/user/push-settings',
     // By a signed link of a mail, which names its reader.
     'GET /api/mail-settings/:token',
     'PUT /api/mail-settings/:token',

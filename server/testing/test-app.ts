@@ -9,6 +9,9 @@ import { makePageApi } from '#server/app/page-api.ts';
 import { builtPages, type PageBundle } from '#server/app/page-renderer.ts';
 import { makePages, type Pages } from '#server/app/pages.ts';
 import { provideRealtime, type ProvidedRealtime } from '#server/app/provide-realtime.ts';
+import { defaultPushHosts } from '#server/platform/push/push-hosts.ts';
+import { makePushSender } from '#server/platform/push/push-sender.ts';
+import { vapidKeysOf } from '#server/platform/push/vapid-keys.ts';
 import { makePublicFetch } from '#server/platform/public-fetch.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { openPool } from '#server/platform/database/database.ts';
@@ -102,7 +105,7 @@ export function useTestApp({
     { level: 'warn', base: null, timestamp: false },
     { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) },
   );
-  const enqueued: { name: string; startAfter: number | Date | undefined }[] = [];
+  const enqueued: { name: string; data: object; startAfter: number | Date | undefined }[] = [];
   let built: { app: BuiltApp; modules: Modules; close: () => Promise<void> } | undefined;
   let ledger: TestLedger | undefined;
 
@@ -130,8 +133,8 @@ export function useTestApp({
       mailer: mail.mailer,
       // No worker runs here: tests do the work of jobs themselves, and check what was enqueued.
       jobs: {
-        enqueue: (_db, name, _data, { startAfter } = {}) => {
-          enqueued.push({ name, startAfter });
+        enqueue: (_db, name, data, { startAfter } = {}) => {
+          enqueued.push({ name, data, startAfter });
           return Promise.resolve(name);
         },
       },
@@ -142,6 +145,12 @@ export function useTestApp({
       shortlistKey: Buffer.alloc(32, 6),
       mailKey: Buffer.alloc(32, 10),
       mailEventsSecret: 'secret-of-the-mail-service',
+      pushSender: makePushSender({
+        keys: vapidKeysOf(Buffer.alloc(32, 11)),
+        contact: 'mailto:help@aangan.example',
+        hosts: defaultPushHosts,
+        allowed: ['127.0.0.1'],
+      }),
       ...realtime,
       publicUrl: 'http://aangan.test',
       googleMapsApiKey: null,

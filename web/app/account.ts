@@ -7,6 +7,10 @@ import { forgetFeaturing } from '#web/session/chosen-plan.ts';
 import { readStored } from '#web/lib/storage.ts';
 import { readSession } from '#web/session/session.ts';
 
+interface PageMatches {
+  state: { matches: readonly { routeId: string; loaderData?: unknown }[] };
+}
+
 // What only a browser with an account runs; loaded only there.
 
 /** Pages without the unread badge are heavy enough: their socket and summary are loaded with the next page. */
@@ -40,14 +44,29 @@ function alignWhereShown(): void {
   if (!isDue) void import('./summary-queries.ts').then((it) => it.watchSummary());
 }
 
+/** What the device keeps and receives follows when the page has nothing else to do. */
+function alignDeviceLater(router: PageMatches): void {
+  const align = () => {
+    // A rendered page that the browser has not taken over yet.
+    if (router.state.matches.length === 0) return void setTimeout(align, 500);
+    const results = router.state.matches.find(({ routeId }) => routeId === '/properties')?.loaderData;
+    void import('#web/session/device/device.ts').then((it) => it.alignDevice(results)).catch(() => undefined);
+  };
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(align, { timeout: 10_000 });
+  else setTimeout(align, 2_000);
+}
+
 /** To be called after each navigation. */
-export function alignPage(): void {
+export function alignPage(router: PageMatches): void {
+  alignDeviceLater(router);
   if (isDue) alignWhereShown();
   if (arePlacesDue) alignPlacesWhereShown();
 }
 
 /** To be called after a sign-in or sign-out, here or in another tab. */
-export function alignAccount(): void {
+export function alignAccount(router: PageMatches): void {
+  alignDeviceLater(router);
   // A plan that was bought must not pass to the next user, nor stay in other tabs of the user who signed out.
   if (readSession().user === null) forgetFeaturing();
   void alignFavourites();
@@ -59,9 +78,10 @@ export function alignAccount(): void {
  * Starts on a page where a user is, or was, signed in: loads the session, its favourites and places, its plans and its unread
  * count. For who has places alone, homes are measured to them.
  */
-export function beginWithAccount(): void {
+export function beginWithAccount(router: PageMatches): void {
   alignPlacesWhereShown();
   if ((readStored('authToken') ?? readStored('favouritesOf')) === null) return;
+  alignDeviceLater(router);
   // A socket that is closed while it opens logs a console error: it waits until the session is known to be valid.
   void refreshSession().finally(alignWhereShown);
   void alignFavourites();

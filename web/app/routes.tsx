@@ -8,6 +8,8 @@ import { accountSteps } from './account-steps.tsx';
 import { headOf } from './head-of.ts';
 import { legalRoutes } from './legal-routes.tsx';
 import { pagesOfPeople } from './people-routes.tsx';
+import { pagesOfNews } from './news-routes.tsx';
+import { offline } from './offline-route.tsx';
 import { root } from './root-route.tsx';
 
 // The loaders and heads of these pages are imported with them: imported here, they would be in every page's script.
@@ -23,8 +25,6 @@ const signupPage = () => import('#web/pages/signup/signup-page.tsx');
 const pricingPage = () => import('#web/pages/pricing/pricing-page.tsx');
 const savedPage = () => import('#web/pages/saved/saved-page.tsx');
 const myProfilePage = () => import('#web/pages/my-profile/my-profile-page.tsx');
-const newsPage = () => import('#web/pages/news/news-page.tsx');
-const mailSettingsPage = () => import('#web/pages/mail-settings/mail-settings-page.tsx');
 const leadPage = () => import('#web/pages/lead/lead-page.tsx');
 const chatPage = () => import('#web/pages/chat/chat-page.tsx');
 const importPage = () => import('#web/pages/import/import-page.tsx');
@@ -164,20 +164,6 @@ const myProfile = createRoute({
   component: lazyRouteComponent(myProfilePage, 'MyProfilePage'),
 });
 
-const news = createRoute({
-  getParentRoute: () => root,
-  path: '/news',
-  head: headOf(newsPage),
-  component: lazyRouteComponent(newsPage, 'NewsPage'),
-});
-
-const mailSettings = createRoute({
-  getParentRoute: () => root,
-  path: '/mail-settings/$token',
-  head: headOf(mailSettingsPage),
-  component: lazyRouteComponent(mailSettingsPage, 'MailPage'),
-});
-
 function postRoute<const Path extends string>(path: Path, page: 'CreatePropertyPage' | 'CreatePropertyFeaturedPage') {
   return createRoute({
     getParentRoute: () => root,
@@ -246,8 +232,8 @@ export const routeTree = root.addChildren([
   postRoute('/create-property-featured', 'CreatePropertyFeaturedPage'),
   saved,
   myProfile,
-  news,
-  mailSettings,
+  offline,
+  ...pagesOfNews,
   lead,
   importHomes,
 ]);
@@ -273,6 +259,7 @@ export const pageSources: Record<string, string> = {
   '/seen': 'web/pages/seen/seen-page.tsx',
   '/agent/$id': 'web/pages/agent/agent-page.tsx',
   '/shortlist/$token': 'web/pages/shortlist/shortlist-page.tsx',
+  '/offline': 'web/pages/offline/offline-page.tsx',
   '/news': 'web/pages/news/news-page.tsx',
   '/mail-settings/$token': 'web/pages/mail-settings/mail-settings-page.tsx',
   '/privacy-policy': 'web/pages/legal/privacy-policy-page.tsx',

@@ -1,18 +1,20 @@
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { NewsMailsService } from './news-mails.service.ts';
 import type { NewsService } from './news.service.ts';
+import { pushJob, type PushService } from './push.service.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 
-/** Digests, letters and the news of the week. What happened to records is worked in by a loop (start-product.ts). */
+/** Digests, letters, push messages and the news of the week. What happened to records is worked in by a loop (start-product.ts). */
 export function newsJobs(
   jobs: Pick<Jobs, 'define'>,
   needs: {
     news: Pick<NewsService, 'addWeeklyViews' | 'deleteOld'>;
     newsMails: Pick<NewsMailsService, 'mailDigests'>;
     newsletter: Pick<NewsletterService, 'mailWeekly' | 'deleteUnconfirmed'>;
+    push: Pick<PushService, 'send' | 'deleteOld'>;
   },
 ): void {
-  const { news, newsMails, newsletter } = needs;
+  const { news, newsMails, newsletter, push } = needs;
   jobs.define('news.mail-digests', { cron: '* * * * *', retryLimit: 0, expireInSeconds: 3600 }, () =>
     newsMails.mailDigests(),
   );
@@ -20,8 +22,10 @@ export function newsJobs(
     await newsletter.mailWeekly();
   });
   jobs.define('news.weekly-views', { cron: '0 9 * * 1', retryLimit: 3 }, () => news.addWeeklyViews());
+  jobs.define(pushJob, { retryLimit: 8, expireInSeconds: 60, concurrency: 4 }, (data) => push.send(data));
   jobs.define('news.forget', { cron: '40 3 * * *', retryLimit: 0 }, async () => {
     await news.deleteOld();
     await newsletter.deleteUnconfirmed();
+    await push.deleteOld();
   });
 }

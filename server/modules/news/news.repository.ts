@@ -39,7 +39,7 @@ const dayOf = (column: string): RawBuilder<string> =>
   sql<string>`(${sql.ref(column)} AT TIME ZONE 'Asia/Kolkata')::date::text`;
 
 /** Homes of one search and day are one line, anything else is one. */
-const lineOf = sql`CASE WHEN n.kind = 'match' THEN n.search_id || ' ' || ${dayOf('n.created_at')} ELSE 'id ' || n.id END`;
+export const lineOf = sql`CASE WHEN n.kind = 'match' THEN n.search_id || ' ' || ${dayOf('n.created_at')} ELSE 'id ' || n.id END`;
 const isRecent = sql`n.created_at > now() - make_interval(days => ${limits.newsDays})`;
 
 /** A user's news that is shown in the app, newest line first; with `before` those whose newest id is lower. */

@@ -8,13 +8,17 @@ import type { PlacesService } from '#server/modules/places/places.service.ts';
 import type { SearchService } from '#server/modules/search/search.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { PushSender } from '#server/platform/push/push-sender.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import { makeMailLinks } from './mail-links.ts';
 import { makeMailSettingsService, type MailSettingsService } from './mail-settings.service.ts';
 import { makeNewsMailsService, type NewsMailsService } from './news-mails.service.ts';
 import type { NewsService } from './news.service.ts';
 import { makeNewsletterService, type NewsletterService } from './newsletter.service.ts';
+import { makePushService, type PushService } from './push.service.ts';
 import { makeRecordEventsService, type RecordEventsService } from './record-events.service.ts';
 
 /** The steps from a change of a record to a mail. */
@@ -25,15 +29,19 @@ export interface NewsPipeline {
   newsMails: NewsMailsService;
   newsletter: NewsletterService;
   mailSettings: MailSettingsService;
+  push: PushService;
 }
 
-/** Puts the steps together: saved searches, what happened to records, mails, their settings, and the newsletter. */
+/** Puts the steps together: saved searches, what happened to records, mails, their settings, the newsletter, push messages. */
 export function makeNewsPipeline(needs: {
   db: Database;
   clock: Clock;
   mailer: Mailer;
   mailKey: Buffer;
   publicUrl: string;
+  jobs: Pick<Jobs, 'enqueue'>;
+  log: Pick<Log, 'warn'>;
+  pushSender: PushSender;
   rateLimiter: Pick<RateLimiter, 'take'>;
   listings: Pick<ListingsService, 'getRecord' | 'listHomes' | 'listLeads'>;
   places: Pick<PlacesService, 'find'>;
@@ -50,5 +58,6 @@ export function makeNewsPipeline(needs: {
     newsMails: makeNewsMailsService({ ...needs, mailLinks }),
     newsletter,
     mailSettings: makeMailSettingsService({ ...needs, mailLinks, savedSearches, newsletter }),
+    push: makePushService(needs),
   };
 }

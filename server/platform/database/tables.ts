@@ -320,6 +320,12 @@ export interface NewsOptOutsTable {
   kind: string;
 }
 
+export interface NewsPushesTable {
+  news_id: number;
+  user_id: number;
+  due_at: TimeWithDefault;
+}
+
 export interface NewsletterSubscriptionsTable {
   id: GeneratedAlways<number>;
   email: string;
@@ -559,6 +565,27 @@ export interface PropertyViewsTable {
   property_id: number;
   viewer: Buffer;
   day: string;
+}
+
+export interface PushDaysTable {
+  user_id: number;
+  day: string;
+  sent: WithDefault<number>;
+}
+
+export interface PushOptOutsTable {
+  user_id: number;
+  kind: string;
+}
+
+export interface PushSubscriptionsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  session_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: TimeWithDefault;
 }
 
 export interface RateLimitsTable {
@@ -938,6 +965,7 @@ export interface Tables {
   news: NewsTable;
   news_mails: NewsMailsTable;
   news_opt_outs: NewsOptOutsTable;
+  news_pushes: NewsPushesTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   one_time_codes: OneTimeCodesTable;
   order_keys: OrderKeysTable;
@@ -953,6 +981,9 @@ export interface Tables {
   property_inquiries: PropertyInquiriesTable;
   property_stats: PropertyStatsTable;
   property_views: PropertyViewsTable;
+  push_days: PushDaysTable;
+  push_opt_outs: PushOptOutsTable;
+  push_subscriptions: PushSubscriptionsTable;
   rate_limits: RateLimitsTable;
   record_events: RecordEventsTable;
   refunds: RefundsTable;

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { SavedSearch, SearchParams } from '#contracts/saved-searches.ts';
 import type { Frequency } from '#contracts/frequencies.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { PushOffer } from '#web/session/device/push-offer.tsx';
 import { accountKey } from '#web/session/query-client.ts';
 import { Queries } from '#web/session/queries.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -98,6 +99,7 @@ function Saving({ userId, query, onClose }: Omit<SaveSearchDialogProps, 'open'>)
           ? 'New homes, lower prices and homes that are back also come to the bell above.'
           : 'Every home fits a search without filters, so it comes as one mail a day or a week. Add a filter to hear at once.'}
       </p>
+      <PushOffer userId={userId} />
       {problem && (
         <Notice look="danger" role="alert">
           {callFailureText(problem, 'The change could not be saved')}

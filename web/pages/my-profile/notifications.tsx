@@ -8,15 +8,17 @@ import { callFailureText } from '#web/lib/call-failure.ts';
 import { Check } from '#web/ui/field/check.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { saveNotifications } from './my-profile.api.ts';
+import { PushChoice } from './push-choice.tsx';
 import { notificationsQuery } from './my-profile.queries.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './settings.module.css';
 
-/** What comes to the bell, and the mails that the user may switch off: a check box for each kind. */
+/** What comes to the bell and to this device, and the mails that the user may switch off: a check box for each kind. */
 export function Notifications({ userId }: { userId: number }) {
   return (
     <>
       <NewsChoice userId={userId} />
+      <PushChoice userId={userId} />
       <MailChoice userId={userId} />
     </>
   );

@@ -1,0 +1,38 @@
+import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PushPayload } from '#contracts/push.ts';
+import { brand } from '#contracts/brand.ts';
+import { formatCount } from '#contracts/rupees.ts';
+import { presentLine } from './news.presenter.ts';
+import type { NewsLine } from './news.repository.ts';
+
+/** Phones show about this many letters; more would only make the message larger. */
+const longest = { title: 90, body: 160 };
+
+/** The message about some lines of news, newest first; null without lines. `homes` are those that everybody may see now. */
+export function presentPush(
+  lines: readonly NewsLine[],
+  homes: ReadonlyMap<number, PropertyRecord>,
+): PushPayload | null {
+  const [first, ...others] = lines;
+  if (!first) return null;
+  const { id, kind, text, note, path, homes: shown } = presentLine(first, homes);
+  const price = kind === 'match' && first.ids.length === 1 ? shown[0]?.price : undefined;
+  const more = others.length === 0 ? null : `${formatCount(others.length)} more in your news`;
+  return {
+    title: clip(text, longest.title),
+    body: clip([price, note, more].filter(Boolean).join(' · '), longest.body),
+    path: more === null ? path : '/news',
+    tag: more === null ? `news-${id}` : 'news',
+  };
+}
+
+/** What a browser shows when its messages begin: it proves that they arrive. */
+export const welcomePush: PushPayload = {
+  title: `${brand.name} can reach you here`,
+  body: 'News that fits your saved searches comes to this device, from 8 in the morning to 9 in the evening.',
+  path: '/news',
+  tag: 'welcome',
+};
+
+const clip = (text: string, letters: number): string =>
+  text.length <= letters ? text : `${text.slice(0, letters - 1).trimEnd()}…`;

@@ -1,0 +1,111 @@
+import { Suspense, use, useEffect, useState } from 'react';
+import { formatDate } from '#contracts/age-text.ts';
+import type { StaticHead } from '#web/lib/head.ts';
+import { safeNextPath } from '#web/lib/next-path.ts';
+import { useIsBrowser } from '#web/lib/use-is-browser.ts';
+import { readKept, type KeptHomes } from '#web/session/device/offline-store.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { PropertyCard } from '#web/ui/property-card/property-card.tsx';
+import { CardSkeleton } from '#web/ui/skeleton/skeleton.tsx';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './offline-page.module.css';
+
+export const head: StaticHead = {
+  title: 'Homes on this device',
+  description: 'What this device keeps for times without a connection.',
+};
+
+const sizes = '(min-width: 80rem) 20rem, (min-width: 48rem) 50vw, 100vw';
+
+/** Shown by the service worker in place of a page that could not be loaded; its address stands after the #. */
+export function OfflinePage() {
+  const isBrowser = useIsBrowser();
+  return (
+    <div className={`${layout.wrap} ${css.page}`}>
+      <div>
+        <h1 className={typography.h2}>Homes on this device</h1>
+        <p className={typography.lead}>For times without a connection. Prices and offers may have changed since.</p>
+      </div>
+      {isBrowser && <FailedPage />}
+      {isBrowser && <Kept />}
+      <noscript>
+        <p>Your browser keeps homes only with JavaScript switched on.</p>
+      </noscript>
+    </div>
+  );
+}
+
+/** The page that could not be loaded, to be tried again; it opens by itself when the connection is back. */
+function FailedPage() {
+  const [path] = useState(() => safeNextPath(location.hash.slice(1)));
+  useEffect(() => {
+    if (path === undefined) return;
+    const open = () => location.replace(path);
+    addEventListener('online', open);
+    return () => removeEventListener('online', open);
+  }, [path]);
+  if (path === undefined) return null;
+  return (
+    <Notice look="warn" title="The page could not be loaded">
+      <p>There is no connection, or the site does not answer.</p>
+      <p>
+        <Button onClick={() => location.replace(path)}>Try Again</Button>
+      </p>
+    </Notice>
+  );
+}
+
+const load = () => Promise.all([readKept('saved'), readKept('results')]).catch(() => [null, null] as const);
+
+function Kept() {
+  const [loading] = useState(load);
+  return (
+    <Suspense
+      fallback={
+        <div className={`${layout.grid} ${layout.cards}`} aria-busy="true">
+          <CardSkeleton />
+          <CardSkeleton />
+        </div>
+      }
+    >
+      <KeptLists loading={loading} />
+    </Suspense>
+  );
+}
+
+function KeptLists({ loading }: { loading: ReturnType<typeof load> }) {
+  const [saved, results] = use(loading);
+  if (!saved?.records.length && !results?.records.length) {
+    return (
+      <p>
+        This device keeps the homes that you save and your last results while you are signed in. There are none yet.
+      </p>
+    );
+  }
+  return (
+    <>
+      <KeptSection title="Saved homes" kept={saved} />
+      <KeptSection title="Your last results" kept={results} />
+    </>
+  );
+}
+
+function KeptSection({ title, kept }: { title: string; kept: KeptHomes | null }) {
+  if (!kept?.records.length) return null;
+  return (
+    <section>
+      <div className={layout.head}>
+        <h2 className={typography.h3}>{title}</h2>
+        <p className={typography.meta}>As of {formatDate(kept.keptAt)}</p>
+      </div>
+      <div className={`${layout.grid} ${layout.cards}`}>
+        {kept.records.map((record) => (
+          // Without a link: its page needs a connection.
+          <PropertyCard key={record.id} record={{ ...record, id: 0 }} sizes={sizes} />
+        ))}
+      </div>
+    </section>
+  );
+}

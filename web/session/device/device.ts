@@ -1,0 +1,68 @@
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { httpApi } from '#web/lib/http-api.ts';
+import { limits } from '#contracts/limits.ts';
+import { readStored } from '#web/lib/storage.ts';
+import { readSession } from '../session.ts';
+import { forgetKept, keepHomes, keepShell, readKept } from './offline-store.ts';
+import { alignPush, dropSubscription } from './push-browser.ts';
+import { registerWorker } from './worker.ts';
+
+/** Homes of a results page, by what its loader gave. */
+interface ResultsData {
+  sections: { cards: { record: PropertyRecord }[] }[];
+}
+
+let starting: Promise<void> | null = null;
+let keptIds = '';
+
+/**
+ * What the device of a signed-in person keeps and receives: the worker, the offline page, the saved homes, the last results
+ * and push messages. After a sign-out nothing of it is left. To be called when a page is there, and after each sign-in and
+ * sign-out; whatever fails is tried again with the next page.
+ */
+export async function alignDevice(results?: unknown): Promise<void> {
+  const { user } = readSession();
+  if (!('serviceWorker' in navigator)) return;
+  if (user === null) {
+    starting = null;
+    keptIds = '';
+    await Promise.all([forgetKept(), dropSubscription()]);
+    return;
+  }
+  const kept = await readKept('saved');
+  if (kept && kept.userId !== user.id) await forgetKept();
+  await (starting ??= start());
+  // Who signed out meanwhile must not leave anything here.
+  if (isResults(results) && readSession().user?.id === user.id) {
+    const records = results.sections.flatMap(({ cards }) => cards.map(({ record }) => record));
+    await keepHomes(
+      'results',
+      user.id,
+      records.filter(({ entry_type: type }) => type === 'listing'),
+    );
+  }
+  await keepSaved(user.id);
+}
+
+async function start(): Promise<void> {
+  try {
+    await registerWorker();
+    await alignPush();
+    await keepShell();
+  } catch (error) {
+    starting = null;
+    throw error;
+  }
+}
+
+const isResults = (data: unknown): data is ResultsData =>
+  typeof data === 'object' && data !== null && Array.isArray((data as Partial<ResultsData>).sections);
+
+async function keepSaved(userId: number): Promise<void> {
+  const ids = readStored('favourites').slice(0, limits.offlineHomes).join(',');
+  if (readStored('favouritesOf') !== userId || ids === keptIds) return;
+  const { data } = ids === '' ? { data: [] } : await httpApi.listHomes({ ids });
+  if (readSession().user?.id !== userId) return;
+  await keepHomes('saved', userId, data);
+  keptIds = ids;
+}

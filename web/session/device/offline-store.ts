@@ -1,0 +1,106 @@
+import { limits } from '#contracts/limits.ts';
+import type { PropertyRecord } from '#contracts/listings.ts';
+import { forCard } from '#web/lib/card-record.ts';
+
+// What this device shows without a connection, in the browser's cache. Records are as everybody sees them; answers of an
+// account are never put here.
+
+const homesCache = 'aangan-homes-1';
+const shellPrefix = 'aangan-shell-';
+const offlinePath = '/offline';
+
+export const keptLists = ['saved', 'results'] as const;
+export type KeptList = (typeof keptLists)[number];
+
+export interface KeptHomes {
+  userId: number;
+  /** ISO time. */
+  keptAt: string;
+  records: PropertyRecord[];
+}
+
+const listPath = (list: KeptList) => `/offline/${list}.json`;
+const cacheStorage = (): CacheStorage | null => ('caches' in globalThis ? caches : null);
+
+/** The homes of a list that were kept last; null where there are none. */
+export async function readKept(list: KeptList): Promise<KeptHomes | null> {
+  const found = await cacheStorage()?.match(listPath(list), { cacheName: homesCache });
+  return found ? ((await found.json()) as KeptHomes) : null;
+}
+
+/** Keeps the first homes of a list with one picture each, in place of those before. */
+export async function keepHomes(list: KeptList, userId: number, homes: readonly PropertyRecord[]): Promise<void> {
+  const cache = await cacheStorage()?.open(homesCache);
+  if (!cache) return;
+  const records = homes
+    .slice(0, limits.offlineHomes)
+    .map((record) => ({ ...forCard(record), pictures: onePicture(record) }));
+  const kept: KeptHomes = { userId, keptAt: new Date().toISOString(), records };
+  const type = { headers: { 'content-type': 'application/json' } };
+  await cache.put(listPath(list), new Response(JSON.stringify(kept), type));
+  await keepPictures(cache);
+}
+
+/** The first picture, in the size that a card on a phone needs. */
+function onePicture({ pictures: [first] }: PropertyRecord): PropertyRecord['pictures'] {
+  const width = first?.widths.find((one) => one >= 600) ?? first?.widths.at(-1);
+  return first && width !== undefined ? [{ ...first, widths: [width] }] : [];
+}
+
+/** Fetches the pictures of all lists that are not there yet, and deletes the others. */
+async function keepPictures(cache: Cache): Promise<void> {
+  const lists = await Promise.all(keptLists.map(readKept));
+  const files = lists
+    .flatMap((kept) => kept?.records ?? [])
+    .flatMap(({ pictures: [picture] }) => {
+      const width = picture?.widths[0];
+      return picture && width !== undefined ? [`/media/${picture.id}/${width}.webp`] : [];
+    });
+  const wanted = new Set(files);
+  const stored = (await cache.keys())
+    .map(({ url }) => new URL(url).pathname)
+    .filter((path) => path.startsWith('/media/'));
+  for (const path of stored) if (!wanted.delete(path)) await cache.delete(path);
+  // One that could not be loaded is shown as an empty picture.
+  for (const path of wanted) await cache.add(path).catch(() => undefined);
+}
+
+/** Deletes the homes that are kept. */
+export async function forgetKept(): Promise<void> {
+  await cacheStorage()?.delete(homesCache);
+}
+
+/**
+ * Keeps the page that is shown without a connection, with the files of this build that it needs; that of another build is
+ * deleted. Nothing where files are not built, in development.
+ */
+export async function keepShell(): Promise<void> {
+  const storage = cacheStorage();
+  const html = document.documentElement.outerHTML;
+  const [entry] = /entry-client-[\w-]+\.js/.exec(html) ?? [];
+  if (!storage || entry === undefined) return;
+  const name = shellPrefix + entry;
+  const files = filesOf(html);
+  if (!(await storage.match(offlinePath, { cacheName: name }))) {
+    const page = await fetch(offlinePath);
+    if (!page.ok) return;
+    for (const file of filesOf(await page.clone().text())) files.add(file);
+    // Last, so that the page is there only with its files.
+    const cache = await storage.open(name);
+    await cache.addAll([...files]);
+    await cache.put(offlinePath, page);
+  }
+  for (const other of await storage.keys()) {
+    if (other.startsWith(shellPrefix) && other !== name) await storage.delete(other);
+  }
+}
+
+/** The built files that a document names, and those that this page has loaded since. */
+function filesOf(html: string): Set<string> {
+  const named = [...html.matchAll(/["'](\/assets\/[\w.-]+)["']/g)].map(([, path = '']) => path);
+  const loaded = performance
+    .getEntriesByType('resource')
+    .map((entry) => URL.parse(entry.name)?.pathname ?? '')
+    .filter((path) => path.startsWith('/assets/'));
+  return new Set([...named, ...loaded]);
+}

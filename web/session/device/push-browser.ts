@@ -1,0 +1,74 @@
+import type { PushState, PushStateReply } from '#contracts/push.ts';
+import { ApiFailure } from '#web/lib/api.ts';
+import { callApi } from '#web/lib/http-api.ts';
+import { findWorker, registerWorker } from './worker.ts';
+
+/** Whether this browser takes push messages; on an iPhone that is once the site is on the home screen. */
+export function canPush(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+}
+
+export async function fetchPushState(signal?: AbortSignal): Promise<PushState> {
+  const fallback = 'The notifications of this device could not be loaded';
+  return (await callApi<PushStateReply>('/api/push', { fallback, signal })).data;
+}
+
+/** Asks for the permission, and lets messages come to this browser. To be called in a press. Throws ApiFailure. */
+export async function turnPushOn(publicKey: string): Promise<PushState> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') throw new ApiFailure(403, blockedText);
+  return subscribe(publicKey);
+}
+
+export const blockedText =
+  'Your browser blocks notifications of this site. Allow them in the settings that it has for this site.';
+
+async function subscribe(publicKey: string): Promise<PushState> {
+  let subscription: PushSubscription;
+  try {
+    subscription = await subscribeBrowser(await registerWorker(), publicKey);
+  } catch (error) {
+    throw new ApiFailure(503, 'Your browser could not reach its push service. Try again in a moment.', {}, { error });
+  }
+  const { endpoint, keys } = subscription.toJSON();
+  const fallback = 'Notifications could not be turned on';
+  try {
+    return (await callApi<PushStateReply>('/api/push', { method: 'PUT', body: { endpoint, keys }, fallback })).data;
+  } catch (error) {
+    await subscription.unsubscribe().catch(() => false);
+    throw error;
+  }
+}
+
+async function subscribeBrowser({ pushManager }: ServiceWorkerRegistration, publicKey: string) {
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  try {
+    return await pushManager.subscribe(options);
+  } catch {
+    // One that was made with another key of the site keeps a new one from being made.
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return pushManager.subscribe(options);
+  }
+}
+
+/** Ends the messages of this browser. */
+export async function turnPushOff(): Promise<PushState> {
+  await dropSubscription();
+  const fallback = 'Notifications could not be turned off';
+  return (await callApi<PushStateReply>('/api/push', { method: 'DELETE', fallback })).data;
+}
+
+/** Ends the subscription in the browser alone: the server's side ended with the session. */
+export async function dropSubscription(): Promise<void> {
+  const subscription = await (await findWorker())?.pushManager.getSubscription();
+  await subscription?.unsubscribe().catch(() => false);
+}
+
+/** Brings the browser in step with the session: browsers renew their address by themselves, and sessions end elsewhere. */
+export async function alignPush(): Promise<void> {
+  if (!canPush() || Notification.permission !== 'granted') return;
+  const { endpoint, public_key: publicKey } = await fetchPushState();
+  const subscription = await (await findWorker())?.pushManager.getSubscription();
+  if (endpoint === null) await subscription?.unsubscribe();
+  else if (subscription?.endpoint !== endpoint) await subscribe(publicKey);
+}
