@@ -9,9 +9,12 @@ const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** Paths of the router: "/property/$id". */
-const routes = ['web/app/routes.tsx', 'web/app/account-steps.tsx', 'web/app/legal-routes.tsx'].flatMap((file) =>
-  [...read(file).matchAll(/(?:path: |postRoute\()'(\/[^']*)'/g)].map(([, name = '']) => name),
-);
+const routes = [
+  'web/app/routes.tsx',
+  'web/app/account-steps.tsx',
+  'web/app/legal-routes.tsx',
+  'web/app/offline-route.tsx',
+].flatMap((file) => [...read(file).matchAll(/(?:path: |postRoute\()'(\/[^']*)'/g)].map(([, name = '']) => name));
 const pageSources = [...(read('web/app/routes.tsx').split('pageSources')[1] ?? '').matchAll(/^ {2}'(\/[^']*)':/gm)].map(
   ([, name = '']) => name,
 );
