@@ -91,6 +91,7 @@ export const pageKinds: readonly PublicPage[] = [
   page('test of a token', '/debug-verification', /^Test a token$/),
   page('plans and prices', '/pricing', /^First on the page, and a number to call\.$/),
   page('saved homes', '/saved', /^Saved$/),
+  page('homes of a device', '/offline', /^Homes on this device$/),
   page('sign-in', '/signin', /^Welcome back$/),
   page('sign-in for a home', `/signin?next=/property/${aHome}`, /^Sign in to go on$/),
   page('registration', '/signup', /^Come in$/),

@@ -10,14 +10,14 @@ test.use({ serviceWorkers: 'allow' });
 const tenant = demoAccount('Owner without a plan');
 
 /** Waits until the worker is there and the device has what it keeps. */
-async function untilKept(page: Page, list: 'saved' | 'results'): Promise<void> {
+async function untilStored(page: Page, list: 'saved' | 'results'): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(async (name) => {
         const cache = await caches.open('aangan-homes-1');
-        const kept = await cache.match(`/offline/${name}.json`);
-        if (!kept || !(await caches.match('/offline'))) return false;
-        const { records } = (await kept.json()) as { records: { pictures: { id: string; widths: number[] }[] }[] };
+        const stored = await cache.match(`/offline/${name}.json`);
+        if (!stored || !(await caches.match('/offline'))) return false;
+        const { records } = (await stored.json()) as { records: { pictures: { id: string; widths: number[] }[] }[] };
         const pictures = records.flatMap((record) => record.pictures);
         const found = await Promise.all(
           pictures.map(({ id, widths }) => cache.match(`/media/${id}/${widths[0]}.webp`)),
@@ -83,9 +83,9 @@ test('without a connection the device shows saved homes and last results, and no
   const card = page.getByRole('article').first();
   const title = await card.getByRole('heading').innerText();
   await card.getByRole('button', { name: /save/i }).click();
-  await untilKept(page, 'results');
+  await untilStored(page, 'results');
   await openPage(page, '/seen');
-  await untilKept(page, 'saved');
+  await untilStored(page, 'saved');
 
   await context.setOffline(true);
   await page.goto('/pricing');

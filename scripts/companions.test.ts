@@ -14,6 +14,8 @@ const routes = [
   'web/app/account-steps.tsx',
   'web/app/legal-routes.tsx',
   'web/app/people-routes.tsx',
+  'web/app/offline-route.tsx',
+  'web/app/news-routes.tsx',
 ].flatMap((file) => [...read(file).matchAll(/(?:path: |postRoute\()'(\/[^']*)'/g)].map(([, name = '']) => name));
 const pageSources = [...(read('web/app/routes.tsx').split('pageSources')[1] ?? '').matchAll(/^ {2}'(\/[^']*)':/gm)].map(
   ([, name = '']) => name,

@@ -16,16 +16,16 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && request.destination === 'document') event.respondWith(openPage(event, url));
   // Their names contain a hash of what they hold.
   else if (url.pathname.startsWith('/assets/')) event.respondWith(cachedOr(request));
-  else if (url.pathname.startsWith('/media/') && !self.navigator.onLine) event.respondWith(keptPicture(url));
+  else if (url.pathname.startsWith('/media/') && !self.navigator.onLine) event.respondWith(storedPicture(url));
 });
 
 async function openPage(event, url) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    const kept = await caches.match(offlinePath, anyway);
-    if (!kept) return Response.error();
-    if (url.pathname === offlinePath) return kept;
+    const stored = await caches.match(offlinePath, anyway);
+    if (!stored) return Response.error();
+    if (url.pathname === offlinePath) return stored;
     // The page has an address of its own, or it would try to be the one that could not be loaded.
     return Response.redirect(`${offlinePath}#${url.pathname}${url.search}`, 302);
   }
@@ -36,7 +36,7 @@ async function cachedOr(request) {
 }
 
 /** One size of each picture is kept, as WebP. */
-async function keptPicture(url) {
+async function storedPicture(url) {
   return (await caches.match(url.pathname.replace(/\.avif$/, '.webp'), anyway)) ?? Response.error();
 }
 

@@ -118,7 +118,7 @@ export async function countSent(db: Db, userId: number, day: string): Promise<nu
   return rows[0]?.sent ?? 0;
 }
 
-export async function addSent(db: Db, userId: number, day: string): Promise<void> {
+export async function upsertSent(db: Db, userId: number, day: string): Promise<void> {
   await sql`INSERT INTO push_days AS d (user_id, day, sent) VALUES (${userId}, ${day}::date, 1)
     ON CONFLICT (user_id, day) DO UPDATE SET sent = d.sent + 1`.execute(db);
 }

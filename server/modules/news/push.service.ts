@@ -96,7 +96,7 @@ export function makePushService(needs: {
         const data = { subscription, text: JSON.stringify(message), topic: message.tag, until };
         await jobs.enqueue(transaction, pushJob, data);
       }
-      await repository.addSent(transaction, userId, indianDay(now));
+      await repository.upsertSent(transaction, userId, indianDay(now));
     });
   }
 

@@ -3,7 +3,7 @@ import { formatDate } from '#contracts/age-text.ts';
 import type { StaticHead } from '#web/lib/head.ts';
 import { safeNextPath } from '#web/lib/next-path.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
-import { readKept, type KeptHomes } from '#web/session/device/offline-store.ts';
+import { readStoredHomes, type StoredHomes } from '#web/session/device/offline-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { PropertyCard } from '#web/ui/property-card/property-card.tsx';
@@ -29,7 +29,7 @@ export function OfflinePage() {
         <p className={typography.lead}>For times without a connection. Prices and offers may have changed since.</p>
       </div>
       {isBrowser && <FailedPage />}
-      {isBrowser && <Kept />}
+      {isBrowser && <DeviceHomes />}
       <noscript>
         <p>Your browser keeps homes only with JavaScript switched on.</p>
       </noscript>
@@ -57,9 +57,10 @@ function FailedPage() {
   );
 }
 
-const load = () => Promise.all([readKept('saved'), readKept('results')]).catch(() => [null, null] as const);
+const load = () =>
+  Promise.all([readStoredHomes('saved'), readStoredHomes('results')]).catch(() => [null, null] as const);
 
-function Kept() {
+function DeviceHomes() {
   const [loading] = useState(load);
   return (
     <Suspense
@@ -70,12 +71,12 @@ function Kept() {
         </div>
       }
     >
-      <KeptLists loading={loading} />
+      <StoredLists loading={loading} />
     </Suspense>
   );
 }
 
-function KeptLists({ loading }: { loading: ReturnType<typeof load> }) {
+function StoredLists({ loading }: { loading: ReturnType<typeof load> }) {
   const [saved, results] = use(loading);
   if (!saved?.records.length && !results?.records.length) {
     return (
@@ -86,22 +87,22 @@ function KeptLists({ loading }: { loading: ReturnType<typeof load> }) {
   }
   return (
     <>
-      <KeptSection title="Saved homes" kept={saved} />
-      <KeptSection title="Your last results" kept={results} />
+      <StoredSection title="Saved homes" stored={saved} />
+      <StoredSection title="Your last results" stored={results} />
     </>
   );
 }
 
-function KeptSection({ title, kept }: { title: string; kept: KeptHomes | null }) {
-  if (!kept?.records.length) return null;
+function StoredSection({ title, stored }: { title: string; stored: StoredHomes | null }) {
+  if (!stored?.records.length) return null;
   return (
     <section>
       <div className={layout.head}>
         <h2 className={typography.h3}>{title}</h2>
-        <p className={typography.meta}>As of {formatDate(kept.keptAt)}</p>
+        <p className={typography.meta}>As of {formatDate(stored.storedAt)}</p>
       </div>
       <div className={`${layout.grid} ${layout.cards}`}>
-        {kept.records.map((record) => (
+        {stored.records.map((record) => (
           // Without a link: its page needs a connection.
           <PropertyCard key={record.id} record={{ ...record, id: 0 }} sizes={sizes} />
         ))}

@@ -3,7 +3,7 @@ import { httpApi } from '#web/lib/http-api.ts';
 import { limits } from '#contracts/limits.ts';
 import { readStored } from '#web/lib/storage.ts';
 import { readSession } from '../session.ts';
-import { forgetKept, keepHomes, keepShell, readKept } from './offline-store.ts';
+import { deleteStoredHomes, keepHomes, keepShell, readStoredHomes } from './offline-store.ts';
 import { alignPush, dropSubscription } from './push-browser.ts';
 import { registerWorker } from './worker.ts';
 
@@ -13,7 +13,7 @@ interface ResultsData {
 }
 
 let starting: Promise<void> | null = null;
-let keptIds = '';
+let storedIds = '';
 
 /**
  * What the device of a signed-in person keeps and receives: the worker, the offline page, the saved homes, the last results
@@ -25,12 +25,12 @@ export async function alignDevice(results?: unknown): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   if (user === null) {
     starting = null;
-    keptIds = '';
-    await Promise.all([forgetKept(), dropSubscription()]);
+    storedIds = '';
+    await Promise.all([deleteStoredHomes(), dropSubscription()]);
     return;
   }
-  const kept = await readKept('saved');
-  if (kept && kept.userId !== user.id) await forgetKept();
+  const stored = await readStoredHomes('saved');
+  if (stored && stored.userId !== user.id) await deleteStoredHomes();
   await (starting ??= start());
   // Who signed out meanwhile must not leave anything here.
   if (isResults(results) && readSession().user?.id === user.id) {
@@ -60,9 +60,9 @@ const isResults = (data: unknown): data is ResultsData =>
 
 async function keepSaved(userId: number): Promise<void> {
   const ids = readStored('favourites').slice(0, limits.offlineHomes).join(',');
-  if (readStored('favouritesOf') !== userId || ids === keptIds) return;
+  if (readStored('favouritesOf') !== userId || ids === storedIds) return;
   const { data } = ids === '' ? { data: [] } : await httpApi.listHomes({ ids });
   if (readSession().user?.id !== userId) return;
   await keepHomes('saved', userId, data);
-  keptIds = ids;
+  storedIds = ids;
 }

@@ -9,35 +9,35 @@ const homesCache = 'aangan-homes-1';
 const shellPrefix = 'aangan-shell-';
 const offlinePath = '/offline';
 
-export const keptLists = ['saved', 'results'] as const;
-export type KeptList = (typeof keptLists)[number];
+export const storedLists = ['saved', 'results'] as const;
+export type StoredList = (typeof storedLists)[number];
 
-export interface KeptHomes {
+export interface StoredHomes {
   userId: number;
   /** ISO time. */
-  keptAt: string;
+  storedAt: string;
   records: PropertyRecord[];
 }
 
-const listPath = (list: KeptList) => `/offline/${list}.json`;
+const listPath = (list: StoredList) => `/offline/${list}.json`;
 const cacheStorage = (): CacheStorage | null => ('caches' in globalThis ? caches : null);
 
 /** The homes of a list that were kept last; null where there are none. */
-export async function readKept(list: KeptList): Promise<KeptHomes | null> {
+export async function readStoredHomes(list: StoredList): Promise<StoredHomes | null> {
   const found = await cacheStorage()?.match(listPath(list), { cacheName: homesCache });
-  return found ? ((await found.json()) as KeptHomes) : null;
+  return found ? ((await found.json()) as StoredHomes) : null;
 }
 
 /** Keeps the first homes of a list with one picture each, in place of those before. */
-export async function keepHomes(list: KeptList, userId: number, homes: readonly PropertyRecord[]): Promise<void> {
+export async function keepHomes(list: StoredList, userId: number, homes: readonly PropertyRecord[]): Promise<void> {
   const cache = await cacheStorage()?.open(homesCache);
   if (!cache) return;
   const records = homes
     .slice(0, limits.offlineHomes)
     .map((record) => ({ ...forCard(record), pictures: onePicture(record) }));
-  const kept: KeptHomes = { userId, keptAt: new Date().toISOString(), records };
+  const stored: StoredHomes = { userId, storedAt: new Date().toISOString(), records };
   const type = { headers: { 'content-type': 'application/json' } };
-  await cache.put(listPath(list), new Response(JSON.stringify(kept), type));
+  await cache.put(listPath(list), new Response(JSON.stringify(stored), type));
   await keepPictures(cache);
 }
 
@@ -49,9 +49,9 @@ function onePicture({ pictures: [first] }: PropertyRecord): PropertyRecord['pict
 
 /** Fetches the pictures of all lists that are not there yet, and deletes the others. */
 async function keepPictures(cache: Cache): Promise<void> {
-  const lists = await Promise.all(keptLists.map(readKept));
+  const lists = await Promise.all(storedLists.map(readStoredHomes));
   const files = lists
-    .flatMap((kept) => kept?.records ?? [])
+    .flatMap((stored) => stored?.records ?? [])
     .flatMap(({ pictures: [picture] }) => {
       const width = picture?.widths[0];
       return picture && width !== undefined ? [`/media/${picture.id}/${width}.webp`] : [];
@@ -65,8 +65,8 @@ async function keepPictures(cache: Cache): Promise<void> {
   for (const path of wanted) await cache.add(path).catch(() => undefined);
 }
 
-/** Deletes the homes that are kept. */
-export async function forgetKept(): Promise<void> {
+/** Deletes the homes that are stored. */
+export async function deleteStoredHomes(): Promise<void> {
   await cacheStorage()?.delete(homesCache);
 }
 
