@@ -14,8 +14,13 @@ const RecordIds = z
 export const BulkBody = z.strictObject({ action: z.enum(bulkActions, 'Choose an action'), ids: RecordIds });
 export type BulkBody = z.infer<typeof BulkBody>;
 
-/** A record's status and end at one moment. */
-export const RecordState = z.object({ status: z.enum(recordStatuses), expires_at: z.nullable(z.string()) });
+/** A record's status and end at one moment, and whether and until when it is featured; without an end for null. */
+export const RecordState = z.object({
+  status: z.enum(recordStatuses),
+  expires_at: z.nullable(z.string()),
+  is_featured: z.boolean(),
+  featured_until: z.nullable(z.string()),
+});
 export type RecordState = z.infer<typeof RecordState>;
 
 /** A record that was changed, with its state before and after. */

@@ -24,5 +24,5 @@ export const tableSortLabels: Record<TableSort, string> = {
 };
 
 /** What an owner does with many records at once; each follows the rule of the call for one record. */
-export const bulkActions = ['renew', 'pause', 'open', 'sold', 'rented'] as const;
+export const bulkActions = ['renew', 'feature', 'pause', 'open', 'sold', 'rented'] as const;
 export type BulkAction = (typeof bulkActions)[number];

@@ -112,7 +112,7 @@ test('keeps saved homes over a reload, counts them in the header, and removes on
   await openPage(page, '/properties');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Favourites, 0' })).toBeVisible();
-  const hearts = page.getByRole('main').getByRole('button', { name: /^Save / });
+  const hearts = page.getByRole('article').getByRole('button', { name: /^Save / });
   await hearts.nth(0).click();
   await hearts.nth(1).click();
   await expect(header.getByRole('link', { name: 'Favourites, 2' })).toBeVisible();

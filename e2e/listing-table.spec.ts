@@ -90,6 +90,7 @@ test('two listings are found and paused by the keyboard', async ({ page, request
   await page.getByRole('searchbox', { name: 'Search your listings' }).focus();
   await page.keyboard.type('Flat 39');
   await expect(lines(page)).toHaveCount(1);
+  await expect(page).toHaveURL('/my-profile/listings?search=Flat+39');
   await page.getByRole('checkbox', { name: 'Select Flat 39' }).focus();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Pause' }).focus();
@@ -97,6 +98,35 @@ test('two listings are found and paused by the keyboard', async ({ page, request
   await expect(page.getByText('1 listing paused.')).toBeVisible();
   await expect(lines(page)).toContainText('Inactive');
   await expect(page.getByRole('status').filter({ hasText: 'paused' })).toBeFocused();
+});
+
+test('the address keeps search, filter and order over a reload and Back; featuring leads to the plans', async ({
+  page,
+  request,
+  database,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/403/);
+  await signInQuietly(page, await makeAgent(request, database));
+  await openPage(page, '/my-profile/listings?sort=views&search=Flat%203');
+  const text = page.getByRole('searchbox', { name: 'Search your listings' });
+  await expect(lines(page)).toHaveCount(13);
+  await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Paused (0)' });
+  await expect(page.getByText('No listing fits.')).toBeVisible();
+  await page.goBack();
+  await expect(lines(page)).toHaveCount(13);
+  await text.fill('Flat 39');
+  await expect(lines(page)).toHaveCount(1);
+  await page.getByRole('checkbox', { name: 'Select Flat 39' }).check();
+  await page.getByRole('button', { name: 'Feature', exact: true }).tap();
+  await expect(page.getByRole('status').filter({ hasText: 'need an active plan' })).toBeFocused();
+  await page.getByRole('link', { name: 'See the plans' }).tap();
+  await expect(page).toHaveURL('/pricing');
+  await page.goBack();
+  await expect(lines(page)).toHaveCount(1);
+  await page.reload();
+  await expect(text).toHaveValue('Flat 39');
+  await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('views');
 });
 
 test('My Profile has sections with addresses of their own', async ({ page, request, database }) => {
@@ -109,10 +139,10 @@ test('My Profile has sections with addresses of their own', async ({ page, reque
     ['Contact details', '/my-profile/contacts'],
     ['Settings', '/my-profile/settings'],
   ] as const) {
-    await menu(page).getByRole('link', { name }).click();
+    await menu(page).getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
-    await expect(menu(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
     await expect(menu(page).locator('[aria-current]')).toHaveCount(1);
     expect(await outside(page), path).toEqual([]);
   }

@@ -30,11 +30,14 @@ test('shows the user’s records, twelve on a page, filtered and sorted by the a
   ]);
   await records(page).getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL('/my-profile?page=2');
+  await expect(records(page).getByRole('navigation', { name: 'Pages' }).locator('[aria-current]')).toHaveText('2');
   await records(page).getByRole('combobox', { name: 'Sort' }).selectOption('Price: Low to High');
   await expect(page).toHaveURL('/my-profile?sort=price_low');
   await records(page).getByRole('link', { name: 'Active' }).click();
   await expect(page).toHaveURL(/\/my-profile\?(filter=active&sort=price_low|sort=price_low&filter=active)$/);
   await expect(records(page).getByRole('link', { name: 'Active' })).toHaveAttribute('aria-current', 'page');
+  const filters = records(page).getByRole('navigation', { name: 'Filter' });
+  await expect(filters.locator('[aria-current]')).toHaveText(/^Active/);
   await page.reload();
   await expect(records(page).getByRole('combobox', { name: 'Sort' })).toHaveValue('price_low');
   for (const width of [320, 360, 768, 1920]) {

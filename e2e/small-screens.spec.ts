@@ -1,3 +1,4 @@
+import { outside } from './layout.ts';
 import { openPage } from './open-page.ts';
 import { expect, test } from './test.ts';
 
@@ -44,4 +45,18 @@ test('the menu of the home search stays within its card, and the ring of its fie
     return box !== null && box !== input && box.contains(label ?? null);
   });
   expect(ringed).toBe(true);
+});
+
+test('a row of the list begins with two lines of the description, on a phone and at a desk', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('aangan.results-view', '"list"'));
+  await openPage(page, '/properties');
+  const description = page
+    .getByRole('article')
+    .first()
+    .getByText(/^.{60,}…$/);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect((await description.boundingBox())!.height, `${width} px`).toBe(48);
+    expect(await outside(page), `${width} px`).toEqual([]);
+  }
 });

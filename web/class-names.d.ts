@@ -784,12 +784,14 @@ declare module '*/results-list.module.css' {
   export const home: string;
   export const rows: string;
   export const section: string;
+  export const withText: string;
 }
 declare module '*/row-details.module.css' {
   export const chat: string;
   export const foot: string;
   export const name: string;
   export const owner: string;
+  export const text: string;
   export const title: string;
 }
 declare module '*/search-notes.module.css' {

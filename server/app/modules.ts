@@ -207,7 +207,7 @@ export function makeModules(outside: Outside): Modules {
     featuredUntil: plans.featuredUntil,
     recordsChanged,
   });
-  const bulkChanges = makeBulkChangesService({ ...outside, recordsChanged });
+  const bulkChanges = makeBulkChangesService({ ...outside, recordsChanged, featuredUntil: plans.featuredUntil });
   const profile = makeProfileService({ ...outside, accounts, listings });
   const userListings = makeUserListingsService(outside);
   const reports = makeReportsService({ ...outside, listings });

@@ -10,6 +10,7 @@ import { legalRoutes } from './legal-routes.tsx';
 import { pagesOfPeople } from './people-routes.tsx';
 import { pagesOfNews } from './news-routes.tsx';
 import { offline } from './offline-route.tsx';
+import { readProfileAddress } from './profile-address.ts';
 import { root } from './root-route.tsx';
 
 // The loaders and heads of these pages are imported with them: imported here, they would be in every page's script.
@@ -144,10 +145,6 @@ const pricing = createRoute({
   head: headOf(pricingPage),
   component: lazyRouteComponent(pricingPage, 'PricingPage'),
 });
-
-/** The page parses these itself, so that its lists of valid values are not in every page's script. */
-type ProfileAddress = Partial<Record<'filter' | 'sort' | 'page', unknown>>;
-const readProfileAddress = ({ filter, sort, page }: ProfileAddress): ProfileAddress => ({ filter, sort, page });
 
 const saved = createRoute({
   getParentRoute: () => root,

@@ -15,7 +15,7 @@ export function bulkChangesRoutes(app: App, { bulkChanges }: { bulkChanges: Bulk
     {
       config: signedIn,
       schema: {
-        summary: 'Renew, pause, open again, mark as sold or rented: many records at once',
+        summary: 'Renew, feature, pause, open again, mark as sold or rented: many records at once',
         description: 'Each record follows the rule of the call for one; those that refuse are named with the reason.',
         tags,
         body: BulkBody,

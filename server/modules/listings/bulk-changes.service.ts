@@ -2,32 +2,60 @@ import type { BulkBody, BulkChanged, BulkRefused, BulkReply, RecordState } from 
 import type { OwnerStatus } from '#contracts/property-form.ts';
 import type { BulkAction } from '#contracts/table-choices.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import { lockUser } from '#server/platform/database/lock-user.ts';
+import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import { claimUndo, insertChange } from './bulk-changes.repository.ts';
-import { renewal, requireOwner, statusChange, type RecordChange } from './posting.changes.ts';
+import { featuring, planNeeded, renewal, requireOwner, statusChange } from './posting.changes.ts';
 import { listForUpdate, updateStates, type OwnedListing } from './posting.repository.ts';
 
-const statusOf: Record<Exclude<BulkAction, 'renew'>, OwnerStatus> = {
+const statusOf: Record<Exclude<BulkAction, 'renew' | 'feature'>, OwnerStatus> = {
   pause: 'inactive',
   open: 'active',
   sold: 'sold',
   rented: 'rented',
 };
 
-const stateOf = ({ status, expires_at }: RecordChange): RecordState => ({
+type State = Pick<OwnedListing, 'status' | 'expires_at' | 'is_featured' | 'featured_until'>;
+
+const stateOf = ({ status, expires_at: end, is_featured, featured_until: until }: State): RecordState => ({
   status,
-  expires_at: expires_at?.toISOString() ?? null,
+  expires_at: end?.toISOString() ?? null,
+  is_featured,
+  featured_until: until?.toISOString() ?? null,
 });
-const changeOf = ({ status, expires_at: end }: RecordState): RecordChange => ({
+const dateOf = (text: string | null) => (text === null ? null : new Date(text));
+const changeOf = ({ status, expires_at: end, is_featured, featured_until: until }: RecordState): State => ({
   status,
-  expires_at: end === null ? null : new Date(end),
+  expires_at: dateOf(end),
+  is_featured,
+  featured_until: dateOf(until),
 });
-const isSame = (a: RecordState, b: RecordState) => a.status === b.status && a.expires_at === b.expires_at;
+
+const isSameOffer = (a: RecordState, b: RecordState) => a.status === b.status && a.expires_at === b.expires_at;
+const isSamePlace = (a: RecordState, b: RecordState) =>
+  a.is_featured === b.is_featured && a.featured_until === b.featured_until;
+
+/**
+ * The state that an undo brings back; null where the record was changed since. What the change did not touch is left as it
+ * is now: a plan may have been bought or refunded between the two.
+ */
+function undone(present: RecordState, { before, after }: BulkChanged): RecordState | null {
+  if (!isSameOffer(before, after) || isSamePlace(before, after)) {
+    if (!isSameOffer(present, after)) return null;
+    return { ...present, status: before.status, expires_at: before.expires_at };
+  }
+  if (!isSamePlace(present, after)) return null;
+  return { ...present, is_featured: before.is_featured, featured_until: before.featured_until };
+}
 
 /** The rules of the single calls; and who renews many does not show again what was paused, perhaps without a look at it. */
-function judge(row: OwnedListing, action: BulkAction, now: Date): RecordChange {
+function judge(row: OwnedListing, action: BulkAction, now: Date, until: Date | null): Partial<State> {
+  if (action === 'feature') {
+    if (until === null) throw planNeeded();
+    return featuring(row, until);
+  }
   if (action !== 'renew') return statusChange(row, statusOf[action], now);
   if (row.status === 'inactive') throw new AppError(409, 'listings.unfit', 'This is paused, and stays so.');
   return renewal(row, now);
@@ -36,23 +64,40 @@ function judge(row: OwnedListing, action: BulkAction, now: Date): RecordChange {
 export type BulkChangesService = ReturnType<typeof makeBulkChangesService>;
 
 /** Changes of many records at once, and their undo. */
-export function makeBulkChangesService(needs: { db: Database; clock: Clock; recordsChanged: Pick<Signal, 'emit'> }) {
-  const { db, clock, recordsChanged } = needs;
+export function makeBulkChangesService(needs: {
+  db: Database;
+  clock: Clock;
+  recordsChanged: Pick<Signal, 'emit'>;
+  /** Until when the user's plan lets listings be featured; null without one. */
+  featuredUntil: (userId: number, transaction: Db) => Promise<Date | null>;
+}) {
+  const { db, clock, recordsChanged, featuredUntil } = needs;
+
+  /** The end of the plan, held until the transaction ends: a refund waits, and then also ends what is featured here. */
+  async function requirePlan(transaction: Db, userId: number): Promise<Date> {
+    await lockUser(transaction, userId);
+    const until = await featuredUntil(userId, transaction);
+    if (!until || until <= clock.now()) throw planNeeded();
+    return until;
+  }
 
   return {
     /**
      * Does the same with each record, by the rules of the single calls. A record that refuses is named with its reason, and
-     * the others are changed together. `undo` is null when nothing was changed.
+     * the others are changed together. `undo` is null when nothing was changed. 403 `listings.plan_needed` for featuring
+     * without a plan.
      */
     async change(userId: number, { ids, action }: BulkBody): Promise<BulkReply['data']> {
       const changed: BulkChanged[] = [];
       const refused: BulkRefused[] = [];
       const undo = await db.transaction().execute(async (transaction) => {
+        const until = action === 'feature' ? await requirePlan(transaction, userId) : null;
         const rows = new Map((await listForUpdate(transaction, ids)).map((row) => [row.id, row]));
         for (const id of new Set(ids)) {
           try {
             const row = requireOwner(rows.get(id), userId);
-            changed.push({ id, before: stateOf(row), after: stateOf(judge(row, action, clock.now())) });
+            const after = stateOf({ ...row, ...judge(row, action, clock.now(), until) });
+            changed.push({ id, before: stateOf(row), after });
           } catch (error) {
             if (!(error instanceof AppError)) throw error;
             refused.push({ id, message: error.message });
@@ -78,10 +123,12 @@ export function makeBulkChangesService(needs: { db: Database; clock: Clock; reco
         if (!states) throw new AppError(404, 'listings.undo_over', 'This can no longer be undone.');
         const ids = states.map(({ id: recordId }) => recordId);
         const rows = new Map((await listForUpdate(transaction, ids)).map((row) => [row.id, row]));
-        for (const { id: recordId, before, after } of states) {
+        for (const state of states) {
+          const recordId = state.id;
           const row = rows.get(recordId);
-          if (row && !row.is_deleted && row.owner_id === userId && isSame(stateOf(row), after))
-            changed.push({ id: recordId, before: after, after: before });
+          const present = row && !row.is_deleted && row.owner_id === userId ? stateOf(row) : null;
+          const before = present && undone(present, state);
+          if (present && before) changed.push({ id: recordId, before: present, after: before });
           else refused.push({ id: recordId, message: 'It was changed since, and stays as it is.' });
         }
         await updateStates(

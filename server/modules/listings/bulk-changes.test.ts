@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from '#contracts/limits.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
+import { buyPlan } from '#server/testing/payments.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const test = useTestApp();
@@ -19,6 +20,14 @@ const states = async (ids: number[]) =>
       [ids],
     )
   ).rows;
+const places = async (ids: number[]) =>
+  (
+    await test.database.pool.query<{ is_featured: boolean; featured_until: Date | null }>(
+      'SELECT is_featured, featured_until FROM properties WHERE id = ANY($1) ORDER BY id',
+      [ids],
+    )
+  ).rows;
+const plan = (who: Who) => buyPlan(test, who.token, 'basic');
 const endIn = (ids: number[], days: number) =>
   test.database.pool.query(`UPDATE properties SET expires_at = now() + make_interval(days => $2) WHERE id = ANY($1)`, [
     ids,
@@ -126,6 +135,58 @@ describe('changes of many listings', () => {
     ]);
     expect((await undo(asha, later)).status).toBe(404);
     expect(await states([second])).toMatchObject([{ status: 'inactive' }]);
+  });
+
+  it('feature within the plan alone, and come back by one undo', async () => {
+    const asha = await signedIn();
+    const [lead = 0, paused = 0, shown = 0, other = 0] = await test.given.records([
+      { ownerId: asha.id, transactionType: 'buy' },
+      { ownerId: asha.id, status: 'inactive' },
+      { ownerId: asha.id },
+      { ownerId: asha.id },
+    ]);
+    const ids = [lead, paused, shown, other];
+    const refused = await bulk(asha, 'feature', ids);
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'Featured listings need an active plan. Choose a plan first.',
+    ]);
+    await plan(asha);
+    const { body } = await bulk(asha, 'feature', ids);
+    expect(body.data.refused).toEqual([
+      { id: lead, message: 'Only a listing can be featured.' },
+      { id: paused, message: 'Open it again first.' },
+    ]);
+    const until = new Date((body.data.changed as { after: { featured_until: string } }[])[0]!.after.featured_until);
+    expect(until.getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000);
+    expect(await places([shown, other])).toEqual([
+      { is_featured: true, featured_until: until },
+      { is_featured: true, featured_until: until },
+    ]);
+    expect((await bulk(asha, 'feature', [shown])).body.data.refused).toEqual([
+      { id: shown, message: 'This is featured already.' },
+    ]);
+    // What was done besides stays.
+    await bulk(asha, 'pause', [other]);
+    expect((await undo(asha, body.data.undo)).body.data.changed).toHaveLength(2);
+    expect(await places([shown, other])).toEqual([
+      { is_featured: false, featured_until: null },
+      { is_featured: false, featured_until: null },
+    ]);
+    expect(await states([shown, other])).toMatchObject([{ status: 'active' }, { status: 'inactive' }]);
+  });
+
+  it('leave a featured place alone that was changed since', async () => {
+    const asha = await signedIn();
+    await plan(asha);
+    const [shown = 0] = await test.given.records([{ ownerId: asha.id }]);
+    const featured = (await bulk(asha, 'feature', [shown])).body.data.undo;
+    const paused = (await bulk(asha, 'pause', [shown])).body.data.undo;
+    await test.database.pool.query('UPDATE properties SET featured_until = now() WHERE id = $1', [shown]);
+    const left = await places([shown]);
+    expect((await undo(asha, featured)).body.data).toMatchObject({ changed: [], refused: [{ id: shown }] });
+    expect((await undo(asha, paused)).body.data.changed).toMatchObject([{ id: shown, after: { status: 'active' } }]);
+    expect(await places([shown])).toEqual(left);
   });
 
   it.each([

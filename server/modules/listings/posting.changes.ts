@@ -59,3 +59,23 @@ export function renewal(row: OwnedListing, now: Date): RecordChange {
   if (row.entry_type === 'listing') return { status: 'active', expires_at: endOfListing(now) };
   return { status: 'active', expires_at: row.is_expired ? null : row.expires_at };
 }
+
+/** Whether and until when a record is featured. */
+export type FeatureChange = Pick<OwnedListing, 'is_featured' | 'featured_until'>;
+
+/** Without a plan that lets a user feature listings. */
+export const planNeeded = () =>
+  new AppError(403, 'listings.plan_needed', 'Featured listings need an active plan. Choose a plan first.');
+
+/** Features a listing until the end of its owner's plan. 409 for what nobody sees, for a lead, and for what is featured already. */
+export function featuring(row: OwnedListing, until: Date): FeatureChange {
+  requireChecked(row);
+  if (row.entry_type !== 'listing') throw unfit('Only a listing can be featured.');
+  if (isOver(row)) throw unfit(`This is ${row.status}. Open it again to offer it.`);
+  if (row.is_expired) throw unfit('This has run out. Renew it to show it again.');
+  if (row.status !== 'active') throw unfit('Open it again first.');
+  if (row.is_featured && (row.featured_until === null || row.featured_until >= until)) {
+    throw unfit('This is featured already.');
+  }
+  return { is_featured: true, featured_until: until };
+}

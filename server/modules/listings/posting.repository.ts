@@ -11,6 +11,8 @@ export interface OwnedListing {
   status: 'active' | 'inactive' | 'expired' | 'pending' | 'sold' | 'rented';
   status_before: OwnedListing['status'] | null;
   expires_at: Date | null;
+  is_featured: boolean;
+  featured_until: Date | null;
   price: number;
   images: { id: string; alt: string }[];
   is_expired: boolean;
@@ -27,21 +29,25 @@ export async function findForUpdate(db: Db, id: number): Promise<OwnedListing | 
 export async function listForUpdate(db: Db, ids: number[]): Promise<OwnedListing[]> {
   const { rows } =
     await sql<OwnedListing>`SELECT id, owner_id, entry_type, transaction_type, status, status_before, price,
-      images, expires_at, status = 'expired' OR coalesce(expires_at <= now(), false) AS is_expired,
+      images, expires_at, is_featured, featured_until, status = 'expired' OR coalesce(expires_at <= now(), false) AS is_expired,
       deleted_at IS NOT NULL AS is_deleted,
       coalesce(deleted_at > now() - make_interval(mins => ${limits.undoDeleteMinutes}), false) AS can_be_restored
     FROM properties WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`.execute(db);
   return rows;
 }
 
-/** Gives each record a status and an end, in one statement. */
+/** Gives each record a status, an end and a featured place, in one statement. */
 export async function updateStates(
   db: Db,
-  states: readonly Pick<OwnedListing, 'id' | 'status' | 'expires_at'>[],
+  states: readonly Pick<OwnedListing, 'id' | 'status' | 'expires_at' | 'is_featured' | 'featured_until'>[],
 ): Promise<void> {
-  await sql`UPDATE properties SET status = given.status, expires_at = given.expires_at, updated_at = now()
+  await sql`UPDATE properties SET status = given.status, expires_at = given.expires_at,
+      is_featured = given.is_featured, featured_until = given.featured_until, updated_at = now()
     FROM unnest(${states.map(({ id }) => id)}::int[], ${states.map(({ status }) => status)}::text[],
-      ${states.map(({ expires_at: end }) => end)}::timestamptz[]) AS given (id, status, expires_at)
+      ${states.map(({ expires_at: end }) => end)}::timestamptz[],
+      ${states.map(({ is_featured: isFeatured }) => isFeatured)}::boolean[],
+      ${states.map(({ featured_until: until }) => until)}::timestamptz[])
+      AS given (id, status, expires_at, is_featured, featured_until)
     WHERE properties.id = given.id`.execute(db);
 }
 

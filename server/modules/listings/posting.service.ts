@@ -7,7 +7,7 @@ import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import type { ListingsService } from './listings.service.ts';
-import { notFound, notOwner, renewal, requireOwnedListing, statusChange } from './posting.changes.ts';
+import { notFound, notOwner, planNeeded, renewal, requireOwnedListing, statusChange } from './posting.changes.ts';
 import { readPosting, type PostedRecord } from './posting.form.ts';
 import { updateRecord } from './listings.repository.ts';
 import * as repository from './posting.repository.ts';
@@ -69,7 +69,7 @@ export function makePostingService(needs: PostingNeeds) {
     if (!form.is_featured) return null;
     const until = await featuredUntil(userId);
     if (until && until > clock.now()) return until;
-    throw new AppError(403, 'listings.plan_needed', 'Featured listings need an active plan. Choose a plan first.');
+    throw planNeeded();
   }
 
   async function checkNumber(transaction: Db, userId: number): Promise<void> {

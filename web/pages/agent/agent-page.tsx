@@ -8,6 +8,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { MessagePage } from '#web/ui/message-page/message-page.tsx';
+import { exactly } from '#web/ui/pager/page-link.ts';
 import { Pager } from '#web/ui/pager/pager.tsx';
 import { agentData } from './agent-data.ts';
 import { answersText, countsText } from './agent-texts.ts';
@@ -103,7 +104,7 @@ export function AgentPage() {
               to="/agent/$id"
               params={{ id }}
               search={{ page: page > 1 ? page : undefined }}
-              activeOptions={{ exact: true, explicitUndefined: true }}
+              activeOptions={exactly}
               aria-current={current ? 'page' : undefined}
             >
               {content}

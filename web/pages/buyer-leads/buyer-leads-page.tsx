@@ -3,6 +3,7 @@ import { formatCount } from '#contracts/rupees.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
+import { exactly } from '#web/ui/pager/page-link.ts';
 import { Pager } from '#web/ui/pager/pager.tsx';
 import { ActiveLeadChips } from './active-lead-chips.tsx';
 import { BuyerLeadsFilters } from './buyer-leads-filters.tsx';
@@ -60,6 +61,7 @@ export function BuyerLeadsPage() {
             key={page}
             to="/buyer-leads"
             search={{ ...search, page: page === 1 ? undefined : page }}
+            activeOptions={exactly}
             aria-current={current ? 'page' : undefined}
           >
             {content}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { limits } from '#contracts/limits.ts';
 import { formatCount } from '#contracts/rupees.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type TableSort,
 } from '#contracts/table-choices.ts';
 import { invalidateUserRecords } from '#web/features/user-records/user-records.queries.ts';
+import { ApiFailure } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/field/select.tsx';
@@ -24,7 +26,9 @@ import { showToast } from '#web/ui/toast/toast.ts';
 import { ListingLine } from './listing-line.tsx';
 import { changeListings, fetchListingsCsv, undoListings } from './listing-table.api.ts';
 import { userListingsQuery } from './listing-table.queries.ts';
+import { listOf, tableQuery } from './table-search.ts';
 import { bulkDone, bulkLabels } from './table-texts.ts';
+import { useTableSearch } from './use-table-search.ts';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as fields from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -43,42 +47,49 @@ async function saveCsv(): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(address));
 }
 
+interface Selection {
+  /** The list of these, as {@link listOf} names it. */
+  of: string;
+  ids: 'all' | ReadonlySet<number>;
+}
+
+interface Outcome {
+  text: string;
+  /** The change that can be undone. */
+  undo: string | null;
+  needsPlan?: boolean;
+}
+
 /** The user's listings as a table: search, order, and changes of many at once with their undo. */
 export function ListingTable({ userId }: { userId: number }) {
   const client = useQueryClient();
-  const [filter, setFilter] = useState<TableFilter>('all');
-  const [sort, setSort] = useState<TableSort>('newest');
-  const [typed, setTyped] = useState('');
-  const [page, setPage] = useState(1);
-  /** Ids, or all matches, also those on other pages. */
-  const [selection, setSelection] = useState<'all' | ReadonlySet<number>>(new Set());
-  const [outcome, setOutcome] = useState<{ text: string; undo: string | null } | null>(null);
+  const { search, typed, type, show } = useTableSearch();
+  /** Ids, or all matches, also those on other pages; of this list, since those of another are not seen. */
+  const [selection, setSelection] = useState<Selection>({ of: '', ids: new Set() });
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const status = useRef<HTMLDivElement>(null);
   /** The button that selects all goes away, and forty lines stand between it and the actions. */
   const goesToActions = useRef(false);
-  const search = useDeferredValue(typed.trim());
-  const query = userListingsQuery(userId, { filter, sort, page, ...(search && { search }) });
-  const { data, error, isPlaceholderData, refetch } = useQuery(query);
-
-  /** Another list: what was selected in the last one is no longer seen, and is dropped. */
-  function show(next: { filter?: TableFilter; sort?: TableSort; page?: number; select?: 'all' }): void {
-    setFilter(next.filter ?? filter);
-    setSort(next.sort ?? sort);
-    setPage(next.page ?? 1);
-    if (next.page === undefined) setSelection(next.select ?? new Set());
-  }
+  const { data, error, isPlaceholderData, refetch } = useQuery(userListingsQuery(userId, tableQuery(search)));
+  const list = listOf(search);
+  const select = (ids: Selection['ids']) => setSelection({ of: list, ids });
 
   const change = useMutation({
     mutationFn: async ({ action, ids }: { action: BulkAction; ids: number[] }) =>
       (await changeListings({ action, ids })).data,
     onSuccess: (result, { action }) => {
       invalidateUserRecords(client, userId);
-      setSelection(new Set());
+      select(new Set());
       setOutcome({ text: bulkDone(action, result), undo: result.undo });
       // The pressed button goes away with the selection.
       status.current?.focus();
     },
-    onError: failed,
+    onError: (problem, { action }) => {
+      if (action === 'feature' && problem instanceof ApiFailure && problem.status === 403) {
+        setOutcome({ text: problem.message, undo: null, needsPlan: true });
+        status.current?.focus();
+      } else failed(problem);
+    },
   });
   const undo = useMutation({
     mutationFn: async (id: string) => (await undoListings(id)).data,
@@ -104,9 +115,9 @@ export function ListingTable({ userId }: { userId: number }) {
     );
   }
   const { listings, ids, counts, total, current_page: current, last_page: last } = data;
-  const chosen = selection === 'all' ? ids : [...selection];
+  const chosen = selection.of !== list ? [] : selection.ids === 'all' ? ids : [...selection.ids];
   const choose = (id: number, on: boolean) =>
-    setSelection(new Set(on ? [...chosen, id] : chosen.filter((other) => other !== id)));
+    select(new Set(on ? [...chosen, id] : chosen.filter((other) => other !== id)));
   const isBusy = change.isPending || isPlaceholderData;
   const { ending } = counts;
   return (
@@ -116,7 +127,9 @@ export function ListingTable({ userId }: { userId: number }) {
           <Button
             onClick={() => {
               goesToActions.current = true;
-              show({ filter: 'ending', sort: 'ending', select: 'all' });
+              const ends = { filter: 'ending', sort: 'ending', search: undefined } as const;
+              setSelection({ of: listOf(ends), ids: 'all' });
+              show(ends);
             }}
           >
             {ending === 1 ? '1 ends' : `${formatCount(ending)} end`} within {limits.endingDays} days: select{' '}
@@ -132,14 +145,11 @@ export function ListingTable({ userId }: { userId: number }) {
           placeholder="Title, locality, PIN or number"
           maxLength={limits.searchTextLength}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            show({});
-          }}
+          onChange={(event) => type(event.target.value)}
         />
         <Select
           aria-label="Show"
-          value={filter}
+          value={search.filter ?? 'all'}
           options={tableFilters.map((value) => ({
             value,
             label: `${tableFilterLabels[value]} (${formatCount(counts[value])})`,
@@ -148,14 +158,14 @@ export function ListingTable({ userId }: { userId: number }) {
         />
         <Select
           aria-label="Order"
-          value={sort}
+          value={search.sort ?? 'newest'}
           options={sortChoices}
           onChange={(event) => show({ sort: event.target.value as TableSort })}
         />
       </div>
       <div className={css.tools}>
         {ids.length > 0 && (
-          <Button size="sm" onClick={() => setSelection(chosen.length === ids.length ? new Set() : 'all')}>
+          <Button size="sm" onClick={() => select(chosen.length === ids.length ? new Set() : 'all')}>
             {chosen.length === ids.length ? 'Select none' : `Select all ${formatCount(ids.length)}`}
           </Button>
         )}
@@ -171,6 +181,11 @@ export function ListingTable({ userId }: { userId: number }) {
         {outcome && (
           <Notice>
             {outcome.text}{' '}
+            {outcome.needsPlan && (
+              <Link className={typography.link} to="/pricing">
+                See the plans
+              </Link>
+            )}
             {outcome.undo !== null && (
               <Button size="sm" busy={undo.isPending} onClick={() => undo.mutate(outcome.undo ?? '')}>
                 Undo

@@ -6,6 +6,7 @@ import { formatCount } from '#contracts/rupees.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Select } from '#web/ui/field/select.tsx';
+import { exactly } from '#web/ui/pager/page-link.ts';
 import { Pager } from '#web/ui/pager/pager.tsx';
 import { UserLeadCard } from './user-lead-card.tsx';
 import { UserListingCard } from './user-listing-card.tsx';
@@ -67,6 +68,7 @@ export function Records({ data, search, stale }: RecordsProps) {
               key={tab}
               to="/my-profile/{-$section}"
               search={withChoice(search, { filter: tab })}
+              activeOptions={exactly}
               aria-current={tab === filter ? 'page' : undefined}
               resetScroll={false}
             >
@@ -113,6 +115,7 @@ export function Records({ data, search, stale }: RecordsProps) {
               key={typeof content === 'number' ? page : `to-${page}`}
               to="/my-profile/{-$section}"
               search={{ ...search, page: page > 1 ? page : undefined }}
+              activeOptions={exactly}
               aria-current={current ? 'page' : undefined}
             >
               {content}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bulkDone, endText, trendPoints } from './table-texts.ts';
 
-const state = { status: 'active', expires_at: null } as const;
+const state = { status: 'active', expires_at: null, is_featured: false, featured_until: null } as const;
 const changed = (id: number) => ({ id, before: state, after: state });
 
 describe('what a change of many listings says', () => {

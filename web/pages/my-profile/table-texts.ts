@@ -5,6 +5,7 @@ import type { UserListing } from '#contracts/user-listings.ts';
 
 export const bulkLabels: Record<BulkAction, string> = {
   renew: 'Renew',
+  feature: 'Feature',
   pause: 'Pause',
   open: 'Open again',
   sold: 'Mark as sold',
@@ -13,6 +14,7 @@ export const bulkLabels: Record<BulkAction, string> = {
 
 const done: Record<BulkAction, string> = {
   renew: 'renewed',
+  feature: 'featured',
   pause: 'paused',
   open: 'open again',
   sold: 'marked as sold',

@@ -1,6 +1,6 @@
 import type { PropertyListReply, PropertyRecord } from '#contracts/listings.ts';
 import { isLeadTransaction } from '#contracts/vocabulary.ts';
-import { forCard } from '#web/lib/card-record.ts';
+import { forCard, forRow } from '#web/lib/card-record.ts';
 import { arrange } from './arrange.ts';
 import { isSorted, tabOf, type PropertiesSearch } from './properties-search.ts';
 import { sectionsOf, type Section } from './results-sections.ts';
@@ -20,14 +20,15 @@ export interface ArrangedSection extends Partial<Section> {
 export function arrangePage(search: PropertiesSearch, { data, meta }: PropertyListReply): ArrangedSection[] {
   const sections: (Partial<Section> & { at: number })[] = sectionsOf(search, meta);
   if (sections[0]?.at !== 0) sections.unshift({ at: 0 });
-  const isFixed = isSorted(search) || isLeadTransaction(tabOf(search));
+  const isLead = isLeadTransaction(tabOf(search));
+  const isFixed = isSorted(search) || isLead;
   return sections.map((section, index) => {
     const records = data.slice(section.at, sections[index + 1]?.at);
     const arranged = isFixed ? records.map((record) => ({ record, offers: [] })) : arrange(records);
     return {
       ...section,
       cards: arranged.map(({ record, offers }) => ({
-        record: forCard(record),
+        record: isLead ? forCard(record) : forRow(record),
         offers: offers.map(({ id, price, owner }) => ({ id, price, owner: owner.name })),
       })),
     };

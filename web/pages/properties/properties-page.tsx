@@ -6,6 +6,7 @@ import { SaveSearchButton } from '#web/features/saved-searches/save-search-butto
 import { StructuredData } from '#web/lib/structured-data.tsx';
 import { useStored } from '#web/lib/use-stored.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import { exactly } from '#web/ui/pager/page-link.ts';
 import { ActiveChips } from './active-chips.tsx';
 import { activeFilters } from './active-filters.ts';
 import { useChoices } from './choice-counts.ts';
@@ -151,6 +152,7 @@ export function PropertiesPage() {
                     key={typeof content === 'number' ? page : `to-${page}`}
                     to="/properties"
                     search={{ ...search, page: page > 1 ? page : undefined }}
+                    activeOptions={exactly}
                     aria-current={current ? 'page' : undefined}
                     aria-label={typeof content === 'number' ? `Page ${page}` : undefined}
                   >

@@ -39,7 +39,7 @@ export const ResultsList = memo(function ResultsList({ sections, leads, view }: 
                     priority={part + index === 0}
                     details={
                       list && (
-                        <div className={css.details}>
+                        <div className={classNames(css.details, record.description && css.withText)}>
                           <Suspense>
                             <RowDetails record={record} />
                           </Suspense>

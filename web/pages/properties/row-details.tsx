@@ -5,12 +5,13 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './row-details.module.css';
 
-/** What a row of the list says beyond a card: the title, the owner, and a chat. */
+/** What a row of the list says beyond a card: the title, two lines of the description, the owner, and a chat. */
 export function RowDetails({ record }: { record: PropertyRecord }) {
   const { owner } = record;
   return (
     <>
       <p className={css.title}>{record.title}</p>
+      {record.description && <p className={css.text}>{record.description}</p>}
       <div className={css.foot}>
         <span className={css.owner}>
           <Avatar name={owner.name} picture={owner.profile_picture} size="sm" />
