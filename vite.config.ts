@@ -117,10 +117,17 @@ function withLimitsInPlace(): Plugin {
  * Tables derived from definitions, of which a page needs a few columns. The build writes them out, so that pages load
  * no labels, conditions or functions with them.
  */
-const tables: Record<string, object> = {
+const tables: Record<string, Record<string, readonly { name: string; params?: readonly string[] }[]>> = {
   '/contracts/filters/address-rules.ts': { addressRules },
   '/contracts/record/shown-fields.ts': { shownFields },
 };
+
+/** A table as code. Most filters have one parameter of their own name, which is left out and filled in again. */
+function writtenOut(table: readonly { name: string; params?: readonly string[] }[]): string {
+  if (!table[0]?.params) return JSON.stringify(table);
+  const rows = table.map(({ params = [], ...row }) => (params.join() === row.name ? row : { ...row, params }));
+  return `${JSON.stringify(rows)}.map((row) => ({ params: [row.name], ...row }))`;
+}
 
 function withTablesInPlace(): Plugin {
   return {
@@ -130,7 +137,7 @@ function withTablesInPlace(): Plugin {
     transform(_code, id) {
       const made = Object.entries(tables).find(([path]) => id.endsWith(path));
       if (!made) return null;
-      const lines = Object.entries(made[1]).map(([name, table]) => `export const ${name} = ${JSON.stringify(table)};`);
+      const lines = Object.entries(made[1]).map(([name, table]) => `export const ${name} = ${writtenOut(table)};`);
       return { code: lines.join('\n'), map: null };
     },
   };

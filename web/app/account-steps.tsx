@@ -1,7 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { readEmailSearch, readTokenSearch } from '#web/features/accounts/account-search.ts';
-import { headOf } from './head-of.ts';
-import { root } from './root-route.tsx';
+import { lazyPage } from './lazy-page.ts';
 
 const verifyEmailPage = () => import('#web/pages/verify-email/verify-email-page.tsx');
 const verifyEmailOtpPage = () => import('#web/pages/verify-email-otp/verify-email-otp-page.tsx');
@@ -12,60 +11,53 @@ const debugVerificationPage = () => import('#web/pages/debug-verification/debug-
 const forgotPasswordPage = () => import('#web/pages/forgot-password/forgot-password-page.tsx');
 const resetPasswordPage = () => import('#web/pages/reset-password/reset-password-page.tsx');
 
-const step = { getParentRoute: () => root, staticData: { chrome: 'none', bar: false } } as const;
+const step = { staticData: { chrome: 'none', bar: false } } as const;
 
 const verifyEmail = createRoute({
+  ...lazyPage(verifyEmailPage, 'VerifyEmailPage'),
   ...step,
   path: '/verify-email',
   validateSearch: readTokenSearch,
-  head: headOf(verifyEmailPage),
-  component: lazyRouteComponent(verifyEmailPage, 'VerifyEmailPage'),
 });
 
 const verifyEmailOtp = createRoute({
+  ...lazyPage(verifyEmailOtpPage, 'VerifyEmailOtpPage'),
   ...step,
   path: '/verify-email-otp',
   validateSearch: readEmailSearch,
-  head: headOf(verifyEmailOtpPage),
-  component: lazyRouteComponent(verifyEmailOtpPage, 'VerifyEmailOtpPage'),
 });
 
 const verifyPasswordResetOtp = createRoute({
+  ...lazyPage(verifyPasswordResetOtpPage, 'VerifyPasswordResetOtpPage'),
   ...step,
   path: '/verify-password-reset-otp',
   validateSearch: readEmailSearch,
-  head: headOf(verifyPasswordResetOtpPage),
-  component: lazyRouteComponent(verifyPasswordResetOtpPage, 'VerifyPasswordResetOtpPage'),
 });
 
 const emailSent = createRoute({
+  ...lazyPage(emailSentPage, 'EmailSentPage'),
   ...step,
   path: '/email-sent',
   validateSearch: readEmailSearch,
-  head: headOf(emailSentPage),
-  component: lazyRouteComponent(emailSentPage, 'EmailSentPage'),
 });
 
 const debugVerification = createRoute({
+  ...lazyPage(debugVerificationPage, 'DebugVerificationPage'),
   ...step,
   path: '/debug-verification',
-  head: headOf(debugVerificationPage),
-  component: lazyRouteComponent(debugVerificationPage, 'DebugVerificationPage'),
 });
 
 const forgotPassword = createRoute({
+  ...lazyPage(forgotPasswordPage, 'ForgotPasswordPage'),
   ...step,
   path: '/forgot-password',
-  head: headOf(forgotPasswordPage),
-  component: lazyRouteComponent(forgotPasswordPage, 'ForgotPasswordPage'),
 });
 
 const resetPassword = createRoute({
+  ...lazyPage(resetPasswordPage, 'ResetPasswordPage'),
   ...step,
   path: '/reset-password',
   validateSearch: readEmailSearch,
-  head: headOf(resetPasswordPage),
-  component: lazyRouteComponent(resetPasswordPage, 'ResetPasswordPage'),
 });
 
 /**

@@ -1,30 +1,23 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { headOf } from './head-of.ts';
-import { root } from './root-route.tsx';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from './lazy-page.ts';
 
 const privacyPolicyPage = () => import('#web/pages/legal/privacy-policy-page.tsx');
 const termsConditionsPage = () => import('#web/pages/legal/terms-conditions-page.tsx');
 const cookiesPolicyPage = () => import('#web/pages/legal/cookies-policy-page.tsx');
 
 const privacyPolicy = createRoute({
-  getParentRoute: () => root,
+  ...lazyPage(privacyPolicyPage, 'PrivacyPolicyPage'),
   path: '/privacy-policy',
-  head: headOf(privacyPolicyPage),
-  component: lazyRouteComponent(privacyPolicyPage, 'PrivacyPolicyPage'),
 });
 
 const termsConditions = createRoute({
-  getParentRoute: () => root,
+  ...lazyPage(termsConditionsPage, 'TermsConditionsPage'),
   path: '/terms-conditions',
-  head: headOf(termsConditionsPage),
-  component: lazyRouteComponent(termsConditionsPage, 'TermsConditionsPage'),
 });
 
 const cookiesPolicy = createRoute({
-  getParentRoute: () => root,
+  ...lazyPage(cookiesPolicyPage, 'CookiesPolicyPage'),
   path: '/cookies-policy',
-  head: headOf(cookiesPolicyPage),
-  component: lazyRouteComponent(cookiesPolicyPage, 'CookiesPolicyPage'),
 });
 
 /** Policies and terms. */

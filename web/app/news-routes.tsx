@@ -1,22 +1,17 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { headOf } from './head-of.ts';
-import { root } from './root-route.tsx';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from './lazy-page.ts';
 
 const newsPage = () => import('#web/pages/news/news-page.tsx');
 const mailSettingsPage = () => import('#web/pages/mail-settings/mail-settings-page.tsx');
 
 const news = createRoute({
-  getParentRoute: () => root,
+  ...lazyPage(newsPage, 'NewsPage'),
   path: '/news',
-  head: headOf(newsPage),
-  component: lazyRouteComponent(newsPage, 'NewsPage'),
 });
 
 const mailSettings = createRoute({
-  getParentRoute: () => root,
+  ...lazyPage(mailSettingsPage, 'MailPage'),
   path: '/mail-settings/$token',
-  head: headOf(mailSettingsPage),
-  component: lazyRouteComponent(mailSettingsPage, 'MailPage'),
 });
 
 /** News of who is signed in, and what a mail of news leads to. */

@@ -5,7 +5,7 @@ import { readPropertiesSearch } from '#web/pages/properties/properties-address.t
 import { PropertyError, PropertyNotFound, PropertyPending } from '#web/pages/property/property-states.tsx';
 import { safeNextPath } from '#web/lib/next-path.ts';
 import { accountSteps } from './account-steps.tsx';
-import { headOf } from './head-of.ts';
+import { lazyPage } from './lazy-page.ts';
 import { legalRoutes } from './legal-routes.tsx';
 import { pagesOfPeople } from './people-routes.tsx';
 import { pagesOfNews } from './news-routes.tsx';
@@ -96,7 +96,7 @@ const property = createRoute({
 });
 
 const compare = createRoute({
-  getParentRoute: () => root,
+  ...lazyPage(comparePage, 'ComparePage'),
   path: '/compare',
   // Ids of homes with commas between them; the page's loader checks them.
   validateSearch: ({ ids }: { ids?: unknown }): { ids?: string } =>
@@ -104,53 +104,41 @@ const compare = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, abortController }) =>
     (await comparePage()).loadCompared(context, deps.ids, abortController),
-  head: headOf(comparePage),
-  component: lazyRouteComponent(comparePage, 'ComparePage'),
 });
 
 const seen = createRoute({
-  getParentRoute: () => root,
+  ...lazyPage(seenPage, 'SeenPage'),
   path: '/seen',
-  head: headOf(seenPage),
-  component: lazyRouteComponent(seenPage, 'SeenPage'),
 });
 
 /** The path to open after signing in. */
 const readNextSearch = (raw: Record<string, unknown>): { next?: string } => ({ next: safeNextPath(raw.next) });
 
 const signin = createRoute({
-  getParentRoute: () => root,
+  ...lazyPage(signinPage, 'SigninPage'),
   path: '/signin',
   staticData: { chrome: 'none', bar: false },
   validateSearch: readNextSearch,
-  head: headOf(signinPage),
-  component: lazyRouteComponent(signinPage, 'SigninPage'),
 });
 
 const signup = createRoute({
-  getParentRoute: () => root,
+  ...lazyPage(signupPage, 'SignupPage'),
   path: '/signup',
   staticData: { chrome: 'none', bar: false },
   validateSearch: readNextSearch,
-  head: headOf(signupPage),
-  component: lazyRouteComponent(signupPage, 'SignupPage'),
 });
 
 const pricing = createRoute({
-  getParentRoute: () => root,
+  ...lazyPage(pricingPage, 'PricingPage'),
   path: '/pricing',
   staticData: { chrome: 'none' },
   // The order whose checkout is opened again; the page validates it.
   validateSearch: ({ order }: { order?: unknown }): { order?: unknown } => ({ order }),
-  head: headOf(pricingPage),
-  component: lazyRouteComponent(pricingPage, 'PricingPage'),
 });
 
 const saved = createRoute({
-  getParentRoute: () => root,
+  ...lazyPage(savedPage, 'SavedPage'),
   path: '/saved',
-  head: headOf(savedPage),
-  component: lazyRouteComponent(savedPage, 'SavedPage'),
 });
 
 const myProfile = createRoute({
@@ -163,7 +151,7 @@ const myProfile = createRoute({
 
 function postRoute<const Path extends string>(path: Path, page: 'CreatePropertyPage' | 'CreatePropertyFeaturedPage') {
   return createRoute({
-    getParentRoute: () => root,
+    ...lazyPage(postPage, page),
     path,
     staticData: { chrome: 'none', bar: false },
     // The id of the record to edit, or of the one that a new record starts from.
@@ -175,17 +163,13 @@ function postRoute<const Path extends string>(path: Path, page: 'CreatePropertyP
     loader: async (match) => (await postPage()).loadPosting(match),
     // The form always starts with the current record.
     gcTime: 0,
-    head: headOf(postPage),
-    component: lazyRouteComponent(postPage, page),
   });
 }
 
 const lead = createRoute({
-  getParentRoute: () => root,
+  ...lazyPage(leadPage, 'LeadPage'),
   path: '/lead/$id',
   staticData: { bar: false },
-  head: headOf(leadPage),
-  component: lazyRouteComponent(leadPage, 'LeadPage'),
 });
 
 interface ChatSearch {
@@ -193,13 +177,11 @@ interface ChatSearch {
   message?: unknown;
 }
 const chat = createRoute({
-  getParentRoute: () => root,
+  ...lazyPage(chatPage, 'ChatPage'),
   path: '/chat',
   staticData: { chrome: 'none', bar: false },
   // The ids of the open conversation and of the message that it is opened at.
   validateSearch: ({ conversation, message }: ChatSearch): ChatSearch => ({ conversation, message }),
-  head: headOf(chatPage),
-  component: lazyRouteComponent(chatPage, 'ChatPage'),
 });
 
 const importHomes = createRoute({

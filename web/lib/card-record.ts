@@ -12,7 +12,11 @@ export function forCard(record: PropertyRecord): PropertyRecord {
   return { ...record, description: '', images: [], amenities: [], features: [], tenant_requirement: null };
 }
 
-/** The same for a list whose cards may be shown as rows, which begin with the description. */
+/**
+ * The same for a list whose cards may be shown as rows, which begin with the description. It is cut in the document alone:
+ * in the browser the row's style cuts it.
+ */
 export function forRow(record: PropertyRecord): PropertyRecord {
-  return { ...forCard(record), description: excerpt(record.description, rowLetters) };
+  const description = import.meta.env.SSR ? excerpt(record.description, rowLetters) : record.description;
+  return { ...forCard(record), description };
 }

@@ -1,0 +1,12 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { StaticHead } from '#web/lib/head.ts';
+import { headOf } from './head-of.ts';
+import { root } from './root-route.tsx';
+
+/** What most routes have in common: a page whose component and head are in a file of their own. */
+export function lazyPage<Page extends { head: StaticHead }, Name extends keyof Page>(
+  page: () => Promise<Page>,
+  name: Name,
+) {
+  return { getParentRoute: () => root, head: headOf(page), component: lazyRouteComponent(page, name) } as const;
+}
