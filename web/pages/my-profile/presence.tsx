@@ -41,7 +41,7 @@ export function Presence({ userId }: { userId: number }) {
         <span>
           Show it to the people you chat with
           <span className={`${typography.meta} ${css.more}`}>
-            They see “Active now” or “Active 2 hours ago”. If you hide it, you do not see it of others either.
+            They see “Active now”, or about how long ago it was. If you hide it, you do not see it of others either.
           </span>
         </span>
       </Check>
