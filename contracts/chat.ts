@@ -58,6 +58,8 @@ export const ChatPerson = z.object({
   /** The account is deleted, so that messages would not be read. */
   is_deleted: z.boolean(),
   is_blocked: z.boolean(),
+  /** When they were here last, rounded (contracts/presence-text.ts); null where that is not shown. */
+  active_at: z.nullable(z.string()),
 });
 export type ChatPerson = z.infer<typeof ChatPerson>;
 

@@ -29,6 +29,7 @@ import { postingRoutes } from '#server/modules/listings/posting.routes.ts';
 import { mediaRoutes } from '#server/modules/media/media.routes.ts';
 import { sharePictureRoutes } from '#server/modules/listings/share-picture.routes.ts';
 import { peopleRoutes } from '#server/modules/people/people.routes.ts';
+import { presenceRoutes } from '#server/modules/people/presence.routes.ts';
 import { placesRoutes } from '#server/modules/places/places.routes.ts';
 import { userListingsRoutes } from '#server/modules/profile/user-listings.routes.ts';
 import { userPlacesRoutes } from '#server/modules/profile/user-places.routes.ts';
@@ -159,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   chatRoutes(app, modules);
   attachmentsRoutes(app, modules);
   peopleRoutes(app, modules);
+  presenceRoutes(app, modules);
   personReportsRoutes(app, modules);
   placesRoutes(app, modules);
   mediaRoutes(app, modules);

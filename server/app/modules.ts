@@ -61,6 +61,7 @@ import { makeSearchService, type SearchService } from '#server/modules/search/se
 import { makePeopleService, type PeopleService } from '#server/modules/people/people.service.ts';
 import { makeNewsPipeline, type NewsPipeline } from '#server/modules/news/pipeline.service.ts';
 import { makeNewsService, type NewsService } from '#server/modules/news/news.service.ts';
+import { makePresenceService, type PresenceService } from '#server/modules/people/presence.service.ts';
 import { makeReachService } from '#server/modules/people/reach.service.ts';
 import { findWantedMails } from '#server/platform/mail/opt-outs.ts';
 import { makeSignal, type Signal } from '#server/platform/signal.ts';
@@ -109,6 +110,7 @@ export interface Modules extends Outside, NewsPipeline {
   sending: SendingService;
   attachments: AttachmentsService;
   people: PeopleService;
+  presence: PresenceService;
   personReports: PersonReportsService;
   unreadMails: UnreadMailsService;
   realtimeAccess: RealtimeService;
@@ -138,6 +140,7 @@ export function makeModules(outside: Outside): Modules {
   const news = makeNewsService({ ...outside, listings });
   const newsPipeline = makeNewsPipeline({ ...outside, rateLimiter, listings, places, search, news });
   const plans = makePlansService({ ...outside, news });
+  const presence = makePresenceService(outside);
   const chat = makeChatService({ ...outside, listings, people, reach, maySeeContacts: plans.maySeeContacts });
   const attachments = makeAttachmentsService(outside);
   const personReports = makePersonReportsService(outside);
@@ -251,6 +254,7 @@ export function makeModules(outside: Outside): Modules {
     sending,
     attachments,
     people,
+    presence,
     personReports,
     unreadMails,
     realtimeAccess,

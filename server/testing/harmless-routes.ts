@@ -121,6 +121,8 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     'POST /api/newsletter',
     'GET /api/user/notifications',
     'PUT /api/user/notifications',
+    'GET /api/user/presence',
+    'PUT /api/user/presence',
     'GET /api/user/plans-status',
     'GET /api/user/places',
     'PUT /api/user/places',

@@ -3,7 +3,9 @@ import type { SessionRow } from './sessions.repository.ts';
 import type { UserRow } from './users.repository.ts';
 
 /** A user or a registration for the person's own browser. Contains address and number: never send it to others. */
-export function presentUser(user: Omit<UserRow, 'email_verified_at' | 'password_hash' | 'suspended_at'>): AccountUser {
+export function presentUser(
+  user: Omit<UserRow, 'email_verified_at' | 'password_hash' | 'suspended_at' | 'shows_presence'>,
+): AccountUser {
   return {
     id: user.id,
     first_name: user.first_name,

@@ -1,5 +1,6 @@
 import { chatLimits } from '#contracts/chat-limits.ts';
 import type { Attachment, ChatPerson, ChatRecord, Conversation, FoundMessage, Message } from '#contracts/chat.ts';
+import { roundActivity } from '#contracts/presence-text.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { ConversationRow, PersonRow } from './chat.repository.ts';
 import type { AttachmentRow } from './attachments.repository.ts';
@@ -11,7 +12,8 @@ const noName = 'Deleted account';
 /** So much of a message stands in the list. */
 const previewLength = 200;
 
-function nameOf({ first_name: first, last_name: last }: Pick<PersonRow, 'first_name' | 'last_name'>): string {
+/** A person's name, or what stands where it was. */
+export function nameOf({ first_name: first, last_name: last }: Pick<PersonRow, 'first_name' | 'last_name'>): string {
   return first === null ? noName : `${first} ${last ?? ''}`.trim();
 }
 
@@ -19,7 +21,7 @@ function nameOf({ first_name: first, last_name: last }: Pick<PersonRow, 'first_n
  * The other one of a conversation. The only place where an e-mail is let through: null unless the viewer may see contact
  * details, has asked for this person's and may reach them. A phone number is never in a chat.
  */
-export function presentPerson(id: number, person: PersonRow, seesContacts: boolean): ChatPerson {
+export function presentPerson(id: number, person: PersonRow, seesContacts: boolean, now: Date): ChatPerson {
   const isDeleted = person.first_name === null;
   return {
     id,
@@ -29,6 +31,7 @@ export function presentPerson(id: number, person: PersonRow, seesContacts: boole
     user_type: person.user_type,
     is_deleted: isDeleted,
     is_blocked: person.is_blocked,
+    active_at: (person.used_at && roundActivity(person.used_at, now)?.toISOString()) ?? null,
   };
 }
 
@@ -59,10 +62,10 @@ export function presentMessage(row: MessageRow): Message {
   };
 }
 
-export function presentConversation(row: ConversationRow, seesContacts: boolean): Conversation {
+export function presentConversation(row: ConversationRow, seesContacts: boolean, now: Date): Conversation {
   return {
     id: row.id,
-    user: presentPerson(row.other_id, row, seesContacts),
+    user: presentPerson(row.other_id, row, seesContacts, now),
     unread_count: row.unread_count,
     latest_message: {
       id: row.latest_id,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { EntryType, UserType } from '#contracts/vocabulary.ts';
 import { openTo } from '#server/modules/listings/listings.service.ts';
 import { mayReachCondition } from '#server/modules/people/reach.service.ts';
+import { lastUse } from '#server/modules/people/presence.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { MessageType } from './messages.repository.ts';
 
@@ -16,6 +17,8 @@ export interface PersonRow {
   is_blocked: boolean;
   /** Whether the viewer has revealed this person's contact details and may still reach them. */
   is_revealed: boolean;
+  /** When the person was here last; null where the viewer is not shown it. */
+  used_at: Date | null;
 }
 
 export interface ConversationRow extends PersonRow {
@@ -68,6 +71,7 @@ export async function listConversations(
       u.first_name, u.last_name, u.email, u.profile_picture, u.user_type,
       EXISTS (SELECT FROM user_blocks b WHERE b.user_id = m.user_id AND b.blocked_id = m.other_id) AS is_blocked,
       ${isRevealed('m.user_id', 'm.other_id')} AS is_revealed,
+      ${sql.raw(lastUse('m.user_id', 'm.other_id'))} AS used_at,
       CASE WHEN m.last_in_id > m.last_read_id THEN (SELECT count(*)::int FROM messages n
         WHERE n.conversation_id = m.conversation_id AND n.id > m.last_read_id AND n.sender_id = m.other_id)
         ELSE 0 END AS unread_count,
@@ -131,7 +135,9 @@ export async function findMembershipWith(db: Db, userId: number, otherId: number
 export async function findPerson(db: Db, userId: number, otherId: number): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`SELECT u.first_name, u.last_name, u.email, u.profile_picture, u.user_type,
       EXISTS (SELECT FROM user_blocks b WHERE b.user_id = ${userId} AND b.blocked_id = u.id) AS is_blocked,
-      ${isRevealed('v.id', 'u.id')} AS is_revealed
+      ${isRevealed('v.id', 'u.id')} AS is_revealed,
+      CASE WHEN EXISTS (SELECT FROM conversation_members m WHERE m.user_id = v.id AND m.other_id = u.id)
+        THEN ${sql.raw(lastUse('v.id', 'u.id'))} END AS used_at
     FROM users u CROSS JOIN (SELECT ${userId}::int AS id) v WHERE u.id = ${otherId}`.execute(db);
   return rows[0];
 }

@@ -18,12 +18,14 @@ import { makeMeta } from '#contracts/paging.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import type { PeopleService } from '#server/modules/people/people.service.ts';
 import type { ReachService } from '#server/modules/people/reach.service.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { userChannel, type Realtime } from '#server/platform/realtime/realtime.ts';
 import * as repository from './chat.repository.ts';
 import type { MembershipRow, PersonRow } from './chat.repository.ts';
 import {
+  nameOf,
   presentChatRecord,
   presentConversation,
   presentFound,
@@ -46,6 +48,7 @@ const deletedPerson: PersonRow = {
   user_type: null,
   is_blocked: false,
   is_revealed: false,
+  used_at: null,
 };
 
 /** Messages that the data export reads in one query. */
@@ -56,6 +59,7 @@ export type ChatService = ReturnType<typeof makeChatService>;
 /** Conversations as each of the two participants sees them. */
 export function makeChatService(needs: {
   db: Database;
+  clock: Clock;
   listings: Pick<ListingsService, 'getRecord'>;
   realtime: Pick<Realtime, 'publish'>;
   people: Pick<PeopleService, 'hasMet'>;
@@ -63,7 +67,7 @@ export function makeChatService(needs: {
   /** Whether a plan opens contact details to this user. */
   maySeeContacts: (userId: number) => Promise<boolean>;
 }) {
-  const { db, listings, realtime, people, reach, maySeeContacts } = needs;
+  const { db, clock, listings, realtime, people, reach, maySeeContacts } = needs;
 
   const notFound = () => new AppError(404, 'chat.not_found', chatTexts.noSuchConversation);
 
@@ -147,7 +151,7 @@ export function makeChatService(needs: {
       });
       const shown = rows.slice(0, perPage);
       return {
-        data: shown.map((row) => presentConversation(row, seesContacts)),
+        data: shown.map((row) => presentConversation(row, seesContacts, clock.now())),
         next_before: rows.length > perPage ? (shown.at(-1)?.last_message_id ?? null) : null,
       };
     },
@@ -169,7 +173,7 @@ export function makeChatService(needs: {
       const records = member ? await recordsOf(userId, member, found.data) : [];
       return {
         ...found,
-        chat_with: presentPerson(otherId, person, seesContacts),
+        chat_with: presentPerson(otherId, person, seesContacts, clock.now()),
         conversation_id: member?.id ?? null,
         record: records.find(({ id }) => id === member?.property_id) ?? null,
         records,
@@ -225,7 +229,7 @@ export function makeChatService(needs: {
       let conversation = '';
       for (const { conversation_id: id, other_id: otherId } of await repository.listIds(db, userId)) {
         const person = (await repository.findPerson(db, userId, otherId)) ?? deletedPerson;
-        const { name } = presentPerson(otherId, person, false);
+        const name = nameOf(person);
         yield `${conversation}{"id":${id},"with":${JSON.stringify(name)},"messages":[`;
         conversation = ',';
         let separator = '';

@@ -38,6 +38,7 @@ describe('two people', () => {
             user_type: 'seller',
             is_deleted: false,
             is_blocked: false,
+            active_at: expect.any(String),
           },
           unread_count: 1,
           latest_message: expect.objectContaining({ message: 'It is.', from_id: asha.id, type: 'text' }),
@@ -211,7 +212,7 @@ describe('a record', () => {
     const { body } = await get(asha, `/api/messages/${ravi.id}`);
     expect(textsOf(body.data)).toEqual(['I have such a home.']);
     expect(body.record).toMatchObject({ id: lead, entry_type: 'lead' });
-    expect(test.published).toHaveLength(1);
+    expect(test.published.filter(({ event }) => event === 'MessageSent')).toHaveLength(1);
     await test.send('PUT', `/api/users/${ravi.id}/block`, undefined, { token: asha.token });
     const second = await test.given.record({ ownerId: asha.id, transactionType: 'buy' });
     expect((await post(ravi, `/api/buyer-leads/${second}/respond`, { message: 'Another' })).status).toBe(403);

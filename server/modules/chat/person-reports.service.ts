@@ -4,7 +4,7 @@ import type { ReportPersonBody } from '#contracts/chat.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { findMembershipWith, findPerson } from './chat.repository.ts';
-import { presentPerson } from './chat.presenter.ts';
+import { nameOf } from './chat.presenter.ts';
 import * as repository from './person-reports.repository.ts';
 
 export type PersonReportsService = ReturnType<typeof makePersonReportsService>;
@@ -20,7 +20,7 @@ export function makePersonReportsService({ db }: { db: Database }) {
       const member = await findMembershipWith(db, userId, otherId);
       const person = member && (await findPerson(db, userId, otherId));
       if (!person) throw new AppError(404, 'chat.not_found', chatTexts.noSuchConversation);
-      const { name } = presentPerson(otherId, person, false);
+      const name = nameOf(person);
       const report = { userId, reportedId: otherId, conversationId: member.id, name, reason, details: details.trim() };
       if (!(await repository.insertReport(db, { ...report, messages: chatLimits.reportedMessages }))) {
         throw new AppError(409, 'chat.reported', 'You have reported this person already. Thank you.');

@@ -59,6 +59,7 @@ describe('an account that goes', () => {
       user_type: null,
       is_deleted: true,
       is_blocked: false,
+      active_at: null,
     });
     const list = await get(asha, '/api/conversations');
     expect(list.body.data).toMatchObject([{ id, unread_count: 0, latest_message: { from_id: asha.id } }]);

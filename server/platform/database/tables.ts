@@ -923,6 +923,7 @@ export interface UsersTable {
   updated_at: TimeWithDefault;
   password_hash: Nullable<string>;
   suspended_at: NullableTime;
+  shows_presence: WithDefault<boolean>;
 }
 
 export interface VerificationLinksTable {

@@ -39,6 +39,7 @@ const reply = (ids: number[], more = false): MessagesReply => ({
     user_type: 'buyer',
     is_deleted: false,
     is_blocked: false,
+    active_at: null,
   },
   conversation_id: 7,
   record: null,

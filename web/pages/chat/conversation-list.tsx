@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { chatLimits } from '#contracts/chat-limits.ts';
 import { attachmentWords } from '#contracts/chat-texts.ts';
 import type { Conversation } from '#contracts/chat.ts';
+import { activeText } from '#contracts/presence-text.ts';
 import { limits } from '#contracts/limits.ts';
 import { chatAge } from '#web/features/chat/chat-times.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
@@ -162,6 +163,7 @@ interface LineProps {
 function Line({ conversation, userId, isOpen, isTyping, onOpen }: LineProps) {
   const { id, user, unread_count: unread, latest_message: latest, record } = conversation;
   const now = useNow();
+  const about = record ? `${record.entry_type === 'lead' ? 'Lead: ' : ''}${record.title}` : user.email;
   const said = latest.message || attachmentWords[latest.type];
   return (
     <a
@@ -180,9 +182,7 @@ function Line({ conversation, userId, isOpen, isTyping, onOpen }: LineProps) {
           <b>{user.name}</b>
           <time dateTime={latest.created_at}>{chatAge(latest.created_at, now)}</time>
         </span>
-        <span className={css.about}>
-          {record ? `${record.entry_type === 'lead' ? 'Lead: ' : ''}${record.title}` : user.email}
-        </span>
+        <span className={css.about}>{[activeText(user.active_at, now), about].filter(Boolean).join(' · ')}</span>
         <span className={css.line}>
           <span className={css.last} data-typing={isTyping || undefined}>
             {isTyping ? 'Typing…' : latest.from_id === userId ? `You: ${said}` : said}

@@ -1,9 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ChatPerson } from '#contracts/chat.ts';
+import { activeText } from '#contracts/presence-text.ts';
 import { userTypeLabels } from '#contracts/vocabulary.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
 import type { ChatState } from '#web/features/chat/chat-store.ts';
 import type { Thread } from '#web/features/chat/thread.ts';
+import { useNow } from '#web/lib/now.tsx';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -112,9 +114,11 @@ function OpenThread({ client, state, thread, onClose }: OpenThreadProps) {
   );
 }
 
-/** The kind of person and the email; while they write, that they do. */
+/** When they were here, the kind of person and the email; while they write, that they do. */
 function PersonLine({ person, isTyping }: { person: ChatPerson; isTyping: boolean }) {
-  const about = [person.user_type && userTypeLabels[person.user_type], person.email].filter(Boolean).join(' · ');
+  const active = activeText(person.active_at, useNow());
+  const kind = person.user_type && userTypeLabels[person.user_type];
+  const about = [active, kind, person.email].filter(Boolean).join(' · ');
   return (
     <p className={typography.meta}>
       {!isTyping && about}

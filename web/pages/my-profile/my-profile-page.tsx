@@ -78,7 +78,7 @@ function Profile({ user }: { user: AccountUser }) {
 
 function SectionMenu({ current }: { current: Section }) {
   return (
-    <nav className={`${tabRow.tabs} ${css.menu}`} aria-label="My Profile">
+    <nav className={`${tabRow.tabs} ${layout.fading} ${css.menu}`} aria-label="My Profile">
       {sections.map((section) => (
         <Link
           key={section}

@@ -1,4 +1,5 @@
 import type { MessageReply, SessionsReply } from '#contracts/accounts.ts';
+import type { PresenceBody, PresenceReply } from '#contracts/presence.ts';
 import type { NotificationsBody, NotificationsReply } from '#contracts/profile.ts';
 import type { FavouritesReply } from '#contracts/favourites.ts';
 import type { CallOptions } from '#web/lib/api.ts';
@@ -36,4 +37,12 @@ export function saveNotifications(body: NotificationsBody): Promise<Notification
 /** The user's saved records, newest first, with their present state. */
 export function listSaved(options: CallOptions): Promise<FavouritesReply> {
   return callApi('/api/favourites/records', { fallback: 'Your saved homes could not be loaded', ...options });
+}
+
+export function fetchPresence(options: CallOptions): Promise<PresenceReply> {
+  return callApi('/api/user/presence', { fallback: 'Your choice could not be loaded', ...options });
+}
+
+export function savePresence(body: PresenceBody): Promise<PresenceReply> {
+  return callApi('/api/user/presence', { method: 'PUT', body, fallback: 'Your choice could not be saved' });
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { accountKey } from '#web/session/query-client.ts';
-import { fetchNotifications, listSaved, listSessions } from './my-profile.api.ts';
+import { fetchNotifications, fetchPresence, listSaved, listSessions } from './my-profile.api.ts';
 import { listContacts, listInvoices } from './payments.api.ts';
 
 // The queries of My Profile. They are loaded on every visit of the page, as the account is changed in other tabs and on
@@ -29,6 +29,12 @@ export const notificationsQuery = (userId: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'notifications'),
     queryFn: async ({ signal }) => (await fetchNotifications({ signal })).data,
+  });
+
+export const presenceQuery = (userId: number) =>
+  queryOptions({
+    queryKey: accountKey(userId, 'presence'),
+    queryFn: async ({ signal }) => (await fetchPresence({ signal })).data,
   });
 
 export const contactsQuery = (userId: number) =>

@@ -62,7 +62,7 @@ export function Records({ data, search, stale }: RecordsProps) {
     <section aria-label="Your properties">
       <Stats six stats={tiles.map(({ label, of }) => ({ label, value: formatCount(stats[of]) }))} />
       <div className={css.bar}>
-        <nav className={tabRow.tabs} aria-label="Filter">
+        <nav className={`${tabRow.tabs} ${layout.fading}`} aria-label="Filter">
           {tabs.map(({ filter: tab, label, count }) => (
             <Link
               key={tab}

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
 import { Notifications } from './notifications.tsx';
+import { Presence } from './presence.tsx';
 import { Sessions } from './sessions.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import * as icons from '#web/ui/icon/icon.module.css';
@@ -17,6 +18,7 @@ export function Settings({ user }: { user: AccountUser }) {
     <div className={css.settings}>
       <ThemeChoice />
       <Notifications userId={user.id} />
+      <Presence userId={user.id} />
       <Sessions userId={user.id} />
       <DownloadData />
       <DeleteAccount />
