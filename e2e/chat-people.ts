@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { Pool } from 'pg';
 import { storedValue, makeAccount, signInQuietly, type Account } from './accounts.ts';
+import { isBlockedWorker } from './blocked-workers.ts';
 import { openPage } from './open-page.ts';
 import { expect } from './test.ts';
 
@@ -25,6 +26,7 @@ export async function signInNewPerson(
   const page = 'newContext' in where ? await (await where.newContext(baseURL ? { baseURL } : {})).newPage() : where;
   const errors: string[] = [];
   page.on('console', (message) => {
+    if (isBlockedWorker(message.text())) return;
     if (['error', 'warning'].includes(message.type())) errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(String(error)));

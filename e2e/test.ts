@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { Pool } from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
+import { isBlockedWorker } from './blocked-workers.ts';
 import { startProductServer, type ProductServer } from './product-server.ts';
 
 export { expect };
@@ -63,7 +64,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         // themselves.
         if (message.text().includes('was preloaded using link preload but not used')) return;
         // Of tests without a service worker, whose calls could not be looked into (playwright.config.ts).
-        if (message.text().includes('Service Worker registration blocked by Playwright')) return;
+        if (isBlockedWorker(message.text())) return;
         if (['error', 'warning'].includes(message.type())) errors.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => errors.push(String(error.error())));
