@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 const badge = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('link', { name: `Favourites, ${count}` });
-const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Save / });
+const hearts = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Save / });
 
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 

@@ -176,6 +176,12 @@ describe('a home whose owner does not show the exact place', () => {
   it('is at its public point in every answer to a stranger', async () => {
     const lead = await test.given.record({ transactionType: 'buy', showsExactPlace: false, ...door });
     await test.send('PUT', `/api/favourites/${home}`, undefined, stranger);
+    const { id: shortlist } = await test.modules.shortlists.create(stranger.id, { name: 'Ours', home_ids: [home] });
+    const { path: shared } = await test.modules.shortlists.share(stranger.id, shortlist);
+    await test.database.pool.query(`UPDATE users SET user_type = 'agent' WHERE id = $1`, [owner.id]);
+    // The homes that fit a requirement are for its author alone, and who looks for a home for its owner.
+    const author = await signedIn();
+    const wish = await test.given.record({ ownerId: author.id, transactionType: 'buy' });
     const places = { [home]: shown, [lead]: await seenBy(null, lead) };
     expect(metresBetween(places[lead] ?? door, door)).toBeGreaterThanOrEqual(50);
     const { body: api } = await test.get('/api/openapi.json');
@@ -186,12 +192,18 @@ describe('a home whose owner does not show the exact place', () => {
     expect(giving.length).toBeGreaterThan(7);
     let found = 0;
     for (const path of giving) {
-      const id = path.includes('buyer-leads') ? lead : home;
-      const url = `${path.replace('{id}', String(id))}?transaction_type=${path.includes('leads') ? 'buy' : 'sale'}`;
+      const isForAuthor = path.endsWith('/homes');
+      const id = isForAuthor ? wish : path.includes('buyer-leads') ? lead : path.includes('agents') ? owner.id : home;
+      const named = path.replace('{id}', String(id)).replace('{token}', shared?.split('/').at(-1) ?? '');
+      // The page of an agent takes no filters, and says so.
+      const url = path.includes('agents')
+        ? `${named}?page=1`
+        : `${named}?transaction_type=${path.includes('leads') ? 'buy' : 'sale'}`;
       const area = /nearby|cells/.test(path) ? `&bounds=${boxText(around)}` : path.endsWith('/read') ? '&q=flat' : '';
       const at = /nearby|places\/at/.test(path) ? `&latitude=${shown.latitude}&longitude=${shown.longitude}` : '';
       const address = path.endsWith('/by-ids') ? `${path}?ids=${home}` : url + area + at;
-      const { status, body } = await test.get(address, { authorization: `Bearer ${stranger.token}` });
+      const { token } = path.endsWith('/seekers') ? owner : isForAuthor ? author : stranger;
+      const { status, body } = await test.get(address, { authorization: `Bearer ${token}` });
       if (path.includes('{place_id}')) continue;
       expect(status, url).toBe(200);
       for (const record of recordsIn(body)) {

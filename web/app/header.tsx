@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Heart, Menu, MessageCircle, Phone } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { brand } from '#contracts/brand.ts';
 import { formatCount } from '#contracts/rupees.ts';
 import { useFavourites } from '#web/features/favourites/favourites.ts';
@@ -19,7 +19,6 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './header.module.css';
 
-const NewsBell = lazy(() => import('./news-bell.tsx').then((module) => ({ default: module.NewsBell })));
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })));
 /** From here on the home header is opaque. */
 const solidAfterPx = 80;
@@ -36,11 +35,21 @@ function useScrolledPast(px: number, watch: boolean): boolean {
   return watch && past;
 }
 
+/** The bell, loaded for who is signed in. Not by Suspense: what it shows late would hold up what the page shows next. */
+function useNewsBell(isSignedIn: boolean): ReactNode {
+  const [bell, setBell] = useState<{ NewsBell: () => ReactNode } | null>(null);
+  useEffect(() => {
+    if (isSignedIn) void import('./news-bell.tsx').then(setBell);
+  }, [isSignedIn]);
+  return isSignedIn && bell ? <bell.NewsBell /> : null;
+}
+
 /** The header of every page except those whose route hides it. `over` lies on the home page's picture. */
 export function Header({ over }: { over: boolean }) {
   const solid = useScrolledPast(solidAfterPx, over);
   const saved = useFavourites().length;
-  const { user } = useSession();
+  const isSignedIn = useSession().user !== null;
+  const newsBell = useNewsBell(isSignedIn);
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
@@ -64,13 +73,7 @@ export function Header({ over }: { over: boolean }) {
               <Heart />
               <span className={classNames(counts.count, !saved && counts.none)}>{saved > 99 ? '99+' : saved}</span>
             </Link>
-            <span className={user ? css.present : css.bell}>
-              {user && (
-                <Suspense>
-                  <NewsBell />
-                </Suspense>
-              )}
-            </span>
+            <span className={isSignedIn ? css.present : css.bell}>{newsBell}</span>
             <AccountButton />
             <PostMenu />
             <IconButton

@@ -170,18 +170,19 @@ describe('the typical price', () => {
 
 describe('notification settings', () => {
   it('are all on at first, and turning one off changes no other user’s', async () => {
+    const all = { messages: true, feeds: true, matches: true, price_drops: true };
     const [asha, ravi] = [await signedIn(), await signedIn()];
     const wanted = async (who: { token: string }) =>
       (await test.get('/api/user/notifications', bearer(who))).body.data as Record<string, boolean>;
     const set = (body: object) => test.send('PUT', '/api/user/notifications', body, { token: asha.token });
-    expect(await wanted(asha)).toEqual({ messages: true, feeds: true });
-    expect((await set({ messages: false })).body.data).toEqual({ messages: false, feeds: true });
+    expect(await wanted(asha)).toEqual(all);
+    expect((await set({ messages: false })).body.data).toEqual({ ...all, messages: false });
     expect((await set({ messages: false })).status).toBe(200);
-    expect((await set({})).body.data).toEqual({ messages: false, feeds: true });
-    expect(await wanted(asha)).toEqual({ messages: false, feeds: true });
-    expect(await wanted(ravi)).toEqual({ messages: true, feeds: true });
+    expect((await set({})).body.data).toEqual({ ...all, messages: false });
+    expect(await wanted(asha)).toEqual({ ...all, messages: false });
+    expect(await wanted(ravi)).toEqual(all);
     expect((await test.get('/api/auth/data', bearer(asha))).body).toMatchObject({ mails: { messages: false } });
-    expect((await set({ messages: true })).body.data).toEqual({ messages: true, feeds: true });
+    expect((await set({ messages: true })).body.data).toEqual(all);
   });
 
   it('exist for exactly the mails that can be turned off', async () => {

@@ -1,12 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
-import { BellPlus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SearchParams } from '#contracts/saved-searches.ts';
 import { useSession } from '#web/session/session.ts';
 
-const SaveSearchDialog = lazy(() =>
-  import('./save-search-dialog.tsx').then((module) => ({ default: module.SaveSearchDialog })),
-);
+const SaveSearch = lazy(() => import('./save-search.tsx').then((module) => ({ default: module.SaveSearch })));
 
 interface SaveSearchButtonProps {
   /** The parameters of the present search. */
@@ -14,35 +10,18 @@ interface SaveSearchButtonProps {
   className: string;
 }
 
-/** Saves the present search at one press; a visitor signs in first, and finds it saved then. */
+/** Saves the present search at one press. What it does is loaded for who is signed in, and when it is pressed. */
 export function SaveSearchButton({ query, className }: SaveSearchButtonProps) {
   const { user } = useSession();
-  const router = useRouter();
-  const [saving, setSaving] = useState<SearchParams | null>(null);
-
-  useEffect(() => {
-    if (!user) return;
-    void import('./save-search-intent.ts').then((it) => {
-      if (it.takeSavedSearch()) setSaving(query);
-    });
-    // Once for who signed in, with the search of the address that led here.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [user]);
-
-  function press() {
-    if (user) setSaving(query);
-    else void import('./save-search-intent.ts').then((it) => it.saveAfterSignIn(router));
-  }
-
+  const [presses, setPresses] = useState(0);
   return (
     <>
-      <button className={className} type="button" onClick={press}>
-        <BellPlus />
+      <button className={className} type="button" onClick={() => setPresses(presses + 1)}>
         Save this search
       </button>
-      {saving && user && (
+      {(user || presses > 0) && (
         <Suspense>
-          <SaveSearchDialog userId={user.id} query={saving} open onClose={() => setSaving(null)} />
+          <SaveSearch key={user?.id} userId={user?.id} query={query} presses={presses} />
         </Suspense>
       )}
     </>
