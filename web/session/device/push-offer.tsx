@@ -19,20 +19,20 @@ export function PushOffer({ userId }: { userId: number }) {
   });
   if (turnOn.isSuccess) return <p role="status">News comes to this device as well.</p>;
   if (!canPush() || !state || state.endpoint !== null) return null;
-  if (turnOn.isError) {
-    return (
-      <Notice look="warn" role="alert">
-        {callFailureText(turnOn.error, 'Notifications could not be turned on. Try again in a moment.')}
-      </Notice>
-    );
-  }
   if (Notification.permission === 'denied') return <p className={typography.meta}>{blockedText}</p>;
   return (
-    <div>
-      <Button busy={turnOn.isPending} onClick={() => turnOn.mutate(state.public_key)}>
-        <BellRing className={icons.small} />
-        Notify me on this device
-      </Button>
-    </div>
+    <>
+      {turnOn.isError && (
+        <Notice look="warn" role="alert">
+          {callFailureText(turnOn.error, 'Notifications could not be turned on. Try again in a moment.')}
+        </Notice>
+      )}
+      <div>
+        <Button busy={turnOn.isPending} onClick={() => turnOn.mutate(state.public_key)}>
+          <BellRing className={icons.small} />
+          Notify me on this device
+        </Button>
+      </div>
+    </>
   );
 }
