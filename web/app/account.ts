@@ -5,11 +5,8 @@ import { refreshSession } from '#web/session/account-calls.ts';
 import { showSummary } from '#web/session/account-summary.ts';
 import { forgetFeaturing } from '#web/session/chosen-plan.ts';
 import { readStored } from '#web/lib/storage.ts';
+import type { PageMatches } from '#web/session/device/device.ts';
 import { readSession } from '#web/session/session.ts';
-
-interface PageMatches {
-  state: { matches: readonly { routeId: string; loaderData?: unknown }[] };
-}
 
 // What only a browser with an account runs; loaded only there.
 
@@ -17,7 +14,7 @@ interface PageMatches {
 const withoutSocket = /^\/create-property/;
 const withoutSummary = /^\/(create-property|chat)/;
 
-/** Pages of an account that show no homes of others are heavy enough without places to measure to. */
+/** Pages of an account that show no homes of others are heavy enough without places to measure to, and the device. */
 const withoutPlaces = /^\/(create-property|chat|my-profile)/;
 
 let isDue = false;
@@ -44,17 +41,12 @@ function alignWhereShown(): void {
   if (!isDue) void import('./summary-queries.ts').then((it) => it.watchSummary());
 }
 
-/** What the device keeps and receives follows when the page has nothing else to do. */
+/** Of what the device keeps and receives nothing is needed at once, and after a sign-out nothing may be left. */
 function alignDeviceLater(router: PageMatches): void {
-  const align = () => {
-    // A rendered page that the browser has not taken over yet.
-    if (router.state.matches.length === 0) return void setTimeout(align, 500);
-    const results = router.state.matches.find(({ routeId }) => routeId === '/properties')?.loaderData;
-    void import('#web/session/device/device.ts').then((it) => it.alignDevice(results)).catch(() => undefined);
-  };
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(align, { timeout: 10_000 });
-  else setTimeout(align, 2_000);
+  const { user } = readSession();
+  // Pages that are heavy enough leave it to the next one.
+  if (user && withoutPlaces.test(location.pathname)) return;
+  setTimeout(() => void import('#web/session/device/device.ts').then((it) => it.alignDevice(router)), user ? 3_000 : 0);
 }
 
 /** To be called after each navigation. */

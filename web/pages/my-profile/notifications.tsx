@@ -1,14 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { notificationKinds, notifications } from '#contracts/notifications.ts';
-import { type NewsSettings } from '#contracts/news.ts';
+import type { NewsSettings } from '#contracts/news.ts';
 import { newsKindNames, newsKinds } from '#contracts/news-kinds.ts';
 import type { NotificationsBody } from '#contracts/profile.ts';
 import { newsSettingsQuery, saveNewsSettings } from '#web/features/news/news.queries.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { Check } from '#web/ui/field/check.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { saveNotifications } from './my-profile.api.ts';
-import { PushChoice } from './push-choice.tsx';
 import { notificationsQuery } from './my-profile.queries.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './settings.module.css';
@@ -18,9 +19,30 @@ export function Notifications({ userId }: { userId: number }) {
   return (
     <>
       <NewsChoice userId={userId} />
-      <PushChoice userId={userId} />
+      <DeviceChoice userId={userId} />
       <MailChoice userId={userId} />
     </>
+  );
+}
+
+const PushChoice = lazy(() => import('./push-choice.tsx').then((module) => ({ default: module.PushChoice })));
+
+/** News as notifications of this device. It is loaded on use: the settings are heavy enough. */
+function DeviceChoice({ userId }: { userId: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={css.setting}>
+      <h3 className={typography.h4}>News on this device</h3>
+      {isOpen ? (
+        <Suspense>
+          <PushChoice userId={userId} />
+        </Suspense>
+      ) : (
+        <div>
+          <Button onClick={() => setIsOpen(true)}>Set up</Button>
+        </div>
+      )}
+    </div>
   );
 }
 

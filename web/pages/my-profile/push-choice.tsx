@@ -8,8 +8,6 @@ import { pushSettingsQuery, pushStateQuery, savePushSettings } from '#web/sessio
 import { Button } from '#web/ui/button/button.tsx';
 import { Check } from '#web/ui/field/check.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import * as typography from '#web/ui/typography/typography.module.css';
-import * as css from './settings.module.css';
 
 /** News as notifications of this device, and which kinds of it on all devices. */
 export function PushChoice({ userId }: { userId: number }) {
@@ -22,8 +20,7 @@ export function PushChoice({ userId }: { userId: number }) {
   });
   const problem = turn.error ?? error;
   return (
-    <fieldset className={css.setting} aria-busy={canPush() && state === undefined}>
-      <legend className={typography.h4}>News on this device</legend>
+    <>
       {problem && (
         <Notice look="danger" role="alert">
           {callFailureText(problem, 'The notifications of this device could not be loaded or changed')}
@@ -31,7 +28,7 @@ export function PushChoice({ userId }: { userId: number }) {
       )}
       <DeviceState state={state} busy={turn.isPending} onTurn={turn.mutate} />
       {state && (state.endpoint !== null || state.may_ask) && <Kinds userId={userId} />}
-    </fieldset>
+    </>
   );
 }
 

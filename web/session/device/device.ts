@@ -7,6 +7,11 @@ import { deleteStoredHomes, keepHomes, keepShell, readStoredHomes } from './offl
 import { alignPush, dropSubscription } from './push-browser.ts';
 import { registerWorker } from './worker.ts';
 
+/** Of the router: the pages that it shows now, with what their loaders gave. */
+export interface PageMatches {
+  state: { matches: readonly { routeId: string; loaderData?: unknown }[] };
+}
+
 /** Homes of a results page, by what its loader gave. */
 interface ResultsData {
   sections: { cards: { record: PropertyRecord }[] }[];
@@ -20,7 +25,11 @@ let storedIds = '';
  * and push messages. After a sign-out nothing of it is left. To be called when a page is there, and after each sign-in and
  * sign-out; whatever fails is tried again with the next page.
  */
-export async function alignDevice(results?: unknown): Promise<void> {
+export function alignDevice(router: PageMatches): Promise<void> {
+  return align(router).catch(() => undefined);
+}
+
+async function align(router: PageMatches): Promise<void> {
   const { user } = readSession();
   if (!('serviceWorker' in navigator)) return;
   if (user === null) {
@@ -32,6 +41,7 @@ export async function alignDevice(results?: unknown): Promise<void> {
   const stored = await readStoredHomes('saved');
   if (stored && stored.userId !== user.id) await deleteStoredHomes();
   await (starting ??= start());
+  const results = router.state.matches.find(({ routeId }) => routeId === '/properties')?.loaderData;
   // Who signed out meanwhile must not leave anything here.
   if (isResults(results) && readSession().user?.id === user.id) {
     const records = results.sections.flatMap(({ cards }) => cards.map(({ record }) => record));
