@@ -107,7 +107,7 @@ test('without a connection the device shows saved homes and last results, and no
 test('a device is offered news after a search was saved, and not before', async ({ page }) => {
   await signInQuietly(page, tenant);
   await openPage(page, '/my-profile/settings');
-  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('button', { name: 'Notifications of this device' }).click();
   await expect(page.getByText('Save a search first: its news can then come to this device.')).toBeVisible();
   await openPage(page, '/properties?transaction_type=rent&city=Pune');
   await page.getByRole('button', { name: 'Save this search' }).click();

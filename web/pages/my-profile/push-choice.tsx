@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { newsKindNames, newsKinds } from '#contracts/news-kinds.ts';
-import type { NewsSettings } from '#contracts/news.ts';
+import { newsKinds } from '#contracts/news-kinds.ts';
 import type { PushState } from '#contracts/push.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { blockedText, canPush, turnPushOff, turnPushOn } from '#web/session/device/push-browser.ts';
 import { pushSettingsQuery, pushStateQuery, savePushSettings } from '#web/session/device/push.queries.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Check } from '#web/ui/field/check.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { KindChecks } from './kind-checks.tsx';
 
 /** News as notifications of this device, and which kinds of it on all devices. */
 export function PushChoice({ userId }: { userId: number }) {
@@ -27,7 +26,14 @@ export function PushChoice({ userId }: { userId: number }) {
         </Notice>
       )}
       <DeviceState state={state} busy={turn.isPending} onTurn={turn.mutate} />
-      {state && (state.endpoint !== null || state.may_ask) && <Kinds userId={userId} />}
+      {state && (state.endpoint !== null || state.may_ask) && (
+        <KindChecks
+          query={pushSettingsQuery(userId)}
+          save={savePushSettings}
+          kinds={newsKinds}
+          loadFailure="Your choice of notifications could not be loaded"
+        />
+      )}
     </>
   );
 }
@@ -68,42 +74,5 @@ function DeviceState({ state, busy, onTurn }: DeviceStateProps) {
         Notify me on this device
       </Button>
     </div>
-  );
-}
-
-/** The kinds of news that come as notifications. */
-function Kinds({ userId }: { userId: number }) {
-  const query = pushSettingsQuery(userId);
-  const { data: chosen, error } = useQuery(query);
-  const client = useQueryClient();
-  const choose = useMutation({
-    mutationFn: savePushSettings,
-    onMutate: (next: Partial<NewsSettings>) => {
-      const before = client.getQueryData(query.queryKey);
-      if (before) client.setQueryData(query.queryKey, { ...before, ...next });
-      return before;
-    },
-    onSuccess: ({ data }) => client.setQueryData(query.queryKey, data),
-    onError: (_failure, _next, before) => client.setQueryData(query.queryKey, before),
-  });
-  const problem = choose.error ?? error;
-  return (
-    <>
-      {problem && (
-        <Notice look="danger" role="alert">
-          {callFailureText(problem, 'Your choice of notifications could not be loaded or saved')}
-        </Notice>
-      )}
-      {newsKindNames.map((kind) => (
-        <Check
-          key={kind}
-          checked={chosen?.[kind] ?? false}
-          disabled={chosen === undefined}
-          onChange={(event) => choose.mutate({ [kind]: event.target.checked })}
-        >
-          <span>{newsKinds[kind].label}</span>
-        </Check>
-      ))}
-    </>
   );
 }
