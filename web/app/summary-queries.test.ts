@@ -11,15 +11,17 @@ import { watchSummary } from './summary-queries.ts';
 const network = fakeNetwork();
 const counted = 'GET /api/conversations/unread-count';
 const planned = 'GET /api/user/plans-status';
+const news = 'GET /api/news/unread-count';
 const plans = (active: boolean) => ({ data: { feature_plan: { active }, subscription: { active: false } } });
 const shows = (unread: number, hasFeaturePlan: boolean) =>
-  soon(() => expect(readSummary()).toEqual({ unread, hasFeaturePlan }));
+  soon(() => expect(readSummary()).toMatchObject({ unread, hasFeaturePlan }));
 
 beforeEach(() => {
   localStorage.clear();
   keepSession('token of 7', personOf(7));
   network.on(counted, { unread_count: 3 });
   network.on(planned, plans(true));
+  network.on(news, { success: true, unread_count: 2 });
 });
 afterEach(() => {
   forgetSession();
@@ -34,6 +36,14 @@ it('shows the server’s count to a user, and none to a visitor', async () => {
   watchSummary();
   await shows(0, false);
   expect(network.to(counted)).toHaveLength(1);
+});
+
+it('shows the unread lines of news to a user, and none to a visitor', async () => {
+  watchSummary();
+  await soon(() => expect(readSummary().news).toBe(2));
+  forgetSession();
+  watchSummary();
+  expect(readSummary().news).toBe(0);
 });
 
 it('shows no count when the call fails', async () => {

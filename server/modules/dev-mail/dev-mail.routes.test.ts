@@ -89,6 +89,7 @@ describe('/dev/mail', () => {
         link: 'http://aangan.test/verify-email?token=x&y=1',
         text: expect.stringContaining('Code 482913'),
         attachment: null,
+        unsubscribe_url: null,
         created_at: expect.any(String),
       },
     ]);
