@@ -147,8 +147,8 @@ function withTablesInPlace(): Plugin {
 const placeField = /web\/features\/places\/(place|search)-field/;
 const places = /web\/(features\/places\/(?!google|(place|search)-field)|ui\/suggest-list)/;
 
-/** The pager of lists, and the icon of their filters. */
-const pager = /web\/ui\/pager|lucide-react\/dist\/esm\/icons\/(chevron-(left|right)|sliders-horizontal)\./;
+/** The pager of lists. */
+const pager = /web\/ui\/pager\/(?!page-link)|lucide-react\/dist\/esm\/icons\/chevron-(left|right)\./;
 /** Cards of leads, used in lists of leads and in the results, which load them on two of four tabs only, but always their sheet. */
 const leadCards = /web\/ui\/lead-card\/[^/]*tsx/;
 const leadCardSheet = /web\/ui\/lead-card\/[^/]*css/;

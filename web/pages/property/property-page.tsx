@@ -21,7 +21,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { QuickFacts } from '#web/ui/facts/quick-facts.tsx';
 import { Price } from '#web/ui/price/price.tsx';
-import { ContactBar, ContactPanel, useVeils } from './contact-panel.tsx';
+import { ContactBar, ContactPanel } from './contact-panel.tsx';
 import { GonePage } from './gone-part.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
 import { PropertyAreas } from './property-areas.tsx';
@@ -69,7 +69,6 @@ export function PropertyPage() {
 
 function OfferedHome({ record: loaded, similar, nearby }: PropertyData) {
   const { record, isOwner, isUnknown, show, asking } = useAccountView(loaded);
-  const { unsure } = useVeils(isUnknown);
   const now = useNow();
   // The server's page is cached for many visitors, so each browser reports its view.
   useEffect(() => {
@@ -137,11 +136,7 @@ function OfferedHome({ record: loaded, similar, nearby }: PropertyData) {
             >
               Compare with other homes
             </Link>
-            {!isOwner && (
-              <div className={unsure}>
-                <ReportButton key={record.id} record={record} />
-              </div>
-            )}
+            {!isOwner && !isUnknown && <ReportButton key={record.id} record={record} />}
           </aside>
         </div>
         <PrintedAddress id={record.id} />
