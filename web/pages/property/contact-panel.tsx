@@ -40,7 +40,7 @@ function AnyPrice({ record, className }: { record: PropertyRecord; className?: s
  * The classes of what is not shown, in its room, while it may be wrong: `before` until the browser has read who is signed
  * in, `unsure` until the server has said what that user may see too. Visitors see everything at once.
  */
-function useVeils(isUnknown: boolean) {
+export function useVeils(isUnknown: boolean) {
   const before = useSession().state === 'loading' ? contact.unlessKnown : undefined;
   return { before, unsure: isUnknown ? contact.unsure : before };
 }

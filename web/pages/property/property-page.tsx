@@ -21,7 +21,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { QuickFacts } from '#web/ui/facts/quick-facts.tsx';
 import { Price } from '#web/ui/price/price.tsx';
-import { ContactBar, ContactPanel } from './contact-panel.tsx';
+import { ContactBar, ContactPanel, useVeils } from './contact-panel.tsx';
 import { GonePage } from './gone-part.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
 import { PropertyAreas } from './property-areas.tsx';
@@ -69,6 +69,7 @@ export function PropertyPage() {
 
 function OfferedHome({ record: loaded, similar, nearby }: PropertyData) {
   const { record, isOwner, isUnknown, show, asking } = useAccountView(loaded);
+  const { unsure } = useVeils(isUnknown);
   const now = useNow();
   // The server's page is cached for many visitors, so each browser reports its view.
   useEffect(() => {
@@ -136,7 +137,11 @@ function OfferedHome({ record: loaded, similar, nearby }: PropertyData) {
             >
               Compare with other homes
             </Link>
-            {!isOwner && !isUnknown && <ReportButton key={record.id} record={record} />}
+            {!isOwner && (
+              <div className={unsure}>
+                <ReportButton key={record.id} record={record} />
+              </div>
+            )}
           </aside>
         </div>
         <PrintedAddress id={record.id} />
