@@ -26,7 +26,7 @@ interface Values {
 /** What is wrong with these settings together. */
 export function backupProblems(
   { BACKUP_TO: to }: Values,
-  isSet: (name: 'BACKUP_TO' | 'BACKUP_KEY' | 'S3_ENDPOINT') => boolean,
+  isSet: (name: 'BACKUP_KEY' | 'S3_ENDPOINT') => boolean,
 ): string[] {
   if (!to) {
     const missing = `BACKUP_TO is missing: with BACKUP_KEY it should be ${backupDefinitions.BACKUP_TO.should}.`;

@@ -78,7 +78,7 @@ export function operationOf(values: Values, appMode: 'local' | 'production'): Op
 /** What is wrong with these settings together. */
 export function operationProblems(
   values: Values,
-  isSet: (name: 'METRICS_PORT' | 'METRICS_HOST' | 'REDIS_URL' | 'PUSHER_KEY' | 'PORT') => boolean,
+  isSet: (name: 'METRICS_PORT' | 'METRICS_HOST' | 'REDIS_URL' | 'PUSHER_KEY') => boolean,
 ): string[] {
   const problems: string[] = [];
   const named = values.ROLES;

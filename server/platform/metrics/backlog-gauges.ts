@@ -4,21 +4,29 @@ import type { Metrics } from './metrics.ts';
 
 /** What waits in the database. Every node tells the same, so rules take the greatest and never the sum. */
 export function addBacklogGauges(metrics: Metrics, db: Db): void {
+  const dueJobs = shared(() => listDueJobs(db));
+  const openOrders = shared(() => findOpenOrders(db));
   metrics.gauge('aangan_jobs_due', 'Jobs that are due and not begun, by name.', ['job'], async () =>
-    (await listDueJobs(db)).map(({ name, waiting }) => ({ labels: { job: name }, value: waiting })),
+    (await dueJobs()).map(({ name, waiting }) => ({ labels: { job: name }, value: waiting })),
   );
   metrics.gauge('aangan_oldest_job_seconds', 'Age of the oldest job that is due, by name.', ['job'], async () =>
-    (await listDueJobs(db)).map(({ name, oldestSeconds }) => ({ labels: { job: name }, value: oldestSeconds })),
+    (await dueJobs()).map(({ name, oldestSeconds }) => ({ labels: { job: name }, value: oldestSeconds })),
   );
   metrics.gauge('aangan_mails', 'Mails that are not done with, by state.', ['state'], async () =>
     (await countOpenMails(db)).map(({ state, mails }) => ({ labels: { state }, value: mails })),
   );
   metrics.gauge('aangan_orders_open', 'Orders that wait for their payment.', [], async () => [
-    { value: (await findOpenOrders(db)).orders },
+    { value: (await openOrders()).orders },
   ]);
   metrics.gauge('aangan_order_check_late_seconds', 'How late the oldest check of an unpaid order is.', [], async () => [
-    { value: (await findOpenOrders(db)).lateSeconds },
+    { value: (await openOrders()).lateSeconds },
   ]);
+}
+
+/** Gauges are read side by side, so two of the same rows share one statement. */
+function shared<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | null = null;
+  return () => (reading ??= read().finally(() => (reading = null)));
 }
 
 /** The connections of a pool of this node. */
