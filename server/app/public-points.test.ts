@@ -181,7 +181,7 @@ describe('a home whose owner does not show the exact place', () => {
     await test.database.pool.query(`UPDATE users SET user_type = 'agent' WHERE id = $1`, [owner.id]);
     // The homes that fit a requirement are for its author alone, and who looks for a home for its owner.
     const author = await signedIn();
-    const wish = await test.given.record({ ownerId: author.id, transactionType: 'buy' });
+    const requirement = await test.given.record({ ownerId: author.id, transactionType: 'buy' });
     const places = { [home]: shown, [lead]: await seenBy(null, lead) };
     expect(metresBetween(places[lead] ?? door, door)).toBeGreaterThanOrEqual(50);
     const { body: api } = await test.get('/api/openapi.json');
@@ -193,7 +193,7 @@ describe('a home whose owner does not show the exact place', () => {
     let found = 0;
     for (const path of giving) {
       const isForAuthor = path.endsWith('/homes');
-      const id = isForAuthor ? wish : path.includes('buyer-leads') ? lead : path.includes('agents') ? owner.id : home;
+      const id = isForAuthor ? requirement : path.includes('buyer-leads') ? lead : path.includes('agents') ? owner.id : home;
       const named = path.replace('{id}', String(id)).replace('{token}', shared?.split('/').at(-1) ?? '');
       // The page of an agent takes no filters, and says so.
       const url = path.includes('agents')
