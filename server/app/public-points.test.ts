@@ -193,7 +193,13 @@ describe('a home whose owner does not show the exact place', () => {
     let found = 0;
     for (const path of giving) {
       const isForAuthor = path.endsWith('/homes');
-      const id = isForAuthor ? requirement : path.includes('buyer-leads') ? lead : path.includes('agents') ? owner.id : home;
+      const id = isForAuthor
+        ? requirement
+        : path.includes('buyer-leads')
+          ? lead
+          : path.includes('agents')
+            ? owner.id
+            : home;
       const named = path.replace('{id}', String(id)).replace('{token}', shared?.split('/').at(-1) ?? '');
       // The page of an agent takes no filters, and says so.
       const url = path.includes('agents')
