@@ -1,4 +1,10 @@
-import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server';
+import { renderToString } from 'react-dom/server';
 export { pageAddress } from './app/page-address.ts';
 export { plainAmounts } from './app/plain-amounts.ts';
 import { createAppRouter } from './app/router.ts';
@@ -108,41 +114,47 @@ function statusOfGone(data: unknown): number | null {
   return (data as GoneData).gone.reason === 'deleted' ? 410 : 404;
 }
 
-async function respond(
-  url: string,
-  { api, assets, origin, nowMs }: RenderOptions,
-): Promise<{ response: Response; isPrivate: boolean }> {
-  let isPrivate = false;
+async function respond(url: string, { api, assets, origin, nowMs }: RenderOptions): Promise<RenderedPage> {
+  const rendered: { page?: RenderedPage } = {};
   const handle = createRequestHandler({
     request: new Request(origin + url),
     createRouter: () => createAppRouter({ api: inProcessApi(api), nowMs, origin }),
     getRouterManifest: () => Promise.resolve(manifestOf(assets)),
   });
-  const response = await handle(async ({ router, responseHeaders }) => {
-    isPrivate = router.state.matches.some((match) => match.staticData.isPrivate === true);
-    const failure = router.state.matches.find((match) => match.status === 'error')?.error;
-    const page = await renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
-    // A page whose call failed has the status of that call: 503 tells crawlers to come back, 500 does not.
-    const status = failureStatus(failure);
-    const goneStatus = statusOfGone(router.state.matches.at(-1)?.loaderData);
-    if (page.status === 200 && goneStatus !== null)
-      return new Response(page.body, { status: goneStatus, headers: page.headers });
-    return page.status === 500 && status >= 400 ? new Response(page.body, { status, headers: page.headers }) : page;
+  const response = await handle(async ({ router }) => {
+    const { matches } = router.state;
+    const html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
+    const failure = matches.find((match) => match.status === 'error')?.error;
+    const status = getSsrStatus(router);
+    rendered.page = {
+      html,
+      status: statusOfPage(status, failureStatus(failure), statusOfGone(matches.at(-1)?.loaderData)),
+      isPrivate: matches.some((match) => match.staticData.isPrivate === true),
+    };
+    // The page is passed beside it: a response would encode and decode the whole text.
+    return new Response(null, { status });
   });
-  return { response, isPrivate };
+  return (
+    rendered.page ?? { status: response.status, html: '', redirect: response.headers.get('location') ?? undefined }
+  );
+}
+
+/** A page whose call failed has the status of that call: 503 tells crawlers to come back, 500 does not. */
+function statusOfPage(rendered: number, failed: number, gone: number | null): number {
+  if (rendered === 200) return gone ?? rendered;
+  return rendered === 500 && failed >= 400 ? failed : rendered;
 }
 
 /** Renders one page. Redirects are returned, not followed; the status says whether a call of the page failed. */
 export async function render(options: RenderOptions): Promise<RenderedPage> {
   let url = options.url;
   for (let rewrites = 0; ; rewrites += 1) {
-    const { response, isPrivate } = await respond(url, options);
-    const location = response.headers.get('location');
-    if (location === null) return { status: response.status, html: await response.text(), isPrivate };
-    const target = new URL(location, options.origin);
-    const isRewrite = response.status === rewriteStatus && target.pathname === new URL(options.origin + url).pathname;
+    const page = await respond(url, options);
+    if (page.redirect === undefined) return page;
+    const target = new URL(page.redirect, options.origin);
+    const isRewrite = page.status === rewriteStatus && target.pathname === new URL(options.origin + url).pathname;
     if (!isRewrite || rewrites >= rewritesAllowed) {
-      return { status: response.status, html: '', redirect: target.pathname + target.search + target.hash };
+      return { status: page.status, html: '', redirect: target.pathname + target.search + target.hash };
     }
     url = target.pathname + target.search;
   }

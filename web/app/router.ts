@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { PageContext } from '#web/lib/page-context.ts';
+import { markLoaded, pageDataAdapter } from '#web/lib/page-data.ts';
 import { parseQuery, stringifyQuery } from '#web/lib/query-string.ts';
 import { ErrorPage } from './error-page.tsx';
 import { routeTree } from './routes.tsx';
@@ -16,8 +17,9 @@ interface ServerState {
 
 /** The router, for one request on the server or for the life of a tab. */
 export function createAppRouter(context: PageContext, history?: RouterHistory) {
-  // Set below: both callbacks need the router, which does not exist yet.
+  // Set below: the callbacks need the router, which does not exist yet.
   const address: { current: () => string; replace: (href: string) => void } = { current: () => '', replace: () => {} };
+  const loaded: { current: () => unknown[] } = { current: () => [] };
   const router = createRouter({
     routeTree,
     history,
@@ -35,7 +37,10 @@ export function createAppRouter(context: PageContext, history?: RouterHistory) {
     defaultPendingMs: 150,
     // Inside the layout: header and footer stay when a page fails.
     defaultErrorComponent: ErrorPage,
-    dehydrate: (): ServerState => ({ nowMs: context.nowMs, origin: context.origin, href: address.current() }),
+    dehydrate: (): ServerState => {
+      for (const data of loaded.current()) if (typeof data === 'object' && data !== null) markLoaded(data);
+      return { nowMs: context.nowMs, origin: context.origin, href: address.current() };
+    },
     hydrate: (server: ServerState) => {
       // The browser starts with the server's time, so that both render the same ages.
       context.nowMs = server.nowMs;
@@ -44,8 +49,10 @@ export function createAppRouter(context: PageContext, history?: RouterHistory) {
       if (location.pathname + location.search !== server.href) address.replace(server.href + location.hash);
     },
   });
+  router.options.serializationAdapters = [pageDataAdapter];
   address.current = () => router.latestLocation.publicHref;
   address.replace = (href) => router.history.replace(href);
+  loaded.current = () => router.state.matches.map((match): unknown => match.loaderData);
   return router;
 }
 

@@ -1,8 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Insertable } from 'kysely';
-import * as z from 'zod/mini';
 import { canonicalCity } from '#contracts/city-names.ts';
-import { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/listings.ts';
 import type { EntryType } from '#contracts/vocabulary.ts';
 import type { ReachService } from '#server/modules/people/reach.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -17,6 +16,7 @@ import { findReveal } from './contacts.repository.ts';
 import { findGoneHome } from './listings.gone.ts';
 import * as repository from './listings.repository.ts';
 import type { RecordRow } from './listings.rows.ts';
+import { makeVisitorRecords } from './visitor-records.ts';
 import { hasResponse, insertResponse } from './posting.repository.ts';
 import { deleteOldViews, insertInquiry, type View } from './views.repository.ts';
 
@@ -67,27 +67,17 @@ export function makeListingsService(
     return presentRecord(row, viewer, now, { wasRevealed, stations });
   }
 
-  /** A row as this viewer may see it. */
-  function present(row: RecordRow, viewer: Viewer): PropertyRecord {
-    return presentFor(row, viewer, clock.now());
+  const visitors = makeVisitorRecords((row, now) => presentFor(row, anonymousViewer, now));
+
+  /** A row as this viewer may see it. Others may hold the same object: it is only read. */
+  function present(row: RecordRow, viewer: Viewer): Readonly<PropertyRecord> {
+    const now = clock.now();
+    return viewer.userId === null ? visitors.record(row, now) : presentFor(row, viewer, now);
   }
 
-  const jsonCache = new WeakMap<RecordRow, { json: Buffer; until: number }>();
-
-  /**
-   * {@link present} as JSON for a visitor who is not signed in, checked against the reply schema. It is cached for each
-   * row until the record expires or stops being featured.
-   */
+  /** {@link present} as JSON for a visitor who is not signed in, checked against the reply schema. */
   function presentJson(row: RecordRow): Buffer {
-    const now = clock.now();
-    const made = jsonCache.get(row);
-    if (made && now.getTime() < made.until) return made.json;
-    const json = Buffer.from(JSON.stringify(z.encode(PropertyRecord, presentFor(row, anonymousViewer, now))));
-    const ends = [row.expires_at, row.featured_until]
-      .map((end) => end?.getTime() ?? 0)
-      .filter((end) => end > now.getTime());
-    jsonCache.set(row, { json, until: Math.min(...ends, Number.POSITIVE_INFINITY) });
-    return json;
+    return visitors.json(row, clock.now());
   }
 
   async function findVisible(id: number, viewer: Viewer, view: View | null = null): Promise<RecordRow | null> {

@@ -15,6 +15,7 @@ function home(facts: Partial<PropertyRecord> & { locality?: string } = {}): Prop
     latitude: 18.56,
     longitude: 73.78,
     address: { city: 'Pune', locality },
+    pictures: [],
     ...rest,
   } as PropertyRecord;
 }

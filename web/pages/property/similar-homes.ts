@@ -1,6 +1,7 @@
 import { distanceKm } from '#contracts/distance.ts';
 import type { GoneHome, PropertyRecord } from '#contracts/listings.ts';
 import type { Api, CallOptions, WireQuery } from '#web/lib/api.ts';
+import { forCard } from '#web/lib/card-record.ts';
 
 const mostShown = 4;
 /** To either side of the price. */
@@ -36,11 +37,17 @@ export async function loadSimilar(
       other.latitude === null || other.longitude === null
         ? Infinity
         : distanceKm(here, { latitude: other.latitude, longitude: other.longitude });
-    return found.toSorted((a, b) => km(a) - km(b)).slice(0, mostShown);
+    return found
+      .toSorted((a, b) => km(a) - km(b))
+      .slice(0, mostShown)
+      .map(forCard);
   }
   if (!address.city) return [];
   const isElsewhere = (other: PropertyRecord) => Number(other.address.locality !== address.locality);
-  return (await find({ city: address.city })).toSorted((a, b) => isElsewhere(a) - isElsewhere(b)).slice(0, mostShown);
+  return (await find({ city: address.city }))
+    .toSorted((a, b) => isElsewhere(a) - isElsewhere(b))
+    .slice(0, mostShown)
+    .map(forCard);
 }
 
 /** Homes like one that is gone, of which only kind and place are left: first those of its locality. */
@@ -56,7 +63,8 @@ export async function loadSimilarTo(
   return data
     .filter(({ bedrooms }) => isNextTo(bedrooms, gone.bedrooms))
     .toSorted((a, b) => isElsewhere(a) - isElsewhere(b))
-    .slice(0, mostShown);
+    .slice(0, mostShown)
+    .map(forCard);
 }
 
 /** The filters of a search for homes like a record. */

@@ -5,6 +5,7 @@ import { areasOf } from '#contracts/areas.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { rupeesPerSqft } from '#contracts/rupees.ts';
 import { isMonthly } from '#contracts/vocabulary.ts';
+import type { CardRecord } from '../../lib/card-record.ts';
 import { useMeasure, type PlaceDistance } from '../../lib/measure.ts';
 import { useNow } from '../../lib/now.tsx';
 import { cardFacts, homeName, isNew, placeName } from '../../lib/record-text.ts';
@@ -18,8 +19,10 @@ import * as cardLink from '../card-link/card-link.module.css';
 import * as typography from '../typography/typography.module.css';
 import * as css from './property-card.module.css';
 
+const mostDots = 4;
+
 interface PropertyCardProps {
-  record: PropertyRecord;
+  record: CardRecord;
   /** The heading level in the page's outline. */
   level?: 2 | 3;
   /** As a row: photo on the left, from 768 px. */
@@ -68,7 +71,7 @@ export function PropertyCard({ record, level = 3, row = false, sizes, priority, 
   const now = useNow();
   const Heading = `h${level}` as const;
   const [first] = record.pictures;
-  const count = record.pictures.length;
+  const count = record.picture_count ?? record.pictures.length;
   const perSqft = rupeesPerSqft(record.price, areasOf(record)[0]?.sqft ?? null);
   return (
     <article className={classNames(css.card, cardLink.frame, row && css.row, !record.is_active && css.off)}>
@@ -78,8 +81,8 @@ export function PropertyCard({ record, level = 3, row = false, sizes, priority, 
         {count > 1 && (
           <>
             <div className={css.dots} aria-hidden="true">
-              {record.pictures.slice(0, 4).map((picture) => (
-                <i key={picture.id} />
+              {Array.from({ length: Math.min(count, mostDots) }, (_, at) => (
+                <i key={at} />
               ))}
             </div>
             <span className={css.photoCount}>

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { PropertyRecord } from '#contracts/listings.ts';
+import type { RecordRow } from './listings.rows.ts';
+
+interface Presented {
+  record: PropertyRecord;
+  /** Made when it is first asked for. */
+  json?: Buffer;
+  until: number;
+}
+
+/**
+ * Rows as visitors see them who are not signed in. They are made once for each row that is cached, until the record
+ * expires or stops being featured: a home page presents sixty, a list twenty.
+ */
+export function makeVisitorRecords(present: (row: RecordRow, now: Date) => PropertyRecord) {
+  const presented = new WeakMap<RecordRow, Presented>();
+
+  function find(row: RecordRow, now: Date): Presented {
+    const made = presented.get(row);
+    if (made && now.getTime() < made.until) return made;
+    const ends = [row.expires_at, row.featured_until]
+      .map((end) => end?.getTime() ?? 0)
+      .filter((end) => end > now.getTime());
+    const entry = { record: present(row, now), until: Math.min(...ends, Number.POSITIVE_INFINITY) };
+    presented.set(row, entry);
+    return entry;
+  }
+
+  return {
+    /** The record, which others may hold as well: it is only read. */
+    record: (row: RecordRow, now: Date): Readonly<PropertyRecord> => find(row, now).record,
+    /** Its JSON, checked against the reply schema. */
+    json(row: RecordRow, now: Date): Buffer {
+      const entry = find(row, now);
+      entry.json ??= Buffer.from(JSON.stringify(z.encode(PropertyRecord, entry.record)));
+      return entry.json;
+    },
+  };
+}
