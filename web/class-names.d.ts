@@ -745,6 +745,7 @@ declare module '*/marker-layer.module.css' {
 }
 declare module '*/results-map.module.css' {
   export const follows: string;
+  export const hint: string;
   export const map: string;
   export const note: string;
   export const top: string;

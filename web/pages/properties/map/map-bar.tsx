@@ -21,15 +21,17 @@ export function MapBar({ search, change, mode, onMode }: MapBarProps) {
       <Button size="sm" onClick={() => change({ map: undefined }, { replace: true })}>
         <List /> List
       </Button>
-      <Button
-        size="sm"
-        aria-pressed={isDrawing}
-        disabled={!isDrawing && shapes >= limits.drawnShapes}
-        onClick={() => onMode(isDrawing ? 'look' : 'draw')}
-      >
-        {isDrawing ? <X /> : <Pencil />}
-        {isDrawing ? 'Stop drawing' : shapes > 0 ? 'Draw another area' : 'Draw an area'}
-      </Button>
+      {mode !== 'edit' && (
+        <Button
+          size="sm"
+          aria-pressed={isDrawing}
+          disabled={!isDrawing && shapes >= limits.drawnShapes}
+          onClick={() => onMode(isDrawing ? 'look' : 'draw')}
+        >
+          {isDrawing ? <X /> : <Pencil />}
+          {isDrawing ? 'Stop drawing' : shapes > 0 ? 'Draw another area' : 'Draw an area'}
+        </Button>
+      )}
       {shapes > 0 && !isDrawing && (
         <>
           <Button size="sm" aria-pressed={mode === 'edit'} onClick={() => onMode(mode === 'edit' ? 'look' : 'edit')}>

@@ -23,10 +23,10 @@ import { useMapCells, type MapView } from './use-map-cells.ts';
 import { WithoutPointLink } from './without-point-link.tsx';
 import * as css from './results-map.module.css';
 
-/** From this width on the list stands beside the map. */
-const wide = '(min-width: 64rem)';
-function subscribeToWidth(changed: () => void): () => void {
-  const query = matchMedia(wide);
+/** The list stands beside the map, or there is no height for cards that nobody chose. */
+const chosenOnly = '(min-width: 64rem), (max-height: 32rem)';
+function subscribeToSize(changed: () => void): () => void {
+  const query = matchMedia(chosenOnly);
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
 }
@@ -39,7 +39,7 @@ interface ResultsMapProps extends MapFrameProps {
 /** The map: what was found in sight, what is drawn, and on phones the cards of the homes at its foot. */
 export function ResultsMap({ search, loaded, change, records, meta, mode, onMode }: ResultsMapProps) {
   const isDrawing = mode === 'draw';
-  const isWide = useSyncExternalStore(subscribeToWidth, () => matchMedia(wide).matches);
+  const showsChosenOnly = useSyncExternalStore(subscribeToSize, () => matchMedia(chosenOnly).matches);
   const [follows, setFollows] = useState(readFollows);
   const [seen, setSeen] = useState(readSeen);
   const [note, setNote] = useState<string | null>(null);
@@ -84,8 +84,8 @@ export function ResultsMap({ search, loaded, change, records, meta, mode, onMode
     [records, look],
   );
   const strip = useMemo(
-    () => (isWide ? chosen : [...chosen, ...records.filter(({ id }) => !chosen.some((one) => one.id === id))]),
-    [isWide, chosen, records],
+    () => (showsChosenOnly ? chosen : [...chosen, ...records.filter(({ id }) => !chosen.some((one) => one.id === id))]),
+    [showsChosenOnly, chosen, records],
   );
   const closeChosen = useCallback(() => setChosen([]), []);
   const isElsewhere = shown !== null && search.bounds !== shown && view?.byPerson === true;
@@ -130,7 +130,7 @@ export function ResultsMap({ search, loaded, change, records, meta, mode, onMode
             onPoint={setPointed}
           />
         )}
-        {view && !isDrawing && <PriceLayer type={tabOf(search) === 'rent' ? 'rent' : 'sale'} view={view} />}
+        {view && mode === 'look' && <PriceLayer type={tabOf(search) === 'rent' ? 'rent' : 'sale'} view={view} />}
         {isDrawing && (
           <DrawLayer
             onDrawn={(ring, said) => {
@@ -143,18 +143,20 @@ export function ResultsMap({ search, loaded, change, records, meta, mode, onMode
         )}
       </AreaMap>
       <div className={css.top}>
-        <div className={css.follows}>
-          <Check
-            checked={follows}
-            onChange={({ target }) => {
-              writeFollows(target.checked);
-              setFollows(target.checked);
-              if (target.checked && isElsewhere) searchHere(view.box);
-            }}
-          >
-            Search as I move the map
-          </Check>
-        </div>
+        {mode === 'look' && (
+          <div className={css.follows}>
+            <Check
+              checked={follows}
+              onChange={({ target }) => {
+                writeFollows(target.checked);
+                setFollows(target.checked);
+                if (target.checked && isElsewhere) searchHere(view.box);
+              }}
+            >
+              Search as I move the map
+            </Check>
+          </div>
+        )}
         {!follows && isElsewhere && !isDrawing && (
           <Button size="sm" look="primary" onClick={() => searchHere(view.box)}>
             Search this area
@@ -162,8 +164,8 @@ export function ResultsMap({ search, loaded, change, records, meta, mode, onMode
         )}
         {mode === 'look' && <WithoutPointLink search={search} />}
         {isDrawing && (
-          <div className={css.note}>
-            <p>Draw a line around the area with your finger or the mouse.</p>
+          <div className={`${css.note} ${css.hint}`}>
+            <p>Draw a line around the area.</p>
             <Button
               size="sm"
               onClick={() => {
@@ -177,7 +179,7 @@ export function ResultsMap({ search, loaded, change, records, meta, mode, onMode
           </div>
         )}
         {mode === 'edit' && (
-          <p className={css.note}>
+          <p className={`${css.note} ${css.hint}`}>
             Drag a corner, or move it with the arrow keys. A double press or Delete removes it.
           </p>
         )}
@@ -196,13 +198,13 @@ export function ResultsMap({ search, loaded, change, records, meta, mode, onMode
           )}
         </div>
       </div>
-      {strip.length > 0 && !isDrawing && (
+      {strip.length > 0 && mode === 'look' && (
         <HomeStrip
           records={strip}
           current={current}
           onCurrent={setCurrent}
           onOpen={look}
-          onClose={isWide ? closeChosen : undefined}
+          onClose={showsChosenOnly ? closeChosen : undefined}
         />
       )}
     </>
