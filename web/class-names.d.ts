@@ -889,6 +889,9 @@ declare module '*/badge.module.css' {
 declare module '*/brand-link.module.css' {
   export const link: string;
 }
+declare module '*/jaali.module.css' {
+  export const jaali: string;
+}
 declare module '*/breadcrumbs.module.css' {
   export const list: string;
 }

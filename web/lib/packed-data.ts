@@ -5,15 +5,13 @@ interface Table {
   $rows: number;
   /** Values that all rows share. */
   same: Row;
-  /** The other values that all rows have, each a list as long as the table; packed itself. */
-  columns: Row;
+  /** The other values that all rows have, each a list as long as the table; in the text packed as well. */
+  columns: Record<string, unknown[]>;
   /** What only some rows have, row by row; absent when there is no such row. */
   rest?: Row[];
 }
 
 const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isTable = (value: Row): value is Row & Table => '$rows' in value;
 
 const mapped = (row: Row, each: (value: unknown) => unknown): Row =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [key, each(value)]));
@@ -25,7 +23,7 @@ function pack(value: unknown): unknown {
   return isObject(value) ? mapped(value, pack) : value;
 }
 
-function packRows(rows: readonly Row[]): Table {
+function packRows(rows: readonly Row[]): Omit<Table, 'columns'> & { columns: Row } {
   const shared = Object.keys(rows[0] ?? {}).filter((key) => rows.every((row) => row[key] !== undefined));
   const columns = shared.map((key): [string, unknown[]] => [key, rows.map((row) => row[key])]);
   const isShared = new Set(shared);
@@ -44,23 +42,18 @@ function isOneValue([, [first, ...others]]: [string, unknown[]]): boolean {
   return !isObject(first) && others.every((one) => one === first);
 }
 
-function unpack(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(unpack);
-  if (!isObject(value)) return value;
-  return isTable(value) ? unpackRows(value) : mapped(value, unpack);
-}
-
-function unpackRows({ $rows, same, columns, rest }: Table): Row[] {
-  const lists = Object.entries(mapped(columns, unpack)) as [string, unknown[]][];
-  return Array.from({ length: $rows }, (_, row) => ({
-    ...mapped(same, unpack),
-    ...Object.fromEntries(lists.map(([key, list]) => [key, list[row]])),
-    ...mapped(rest?.[row] ?? {}, unpack),
-  }));
-}
-
 /** Plain JSON data as a short text: lists of objects as columns, and what all of them share once. */
 export const packData = (data: object): string => JSON.stringify(pack(data));
 
 /** The data that {@link packData} made this text of. */
-export const unpackData = (text: string): object => unpack(JSON.parse(text)) as object;
+export const unpackData = (text: string): object =>
+  // A reviver sees the inner tables first.
+  JSON.parse(text, (_key, value: Table | null | undefined) =>
+    value?.$rows
+      ? Array.from({ length: value.$rows }, (_, row) => ({
+          ...value.same,
+          ...Object.fromEntries(Object.entries(value.columns).map(([key, column]) => [key, column[row]])),
+          ...value.rest?.[row],
+        }))
+      : value,
+  ) as object;
