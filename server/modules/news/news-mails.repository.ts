@@ -114,19 +114,39 @@ export async function claimNews(db: Db, people: readonly number[], plan: MailPla
   return rows.toSorted((a, b) => Number(b.id) - Number(a.id));
 }
 
-/** The searches without filters of some people whose digest is due; the time until which homes were told moves on. */
-export async function claimUnfiltered(
+/** A search without filters whose digest is due, and until when its homes were told. */
+export interface DueUnfiltered {
+  id: number;
+  user_id: number;
+  name: string;
+  queries: SearchParams[];
+  digested_at: Date;
+}
+
+/** The searches without filters of some people whose digest is due, locked until the transaction ends. */
+export async function lockUnfiltered(
   db: Db,
   people: readonly number[],
   frequency: DigestPlan,
-): Promise<{ id: number; user_id: number; name: string; queries: SearchParams[]; since: Date }[]> {
-  const { rows } = await sql<{ id: number; user_id: number; name: string; queries: SearchParams[]; since: Date }>`
-    WITH due AS (
-      SELECT id, digested_at FROM saved_searches
-      WHERE user_id = ANY(${people}::int[]) AND NOT has_filters AND frequency = ${frequency} ORDER BY id FOR UPDATE)
-    UPDATE saved_searches s SET digested_at = now() FROM due
-    WHERE s.id = due.id RETURNING s.id, s.user_id, s.name, s.queries, due.digested_at AS since`.execute(db);
-  return rows.toSorted((a, b) => a.id - b.id);
+): Promise<DueUnfiltered[]> {
+  const { rows } = await sql<DueUnfiltered>`SELECT id, user_id, name, queries, digested_at FROM saved_searches
+    WHERE user_id = ANY(${people}::int[]) AND NOT has_filters AND frequency = ${frequency} ORDER BY id FOR UPDATE`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Homes of these searches were told until then. */
+export async function updateDigested(db: Db, told: readonly { id: number; until: Date }[]): Promise<void> {
+  await sql`UPDATE saved_searches s SET digested_at = t.until
+    FROM unnest(${told.map(({ id }) => id)}::int[], ${told.map(({ until }) => until)}::timestamptz[]) AS t (id, until)
+    WHERE s.id = t.id`.execute(db);
+}
+
+/** The database's own time, by which records are dated. */
+export async function databaseNow(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(db);
+  return rows[0]?.now ?? new Date();
 }
 
 /** A home that may be news for a person. */

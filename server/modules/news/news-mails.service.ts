@@ -23,7 +23,12 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export type NewsMailsService = ReturnType<typeof makeNewsMailsService>;
 
-type NewestOf = (queries: readonly SearchParams[]) => Promise<PropertyRecord[]>;
+/** The newest homes of a search, complete until a moment. */
+interface Newest {
+  homes: PropertyRecord[];
+  until: Date;
+}
+type NewestOf = (queries: readonly SearchParams[]) => Promise<Newest>;
 
 interface DueHome {
   userId: number;
@@ -154,10 +159,14 @@ export function makeNewsMailsService(needs: {
     newestOf: NewestOf,
   ): Promise<DueHome[]> {
     const homes: DueHome[] = [];
-    for (const one of await repository.claimUnfiltered(transaction, people, plan)) {
-      const fresh = (await newestOf(one.queries)).filter(({ created_at: at }) => new Date(at) > one.since);
+    const told: { id: number; until: Date }[] = [];
+    for (const one of await repository.lockUnfiltered(transaction, people, plan)) {
+      const { homes: newest, until } = await newestOf(one.queries);
+      told.push({ id: one.id, until });
+      const fresh = newest.filter(({ created_at: at }) => new Date(at) > one.digested_at && new Date(at) <= until);
       homes.push(...fresh.map(({ id }) => ({ userId: one.user_id, home: id, change: 'New', search: one })));
     }
+    if (told.length > 0) await repository.updateDigested(transaction, told);
     if (homes.length === 0) return [];
     const tellable = new Set(
       (await repository.listTellable(transaction, homes)).map(({ userId, home }) => `${userId} ${home}`),
@@ -165,9 +174,12 @@ export function makeNewsMailsService(needs: {
     return homes.filter(({ userId, home }) => tellable.has(`${userId} ${home}`));
   }
 
-  /** The newest homes of a search. All readers of a run ask the same few: they are asked once. */
+  /**
+   * All readers of a run ask the same few searches: each is asked once. A long run tells every reader the homes until the
+   * moment of that question; later ones are left for the next digest.
+   */
   function newestOnce(): NewestOf {
-    const asked = new Map<string, Promise<PropertyRecord[]>>();
+    const asked = new Map<string, Promise<Newest>>();
     return (queries) => {
       const key = JSON.stringify(queries);
       const found = asked.get(key) ?? askNewest(queries);
@@ -175,15 +187,16 @@ export function makeNewsMailsService(needs: {
       return found;
     };
   }
-  async function askNewest([params]: readonly SearchParams[]): Promise<PropertyRecord[]> {
+  async function askNewest([params]: readonly SearchParams[]): Promise<Newest> {
     const { query } = readSavedQuery(params ?? {});
+    const until = await repository.databaseNow(db);
     const { rows } = await search.findProperties({
       ...query,
       per_page: looked,
       sort_by: 'created_at',
       featured_on_top: 1,
     });
-    return listings.listHomes(rows.map(({ id }) => id));
+    return { homes: await listings.listHomes(rows.map(({ id }) => id)), until };
   }
 
   /**
