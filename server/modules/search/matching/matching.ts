@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { PropertyQuery } from '#contracts/listings.ts';
@@ -10,7 +11,8 @@ import { keysOf, type SearchKeys } from './search-keys.ts';
 /** Searches whose conditions a node caches until the next reload; people save the same ones. */
 const mostCached = 20_000;
 /** Pairs that one statement tests: so many take tens of milliseconds. */
-const pairsAtOnce = 10_000;
+const pairsAtOnce = 5_000;
+const compiledBetweenPauses = 100;
 
 /** A search that homes may fit. */
 export interface AskedSearch {
@@ -50,7 +52,9 @@ export function makeMatching({ pool, resolver }: { pool: Pool; resolver: Resolve
       else homesOf.set(search, [home]);
     }
     const asked: Asked[] = [];
-    for (const { id, queries } of searches) {
+    for (const [at, { id, queries }] of searches.entries()) {
+      // Cached ones are made without a pause; visitors' searches come between.
+      if (at % compiledBetweenPauses === 0) await setImmediate();
       if (!homesOf.has(id)) continue;
       for (const compiled of (await Promise.all(queries.map(compiledOf))).flat()) {
         asked.push({ id, compiled, homes: homesOf.get(id) ?? [] });
