@@ -14,6 +14,7 @@ import { StartError } from '#server/platform/start-error.ts';
 import { backupDefinitions, backupPlaceOf, backupProblems, type BackupPlace } from './backup-settings.ts';
 import { mapDefinitions, mapProblems, streetSourceOf, type StreetSource } from './map-settings.ts';
 import { operationDefinitions, operationOf, operationProblems, type OperationSettings } from './operation-settings.ts';
+import { replicaDefinitions, replicaProblems } from './replica-settings.ts';
 import { apiUrlOf, isApiUrl, isOrigin, isPostgresUrl, isRedisUrl, originOf, proxiesOf } from './setting-values.ts';
 
 export type AppMode = 'local' | 'production';
@@ -29,6 +30,8 @@ export interface Settings extends OperationSettings {
   dataDir: string;
   /** In local mode by default the PostgreSQL that comes with the product. */
   databaseUrl: string | undefined;
+  /** Servers that only read, which follow the one of `databaseUrl`. */
+  replicaUrls: readonly string[];
   /** In local mode by default none: mails are stored and shown at /dev/mail. */
   smtp: SmtpServer | undefined;
   mailFrom: Sender;
@@ -81,6 +84,7 @@ const definitions = {
     schema: z.string().check(z.refine(isPostgresUrl)),
     should: 'the address of a PostgreSQL database, such as postgres://user:password@host:5432/aangan',
   },
+  ...replicaDefinitions,
   SMTP_URL: {
     schema: z.pipe(z.string().check(z.refine((text) => parseSmtpUrl(text) !== null)), z.transform(parseSmtpUrl)),
     should: 'the address of a mail server, such as smtp://user:password@mail.example:587 or smtps://mail.example',
@@ -212,7 +216,12 @@ export function readSettings(env: Record<string, string | undefined> = process.e
         wrong.push(`${name} is missing: with another ${subject} setting it should be ${definitions[name].should}.`);
     }
   }
-  wrong.push(...mapProblems(isSet), ...operationProblems(values, isSet), ...backupProblems(values, isSet));
+  wrong.push(
+    ...mapProblems(isSet),
+    ...operationProblems(values, isSet),
+    ...backupProblems(values, isSet),
+    ...replicaProblems(values),
+  );
   const { Razorpay } = companions;
   if (appMode === 'production' && !Razorpay.some(isSet) && values.ALLOW_PAYMENT_SANDBOX !== true) {
     wrong.push(
@@ -229,6 +238,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     publicUrl: values.PUBLIC_URL,
     dataDir: path.resolve(values.DATA_DIR ?? '.data'),
     databaseUrl: values.DATABASE_URL,
+    replicaUrls: values.DATABASE_REPLICA_URL ?? [],
     smtp: values.SMTP_URL ?? undefined,
     mailFrom: values.MAIL_FROM ?? { name: brand.name, address: 'no-reply@aangan.example' },
     mailEventsSecret: values.MAIL_EVENTS_SECRET,

@@ -158,6 +158,8 @@ export function useTestApp({
       streetsFile,
       metrics: makeMetrics({ withProcess: false }),
       readiness: makeReadiness(),
+      replicaWatch: null,
+      sharesDatabase: false,
       callCounts: makeCallCounts(),
       log,
       seller,
