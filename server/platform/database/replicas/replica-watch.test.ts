@@ -5,21 +5,21 @@ import { checkMs, makeReplicaWatch, mostAgeMs, type ReplicaState } from './repli
 const [near, far]: ReplicaName[] = ['near:5432', 'far:5432'];
 let atMs: number;
 let primary: bigint;
-let isAway: boolean;
+let isDown: boolean;
 let states: Map<ReplicaName, ReplicaState>;
 let watch: ReturnType<typeof makeReplicaWatch>;
 
 beforeEach(() => {
   atMs = 0;
   primary = 100n;
-  isAway = false;
+  isDown = false;
   states = new Map([near!, far!].map((name) => [name, { isReplica: true, position: 100n }]));
   watch = makeReplicaWatch({
     names: [near!, far!],
     nowMs: () => atMs,
     draw: () => 0,
     checks: {
-      primaryPosition: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(primary)),
+      primaryPosition: () => (isDown ? Promise.reject(new Error('away')) : Promise.resolve(primary)),
       replicaState(name) {
         const state = states.get(name);
         return state ? Promise.resolve(state) : Promise.reject(new Error('away'));
@@ -32,7 +32,7 @@ beforeEach(() => {
 async function pass(ms: number, { writes = true } = {}): Promise<void> {
   for (const end = atMs + ms; atMs < end;) {
     atMs += checkMs;
-    if (writes && !isAway) primary += 10n;
+    if (writes && !isDown) primary += 10n;
     await watch.check();
   }
 }
@@ -79,7 +79,7 @@ describe('what may be old', () => {
 
   it('is read from replicas for as long as the primary is away, since nothing new is committed', async () => {
     await watch.check();
-    isAway = true;
+    isDown = true;
     await pass(60_000);
     expect(watch.oldOrder()).toEqual([near, far, 'primary']);
   });
@@ -112,7 +112,7 @@ describe('what must be as it is now', () => {
     await watch.check();
     keepUp(far!);
     await pass(5_000);
-    isAway = true;
+    isDown = true;
     await watch.check();
     expect(watch.newOrder()).toEqual([far, near, 'primary']);
   });

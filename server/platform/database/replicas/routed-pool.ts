@@ -27,12 +27,12 @@ export function routedPool(needs: {
       try {
         return await send(poolOf(target));
       } catch (error) {
-        const isAway = isOutage(error);
-        if (isAway) onFailure(target);
-        if (others.length === 0 || (!isAway && !elsewhere.includes(databaseCodeOf(error) ?? ''))) throw error;
+        const isLost = isOutage(error);
+        if (isLost) onFailure(target);
+        if (others.length === 0 || (!isLost && !elsewhere.includes(databaseCodeOf(error) ?? ''))) throw error;
         // Later statements of this request go where this one ends up, unless another moved the order meanwhile.
-        if (isAway && order.targets[0] === target) order.targets = others;
-        else if (!isAway) return send(primary);
+        if (isLost && order.targets[0] === target) order.targets = others;
+        else if (!isLost) return send(primary);
       }
     }
   }
