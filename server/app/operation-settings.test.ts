@@ -24,7 +24,7 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} is set to something else: it should be`));
 });
 
-it('explains replicas that cannot be meant', () => {
+test('explains replicas that cannot be meant', () => {
   const primary = 'postgres://aangan@db:5432/aangan';
   const replica = 'postgres://aangan@replica:5432/aangan';
   expect(() => readSettings({ DATABASE_REPLICA_URL: replica })).toThrow(/^DATABASE_URL is missing: .*postgres:\/\//m);
@@ -41,7 +41,7 @@ it('explains replicas that cannot be meant', () => {
   ]);
 });
 
-it('explains Sentinels that cannot be meant', () => {
+test('explains Sentinels that cannot be meant', () => {
   const sentinels = { REDIS_SENTINELS: 'one,two:26380' };
   expect(() => readSettings(sentinels)).toThrow(/^REDIS_MASTER_NAME is missing: .*such as aangan/m);
   expect(() => readSettings({ REDIS_PASSWORD: 'secret' })).toThrow(/^REDIS_SENTINELS is missing: .*host-1:26379/m);

@@ -52,7 +52,7 @@ export async function openRedisRelay(needs: {
     ...common,
     onReady: (client) => client.subscribe(channel, read).then(() => void setImmediate(sayHello)),
   });
-  const sender = await openRedisLink({ ...common, onReady: () => void setImmediate(sayHello) });
+  const sender = await openRedisLink({ ...common, onReady: () => Promise.resolve(setImmediate(sayHello)) });
 
   function warn(
     error: unknown,

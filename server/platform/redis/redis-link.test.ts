@@ -19,7 +19,7 @@ let link: RedisLink;
 
 const portOf = ({ url }: Server): number => Number(new URL(url).port);
 const portInUse = async (): Promise<number> => {
-  const info = String(await link.client()?.sendCommand(['INFO', 'server']));
+  const info = (await link.client()?.info('server')) ?? '';
   return Number(/tcp_port:(\d+)/.exec(info)?.[1]);
 };
 
@@ -75,8 +75,8 @@ describe('a connection by Sentinels', () => {
     await soon(async () => expect(await portInUse()).toBe(portOf(first)));
     // The Sentinel finds replicas by asking the master, every ten seconds.
     await soon(async () => {
-      const asked = await link.client()?.sendCommand(['INFO', 'replication']);
-      expect(String(asked)).toContain('state=online');
+      const asked = await link.client()?.info('replication');
+      expect(asked).toContain('state=online');
     });
     await soonKnowsReplica();
     await first.stop();

@@ -38,7 +38,7 @@ export async function openRedisLink(needs: {
   place: RedisPlace;
   connectMs: number;
   commandsWaiting: number;
-  onReady?: (client: RedisClient) => Promise<unknown> | void;
+  onReady?: (client: RedisClient) => Promise<unknown>;
   onError?: (error: unknown) => void;
 }): Promise<RedisLink> {
   // Imported here, so that a single node doesn't load the client.
@@ -62,7 +62,7 @@ export async function openRedisLink(needs: {
         const answer = await sentinel.sendCommand(['SENTINEL', 'get-master-addr-by-name', from.masterName]);
         if (!Array.isArray(answer)) throw new Error(`The Sentinel at ${host}:${port} watches no ${from.masterName}.`);
         const [masterHost, masterPort] = answer as unknown as [string, string];
-        return { password: from.password, socket: { host: String(masterHost), port: Number(masterPort) } };
+        return { password: from.password, socket: { host: masterHost, port: Number(masterPort) } };
       } catch (error) {
         problems.push(error);
       } finally {
