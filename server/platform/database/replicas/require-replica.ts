@@ -1,9 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { explainDatabaseError } from '#server/platform/database/reach-database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
 const connectMs = 5_000;
+const retryMs = 500;
+const mostTries = 6;
 
 /**
  * Looks at a replica once, at the start. Throws a StartError when it can't be used: its address, password or database is
@@ -15,7 +18,13 @@ export async function requireReplica(needs: {
   log: Pick<Log, 'warn'>;
 }): Promise<void> {
   const { databaseUrl, replicaUrl, log } = needs;
-  const [here, there] = [await identify(databaseUrl), await identify(replicaUrl)];
+  const here = await identify(databaseUrl);
+  let there = await identify(replicaUrl);
+  // A database or a user that was just made may take a moment to get there.
+  for (let tries = 0; tries < mostTries && 'sentence' in there && !there.mayPass; tries += 1) {
+    await pause(retryMs);
+    there = await identify(replicaUrl);
+  }
   if ('sentence' in there) {
     if (!there.mayPass) throw new StartError(`DATABASE_REPLICA_URL cannot be used: ${there.sentence}`);
     log.warn({ replica: new URL(replicaUrl).host }, `a replica is left out: ${there.sentence}`);
