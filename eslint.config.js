@@ -84,7 +84,7 @@ export default tseslint.config(
   },
   {
     files: ['server/**/*.ts', 'demo/**/*.ts', 'contracts/**/*.ts'],
-    ignores: ['server/app/settings.ts'],
+    ignores: ['server/app/settings.ts', 'server/testing/global-setup.ts'],
     rules: {
       'no-restricted-properties': [
         'error',

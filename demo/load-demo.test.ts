@@ -16,7 +16,8 @@ import { loadDemo } from './load-demo.ts';
 
 const database = useTestDatabase();
 const passwords = makePasswords();
-const noMail = { enqueue: () => Promise.reject(new Error('The demo data sends no mail.')) };
+const refuse = () => Promise.reject(new Error('The demo data sends no mail.'));
+const noMail = { enqueue: refuse, enqueueAll: refuse };
 const noLog = { warn: () => undefined };
 const hashPassword = (password: string) => passwords.hash(password);
 let folder: string;

@@ -105,6 +105,21 @@ test('shows the focus at every stop of a list, a home and the leads', async ({ p
   }
 });
 
+test('keeps the card with the focus in view when the motion of the carousel comes later', async ({ page }) => {
+  await openPage(page, '/');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', (route) => released.then(() => route.continue()));
+  const cards = page.getByRole('group', { name: 'Latest Properties' });
+  const last = cards.getByRole('article').last().getByRole('link');
+  await last.focus();
+  release();
+  await expect(cards.getByRole('button', { name: 'Next' })).toBeVisible();
+  await expect(last).toBeInViewport();
+});
+
 test.describe('on a phone with a keyboard', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

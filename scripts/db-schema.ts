@@ -11,7 +11,7 @@ import { schemaFiles } from './schema/schema-files.ts';
  */
 const print = (line: string) => process.stdout.write(`  ${line}\n`);
 
-const { server, stop } = await startTestServer(print);
+const { server, stop } = await startTestServer({ report: print });
 try {
   const database = `${server.prefix}${randomBytes(6).toString('hex')}`;
   const connectionString = await cloneDatabase(server, database);

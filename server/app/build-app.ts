@@ -49,9 +49,11 @@ import { sharedShortlistsRoutes } from '#server/modules/shortlists/shared-shortl
 import { siteRoutes } from '#server/modules/site/site.routes.ts';
 import { streetsRoutes } from '#server/modules/site/streets.routes.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { withReadOrder } from '#server/platform/database/replicas/read-order.ts';
 import { refuseOddBody } from '#server/platform/http/body-guard.ts';
 import { makeDocumentBody, sendDocument, type DocumentBody } from '#server/platform/http/document-body.ts';
 import { acceptForms } from '#server/platform/http/forms.ts';
+import { useFreshReads } from '#server/platform/http/fresh-reads.ts';
 import { refuseNul } from '#server/platform/http/query-string.ts';
 import { useRateLimits } from '#server/platform/http/rate-limits.ts';
 import { coverRoutes, type RouteRule } from '#server/platform/http/route-rules.ts';
@@ -108,7 +110,18 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await app.register(cookie);
   await acceptForms(app, await openTemporaryFolder(options.temporaryFolder, () => modules.clock.now()));
-  useSignedIn(app, (token) => modules.sessions.find(token));
+  const { replicaWatch } = modules;
+  useSignedIn(app, (token) =>
+    replicaWatch
+      ? withReadOrder(replicaWatch.newOrder(), () => modules.sessions.find(token))
+      : modules.sessions.find(token),
+  );
+  useFreshReads(app, {
+    isShared: modules.sharesDatabase,
+    isSecure: modules.publicUrl.startsWith('https:'),
+    watch: replicaWatch,
+    markSession: (id) => modules.sessions.mark(id),
+  });
   useApiKeys(app, (key) => modules.apiKeys.find(key));
   await app.register(rateLimit, { global: false, store: modules.callCounts.Store });
   useRateLimits(app, modules.rateLimiter);

@@ -23,3 +23,39 @@ test.each([
 ])('refuses %s=%s by its name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} is set to something else: it should be`));
 });
+
+test('explains replicas that cannot be meant', () => {
+  const primary = 'postgres://aangan@db:5432/aangan';
+  const replica = 'postgres://aangan@replica:5432/aangan';
+  expect(() => readSettings({ DATABASE_REPLICA_URL: replica })).toThrow(/^DATABASE_URL is missing: .*postgres:\/\//m);
+  expect(() => readSettings({ DATABASE_URL: primary, DATABASE_REPLICA_URL: `${replica},x` })).toThrow(
+    /^DATABASE_REPLICA_URL is set to something else: .*postgres:\/\//m,
+  );
+  expect(() => readSettings({ DATABASE_URL: primary, DATABASE_REPLICA_URL: primary })).toThrow(/itself/);
+  expect(() => readSettings({ DATABASE_URL: primary, DATABASE_REPLICA_URL: `${replica},${replica}` })).toThrow(
+    /names replica:5432 twice/,
+  );
+  expect(readSettings({ DATABASE_URL: primary, DATABASE_REPLICA_URL: `${replica}, ${primary}` }).replicaUrls).toEqual([
+    replica,
+    primary,
+  ]);
+});
+
+test('explains Sentinels that cannot be meant', () => {
+  const sentinels = { REDIS_SENTINELS: 'one,two:26380' };
+  expect(() => readSettings(sentinels)).toThrow(/^REDIS_MASTER_NAME is missing: .*such as aangan/m);
+  expect(() => readSettings({ REDIS_PASSWORD: 'secret' })).toThrow(/^REDIS_SENTINELS is missing: .*host-1:26379/m);
+  expect(() => readSettings({ ...sentinels, REDIS_MASTER_NAME: 'aangan', REDIS_URL: 'redis://host' })).toThrow(
+    /^REDIS_URL and REDIS_SENTINELS are both set/m,
+  );
+  expect(() => readSettings({ REDIS_SENTINELS: 'redis://one', REDIS_MASTER_NAME: 'aangan' })).toThrow(
+    /^REDIS_SENTINELS is set to something else/m,
+  );
+  expect(readSettings({ ...sentinels, REDIS_MASTER_NAME: 'aangan', ROLES: 'web' }).redis).toMatchObject({
+    masterName: 'aangan',
+    sentinels: [
+      { host: 'one', port: 26_379 },
+      { host: 'two', port: 26_380 },
+    ],
+  });
+});

@@ -78,11 +78,17 @@ export function operationOf(values: Values, appMode: 'local' | 'production'): Op
 /** What is wrong with these settings together. */
 export function operationProblems(
   values: Values,
-  isSet: (name: 'METRICS_PORT' | 'METRICS_HOST' | 'REDIS_URL' | 'PUSHER_KEY') => boolean,
+  isSet: (name: 'METRICS_PORT' | 'METRICS_HOST' | 'REDIS_URL' | 'REDIS_SENTINELS' | 'PUSHER_KEY') => boolean,
 ): string[] {
   const problems: string[] = [];
   const named = values.ROLES;
-  if (named && !named.includes('realtime') && !isSet('REDIS_URL') && !isSet('PUSHER_KEY')) {
+  if (
+    named &&
+    !named.includes('realtime') &&
+    !isSet('REDIS_URL') &&
+    !isSet('REDIS_SENTINELS') &&
+    !isSet('PUSHER_KEY')
+  ) {
     problems.push(
       'ROLES leaves out realtime: live messages of this process reach the sockets of others over REDIS_URL, which should be the address of a Redis server, such as redis://host:6379.',
     );

@@ -4,6 +4,7 @@ import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { ReplicaWatch } from '#server/platform/database/replicas/replica-watch.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { CallCounts } from '#server/platform/http/call-counts.ts';
 import type { App } from '#server/platform/http/types.ts';
@@ -59,6 +60,10 @@ export interface Outside extends ProvidedStreets {
   seller: Seller;
   payment: PaymentSettings;
   metrics: Metrics;
+  /** Which replicas may be read from; null where there are none. */
+  replicaWatch: ReplicaWatch | null;
+  /** Whether other nodes may use the same database. */
+  sharesDatabase: boolean;
   /** How often each caller called lately. */
   callCounts: CallCounts;
   /** Whether this process wants visitors. */

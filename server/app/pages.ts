@@ -144,14 +144,16 @@ export function makePages(needs: {
     metrics.pages.inc({ outcome: 'asked' });
     try {
       if (!isCached && !development) await limitRendering(request);
-      const page = isCached ? await cache.get(url, () => limitRendering(request)) : await render(url);
+      const usesCache = isCached && !request.wroteLately;
+      if (isCached && !usesCache) await limitRendering(request);
+      const page = usesCache ? await cache.get(url, () => limitRendering(request)) : await render(url);
       if (page.redirect !== null) return await reply.code(page.status).redirect(page.redirect, page.status);
       void reply
         .code(page.status)
         .header('content-security-policy', page.policy)
         .header(
           'cache-control',
-          page.status === 200 && !page.isPrivate
+          page.status === 200 && !page.isPrivate && !request.wroteLately
             ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=15'
             : 'no-store',
         )

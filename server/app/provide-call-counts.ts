@@ -13,14 +13,14 @@ const exchangedMs = 1_000;
  * database there is one node alone. While the exchange is away each node counts by itself.
  */
 export async function provideCallCounts(needs: {
-  settings: Pick<Settings, 'redisUrl' | 'databaseUrl'>;
+  settings: Pick<Settings, 'redis' | 'databaseUrl'>;
   pool: Pool;
   failures: FailureLog;
   ticker?: Ticker;
 }): Promise<{ callCounts: CallCounts; close: () => Promise<void> }> {
   const { settings, pool, failures, ticker = systemTicker } = needs;
   const callCounts = makeCallCounts(ticker);
-  const redis = settings.redisUrl ? await openRedisCallExchange(settings.redisUrl, 'aangan') : null;
+  const redis = settings.redis ? await openRedisCallExchange(settings.redis, 'aangan') : null;
   const exchange = redis ?? (settings.databaseUrl ? makePostgresCallExchange(pool) : null);
   let sharing: Promise<void> | null = null;
   const stop = exchange

@@ -28,7 +28,7 @@ const defaultCluster = 'ap2';
  * @param needs `realtimeKey` is random and the same on all nodes of this installation
  */
 export async function provideRealtime(needs: {
-  settings: Pick<Settings, 'publicUrl' | 'pusher' | 'realtimeApp' | 'redisUrl'>;
+  settings: Pick<Settings, 'publicUrl' | 'pusher' | 'realtimeApp' | 'redis'>;
   realtimeKey: Buffer;
   clock: Clock;
   ticker?: Ticker;
@@ -46,8 +46,8 @@ export async function provideRealtime(needs: {
     };
   }
   const app = settings.realtimeApp ? { id: embeddedAppId, ...settings.realtimeApp } : embeddedApp(realtimeKey);
-  const relay = settings.redisUrl
-    ? await openRedisRelay({ url: settings.redisUrl, channel: `aangan:${app.key}`, log })
+  const relay = settings.redis
+    ? await openRedisRelay({ place: settings.redis, channel: `aangan:${app.key}`, log })
     : null;
   const realtime = makeEmbeddedRealtime({ sockets: makeSocketServer({ app, ticker }), relay, log });
   return {

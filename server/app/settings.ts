@@ -5,6 +5,7 @@ import { gstStateNames } from '#contracts/payment-texts.ts';
 import type { Seller } from '#server/modules/invoices/invoices.service.ts';
 import type { RazorpaySettings } from '#server/modules/payments/gateways/razorpay/razorpay.gateway.ts';
 import type { S3Settings } from '#server/platform/files/s3-file-store.ts';
+import type { RedisPlace } from '#server/platform/redis/redis-link.ts';
 import type { LogLevel } from '#server/platform/log.ts';
 import type { RealtimeApp } from '#server/platform/realtime/realtime.ts';
 import { parseSender, type Sender } from '#server/platform/mail/mail-address.ts';
@@ -14,7 +15,9 @@ import { StartError } from '#server/platform/start-error.ts';
 import { backupDefinitions, backupPlaceOf, backupProblems, type BackupPlace } from './backup-settings.ts';
 import { mapDefinitions, mapProblems, streetSourceOf, type StreetSource } from './map-settings.ts';
 import { operationDefinitions, operationOf, operationProblems, type OperationSettings } from './operation-settings.ts';
-import { apiUrlOf, isApiUrl, isOrigin, isPostgresUrl, isRedisUrl, originOf, proxiesOf } from './setting-values.ts';
+import { redisDefinitions, redisPlaceOf, redisProblems } from './redis-settings.ts';
+import { replicaDefinitions, replicaProblems } from './replica-settings.ts';
+import { apiUrlOf, isApiUrl, isOrigin, isPostgresUrl, originOf, proxiesOf } from './setting-values.ts';
 
 export type AppMode = 'local' | 'production';
 
@@ -29,6 +32,8 @@ export interface Settings extends OperationSettings {
   dataDir: string;
   /** In local mode by default the PostgreSQL that comes with the product. */
   databaseUrl: string | undefined;
+  /** Servers that only read, which follow the one of `databaseUrl`. */
+  replicaUrls: readonly string[];
   /** In local mode by default none: mails are stored and shown at /dev/mail. */
   smtp: SmtpServer | undefined;
   mailFrom: Sender;
@@ -48,7 +53,7 @@ export interface Settings extends OperationSettings {
   /** Where backups are kept; without it none are made. */
   backup: BackupPlace | undefined;
   /** Without it, this node's sockets receive only the events of this node. */
-  redisUrl: string | undefined;
+  redis: RedisPlace | undefined;
   /** Without it, the realtime server runs inside this process. */
   pusher: (RealtimeApp & { cluster: string }) | undefined;
   /** Key and secret of the embedded realtime server; by default derived from the installation's random key. */
@@ -81,6 +86,7 @@ const definitions = {
     schema: z.string().check(z.refine(isPostgresUrl)),
     should: 'the address of a PostgreSQL database, such as postgres://user:password@host:5432/aangan',
   },
+  ...replicaDefinitions,
   SMTP_URL: {
     schema: z.pipe(z.string().check(z.refine((text) => parseSmtpUrl(text) !== null)), z.transform(parseSmtpUrl)),
     should: 'the address of a mail server, such as smtp://user:password@mail.example:587 or smtps://mail.example',
@@ -135,10 +141,7 @@ const definitions = {
   GOOGLE_MAPS_API_KEY: { schema: z.string().check(z.regex(/^[A-Za-z0-9_-]{10,200}$/)), should: 'a Google Maps key' },
   ...mapDefinitions,
   ...backupDefinitions,
-  REDIS_URL: {
-    schema: z.string().check(z.refine(isRedisUrl)),
-    should: 'the address of a Redis server, such as redis://:password@host:6379 or rediss://host:6380',
-  },
+  ...redisDefinitions,
   PUSHER_APP_ID: { schema: z.string().check(z.regex(/^\d{1,20}$/)), should: 'the id of an application at Pusher' },
   PUSHER_KEY: { schema: z.string().check(z.regex(/^\w{1,100}$/)), should: 'the key of that application' },
   PUSHER_SECRET: { schema: z.string().check(z.regex(/^\w{1,100}$/)), should: 'the secret of that application' },
@@ -212,7 +215,13 @@ export function readSettings(env: Record<string, string | undefined> = process.e
         wrong.push(`${name} is missing: with another ${subject} setting it should be ${definitions[name].should}.`);
     }
   }
-  wrong.push(...mapProblems(isSet), ...operationProblems(values, isSet), ...backupProblems(values, isSet));
+  wrong.push(
+    ...mapProblems(isSet),
+    ...operationProblems(values, isSet),
+    ...backupProblems(values, isSet),
+    ...replicaProblems(values),
+    ...redisProblems(isSet),
+  );
   const { Razorpay } = companions;
   if (appMode === 'production' && !Razorpay.some(isSet) && values.ALLOW_PAYMENT_SANDBOX !== true) {
     wrong.push(
@@ -229,6 +238,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     publicUrl: values.PUBLIC_URL,
     dataDir: path.resolve(values.DATA_DIR ?? '.data'),
     databaseUrl: values.DATABASE_URL,
+    replicaUrls: values.DATABASE_REPLICA_URL ?? [],
     smtp: values.SMTP_URL ?? undefined,
     mailFrom: values.MAIL_FROM ?? { name: brand.name, address: 'no-reply@aangan.example' },
     mailEventsSecret: values.MAIL_EVENTS_SECRET,
@@ -244,7 +254,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     googleMapsApiKey: values.GOOGLE_MAPS_API_KEY,
     streets: streetSourceOf(values),
     backup: backupPlaceOf(values),
-    redisUrl: values.REDIS_URL,
+    redis: redisPlaceOf(values),
     pusher: pusherOf(values),
     realtimeApp: realtimeAppOf(values),
     trustProxy: values.TRUST_PROXY ?? false,

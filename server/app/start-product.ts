@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { backupJobs } from '#server/platform/backup/backup.jobs.ts';
 import { openDatabase, openPool } from '#server/platform/database/database.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
+import { databaseOn } from '#server/platform/database/replicas/open-replicas.ts';
+import { mostAgeMs } from '#server/platform/database/replicas/replica-watch.ts';
 import { provideDatabase } from '#server/platform/database/provide-database.ts';
 import { tellStatements } from '#server/platform/database/slow-statements.ts';
 import { ensureServerKey } from '#server/platform/database/server-keys.ts';
@@ -11,7 +13,7 @@ import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { makeFailureLog } from '#server/platform/failure-log.ts';
 import { makeJobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
-import { addBacklogGauges, addPoolGauges } from '#server/platform/metrics/backlog-gauges.ts';
+import { addBacklogGauges, addPoolGauges, addReplicaGauges } from '#server/platform/metrics/backlog-gauges.ts';
 import { makeMetrics } from '#server/platform/metrics/metrics.ts';
 import { serveMetrics } from '#server/platform/metrics/metrics-server.ts';
 import { makeReadiness } from '#server/platform/readiness.ts';
@@ -34,12 +36,15 @@ import { provideCallCounts } from './provide-call-counts.ts';
 import { provideFiles } from './provide-files.ts';
 import { providePayment } from './provide-payment.ts';
 import { provideMail } from './provide-mail.ts';
+import { provideReplicas } from './provide-replicas.ts';
 import { provideRealtime } from './provide-realtime.ts';
 import { provideStreets } from './provide-streets.ts';
 import type { Settings } from './settings.ts';
 
 /** This repository's folder, which contains the built pages. */
 export const root = path.resolve(import.meta.dirname, '../..');
+
+const searchOptions = { applicationName: 'aangan search', planCacheMode: 'force_generic_plan' } as const;
 
 export interface RunningProduct {
   /** The address it listens on, for example http://localhost:3000. */
@@ -98,17 +103,27 @@ export async function startProduct(needs: {
     const failures = makeFailureLog(log);
     const { databaseConnections: max, slowStatementMs } = settings;
     const timedIn = (pool: string) => tellStatements(pool, { metrics, log, slowStatementMs });
-    const { db, pool, close } = openDatabase({ connectionString, log, max, onStatementEnd: timedIn('main') });
-    cleanup.add(close);
-    const searchPool = openPool({
+    const main = openDatabase({ connectionString, log, max, onStatementEnd: timedIn('main') });
+    const { pool } = main;
+    cleanup.add(main.close);
+    const primarySearchPool = openPool({
       connectionString,
       log,
       max,
-      applicationName: 'aangan search',
-      planCacheMode: 'force_generic_plan',
+      ...searchOptions,
       onStatementEnd: timedIn('search'),
     });
-    cleanup.add(() => searchPool.end());
+    cleanup.add(() => primarySearchPool.end());
+    const replicas = await provideReplicas({ settings, log });
+    if (replicas) cleanup.add(() => replicas.close());
+    const replicaOptions = { log, max, onStatementEnd: timedIn('main replica'), applicationName: 'aangan' };
+    const db = replicas ? databaseOn(replicas.route(pool, replicaOptions)) : main.db;
+    const searchPool =
+      replicas?.route(primarySearchPool, {
+        ...replicaOptions,
+        ...searchOptions,
+        onStatementEnd: timedIn('search replica'),
+      }) ?? primarySearchPool;
 
     const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
     const jobs = makeJobs({ connectionString, log, metrics });
@@ -151,6 +166,8 @@ export async function startProduct(needs: {
       metrics,
       readiness,
       callCounts,
+      replicaWatch: replicas?.watch ?? null,
+      sharesDatabase: settings.databaseUrl !== undefined,
     });
     const accountLines = settings.demoData ? await provideDemoData({ modules, settings, report }) : [];
     await modules.search.reload();
@@ -170,7 +187,8 @@ export async function startProduct(needs: {
     cleanup.add(jobs.stop);
     if (settings.metrics) {
       addBacklogGauges(metrics, db);
-      addPoolGauges(metrics, { main: pool, search: searchPool });
+      addPoolGauges(metrics, { main: pool, search: primarySearchPool });
+      if (replicas) addReplicaGauges(metrics, replicas.watch);
       const sockets = modules.embeddedRealtime?.sockets;
       if (sockets) metrics.gauge('aangan_sockets', 'Open sockets.', [], () => [{ value: sockets.count() }]);
       const served = await serveMetrics(metrics, settings.metrics);
@@ -200,7 +218,11 @@ export async function startProduct(needs: {
     const withSockets = settings.roles.includes('realtime');
     if (!settings.roles.includes('web')) return (await buildProbesApp({ ...common, withSockets })).app;
     const { pages, attach } = await openPages(modules);
-    modules.recordsChanged.listen(() => pages.forget());
+    modules.recordsChanged.listen(() => {
+      pages.forget();
+      // A replica may have shown the former state to a page that was rendered meanwhile.
+      if (modules.replicaWatch) setTimeout(() => pages.forget(), mostAgeMs).unref();
+    });
     return (await buildApp({ ...common, pages, attach, withSockets })).app;
   }
 

@@ -35,6 +35,8 @@ export interface Jobs {
    * with the same `singletonKey` waits already.
    */
   enqueue: (db: Db, name: string, data: object, options?: EnqueueOptions) => Promise<string | null>;
+  /** {@link enqueue} of many jobs of one name, in one statement. */
+  enqueueAll: (db: Db, name: string, added: readonly { data: object; singletonKey: string }[]) => Promise<void>;
   /** Takes no new jobs and waits for running ones, 20 s at most; jobs cut off are run again later. */
   stop: () => Promise<void>;
 }
@@ -101,6 +103,11 @@ export function makeJobs(needs: {
       // so that they don't pile up while no worker runs.
       const { singletonKey = randomUUID(), startAfter } = options;
       return started().send(name, data, { singletonKey, startAfter, db: fromKysely(db) });
+    },
+
+    async enqueueAll(db, name, added) {
+      if (!definitions.has(name)) throw new Error(`There is no job ${name}.`);
+      if (added.length > 0) await started().insert(name, [...added], { db: fromKysely(db) });
     },
 
     async stop() {

@@ -9,7 +9,7 @@ declare module 'vitest' {
 
 /** Once a test run: the PostgreSQL that all workers share, and the template their databases are copied from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { server, stop } = await startTestServer();
+  const { server, stop } = await startTestServer({ url: process.env.TEST_DATABASE_URL });
   project.provide('testServer', server);
   return stop;
 }

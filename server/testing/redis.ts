@@ -16,10 +16,11 @@ export async function makeRedis(program: string) {
     await ended;
   }
 
-  async function start(): Promise<void> {
+  /** `more` are further options of its command line. */
+  async function start(more: readonly string[] = []): Promise<void> {
     const started = spawn(
       program,
-      ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--daemonize', 'no'],
+      ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--daemonize', 'no', ...more],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     child = started;

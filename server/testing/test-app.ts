@@ -22,6 +22,7 @@ import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
 import type { Log } from '#server/platform/log.ts';
 import { makeMetrics } from '#server/platform/metrics/metrics.ts';
 import { makeCallCounts } from '#server/platform/http/call-counts.ts';
+import type { RedisPlace } from '#server/platform/redis/redis-link.ts';
 import { makeReadiness } from '#server/platform/readiness.ts';
 import type { Ticker } from '#server/platform/realtime/ticker.ts';
 import { given, testPlaceKey } from './builders.ts';
@@ -38,10 +39,10 @@ export const temporaryFolderOfTests = path.join(tmpdir(), 'aangan-test-uploads')
 
 /** The embedded realtime server, of one node by default. */
 export function testRealtime(
-  options: { redisUrl?: string; ticker?: Ticker; log?: Log } = {},
+  options: { redis?: RedisPlace; ticker?: Ticker; log?: Log } = {},
 ): Promise<ProvidedRealtime> {
   return provideRealtime({
-    settings: { publicUrl: undefined, pusher: undefined, realtimeApp: undefined, redisUrl: options.redisUrl },
+    settings: { publicUrl: undefined, pusher: undefined, realtimeApp: undefined, redis: options.redis },
     realtimeKey: Buffer.alloc(32, 9),
     clock: systemClock,
     log: options.log ?? pino({ level: 'silent' }),
@@ -158,6 +159,8 @@ export function useTestApp({
       streetsFile,
       metrics: makeMetrics({ withProcess: false }),
       readiness: makeReadiness(),
+      replicaWatch: null,
+      sharesDatabase: false,
       callCounts: makeCallCounts(),
       log,
       seller,

@@ -20,16 +20,26 @@ export interface TestServer {
 const repository = path.resolve(import.meta.dirname, '../..');
 const quiet = { warn: () => undefined, error: () => undefined };
 
-/** Starts (or joins) the PostgreSQL of this working copy's tests and makes the template if the migrations changed. */
-export async function startTestServer(report?: Report): Promise<{ server: TestServer; stop: () => Promise<void> }> {
-  const postgres = await startEmbeddedPostgres({
-    dataDir: path.join(repository, '.data/test'),
-    log: quiet,
-    report,
-    database: 'postgres',
-    // Test data may be lost, and the disk is the slowest part of a test.
-    durable: false,
-  });
+/**
+ * Starts (or joins) the PostgreSQL of this working copy's tests and makes the template if the migrations changed.
+ *
+ * @param options `url` is the database `postgres` of another server, of a user who may make databases and is superuser:
+ *   the tests then run there
+ */
+export async function startTestServer({ url, report }: { url?: string | undefined; report?: Report } = {}): Promise<{
+  server: TestServer;
+  stop: () => Promise<void>;
+}> {
+  const postgres = url
+    ? { connectionString: url, stop: () => Promise.resolve() }
+    : await startEmbeddedPostgres({
+        dataDir: path.join(repository, '.data/test'),
+        log: quiet,
+        report,
+        database: 'postgres',
+        // Test data may be lost, and the disk is the slowest part of a test.
+        durable: false,
+      });
   try {
     const adminConnectionString = postgres.connectionString;
     const template = `template_${await hashOfMigrations()}`;

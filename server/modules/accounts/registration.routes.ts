@@ -81,7 +81,7 @@ export function registrationRoutes(
   app.get(
     '/api/auth/verify-email/:token',
     {
-      config: open,
+      config: { ...open, changes: 'something' },
       schema: {
         summary: 'Verify an address by the link of the mail',
         tags,

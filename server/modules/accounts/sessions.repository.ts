@@ -30,16 +30,17 @@ export async function insertSession(
     .execute();
 }
 
-/** The live session with this token, and whether it was used lately. */
+/** The live session with this token, whether it was used lately, and whether it was within `markSeconds`. */
 export function findSession(
   db: Db,
   tokenHash: Buffer,
-  freshMinutes: number,
-): Promise<{ id: number; user_id: number; remember: boolean; is_fresh: boolean } | undefined> {
+  { freshMinutes, markSeconds }: { freshMinutes: number; markSeconds: number },
+): Promise<{ id: number; user_id: number; remember: boolean; is_fresh: boolean; is_marked: boolean } | undefined> {
   return db
     .selectFrom('sessions')
     .select(['id', 'user_id', 'remember'])
     .select(sql<boolean>`last_used_at > now() - make_interval(mins => ${freshMinutes})`.as('is_fresh'))
+    .select(sql<boolean>`last_used_at > now() - make_interval(secs => ${markSeconds})`.as('is_marked'))
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
@@ -50,6 +51,15 @@ export async function updateUsed(db: Db, id: number, remember: boolean, life: Li
   await db
     .updateTable('sessions')
     .set({ last_used_at: sql<Date>`now()`, expires_at: lifeOf(remember, life.hours, life.rememberedDays) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes the use of a session alone. */
+export async function updateLastUse(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
 }

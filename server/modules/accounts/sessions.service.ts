@@ -1,6 +1,8 @@
 import type { AccountSession } from '#contracts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
+import { isOutage } from '#server/platform/database/error-codes.ts';
+import { mostAgeMs } from '#server/platform/database/replicas/replica-watch.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Realtime } from '#server/platform/realtime/realtime.ts';
@@ -19,6 +21,8 @@ export interface Origin {
 const life = { hours: limits.sessionHours, rememberedDays: limits.rememberedSessionDays };
 /** The last use of a session is stored at most this often, and not at each call. */
 const freshMinutes = 5;
+/** A change is younger than this until all replicas that are read from show it. */
+const markSeconds = mostAgeMs / 1000 + 1;
 
 export type SessionsService = ReturnType<typeof makeSessionsService>;
 
@@ -40,12 +44,25 @@ export function makeSessionsService({ db, realtime }: { db: Database; realtime: 
       return token;
     },
 
-    /** The user and the session of a token; null when there is no such session or it has ended. */
-    async find(token: string): Promise<{ userId: number; sessionId: number } | null> {
-      const session = await repository.findSession(db, hashToken(token), freshMinutes);
+    /**
+     * The user and the session of a token, and whether it changed something, or began, a moment ago ({@link mark}); null
+     * when there is no such session or it has ended.
+     */
+    async find(token: string): Promise<{ userId: number; sessionId: number; isMarked: boolean } | null> {
+      const session = await repository.findSession(db, hashToken(token), { freshMinutes, markSeconds });
       if (!session) return null;
-      if (!session.is_fresh) await repository.updateUsed(db, session.id, session.remember, life);
-      return { userId: session.user_id, sessionId: session.id };
+      if (!session.is_fresh) {
+        await repository.updateUsed(db, session.id, session.remember, life).catch((error: unknown) => {
+          // While the primary is away sessions are found on replicas. The next call notes the use.
+          if (!isOutage(error)) throw error;
+        });
+      }
+      return { userId: session.user_id, sessionId: session.id, isMarked: session.is_marked };
+    },
+
+    /** Notes that the session has just changed something, so that all nodes let it read from the primary. */
+    async mark(id: number): Promise<void> {
+      await repository.updateLastUse(db, id);
     },
 
     async list(userId: number, currentId: number): Promise<AccountSession[]> {

@@ -8,7 +8,7 @@ export function agentsRoutes(app: App, { agents }: { agents: AgentsService }): v
   app.get(
     '/api/agents/:id',
     {
-      config: { access: 'anonymous', limit: 'api' },
+      config: { access: 'anonymous', limit: 'api', reads: 'replica' },
       schema: {
         summary: 'An agent or a developer with homes on offer, without contact details',
         tags: ['agents'],

@@ -103,7 +103,7 @@ export function chatRoutes(app: App, needs: { chat: ChatService; sending: Sendin
   app.post(
     '/api/conversations/:id/typing',
     {
-      config: signedIn,
+      config: { ...signedIn, changes: 'nothing' },
       schema: {
         summary: 'Announce to the other person that the caller is typing',
         tags,
@@ -150,7 +150,7 @@ export function chatRoutes(app: App, needs: { chat: ChatService; sending: Sendin
   app.post(
     '/api/conversations/:id/read',
     {
-      config: signedIn,
+      config: { ...signedIn, changes: 'nothing' },
       schema: {
         summary: 'Mark as read: up to a message, or all of it',
         tags,
@@ -219,7 +219,7 @@ export function chatRoutes(app: App, needs: { chat: ChatService; sending: Sendin
   app.post(
     '/api/messages/:id/mark-read',
     {
-      config: signedIn,
+      config: { ...signedIn, changes: 'nothing' },
       schema: {
         summary: 'Mark a conversation as read up to this message',
         tags,

@@ -9,7 +9,7 @@ import type { App } from '#server/platform/http/types.ts';
 import { viewerOf, visitorOf } from '#server/platform/http/visitor.ts';
 import type { LeadsService } from './leads.service.ts';
 
-const open = { access: 'anonymous', limit: 'api' } as const;
+const open = { access: 'anonymous', limit: 'api', reads: 'replica' } as const;
 
 export function leadsRoutes(
   app: App,

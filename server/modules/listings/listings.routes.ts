@@ -9,7 +9,7 @@ import type { App } from '#server/platform/http/types.ts';
 import type { ListingsService } from './listings.service.ts';
 import type { ViewsService } from './views.service.ts';
 
-const open = { access: 'anonymous', limit: 'api' } as const;
+const open = { access: 'anonymous', limit: 'api', reads: 'replica' } as const;
 
 export function listingsRoutes(
   app: App,
@@ -76,7 +76,7 @@ export function listingsRoutes(
   app.post(
     '/api/properties/:id/views',
     {
-      config: open,
+      config: { access: 'anonymous', limit: 'api', changes: 'nothing' },
       schema: {
         summary: 'Count a view of a page that was rendered on the server',
         tags: ['listings'],

@@ -11,7 +11,7 @@ export function sharePictureRoutes(app: App, needs: Parameters<typeof makeShareP
 
   app.get<{ Params: { file: string } }>(
     '/share/:file',
-    { config: { access: 'anonymous', limit: 'api' }, schema: { hide: true } },
+    { config: { access: 'anonymous', limit: 'api', reads: 'replica' }, schema: { hide: true } },
     async (request, reply) => {
       const [, id, kind] = /^([1-9]\d{0,9})\.(jpg|svg)$/.exec(request.params.file) ?? [];
       const home = Number(id) < 2 ** 31 ? Number(id) : null;

@@ -26,8 +26,9 @@ it('loses and repeats no home when the writing of a mail dies, in thirty rounds'
     ...modules,
     mailKey: Buffer.alloc(32, 10),
     mailer: {
-      enqueue: async (db, mail) => {
-        await outbox.enqueue(db, mail);
+      ...outbox,
+      enqueueAll: async (db, mails) => {
+        await outbox.enqueueAll(db, mails);
         killed();
       },
     },

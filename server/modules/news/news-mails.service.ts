@@ -5,23 +5,33 @@ import type { ListingsService } from '#server/modules/listings/listings.service.
 import type { SearchService } from '#server/modules/search/search.service.ts';
 import { readSavedQuery } from '#server/modules/saved-searches/saved-searches.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { lockUser } from '#server/platform/database/lock-user.ts';
+import { lockFreeUsers } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
-import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { Mail, Mailer } from '#server/platform/mail/mailer.ts';
 import type { MailLinks } from './mail-links.ts';
 import { homesMail, savedSearchWhy, type MailedHome } from './news.emails.ts';
 import { changeText, listPath } from './news.presenter.ts';
 import * as repository from './news-mails.repository.ts';
 
-/** People of one run; the next one goes on. */
-const peopleAtOnce = 200;
+/** People whose mails are written in one transaction: the homes of all of them are read at once. */
+const peopleAtOnce = 100;
+/** People who are looked up at once. */
+const peopleListed = 20 * peopleAtOnce;
 /** Homes of a search without filters that are looked at for a digest. */
 const looked = limits.maxPageSize;
 const dayMs = 24 * 60 * 60 * 1000;
 
 export type NewsMailsService = ReturnType<typeof makeNewsMailsService>;
 
+/** The newest homes of a search, complete until a moment. */
+interface Newest {
+  homes: PropertyRecord[];
+  until: Date;
+}
+type NewestOf = (queries: readonly SearchParams[]) => Promise<Newest>;
+
 interface DueHome {
+  userId: number;
   home: number;
   change: string;
   search: { id: number; name: string; queries: SearchParams[] } | null;
@@ -29,7 +39,7 @@ interface DueHome {
 
 /**
  * Mails of news: at once, at most three a day, and what comes after goes with the daily one; daily and weekly. News is taken
- * and the mail written in one transaction of the person, so that nothing is lost or mailed twice.
+ * and its mails written in one transaction of some people, so that nothing is lost or mailed twice.
  */
 export function makeNewsMailsService(needs: {
   db: Database;
@@ -42,21 +52,45 @@ export function makeNewsMailsService(needs: {
 }) {
   const { db, clock, mailer, mailLinks, listings, search, publicUrl } = needs;
 
-  async function mail(transaction: Db, userId: number, due: readonly DueHome[]): Promise<boolean> {
-    const reader = await repository.findReader(transaction, userId);
+  /** Writes a mail to each person of whose homes one is still shown; returns these people. */
+  async function mail(transaction: Db, due: readonly DueHome[]): Promise<number[]> {
+    const dueOf = new Map<number, DueHome[]>();
+    for (const one of due) {
+      const before = dueOf.get(one.userId);
+      if (before) before.push(one);
+      else dueOf.set(one.userId, [one]);
+    }
+    if (dueOf.size === 0) return [];
+    const looked = [...dueOf.values()].flatMap((of) => of.slice(0, limits.homesPerMail * 2).map(({ home }) => home));
+    const records = new Map((await listings.listHomes(looked)).map((record) => [record.id, record]));
+    const mails = (await repository.listReaders(transaction, [...dueOf.keys()])).flatMap((reader) => {
+      const written = mailTo(reader, dueOf.get(reader.id) ?? [], records);
+      return written ? [{ userId: reader.id, written }] : [];
+    });
+    await mailer.enqueueAll(
+      transaction,
+      mails.map(({ written }) => written),
+    );
+    return mails.map(({ userId }) => userId);
+  }
+
+  function mailTo(
+    reader: repository.MailReader,
+    due: readonly DueHome[],
+    records: ReadonlyMap<number, PropertyRecord>,
+  ): Mail | null {
     const ids = due.slice(0, limits.homesPerMail * 2).map(({ home }) => home);
-    const records = new Map((await listings.listHomes(ids)).map((record) => [record.id, record]));
-    const homes = due.flatMap(({ home, change }): MailedHome[] => {
+    const homes = due.slice(0, ids.length).flatMap(({ home, change }): MailedHome[] => {
       const record = records.get(home);
       return record ? [{ record, change }] : [];
     });
-    if (!reader || homes.length === 0) return false;
+    if (homes.length === 0) return null;
     const searches = [...new Map(due.map(({ search: of }) => [of?.id ?? 0, of])).values()];
     const [only] = searches;
     const isOne = searches.length === 1 && only != null;
     const subject = isOne
-      ? ({ kind: 'search', userId, searchId: only.id } as const)
-      : ({ kind: 'account', userId } as const);
+      ? ({ kind: 'search', userId: reader.id, searchId: only.id } as const)
+      : ({ kind: 'account', userId: reader.id } as const);
     const written = homesMail({
       firstName: reader.first_name,
       name: isOne ? only.name : null,
@@ -67,12 +101,12 @@ export function makeNewsMailsService(needs: {
       ...mailLinks.addresses(subject),
       publicUrl,
     });
-    await mailer.enqueue(transaction, { ...written, to: reader.email, expiresAt: new Date(Date.now() + 2 * dayMs) });
-    return true;
+    return { ...written, to: reader.email, expiresAt: new Date(Date.now() + 2 * dayMs) };
   }
 
   const dueOf = (rows: readonly repository.MailedNews[]): DueHome[] =>
     rows.map((row) => ({
+      userId: row.user_id,
       home: row.property_id,
       change: row.kind === 'match' ? changeText(row.facts) : `A home that you saved. ${changeText(row.facts)}`,
       search:
@@ -84,80 +118,128 @@ export function makeNewsMailsService(needs: {
   /** The day in India. */
   const today = () => new Date(clock.now().getTime() + 330 * 60_000).toISOString().slice(0, 10);
 
-  async function mailInstantTo(userId: number): Promise<void> {
+  async function mailInstantTo(people: readonly number[]): Promise<void> {
     await db.transaction().execute(async (transaction) => {
-      await lockUser(transaction, userId);
-      const before = await repository.countMails(transaction, userId, 'instant', today());
-      if (before >= limits.instantMailsPerDay) {
-        await repository.updateToDaily(transaction, userId);
-        return;
-      }
-      const rows = await repository.claimNews(transaction, userId, 'instant');
-      if (rows.length === 0 || !(await mail(transaction, userId, dueOf(rows)))) return;
-      await repository.insertMailed(transaction, userId, 'instant', today(), before + 1);
+      const locked = await lockFreeUsers(transaction, people);
+      const sent = await repository.countMails(transaction, locked, 'instant', today());
+      const isFull = (userId: number) => (sent.get(userId) ?? 0) >= limits.instantMailsPerDay;
+      await repository.updateToDaily(transaction, locked.filter(isFull));
+      const open = locked.filter((userId) => !isFull(userId));
+      const mailed = await mail(transaction, dueOf(await repository.claimNews(transaction, open, 'instant')));
+      const numbered = mailed.map((userId) => ({ userId, number: (sent.get(userId) ?? 0) + 1 }));
+      await repository.insertMailed(transaction, numbered, 'instant', today());
     });
   }
 
-  async function mailDigestTo(userId: number, plan: 'daily' | 'weekly'): Promise<void> {
+  async function mailDigestTo(
+    people: readonly number[],
+    plan: repository.DigestPlan,
+    newestOf: NewestOf,
+  ): Promise<void> {
     await db.transaction().execute(async (transaction) => {
-      await lockUser(transaction, userId);
-      if (!(await repository.insertMailed(transaction, userId, plan, today(), 1))) return;
-      const due = dueOf(await repository.claimNews(transaction, userId, plan));
-      for (const one of await repository.claimUnfiltered(transaction, userId, plan)) {
-        const fresh = (await newestOf(one.queries)).filter(({ created_at: at }) => new Date(at) > one.since);
-        const ids = await repository.listTellable(
-          transaction,
-          userId,
-          fresh.map(({ id }) => id),
-        );
-        const isDue = new Set(due.map(({ home }) => home));
-        due.push(...ids.filter((id) => !isDue.has(id)).map((home) => ({ home, change: 'New', search: one })));
+      const locked = (await lockFreeUsers(transaction, people)).map((userId) => ({ userId, number: 1 }));
+      const open = await repository.insertMailed(transaction, locked, plan, today());
+      const due = dueOf(await repository.claimNews(transaction, open, plan));
+      const isDue = new Set(due.map(({ userId, home }) => `${userId} ${home}`));
+      for (const unfiltered of await unfilteredOf(transaction, open, plan, newestOf)) {
+        const key = `${unfiltered.userId} ${unfiltered.home}`;
+        if (isDue.has(key)) continue;
+        isDue.add(key);
+        due.push(unfiltered);
       }
-      if (due.length > 0) await mail(transaction, userId, due);
+      await mail(transaction, due);
     });
   }
 
-  /** The newest homes of a search. All readers of a run ask the same few: they are asked once. */
-  let asked = new Map<string, Promise<PropertyRecord[]>>();
-  function newestOf(queries: readonly SearchParams[]): Promise<PropertyRecord[]> {
-    const key = JSON.stringify(queries);
-    const found = asked.get(key) ?? askNewest(queries);
-    asked.set(key, found);
-    return found;
+  /** Homes for the searches without filters of some people. */
+  async function unfilteredOf(
+    transaction: Db,
+    people: readonly number[],
+    plan: repository.DigestPlan,
+    newestOf: NewestOf,
+  ): Promise<DueHome[]> {
+    const homes: DueHome[] = [];
+    const told: { id: number; until: Date }[] = [];
+    for (const one of await repository.lockUnfiltered(transaction, people, plan)) {
+      const { homes: newest, until } = await newestOf(one.queries);
+      told.push({ id: one.id, until });
+      const fresh = newest.filter(({ created_at: at }) => new Date(at) > one.digested_at && new Date(at) <= until);
+      homes.push(...fresh.map(({ id }) => ({ userId: one.user_id, home: id, change: 'New', search: one })));
+    }
+    if (told.length > 0) await repository.updateDigested(transaction, told);
+    if (homes.length === 0) return [];
+    const tellable = new Set(
+      (await repository.listTellable(transaction, homes)).map(({ userId, home }) => `${userId} ${home}`),
+    );
+    return homes.filter(({ userId, home }) => tellable.has(`${userId} ${home}`));
   }
-  async function askNewest([params]: readonly SearchParams[]): Promise<PropertyRecord[]> {
+
+  /**
+   * All readers of a run ask the same few searches: each is asked once. A long run tells every reader the homes until the
+   * moment of that question; later ones are left for the next digest.
+   */
+  function newestOnce(): NewestOf {
+    const asked = new Map<string, Promise<Newest>>();
+    return (queries) => {
+      const key = JSON.stringify(queries);
+      const found = asked.get(key) ?? askNewest(queries);
+      asked.set(key, found);
+      return found;
+    };
+  }
+  async function askNewest([params]: readonly SearchParams[]): Promise<Newest> {
     const { query } = readSavedQuery(params ?? {});
+    const until = await repository.databaseNow(db);
     const { rows } = await search.findProperties({
       ...query,
       per_page: looked,
       sort_by: 'created_at',
       featured_on_top: 1,
     });
-    return listings.listHomes(rows.map(({ id }) => id));
+    return { homes: await listings.listHomes(rows.map(({ id }) => id)), until };
   }
 
-  /** All people are tried before it throws for those whose mail could not be written. */
-  async function each(people: readonly number[], work: (userId: number) => Promise<void>): Promise<void> {
+  /**
+   * Works for all whom `list` names, some at a time. Where that fails, each of them is tried alone, so that one bad address
+   * holds up nobody; throws at the end for those whose mail could not be written.
+   */
+  async function each(
+    list: (after: number) => Promise<number[]>,
+    work: (people: readonly number[]) => Promise<void>,
+  ): Promise<void> {
     const failures: unknown[] = [];
-    for (const userId of people) await work(userId).catch((error: unknown) => failures.push(error));
+    const tried = async (people: readonly number[]): Promise<void> => {
+      try {
+        await work(people);
+      } catch (error) {
+        if (people.length === 1) failures.push(error);
+        else for (const userId of people) await tried([userId]);
+      }
+    };
+    for (let after = 0; ;) {
+      const people = await list(after);
+      for (let from = 0; from < people.length; from += peopleAtOnce)
+        await tried(people.slice(from, from + peopleAtOnce));
+      if (people.length < peopleListed) break;
+      after = people.at(-1) ?? after;
+    }
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} mails could not be written.`);
   }
 
   return {
     /** Writes the mails that go out at once. Runs every few seconds on each node. */
     async mailInstant(): Promise<void> {
-      await each(await repository.listInstant(db, peopleAtOnce), mailInstantTo);
+      await each((after) => repository.listInstant(db, after, peopleListed), mailInstantTo);
     },
 
     /** Writes the digests that are due. Runs every minute; a run that was cut off is taken up by the next. */
     async mailDigests(): Promise<void> {
-      asked = new Map();
+      const newestOf = newestOnce();
       for (const plan of ['daily', 'weekly'] as const) {
-        for (;;) {
-          const people = await repository.listDigestsDue(db, plan, peopleAtOnce, clock.now());
-          await each(people, (userId) => mailDigestTo(userId, plan));
-          if (people.length < peopleAtOnce) break;
-        }
+        await each(
+          (after) => repository.listDigestsDue(db, plan, { after, limit: peopleListed, now: clock.now() }),
+          (people) => mailDigestTo(people, plan, newestOf),
+        );
       }
     },
   };

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { makeNewsPipeline } from './pipeline.service.ts';
 import { flat, newsHelpers, wanted, type Reader } from '#server/testing/news.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
@@ -161,6 +162,36 @@ describe('a digest', () => {
     expect(await homeMails(tenant.email)).toHaveLength(1);
     await call('POST', mail?.unsubscribeUrl ?? '');
     expect(await searchesOf(tenant)).toEqual([]);
+  });
+
+  it('of a search without filters leaves a home that comes while the digests are written for the next one', async () => {
+    // The daily ones come first, and the weekly ones are told what was found for them.
+    const weekly = await signedIn();
+    await save(tenant, { transaction_type: 'rent' });
+    await save(weekly, { transaction_type: 'rent' }, { frequency: 'weekly' });
+    const first = await test.given.record(flat);
+    let later = 0;
+    const { search } = test.modules;
+    const { newsMails } = makeNewsPipeline({
+      ...test.modules,
+      mailKey: Buffer.alloc(32, 10),
+      search: {
+        ...search,
+        findProperties: async (query) => {
+          const found = await search.findProperties(query);
+          later ||= await test.given.record(flat);
+          return found;
+        },
+      },
+    });
+    now = noonOf(6);
+    await newsMails.mailDigests();
+    now = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000);
+    await newsMails.mailDigests();
+    for (const { email } of [tenant, weekly]) {
+      const told = (await homeMails(email)).map(({ text }) => text.match(/\/property\/\d+/g));
+      expect(told).toEqual([[`/property/${later}`], [`/property/${first}`]]);
+    }
   });
 });
 

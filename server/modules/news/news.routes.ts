@@ -36,7 +36,7 @@ export function newsRoutes(app: App, { news }: { news: NewsService }): void {
   app.post(
     '/api/news/read',
     {
-      config: signedIn,
+      config: { ...signedIn, changes: 'nothing' },
       schema: { summary: 'Mark news as read', tags, body: ReadNewsBody, response: { 200: UnreadNewsReply } },
     },
     async (request) => ({

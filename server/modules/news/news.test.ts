@@ -42,6 +42,13 @@ describe('a home that fits a saved search', () => {
     await work();
     const { rows } = await test.database.pool.query('SELECT search_id, mail_plan FROM news');
     expect(rows).toEqual([{ search_id: soonest.id, mail_plan: 'instant' }]);
+    // One that is in the app alone takes no mail from another.
+    const { token } = tenant;
+    await test.send('PUT', `/api/saved-searches/${soonest.id}`, { frequency: 'app' }, { token });
+    await test.given.record(flat);
+    await work();
+    const { rows: plans } = await test.database.pool.query('SELECT mail_plan FROM news ORDER BY id');
+    expect(plans).toEqual([{ mail_plan: 'instant' }, { mail_plan: 'weekly' }]);
   });
 
   it('stands in one line with the others of its search and day', async () => {

@@ -33,7 +33,7 @@ const isShown = (kind: string) =>
 
 /**
  * Stores homes as news for the people whose searches they fit, one for each person and home however many searches fit: of
- * those the one that sends news soonest. Nothing about people's homes of their own, homes of people whom they cannot reach,
+ * those the one that sends mail soonest. Nothing about people's homes of their own, homes of people whom they cannot reach,
  * or homes that they have seen or saved. Returns the people.
  */
 export async function insertMatches(db: Db, matches: readonly Match[]): Promise<number[]> {
@@ -55,7 +55,7 @@ export async function insertMatches(db: Db, matches: readonly Match[]): Promise<
       AND (m.reason IN ('price_lowered', 'available_again') OR NOT EXISTS (SELECT FROM news n
         WHERE n.user_id = u.id AND n.property_id = p.id AND n.kind = 'match'
           AND n.created_at > now() - make_interval(days => ${backAgainDays})))
-    ORDER BY u.id, p.id, array_position(ARRAY['instant', 'app', 'daily', 'weekly'], s.frequency), s.id
+    ORDER BY u.id, p.id, array_position(ARRAY['instant', 'daily', 'weekly', 'app'], s.frequency), s.id
     ON CONFLICT DO NOTHING RETURNING user_id`.execute(db);
   return rows.map(({ user_id: id }) => id);
 }

@@ -1,13 +1,14 @@
 import type { SavedSearchesService } from '#server/modules/saved-searches/saved-searches.service.ts';
+import type { Pair } from '#server/modules/search/search.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { NewsService } from './news.service.ts';
 import * as repository from './record-events.repository.ts';
-import type { RecordEvent } from './record-events.repository.ts';
+import type { Match, RecordEvent } from './record-events.repository.ts';
 
-/** Events of one transaction: an import of five hundred homes is a few of them. */
-const eventsAtOnce = 100;
-/** News that one statement stores. */
-const matchesAtOnce = 20_000;
+/** Events of one transaction: the first homes of an import are news before the last ones are matched. */
+const eventsAtOnce = 25;
+/** About so much news one statement stores: all of a home, so that it is one piece of news for each person. */
+const matchesAtOnce = 5_000;
 
 export type RecordEventsService = ReturnType<typeof makeRecordEventsService>;
 
@@ -32,11 +33,7 @@ export function makeRecordEventsService(needs: {
       const homes = weightiest(events.filter(({ kind }) => kind !== 'lead'));
       const pairs = await savedSearches.match([...homes.keys()]);
       const reached: number[] = [];
-      for (let from = 0; from < pairs.length; from += matchesAtOnce) {
-        const matches = pairs.slice(from, from + matchesAtOnce).flatMap(({ search, home }) => {
-          const event = homes.get(home);
-          return event ? [{ search, event }] : [];
-        });
+      for (const matches of inBatches(pairs, homes)) {
         reached.push(...(await repository.insertMatches(transaction, matches)));
       }
       const lowered = [...homes.values()].filter(({ price_before: before }) => before !== null);
@@ -54,6 +51,19 @@ export function makeRecordEventsService(needs: {
       while ((await workBatch()) > 0);
     },
   };
+}
+
+/** Matches of whole homes; the pairs of a home stand together. */
+function* inBatches(pairs: readonly Pair[], events: ReadonlyMap<number, RecordEvent>): Generator<Match[]> {
+  let batch: Match[] = [];
+  for (const [at, { search, home }] of pairs.entries()) {
+    const event = events.get(home);
+    if (event) batch.push({ search, event });
+    if (batch.length < matchesAtOnce || pairs[at + 1]?.home === home) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 const weights: readonly RecordEvent['kind'][] = ['price_lowered', 'back', 'available_again', 'new'];

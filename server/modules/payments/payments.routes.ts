@@ -100,7 +100,7 @@ export function paymentsRoutes(
   app.get(
     '/api/payment/orders/:orderId',
     {
-      config: signedIn,
+      config: { ...signedIn, changes: 'something' },
       schema: {
         summary: 'One’s own order, to open its checkout again',
         tags,
@@ -114,7 +114,7 @@ export function paymentsRoutes(
   app.get(
     '/api/payment/success/:orderId',
     {
-      config: signedIn,
+      config: { ...signedIn, changes: 'something' },
       schema: {
         summary: 'Whether an order is paid; asks the gateway and begins the plan, once',
         tags,

@@ -23,7 +23,7 @@ export async function realtimeRoutes(
     );
     scope.post(
       '/broadcasting/auth',
-      { config: { access: 'signed-in', limit: 'api' }, schema: { hide: true } },
+      { config: { access: 'signed-in', limit: 'api', changes: 'nothing' }, schema: { hide: true } },
       (request) => {
         // The form that pusher-js sends. A malformed one gets the protocol's refusal, so no schema checks it.
         const { socket_id: socketId, channel_name: channel } = (request.body ?? {}) as Record<string, unknown>;
@@ -43,7 +43,7 @@ export async function realtimeRoutes(
     scope.post<{ Params: { id: string } }>(
       '/apps/:id/events',
       // The signature proves a caller that has the secret, so neither a session nor a limit is needed.
-      { config: { access: 'anonymous', limit: 'none' }, schema: { hide: true }, bodyLimit: publicationBytes },
+      { config: { access: 'anonymous', limit: 'none', changes: 'nothing' }, schema: { hide: true }, bodyLimit: publicationBytes },
       (request) => {
         const { app: localApp } = embeddedRealtime.sockets;
         if (request.params.id !== localApp.id)

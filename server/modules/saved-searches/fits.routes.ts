@@ -28,7 +28,7 @@ export function fitsRoutes(app: App, { fits }: { fits: FitsService }): void {
   app.get(
     '/api/buyer-leads/:id/homes',
     {
-      config: signedIn,
+      config: { ...signedIn, reads: 'replica' },
       schema: {
         summary: 'Homes that fit a requirement, or nearly, for its author',
         tags: ['saved searches'],

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { limits } from '#contracts/limits.ts';
 import {
   type ChangeSearchBody,
@@ -6,7 +7,7 @@ import {
   type SearchParams,
 } from '#contracts/saved-searches.ts';
 import { unfilteredFrequencies, type Frequency } from '#contracts/frequencies.ts';
-import type { Matching, Pair, SearchKeys } from '#server/modules/search/search.service.ts';
+import type { AskedSearch, Matching, Pair, SearchKeys } from '#server/modules/search/search.service.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -18,6 +19,10 @@ import { searchName, searchWords } from './search-names.ts';
 
 export { readSavedQuery } from './saved-query.ts';
 
+/** Homes whose searches one statement looks for: a home in a large city is wanted by hundreds, among a million searches by thousands. */
+const homesAtOnce = 10;
+/** So many take a few milliseconds. */
+const readBetweenPauses = 50;
 /** Searches whose words are looked up anew in one run of the job. */
 const rekeyedAtOnce = 2_000;
 
@@ -118,17 +123,27 @@ export function makeSavedSearchesService({ db, matching }: { db: Database; match
     }
   }
 
-  /** Which searches find which of these homes: each pair once. */
+  /** Which searches find which of these homes: each pair once, the homes in the order given. */
   async function match(homes: readonly number[]): Promise<Pair[]> {
-    if (homes.length === 0) return [];
+    const pairs: Pair[] = [];
+    for (let from = 0; from < homes.length; from += homesAtOnce) {
+      pairs.push(...(await matchSome(homes.slice(from, from + homesAtOnce))));
+    }
+    return pairs;
+  }
+
+  async function matchSome(homes: readonly number[]): Promise<Pair[]> {
     const candidates = await repository.listCandidates(db, homes);
     if (candidates.length === 0) return [];
     const ids = [...new Set(candidates.map(({ search }) => search))];
-    const searches = (await repository.listByIds(db, ids)).map(({ id, queries }) => ({
-      id,
-      queries: queries.map((params) => readSavedQuery(params).query),
-    }));
-    return matching.test(searches, candidates);
+    const searches: AskedSearch[] = [];
+    for (const [at, { id, queries }] of (await repository.listByIds(db, ids)).entries()) {
+      searches.push({ id, queries: queries.map((params) => readSavedQuery(params).query) });
+      // Thousands are read for a home in a large city; what else this process has to do comes between.
+      if (at % readBetweenPauses === 0) await setImmediate();
+    }
+    const found = await matching.test(searches, candidates);
+    return homes.flatMap((home) => found.filter((pair) => pair.home === home));
   }
 
   /** Looks words up anew that no record holds any more. Runs after the words were counted. */

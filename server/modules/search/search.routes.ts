@@ -20,7 +20,7 @@ import type { ReadingService } from './sentences/reading.service.ts';
 import type { SearchService } from './search.service.ts';
 import type { SuggestionsService } from './suggestions/suggestions.service.ts';
 
-const open = { access: 'anonymous', limit: 'api' } as const;
+const open = { access: 'anonymous', limit: 'api', reads: 'replica' } as const;
 
 export function searchRoutes(
   app: App,

@@ -44,7 +44,7 @@ const countedUnderTabs = 1_000;
 const shownLocalities = 6;
 
 export { homeKeysSql, type SearchKeys } from './matching/search-keys.ts';
-export type { Matching, Pair } from './matching/matching.ts';
+export type { AskedSearch, Matching, Pair } from './matching/matching.ts';
 
 export interface FoundRecords {
   rows: RecordRow[];

@@ -9,7 +9,7 @@ import type { App } from '#server/platform/http/types.ts';
 import { publicConfig, type SiteSettings } from './site.service.ts';
 import { sitemapIndex, sitemapPage } from './site.sitemap.ts';
 
-const crawled = { access: 'anonymous', limit: 'api' } as const;
+const crawled = { access: 'anonymous', limit: 'api', reads: 'replica' } as const;
 /** Crawlers come a few times a day, and making the index reads all records. */
 const sitemapLifeMs = 5 * 60_000;
 

@@ -14,6 +14,10 @@ export interface PoolOptions {
   applicationName?: string;
   /** The server cancels a statement after this time; 2,500 by default, 0 for never (migrations, imports). */
   statementTimeoutMillis?: number;
+  /** How long a new connection may take; 2,500 by default. */
+  connectTimeoutMillis?: number;
+  /** Added to the server's own limit, which comes first, for a server that hangs without an answer; 400 by default. */
+  answerGraceMillis?: number;
   /** Hears how long each statement took. */
   onStatementEnd?: OnStatementEnd | undefined;
   /** Plans named prepared statements once for all values (the search pool): planning costs more than running. */
@@ -31,9 +35,8 @@ const int8 = 20;
 const int8Array = 1016;
 const date = 1082;
 /** When a new connection takes longer, the database counts as unavailable, so that visitors get a 503 within 3 s. */
-const connectTimeoutMillis = 2_500;
-/** Added to the server's own limit, which comes first; for a server that hangs without an answer. */
-const answerGraceMillis = 400;
+const usualConnectTimeoutMillis = 2_500;
+const usualAnswerGraceMillis = 400;
 
 /** Counts and prices are bigint, and far below 2^53. A date has no time zone, so it stays text. */
 const parsers = {
@@ -58,6 +61,7 @@ const parserOf = types.getTypeParser as (oid: number, format?: 'text' | 'binary'
  */
 export function openPool(options: PoolOptions): Pool {
   const { connectionString, log, max = 10, applicationName = 'aangan', statementTimeoutMillis = 2_500 } = options;
+  const { connectTimeoutMillis = usualConnectTimeoutMillis, answerGraceMillis = usualAnswerGraceMillis } = options;
   const pool = new Pool({
     connectionString,
     max,

@@ -60,7 +60,7 @@ describe('nodes', () => {
       if (kind === 'PostgreSQL') exchange = makePostgresCallExchange(database.pool);
       else if (!redis) return context.skip('There is no redis-server here, and none could be installed.');
       else {
-        exchange = await openRedisCallExchange(redis.url, randomUUID());
+        exchange = await openRedisCallExchange({ url: redis.url }, randomUUID());
         await soon(() => exchange.add(new Map([['ready', 1]]), 60_000));
       }
     });

@@ -1,3 +1,4 @@
+import { databaseCodeOf } from '#server/platform/database/error-codes.ts';
 import { AppError } from './app-error.ts';
 
 const unavailable = 'We cannot reach our records at the moment. Please try again in a few seconds.';
@@ -27,28 +28,11 @@ const laterCodes = [
 ];
 
 /**
- * Messages without a code of pg, its pool and Kysely for a missing or broken connection. A transaction with a broken
- * connection fails with one of these, even when something else failed first, because its ROLLBACK can't be sent.
- */
-const connectionLost = new RegExp(
-  [
-    'timeout exceeded when trying to connect',
-    'timeout expired',
-    'Query read timeout',
-    'Connection terminated',
-    'is not queryable',
-    'Cannot use a pool after',
-    'Postgres connection has been discarded',
-    'driver has already been destroyed',
-  ].join('|'),
-);
-
-/**
  * The only place that turns PostgreSQL's codes into replies. Returns null for errors that are not the database's.
  * Codes: https://www.postgresql.org/docs/18/errcodes-appendix.html
  */
 export function fromDatabaseError(error: unknown): AppError | null {
-  const code = codeOf(error);
+  const code = databaseCodeOf(error);
   if (code === null) return null;
   if (laterCodes.some((later) => code.startsWith(later))) {
     return new AppError(503, 'server.unavailable', unavailable, { retryAfterSeconds: 5, cause: error });
@@ -60,12 +44,4 @@ export function fromDatabaseError(error: unknown): AppError | null {
     });
   }
   return null;
-}
-
-function codeOf(error: unknown): string | null {
-  // An AggregateError holds one error for each address of a host.
-  if (error instanceof AggregateError) return error.errors.map(codeOf).find((code) => code !== null) ?? null;
-  if (!(error instanceof Error)) return null;
-  if (connectionLost.test(error.message)) return '08000';
-  return 'code' in error && typeof error.code === 'string' ? error.code : null;
 }

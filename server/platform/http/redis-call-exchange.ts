@@ -1,24 +1,18 @@
+import { openRedisLink, type RedisPlace } from '#server/platform/redis/redis-link.ts';
 import type { CallExchange } from './call-counts.ts';
 
-const retryMs = 1_000;
 const answerMs = 2_000;
 
 /** Nodes meet in Redis, whose keys end by themselves. While it is away each node counts alone. */
-export async function openRedisCallExchange(url: string, prefix: string): Promise<CallExchange & { close(): void }> {
-  // Imported here, so that a single node doesn't load the client.
-  const { createClient } = await import('@redis/client');
-  const client = createClient({
-    url,
-    disableOfflineQueue: true,
-    commandsQueueMaxLength: 1_000,
-    socket: { reconnectStrategy: () => retryMs, connectTimeout: answerMs, socketTimeout: 15_000 },
-    pingInterval: 5_000,
-  });
-  // Each failed exchange says so; the client comes back by itself.
-  client.on('error', () => undefined);
-  client.connect().catch(() => undefined);
+export async function openRedisCallExchange(
+  place: RedisPlace,
+  prefix: string,
+): Promise<CallExchange & { close(): void }> {
+  const link = await openRedisLink({ place, connectMs: answerMs, commandsWaiting: 1_000 });
   return {
     async add(calls, windowMs) {
+      const client = link.client();
+      if (!client) throw new Error('There is no connection to Redis.');
       const keys = [...calls.keys()];
       const asked = client.multi();
       for (const key of keys) {
@@ -33,6 +27,6 @@ export async function openRedisCallExchange(url: string, prefix: string): Promis
         keys.map((key, n) => [key, { calls: Number(answers[n * 3 + 1]), leftMs: Number(answers[n * 3 + 2]) }]),
       );
     },
-    close: () => client.destroy(),
+    close: () => link.close(),
   };
 }

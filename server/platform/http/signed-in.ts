@@ -8,6 +8,8 @@ export type SignedInUserId = number & { readonly fromToken: unique symbol };
 export interface SignedIn {
   userId: SignedInUserId;
   sessionId: number;
+  /** Whether the session was used to change something a moment ago. */
+  isMarked: boolean;
 }
 
 declare module 'fastify' {
@@ -27,7 +29,7 @@ const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/i;
  */
 export function useSignedIn(
   app: App,
-  findSession: (token: string) => Promise<{ userId: number; sessionId: number } | null>,
+  findSession: (token: string) => Promise<{ userId: number; sessionId: number; isMarked: boolean } | null>,
 ): void {
   app.decorateRequest('signedIn', null);
   app.addHook('onRequest', async (request, reply) => {

@@ -55,12 +55,21 @@ describe('with a mail server', () => {
     await expect(
       database.db.transaction().execute(async (transaction) => {
         await mailer.enqueue(transaction, { ...mail, to: 'undone@test.example' });
+        await mailer.enqueueAll(transaction, [mail, { ...mail, to: 'undone@test.example' }]);
         throw new Error('undo');
       }),
     ).rejects.toThrow('undo');
     await database.db.transaction().execute((transaction) => mailer.enqueue(transaction, mail));
-    await soon(async () => expect(await states()).toEqual(['sent']));
-    expect(server.received.map(({ to }) => to)).toEqual([[mail.to]]);
+    await database.db.transaction().execute(async (transaction) => {
+      await mailer.enqueueAll(transaction, []);
+      await mailer.enqueueAll(transaction, [
+        { ...mail, to: 'ravi@test.example' },
+        { ...mail, to: 'meera@test.example' },
+      ]);
+    });
+    await soon(async () => expect(await states()).toEqual(['sent', 'sent', 'sent']));
+    const others = ['meera@test.example', 'ravi@test.example'];
+    expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual([mail.to, ...others].toSorted());
   });
 
   it('sends each mail once, though two processes work and every first attempt fails', async () => {
@@ -117,8 +126,10 @@ test.each([
   `a@${'b'.repeat(260)}.example`,
 ])('takes %j for no address, whoever asks', async (to) => {
   expect(isMailAddress(to)).toBe(false);
-  for (const mailer of [makeOutboxMailer(), makeMailer({ jobs: { enqueue: () => Promise.resolve(null) } })]) {
+  const jobs = { enqueue: () => Promise.resolve(null), enqueueAll: () => Promise.resolve() };
+  for (const mailer of [makeOutboxMailer(), makeMailer({ jobs })]) {
     await expect(mailer.enqueue(database.db, { ...mail, to })).rejects.toThrow('plain address');
+    await expect(mailer.enqueueAll(database.db, [mail, { ...mail, to }])).rejects.toThrow('plain address');
   }
   expect(await states()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/schema.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { isMailAddress } from '#contracts/mail-address.ts';
-import { deleteOutboxMailsBeyond, insertMail, type NewMail } from './mails-table.ts';
+import { deleteOutboxMailsBeyond, insertMail, insertMails, type NewMail } from './mails-table.ts';
 
 export interface Mail {
   to: string;
@@ -22,6 +22,8 @@ export interface Mail {
 export interface Mailer {
   /** In the caller's transaction: the mail exists if, and only if, that commits. */
   enqueue(db: Db, mail: Mail): Promise<void>;
+  /** {@link enqueue} of many, in as many statements as of one. */
+  enqueueAll(db: Db, mails: readonly Mail[]): Promise<void>;
 }
 
 /** The job that sends one mail; its data is `{ mail_id }`. */
@@ -30,11 +32,19 @@ export const sendJob = 'mail.send';
 const maxOutboxMails = 200;
 
 /** Sends over SMTP by a job of the same transaction. `jobs` has to be started before the first mail. */
-export function makeMailer({ jobs }: { jobs: Pick<Jobs, 'enqueue'> }): Mailer {
+export function makeMailer({ jobs }: { jobs: Pick<Jobs, 'enqueue' | 'enqueueAll'> }): Mailer {
   return {
     async enqueue(db, mail) {
       const id = await insertMail(db, newMail(mail, 'queued'));
       await jobs.enqueue(db, sendJob, { mail_id: id }, { singletonKey: id });
+    },
+    async enqueueAll(db, mails) {
+      const ids = await insertMails(
+        db,
+        mails.map((mail) => newMail(mail, 'queued')),
+      );
+      const sends = ids.map((id) => ({ data: { mail_id: id }, singletonKey: id }));
+      await jobs.enqueueAll(db, sendJob, sends);
     },
   };
 }
@@ -44,6 +54,13 @@ export function makeOutboxMailer(): Mailer {
   return {
     async enqueue(db, mail) {
       await insertMail(db, newMail(mail, 'kept'));
+      await deleteOutboxMailsBeyond(db, maxOutboxMails);
+    },
+    async enqueueAll(db, mails) {
+      await insertMails(
+        db,
+        mails.map((mail) => newMail(mail, 'kept')),
+      );
       await deleteOutboxMailsBeyond(db, maxOutboxMails);
     },
   };

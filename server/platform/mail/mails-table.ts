@@ -31,6 +31,13 @@ export async function insertMail(db: Db, mail: NewMail): Promise<string> {
   return id;
 }
 
+/** {@link insertMail} of many. */
+export async function insertMails(db: Db, mails: readonly NewMail[]): Promise<string[]> {
+  if (mails.length === 0) return [];
+  const rows = await db.insertInto('mails').values(mails).returning('id').execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Claims a mail for one attempt; null when it has expired, was sent, or is claimed by another process. */
 export async function claimMail(db: Db, id: string): Promise<ClaimedMail | null> {
   await expire(db, id);

@@ -43,3 +43,16 @@ export function addPoolGauges(
     ]),
   );
 }
+
+/** How far replicas are behind, and which are read from. */
+export function addReplicaGauges(
+  metrics: Metrics,
+  watch: { list(): { name: string; behindSeconds: number; isUsed: boolean }[] },
+): void {
+  metrics.gauge('aangan_replica_lag_seconds', 'How far a replica is behind; 60 is that or away.', ['replica'], () =>
+    watch.list().map(({ name, behindSeconds }) => ({ labels: { replica: name }, value: behindSeconds })),
+  );
+  metrics.gauge('aangan_replica_used', 'Whether a replica is read from.', ['replica'], () =>
+    watch.list().map(({ name, isUsed }) => ({ labels: { replica: name }, value: Number(isUsed) })),
+  );
+}

@@ -38,7 +38,7 @@ afterEach(async () => {
 
 async function open(): Promise<Node> {
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
-  const node = await test.addNode(() => testRealtime({ redisUrl: redis?.url, log }));
+  const node = await test.addNode(() => testRealtime({ ...(redis && { redis: { url: redis.url } }), log }));
   return Object.assign(node, { address: await node.app.app.listen({ port: 0, host: '127.0.0.1' }) });
 }
 

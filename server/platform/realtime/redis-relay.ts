@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '#server/platform/log.ts';
+import { openRedisLink, type RedisPlace } from '#server/platform/redis/redis-link.ts';
 import type { Announcement } from './realtime.ts';
 
 /** A message between nodes: an event, the grant that lets a socket enter a channel, or the end of a session. */
@@ -16,10 +17,7 @@ export interface Relay {
   close(): void;
 }
 
-const retryMs = 1_000;
-const pingMs = 5_000;
-/** A Redis that says nothing for so long has hung; a new connection is tried. */
-const silenceMs = 15_000;
+const connectMs = 5_000;
 /** Commands that wait for an answer of Redis; beyond that they are dropped. */
 const commandsWaiting = 10_000;
 /**
@@ -36,47 +34,25 @@ const quietMs = 60_000;
  * there at the start. Events of the time in between are not resent: clients fetch them from the database.
  */
 export async function openRedisRelay(needs: {
-  url: string;
+  place: RedisPlace;
   /** The same on all nodes of an installation, another on the next. */
   channel: string;
   log: Pick<Log, 'warn' | 'info'>;
 }): Promise<Relay> {
-  // Imported here, so that a single node doesn't load the client.
-  const { createClient } = await import('@redis/client');
-  const { url, channel, log } = needs;
+  const { place, channel, log } = needs;
   const node = randomUUID();
   let recent: { message: RelayMessage; atMs: number }[] = [];
   const handlers: ((message: RelayMessage) => void)[] = [];
-  let isThere = false;
   let isClosed = false;
   let warnedAt = Number.NEGATIVE_INFINITY;
+  const common = { place, connectMs, commandsWaiting, onError: (error: unknown) => warn(error) };
 
-  const sender = createClient({
-    url,
-    disableOfflineQueue: true,
-    commandsQueueMaxLength: commandsWaiting,
-    pingInterval: pingMs,
-    socket: { reconnectStrategy: () => retryMs, connectTimeout: 5_000, socketTimeout: silenceMs },
+  // A connection that listens can't send, so there are two; the hello goes out when both are there.
+  const receiver = await openRedisLink({
+    ...common,
+    onReady: (client) => client.subscribe(channel, read).then(() => void setImmediate(sayHello)),
   });
-  const receiver = sender.duplicate({ disableOfflineQueue: false });
-
-  for (const client of [sender, receiver]) {
-    client.on('error', (error: unknown) => warn(error));
-    client.on('ready', noteChange);
-    client.on('reconnecting', noteChange);
-    client.connect().catch((error: unknown) => warn(error));
-  }
-  receiver.subscribe(channel, read).then(sayHello, (error: unknown) => warn(error));
-
-  function noteChange(): void {
-    const now = sender.isReady && receiver.isReady;
-    if (now === isThere || isClosed) return;
-    isThere = now;
-    if (isThere) {
-      log.info('connected to Redis');
-      sayHello();
-    }
-  }
+  const sender = await openRedisLink({ ...common, onReady: () => Promise.resolve(setImmediate(sayHello)) });
 
   function warn(
     error: unknown,
@@ -89,7 +65,8 @@ export async function openRedisRelay(needs: {
 
   /** After a reconnect: asks the other nodes to resend recent messages, and resends those of this node. */
   function sayHello(): void {
-    if (!isThere) return;
+    if (isClosed || !sender.client() || !receiver.client()) return;
+    log.info('connected to Redis');
     post({ kind: 'hello' }).catch((error: unknown) => warn(error));
     resendRecent();
   }
@@ -102,7 +79,9 @@ export async function openRedisRelay(needs: {
   }
 
   function post(message: RelayMessage | { kind: 'hello' }): Promise<unknown> {
-    return sender.publish(channel, JSON.stringify({ from: node, message }));
+    const client = sender.client();
+    if (!client) return Promise.reject(new Error('There is no connection to Redis.'));
+    return client.publish(channel, JSON.stringify({ from: node, message }));
   }
 
   function read(text: string): void {
@@ -131,8 +110,8 @@ export async function openRedisRelay(needs: {
     listen: (handler) => handlers.push(handler),
     close() {
       isClosed = true;
-      sender.destroy();
-      receiver.destroy();
+      sender.close();
+      receiver.close();
     },
   };
 }

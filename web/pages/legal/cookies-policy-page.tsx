@@ -46,6 +46,7 @@ const cookies = [
     'That you entered the right code',
     `${limits.resetGrantMinutes} minutes, or until the new password is set`,
   ],
+  ['aangan_wrote', 'That something was changed in this browser just now, so that you see it at once', 'Three seconds'],
 ] as const;
 
 const sections = [

@@ -1,17 +1,20 @@
-import { conditionsOf, notExpired, transactionCondition } from '#server/modules/search/filters/conditions.ts';
-import { isNameOrArea, type Filters, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
-import { joined, Values } from '#server/modules/search/filters/statement.ts';
+import { conditionsOf, transactionCondition } from '#server/modules/search/filters/conditions.ts';
+import { isNameOrArea, namesSet, type Filters, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
+import { joined, Values, type Condition } from '#server/modules/search/filters/statement.ts';
 
 /**
- * What a search asks of one record, with its values apart: searches that set the same filters have the same text, so one
- * statement tests all of them. It is made by the conditions of the search itself, so a filter that is added later is tested
+ * What one filter of a search asks of a record, with its values apart: filters that are set alike have the same text, so one
+ * statement tests many searches. It is made by the conditions of the search itself, so a filter that is added later is tested
  * as well.
  */
-export interface Compiled {
+export interface AskedCondition {
   /** A condition on a row of search_records; its values are the columns v1, v2 … of `asked`. */
   text: string;
   values: string[];
 }
+
+/** All that a search asks: its deal and each of its filters. */
+export type Compiled = AskedCondition[];
 
 /** Values as columns of the table `asked`, which holds a row of texts for each search. */
 class AskedValues extends Values {
@@ -22,13 +25,15 @@ class AskedValues extends Values {
 }
 
 export function compile(filters: ResolvedFilters): Compiled {
-  const values = new AskedValues();
-  const text = joined([
-    transactionCondition(filters.transactionTypes, values),
-    ...conditionsOf(filters, values),
-    notExpired,
-  ]);
-  return { text, values: values.list.map(textOf) };
+  const asked = (make: (values: Values) => Condition[]): AskedCondition => {
+    const values = new AskedValues();
+    const text = joined(make(values));
+    return { text, values: values.list.map(textOf) };
+  };
+  return [
+    asked((values) => [transactionCondition(filters.transactionTypes, values)]),
+    ...namesSet(filters).map((name) => asked((values) => conditionsOf(filters, values, [name]))),
+  ];
 }
 
 /** A place by its name or its area is either of two searches; any other search is one. */

@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { PropertyQuery } from '#contracts/listings.ts';
+import { notExpired } from '#server/modules/search/filters/conditions.ts';
 import { filtersOf, namesSet } from '#server/modules/search/filters/filters.ts';
 import type { Resolver } from '#server/modules/search/filters/resolve.ts';
 import { alternativesOf, compile, type Compiled } from './compiled.ts';
@@ -9,7 +11,8 @@ import { keysOf, type SearchKeys } from './search-keys.ts';
 /** Searches whose conditions a node caches until the next reload; people save the same ones. */
 const mostCached = 20_000;
 /** Pairs that one statement tests: so many take tens of milliseconds. */
-const pairsAtOnce = 20_000;
+const pairsAtOnce = 5_000;
+const compiledBetweenPauses = 100;
 
 /** A search that homes may fit. */
 export interface AskedSearch {
@@ -48,40 +51,33 @@ export function makeMatching({ pool, resolver }: { pool: Pool; resolver: Resolve
       if (homes) homes.push(home);
       else homesOf.set(search, [home]);
     }
-    const shapes = new Map<string, { id: number; values: string[] }[]>();
-    for (const { id, queries } of searches) {
+    const asked: Asked[] = [];
+    for (const [at, { id, queries }] of searches.entries()) {
+      // Cached ones are made without a pause; visitors' searches come between.
+      if (at % compiledBetweenPauses === 0) await setImmediate();
       if (!homesOf.has(id)) continue;
-      for (const { text, values } of (await Promise.all(queries.map(compiledOf))).flat()) {
-        const same = shapes.get(text);
-        if (same) same.push({ id, values });
-        else shapes.set(text, [{ id, values }]);
+      for (const compiled of (await Promise.all(queries.map(compiledOf))).flat()) {
+        asked.push({ id, compiled, homes: homesOf.get(id) ?? [] });
       }
     }
     const found = new Map<string, Pair>();
-    for (const [text, asked] of shapes) {
-      for (const some of inBatches(asked, homesOf)) {
-        for (const pair of await fitting(text, some, homesOf)) found.set(`${pair.search} ${pair.home}`, pair);
-      }
+    for (const some of inBatches(asked)) {
+      for (const pair of await fitting(some)) found.set(`${pair.search} ${pair.home}`, pair);
     }
     return [...found.values()];
   }
 
-  async function fitting(
-    text: string,
-    asked: readonly { id: number; values: string[] }[],
-    homesOf: ReadonlyMap<number, number[]>,
-  ): Promise<Pair[]> {
-    const columns = (asked[0]?.values ?? []).map((_, at) => asked.map(({ values }) => values[at]));
-    const tried = asked.flatMap(({ id }, at) => (homesOf.get(id) ?? []).map((home) => [at, home] as const));
-    const names = columns.map((_, at) => `v${at + 1}`);
+  async function fitting(asked: readonly Asked[]): Promise<Pair[]> {
+    const { texts, columns, rows: values } = tableOf(asked);
+    const tried = asked.flatMap(({ homes }, at) => homes.map((home) => [at, home] as const));
     const { rows } = await pool.query<{ at: number; home: number }>({
-      // Not prepared: there are as many texts as combinations of filters.
+      // Not prepared: which filters come together varies.
       text: `SELECT tried.at, tried.home FROM unnest($1::int[], $2::int[]) AS tried (at, home)
-        JOIN unnest(${['$3::int[]', ...names.map((_, at) => `$${at + 4}::text[]`)].join(', ')})
-          AS asked (${['at', ...names].join(', ')}) ON asked.at = tried.at
+        JOIN jsonb_to_recordset($3::jsonb) AS asked (at int${columns.map((column) => `, ${column} text`).join('')})
+          ON asked.at = tried.at
         JOIN search_records ON search_records.id = tried.home
-        WHERE ${text}`,
-      values: [tried.map(([at]) => at), tried.map(([, home]) => home), asked.map((_, at) => at), ...columns],
+        WHERE ${[notExpired.sql, ...texts].join(' AND ')}`,
+      values: [tried.map(([at]) => at), tried.map(([, home]) => home), JSON.stringify(values)],
     });
     return rows.flatMap(({ at, home }) => {
       const search = asked[at]?.id;
@@ -101,15 +97,54 @@ export function makeMatching({ pool, resolver }: { pool: Pool; resolver: Resolve
   };
 }
 
-function* inBatches<T extends { id: number }>(
-  asked: readonly T[],
-  homesOf: ReadonlyMap<number, number[]>,
-): Generator<T[]> {
-  let batch: T[] = [];
+/** A search, or one of its alternatives, and the homes that it may find. */
+interface Asked {
+  id: number;
+  compiled: Compiled;
+  homes: readonly number[];
+}
+
+/**
+ * The conditions of some searches, each text once, and the values that each search sets. A condition counts for those alone
+ * that set it: planning a statement for each combination of filters took most of the time.
+ */
+function tableOf(asked: readonly Asked[]): { texts: string[]; columns: string[]; rows: Record<string, unknown>[] } {
+  const numbers = new Map<string, { text: string; number: number }>();
+  const numberOf = (text: string, times: number): number => {
+    const key = `${times} ${text}`;
+    const { number } = numbers.get(key) ?? { number: numbers.size };
+    numbers.set(key, { text, number });
+    return number;
+  };
+  const columns = new Set<string>();
+  const rows = asked.map(({ compiled }, at) => {
+    const row: Record<string, unknown> = { at };
+    for (const { text, values } of compiled) {
+      // Two filters of one search may have the same text, as marks have.
+      let number = numberOf(text, 0);
+      for (let times = 1; `c${number}v1` in row; times++) number = numberOf(text, times);
+      // One without values stands there as set.
+      for (const [index, value] of (values.length > 0 ? values : ['set']).entries()) {
+        const column = `c${number}v${index + 1}`;
+        columns.add(column);
+        row[column] = value;
+      }
+    }
+    return row;
+  });
+  const texts = [...numbers.values()].map(
+    ({ text, number }) =>
+      `(asked.c${number}v1 IS NULL OR (${text.replaceAll(/\basked\.v(\d+)/g, `asked.c${number}v$1`)}))`,
+  );
+  return { texts, columns: [...columns], rows };
+}
+
+function* inBatches(asked: readonly Asked[]): Generator<Asked[]> {
+  let batch: Asked[] = [];
   let size = 0;
   for (const one of asked) {
     batch.push(one);
-    size += homesOf.get(one.id)?.length ?? 0;
+    size += one.homes.length;
     if (size < pairsAtOnce) continue;
     yield batch;
     batch = [];
