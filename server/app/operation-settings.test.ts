@@ -9,6 +9,11 @@ test('refuses roles and metrics that don’t go together', () => {
   expect(readSettings({ ROLES: 'web', ...pusher }).roles).toEqual(['web']);
   expect(() => readSettings({ ROLES: 'realtime', ...pusher })).toThrow(/^ROLES is realtime alone, and PUSHER_KEY/m);
   expect(() => readSettings({ METRICS_HOST: '0.0.0.0' })).toThrow(/^METRICS_PORT is missing: with METRICS_HOST/m);
+  expect(() => readSettings({ OTEL_TRACES_SAMPLER_ARG: '1' })).toThrow(/^OTEL_EXPORTER_OTLP_ENDPOINT is missing/m);
+  expect(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }).tracing).toEqual({
+    endpoint: 'http://127.0.0.1:4318',
+    share: 0.1,
+  });
   expect(readSettings({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
 });
 
@@ -16,6 +21,8 @@ test.each([
   ['METRICS_PORT', '0'],
   ['METRICS_PORT', '70000'],
   ['METRICS_HOST', 'not a host'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+  ['OTEL_TRACES_SAMPLER_ARG', '2'],
   ['SLOW_STATEMENT_MS', 'fast'],
   ['DRAIN_SECONDS', '301'],
   ['STOP_SECONDS', '0'],

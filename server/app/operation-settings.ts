@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { TracingSettings } from '#server/platform/tracing/open-tracing.ts';
 
 /** What a process does: pages and calls, the sockets of live messages, background work. */
 export const roles = ['web', 'realtime', 'worker'] as const;
@@ -31,6 +32,14 @@ export const operationDefinitions = {
   SLOW_STATEMENT_MS: { schema: wholeNumber(1, 60_000), should: 'a whole number of milliseconds, such as 250' },
   DRAIN_SECONDS: { schema: wholeNumber(0, 300), should: 'a whole number of seconds from 0 to 300, such as 10' },
   STOP_SECONDS: { schema: wholeNumber(1, 600), should: 'a whole number of seconds from 1 to 600, such as 60' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/ }),
+    should: 'the address of a collector, such as http://127.0.0.1:4318',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    schema: z.pipe(z.string().check(z.regex(/^(0|1|0?\.\d{1,6}|1\.0+)$/)), z.transform(Number)),
+    should: 'a share from 0 to 1, such as 0.1',
+  },
   DATABASE_CONNECTIONS: { schema: wholeNumber(2, 200), should: 'a whole number from 2 to 200, such as 10' },
 };
 
@@ -38,6 +47,8 @@ export interface OperationSettings {
   roles: Role[];
   /** Where Prometheus reads numbers; without a port it can't. */
   metrics: { host: string; port: number } | undefined;
+  /** Where traces are sent; without an address none are made. */
+  tracing: TracingSettings | undefined;
   /** A statement that takes longer is logged. */
   slowStatementMs: number;
   /** How long a process that stops still serves while /readyz says no, so that load balancers notice first. */
@@ -53,10 +64,15 @@ interface Values {
   METRICS_PORT?: number;
   METRICS_HOST?: string;
   SLOW_STATEMENT_MS?: number;
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+  OTEL_TRACES_SAMPLER_ARG?: number;
   DRAIN_SECONDS?: number;
   STOP_SECONDS?: number;
   DATABASE_CONNECTIONS?: number;
 }
+
+/** One in ten tells what is slow, and a collector carries it. */
+const tracedShare = 0.1;
 
 /** Production stands behind a load balancer as a rule, which asks every few seconds. */
 const productionDrainSeconds = 5;
@@ -68,6 +84,10 @@ export function operationOf(values: Values, appMode: 'local' | 'production'): Op
       values.METRICS_PORT === undefined
         ? undefined
         : { host: values.METRICS_HOST ?? '127.0.0.1', port: values.METRICS_PORT },
+    tracing:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, share: values.OTEL_TRACES_SAMPLER_ARG ?? tracedShare },
     slowStatementMs: values.SLOW_STATEMENT_MS ?? 250,
     drainSeconds: values.DRAIN_SECONDS ?? (appMode === 'production' ? productionDrainSeconds : 0),
     stopSeconds: values.STOP_SECONDS ?? 60,
@@ -78,7 +98,16 @@ export function operationOf(values: Values, appMode: 'local' | 'production'): Op
 /** What is wrong with these settings together. */
 export function operationProblems(
   values: Values,
-  isSet: (name: 'METRICS_PORT' | 'METRICS_HOST' | 'REDIS_URL' | 'REDIS_SENTINELS' | 'PUSHER_KEY') => boolean,
+  isSet: (
+    name:
+      | 'METRICS_PORT'
+      | 'METRICS_HOST'
+      | 'OTEL_EXPORTER_OTLP_ENDPOINT'
+      | 'OTEL_TRACES_SAMPLER_ARG'
+      | 'REDIS_URL'
+      | 'REDIS_SENTINELS'
+      | 'PUSHER_KEY',
+  ) => boolean,
 ): string[] {
   const problems: string[] = [];
   const named = values.ROLES;
@@ -101,6 +130,11 @@ export function operationProblems(
   if (isSet('METRICS_HOST') && !isSet('METRICS_PORT')) {
     problems.push(
       `METRICS_PORT is missing: with METRICS_HOST it should be ${operationDefinitions.METRICS_PORT.should}.`,
+    );
+  }
+  if (isSet('OTEL_TRACES_SAMPLER_ARG') && !isSet('OTEL_EXPORTER_OTLP_ENDPOINT')) {
+    problems.push(
+      `OTEL_EXPORTER_OTLP_ENDPOINT is missing: with OTEL_TRACES_SAMPLER_ARG it should be ${operationDefinitions.OTEL_EXPORTER_OTLP_ENDPOINT.should}.`,
     );
   }
   return problems;

@@ -12,6 +12,7 @@ import type { App } from '#server/platform/http/types.ts';
 import { makeQueue, QueueFull } from '#server/platform/queue.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import type { PageApi } from './page-api.ts';
+import { inSpan } from '#server/platform/tracing/spans.ts';
 import { makePageCache, type RenderedPage } from './page-cache.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './page-policy.ts';
 import { sendRefusal } from './refusal-page.ts';
@@ -83,7 +84,9 @@ export function makePages(needs: {
     // Lets other requests run between pages that load nothing.
     await nextTurn();
     const { bundle, assets } = await source.load();
-    const page = await bundle.render({ url, api, assets, origin: publicUrl, nowMs: clock.now().getTime() });
+    const page = await inSpan('render a page', {}, () =>
+      bundle.render({ url, api, assets, origin: publicUrl, nowMs: clock.now().getTime() }),
+    );
     return {
       status: page.status,
       body: makeDocumentBody(page.html),

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { backupJobs } from '#server/platform/backup/backup.jobs.ts';
@@ -20,6 +19,7 @@ import { makeReadiness } from '#server/platform/readiness.ts';
 import { makePushSender } from '#server/platform/push/push-sender.ts';
 import { vapidKeysOf } from '#server/platform/push/vapid-keys.ts';
 import { makePublicFetch } from '#server/platform/public-fetch.ts';
+import { openTracing } from '#server/platform/tracing/open-tracing.ts';
 import { StartError, type Report } from '#server/platform/start-error.ts';
 import { buildApp, type BuiltApp } from './build-app.ts';
 import { buildProbesApp } from './build-probes-app.ts';
@@ -34,6 +34,7 @@ import { makePages, type Pages } from './pages.ts';
 import { provideBackups } from './provide-backups.ts';
 import { provideCallCounts } from './provide-call-counts.ts';
 import { provideFiles } from './provide-files.ts';
+import { freePort, inPortWords, tryPort } from './ports.ts';
 import { providePayment } from './provide-payment.ts';
 import { provideMail } from './provide-mail.ts';
 import { provideReplicas } from './provide-replicas.ts';
@@ -91,7 +92,7 @@ export async function startProduct(needs: {
   try {
     const port = settings.port || (await freePort(settings.host));
     // Checked first, so that a port in use is reported before the database is started.
-    await tryPort(port);
+    await tryPort(settings.host, port);
     const database = await provideDatabase({ ...settings, log, report });
     cleanup.add(database.stop);
     const streets = await provideStreets(settings.streets);
@@ -101,6 +102,7 @@ export async function startProduct(needs: {
     await migrateDatabase({ connectionString, log, report });
     const metrics = makeMetrics({ withProcess: settings.metrics !== undefined });
     const failures = makeFailureLog(log);
+    if (settings.tracing) cleanup.add(await openTracing(settings.tracing, { failures, roles: settings.roles }));
     const { databaseConnections: max, slowStatementMs } = settings;
     const timedIn = (pool: string) => tellStatements(pool, { metrics, log, slowStatementMs });
     const main = openDatabase({ connectionString, log, max, onStatementEnd: timedIn('main') });
@@ -195,7 +197,7 @@ export async function startProduct(needs: {
       cleanup.add(served.close);
     }
     cleanup.add(() => app.close());
-    await listen(app, port);
+    await inPortWords(port, () => app.listen({ host: settings.host, port }));
     cleanup.add(startNodeWork(modules, { failures, metrics, isWorker: settings.roles.includes('worker') }));
     cleanup.add(drain);
     const outboxAddress = modules.outbox && `${publicUrl}/dev/mail`;
@@ -248,52 +250,9 @@ export async function startProduct(needs: {
     cleanup.add(dev.close);
     return { pages: makePages({ ...common, source: dev.source, clientFolder: null }), attach: dev.attach };
   }
-
-  async function tryPort(port: number): Promise<void> {
-    try {
-      await listenOnce(settings.host, port);
-    } catch (error) {
-      throw inWords(error, port);
-    }
-  }
-
-  async function listen(app: BuiltApp['app'], port: number): Promise<void> {
-    try {
-      await app.listen({ host: settings.host, port });
-    } catch (error) {
-      throw inWords(error, port);
-    }
-  }
-
-  function inWords(error: unknown, port: number): unknown {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'EADDRINUSE') {
-      return new StartError(
-        `Port ${port} is taken by another program. Stop it, or set PORT to another number, as in: PORT=3001 npm start`,
-      );
-    }
-    if (code === 'EACCES') {
-      return new StartError(`This user may not listen on port ${port}. Set PORT to a number above 1023.`);
-    }
-    return error;
-  }
 }
 
 /** Whether the disk is full: ENOSPC of the file system, or 53100 (disk_full) of PostgreSQL. */
 function diskIsFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === '53100');
-}
-
-/** Listens for a moment and returns the port; rejects as a server would. */
-async function listenOnce(host: string, port: number): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : port;
-}
-
-/** A port that nobody listens on, for tests that start many products beside each other. */
-function freePort(host: string): Promise<number> {
-  return listenOnce(host, 0);
 }

@@ -3,6 +3,7 @@ import { fromKysely, PgBoss, type Queue } from 'pg-boss';
 import type { Db } from './database/schema.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { inSpan } from './tracing/spans.ts';
 
 export interface JobOptions {
   /** Tries after the first one; 5 by default. Delays grow: 2 s, 4 s, 8 s …, with a random part. */
@@ -139,7 +140,9 @@ async function addWorker(
       else log.error({ ...line, err: error }, 'a job failed');
     };
     try {
-      await handler(job.data, { id: job.id, signal: job.signal });
+      await inSpan(`job ${name}`, { 'aangan.job_id': job.id }, () =>
+        handler(job.data, { id: job.id, signal: job.signal }),
+      );
     } catch (error) {
       tell('failed', error);
       throw error;

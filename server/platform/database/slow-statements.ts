@@ -1,8 +1,9 @@
 import type { Log } from '#server/platform/log.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import { traceStatement } from '#server/platform/tracing/spans.ts';
 import type { OnStatementEnd } from './statement-times.ts';
 
-/** Counts the statements of a pool, and logs those that took longer than `slowStatementMs`. */
+/** Counts and traces the statements of a pool, and logs those that took longer than `slowStatementMs`. */
 export function tellStatements(
   pool: string,
   needs: {
@@ -12,7 +13,9 @@ export function tellStatements(
   },
 ): OnStatementEnd {
   const { metrics, log, slowStatementMs } = needs;
-  return ({ statement, milliseconds }) => {
+  return (ended) => {
+    const { statement, milliseconds } = ended;
+    traceStatement(pool, ended);
     metrics.statements.inc({ pool });
     if (milliseconds < slowStatementMs) return;
     metrics.slowStatements.inc({ pool });

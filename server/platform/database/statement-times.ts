@@ -1,3 +1,4 @@
+import { context } from '@opentelemetry/api';
 import type { PoolClient } from 'pg';
 
 /** A statement that has ended: its text, or the name under which it is prepared, and never its values. */
@@ -12,7 +13,8 @@ const shownLength = 300;
 
 /**
  * Tells `onEnd` how long each statement of a connection took, whichever of pg's ways it was sent by: with a promise or
- * a callback. Query objects of other packages (streams, cursors) take as long as their reader and are left out.
+ * a callback; in the trace of the one who asked. Query objects of other packages (streams, cursors) take as long as their
+ * reader and are left out.
  */
 export function timeStatements(client: PoolClient, onEnd: OnStatementEnd): void {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -20,7 +22,9 @@ export function timeStatements(client: PoolClient, onEnd: OnStatementEnd): void 
     const [asked] = args;
     if (typeof asked === 'object' && asked !== null && 'submit' in asked) return send(...args);
     const begun = performance.now();
-    const end = (): void => onEnd({ statement: nameOf(asked), milliseconds: performance.now() - begun });
+    const asker = context.active();
+    const end = (): void =>
+      context.with(asker, () => onEnd({ statement: nameOf(asked), milliseconds: performance.now() - begun }));
     const callback = args.at(-1);
     if (typeof callback === 'function') {
       return send(...args.slice(0, -1), (...results: unknown[]) => {

@@ -1,5 +1,6 @@
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { Log } from '#server/platform/log.ts';
+import { inSpan } from '#server/platform/tracing/spans.ts';
 import { claimMail, endMail, expire, markHandedOver, requeueMail, type ClaimedMail } from './mails-table.ts';
 import type { SmtpTransport } from './smtp-transport.ts';
 
@@ -43,7 +44,7 @@ export function makeMailDelivery(needs: {
     const attachment = name !== null && content !== null ? { name, content } : undefined;
     const unsubscribeUrl = mail.unsubscribe_url;
     const letter = { id, to: mail.to_address, subject, html, text, date, attachment, unsubscribeUrl };
-    const result = await smtp.send(letter, () => markHandedOver(db, mail));
+    const result = await inSpan('hand over a mail', {}, () => smtp.send(letter, () => markHandedOver(db, mail)));
     switch (result.kind) {
       case 'accepted':
         return (await endMail(db, mail, 'sent')) ? 'sent' : 'left alone';
