@@ -69,6 +69,36 @@ export async function addSearches(pool: Pool, seed: number, count: number): Prom
   return (count * 1000) / (performance.now() - began);
 }
 
+/**
+ * Lets other people save the searches that there are, until there are so many; popular ones are saved by many. Returns how
+ * many a second.
+ */
+export async function copySearches(pool: Pool, seed: number, count: number): Promise<number> {
+  const { rows } = await pool.query<{ first: number; n: number }>(
+    'SELECT min(id) AS first, count(*)::int AS n FROM saved_searches',
+  );
+  const [{ first, n: originals } = { first: 1, n: 1 }] = rows;
+  const began = performance.now();
+  for (let stored = originals; stored < count; stored += originals) {
+    const people = await addReaders(pool, seed + stored, Math.ceil(originals / searchesPerPerson));
+    await pool.query(
+      `WITH copied AS (
+         INSERT INTO saved_searches (user_id, name, queries, has_filters, frequency)
+         SELECT $1::int + s.id % $2::int, s.name, s.queries, s.has_filters, s.frequency
+         FROM saved_searches s WHERE s.id < $3 ORDER BY s.id RETURNING id),
+       pairs AS (
+         SELECT c.id AS copy, o.id AS original FROM (SELECT id, row_number() OVER (ORDER BY id) AS at FROM copied) c
+         JOIN (SELECT id, row_number() OVER (ORDER BY id) AS at FROM saved_searches WHERE id < $3) o USING (at))
+       INSERT INTO saved_search_keys (key, search_id, min_price, max_price, property_types, bedrooms)
+       SELECT k.key, p.copy, k.min_price, k.max_price, k.property_types, k.bedrooms
+       FROM pairs p JOIN saved_search_keys k ON k.search_id = p.original`,
+      [people[0], people.length, first + originals],
+    );
+  }
+  await pool.query('ANALYZE saved_searches, saved_search_keys, users');
+  return ((count - originals) * 1000) / (performance.now() - began);
+}
+
 /** People who get mail. */
 export async function addReaders(pool: Pool, seed: number, count: number): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(

@@ -1,16 +1,17 @@
+import type { Page } from '@playwright/test';
+import type { Pool } from 'pg';
 import { lastMail } from './accounts.ts';
 import { group } from './code-form.ts';
+import { outside } from './layout.ts';
 import { openPage } from './open-page.ts';
+import { byKeyboard, byTouch, zoomedInTheDark, type Press } from './press.ts';
 import { asSlowPhone, countTaps, taps } from './taps.ts';
 import { expect, test } from './test.ts';
 
 test.use({ hasTouch: true, isMobile: true });
 
-test('a stranger asks the owner of a home whether it is available, in at most twelve taps', async ({
-  page,
-  database,
-}) => {
-  test.slow();
+/** A stranger asks the owner of a home. Returns the presses. */
+async function askTheOwner(page: Page, database: Pool, press: Press): Promise<number> {
   const { rows } = await database.query<{ id: number; person: string }>(
     `SELECT properties.id, users.first_name AS person FROM properties JOIN users ON users.id = properties.owner_id
      WHERE status = 'active' AND entry_type = 'listing' AND expires_at > now() + interval '1 day'
@@ -18,22 +19,21 @@ test('a stranger asks the owner of a home whether it is available, in at most tw
   );
   const home = rows[0]!;
   const email = `${crypto.randomUUID()}@example.in`;
-  await asSlowPhone(page);
   await countTaps(page);
   await openPage(page, `/property/${home.id}`);
   const started = Date.now();
 
-  await page.getByRole('link', { name: 'Chat Now' }).last().tap();
+  await press(page.getByRole('link', { name: 'Chat Now' }).last());
   const dialog = page.getByRole('dialog', { name: `Write to ${home.person}` });
-  await dialog.getByRole('button', { name: 'Is it available?' }).tap();
-  await dialog.getByRole('button', { name: 'Send' }).tap();
+  await press(dialog.getByRole('button', { name: 'Is it available?' }));
+  await press(dialog.getByRole('button', { name: 'Send' }));
 
   // The gate says what it is for.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to go on');
   await expect(page.getByText(`Your message to ${home.person} is sent as soon as you are signed in.`)).toBeVisible();
-  await page.getByRole('link', { name: 'Create a free account' }).tap();
+  await press(page.getByRole('link', { name: 'Create a free account' }));
   await expect(page.getByText(`Your message to ${home.person}`)).toBeVisible();
-  await page.getByLabel('First name').tap();
+  await press(page.getByLabel('First name'));
   await page.keyboard.type('Asha');
   // The keyboard's Next leads from field to field.
   for (const [label, text] of [
@@ -52,8 +52,8 @@ test('a stranger asks the owner of a home whether it is available, in at most tw
     }).toPass({ timeout: 10_000 });
     if (text) await page.keyboard.type(text);
   }
-  await page.getByRole('checkbox', { name: /terms/i }).tap();
-  await page.getByRole('button', { name: 'Create account' }).tap();
+  await press(page.getByRole('checkbox', { name: /terms/i }));
+  await press(page.getByRole('button', { name: 'Create account' }));
 
   await expect(group(page)).toBeVisible();
   await expect(page.getByLabel('Digit 1')).toBeFocused();
@@ -63,15 +63,32 @@ test('a stranger asks the owner of a home whether it is available, in at most tw
   await expect(page).toHaveURL('/signin');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByText(`Your message to ${home.person}`)).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).tap();
+  await press(page.getByLabel('Password', { exact: true }));
   await page.keyboard.type('courtyard in bloom');
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL('/chat');
   await expect(page.getByRole('log', { name: 'Messages' })).toContainText('Is it available?');
   test.info().annotations.push({ type: 'seconds', description: String((Date.now() - started) / 1000) });
-  const pressed = await taps(page);
+  return taps(page);
+}
+
+test('a stranger asks the owner of a home whether it is available, in at most twelve taps', async ({
+  page,
+  database,
+}) => {
+  test.slow();
+  await asSlowPhone(page);
+  const pressed = await askTheOwner(page, database, byTouch);
   test.info().annotations.push({ type: 'taps', description: String(pressed) });
   expect(pressed).toBeGreaterThan(5);
   expect(pressed).toBeLessThanOrEqual(12);
+});
+
+test.describe('at 200 % zoom, in the dark', () => {
+  test.use(zoomedInTheDark);
+  test('a stranger asks by the keyboard alone', async ({ page, database }) => {
+    await askTheOwner(page, database, byKeyboard(page));
+    expect(await outside(page)).toEqual([]);
+  });
 });

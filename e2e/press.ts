@@ -8,22 +8,49 @@ export type Press = (target: Locator) => Promise<void>;
 const mostStops = 150;
 
 /**
- * Reaches something by Tab alone and presses Enter; a box is ticked by Space. Fails where Tab does not lead, or where the
- * focus cannot be seen.
+ * Reaches something by Tab alone, goes to one of several options by an arrow, and presses Enter; a box is ticked by Space,
+ * and a field only reached. Fails where Tab does not lead, or where the focus cannot be seen.
  */
 export function byKeyboard(page: Page): Press {
   return async (target) => {
-    await target.waitFor({ state: 'visible' });
+    await target.waitFor();
     const isFocused = () => target.evaluate((element) => element === document.activeElement);
-    for (let stop = 0; stop < mostStops && !(await isFocused()); stop += 1) await page.keyboard.press('Tab');
+    const kind = await target.evaluate((element) => (element instanceof HTMLInputElement ? element.type : 'button'));
+    const isInGroup = () =>
+      target.evaluate(
+        (element) =>
+          element instanceof HTMLInputElement &&
+          document.activeElement instanceof HTMLInputElement &&
+          element.type === 'radio' &&
+          element.name === document.activeElement.name,
+      );
+    for (let stop = 0; stop < mostStops && !(await isFocused()); stop += 1)
+      await page.keyboard.press((await isInGroup()) ? 'ArrowRight' : 'Tab');
     await expect(target).toBeFocused();
-    await expect(target).toBeInViewport();
-    await page.keyboard.press('Enter');
+    if (kind === 'checkbox' || kind === 'radio') {
+      if (!(await target.isChecked())) await page.keyboard.press('Space');
+      return;
+    }
+    // A file is chosen on its label.
+    const seen = kind === 'file' ? page.locator(`label[for="${await target.getAttribute('id')}"]`) : target;
+    await expect(seen).toBeInViewport();
+    if (kind === 'button' || kind === 'file') await page.keyboard.press('Enter');
   };
 }
 
-/** Presses by a finger. */
-export const byTouch: Press = (target) => target.tap();
+/** Presses by a finger: a box, an option or a file on its label, where that holds no links. */
+export const byTouch: Press = async (target) => {
+  const isBehindLabel = await target.evaluate(
+    (element) =>
+      element instanceof HTMLInputElement &&
+      ['checkbox', 'radio', 'file'].includes(element.type) &&
+      element.labels?.[0]?.querySelector('a') === null,
+  );
+  if (!isBehindLabel) return target.tap();
+  const around = target.locator('xpath=ancestor::label');
+  const id = await target.getAttribute('id');
+  await ((await around.count()) > 0 ? around : target.page().locator(`label[for="${id}"]`)).tap();
+};
 
 /** A window of 1280 px at 200 % zoom, without a finger, in the dark. */
 export const zoomedInTheDark = {

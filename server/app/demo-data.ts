@@ -36,6 +36,8 @@ export async function provideDemoData(needs: {
     await modules.listings.sweepExpired();
     await modules.listings.settleRecords();
     await modules.search.refresh();
+    const { loadAlerts } = await import('#demo/alerts.ts');
+    await loadAlerts({ db: modules.db, savedSearches: modules.savedSearches, now: modules.clock.now() });
   }
   const { demoAccountLines, demoAccounts } = await import('#demo/accounts.ts');
   const existing = await modules.db

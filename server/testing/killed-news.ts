@@ -159,12 +159,12 @@ async function countAfter(db: Database, { ownerId, people, savedHome }: Scene): 
   const { rows: news } = await sql<{ user_id: number; property_id: number; n: number }>`
     SELECT user_id, property_id, count(*)::int AS n FROM news WHERE user_id = ANY(${people}::int[])
     GROUP BY user_id, property_id`.execute(db);
-  const told = new Map(news.map((row) => [`${row.user_id} ${row.property_id}`, row.n]));
+  const stored = new Map(news.map((row) => [`${row.user_id} ${row.property_id}`, row.n]));
   const expected = new Map<string, number>(
     people.flatMap((person) => homes.map(({ id }) => [`${person} ${id}`, 1] as const)),
   );
   expected.set(`${people[0] ?? 0} ${savedHome}`, rounds);
-  compare('news', told, expected, faults);
+  compare('news', stored, expected, faults);
 
   const { rows: mails } = await sql<{ id: string; person: number; text: string }>`
     SELECT m.id, u.id AS person, m.text FROM mails m JOIN users u ON u.email = m.to_address
@@ -184,7 +184,7 @@ async function countAfter(db: Database, { ownerId, people, savedHome }: Scene): 
   const { rows: left } = await sql`SELECT FROM record_events`.execute(db);
   if (left.length > 0) faults.push(`${left.length} events are left`);
   const sum = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((total, n) => total + n, 0);
-  return { news: sum(told), expectedNews: sum(expected), mails: mails.length, faults };
+  return { news: sum(stored), expectedNews: sum(expected), mails: mails.length, faults };
 }
 
 function compare(

@@ -137,9 +137,9 @@ export async function lockUnfiltered(
 }
 
 /** Homes of these searches were told until then. */
-export async function updateDigested(db: Db, told: readonly { id: number; until: Date }[]): Promise<void> {
+export async function updateDigested(db: Db, digested: readonly { id: number; until: Date }[]): Promise<void> {
   await sql`UPDATE saved_searches s SET digested_at = t.until
-    FROM unnest(${told.map(({ id }) => id)}::int[], ${told.map(({ until }) => until)}::timestamptz[]) AS t (id, until)
+    FROM unnest(${digested.map(({ id }) => id)}::int[], ${digested.map(({ until }) => until)}::timestamptz[]) AS t (id, until)
     WHERE s.id = t.id`.execute(db);
 }
 

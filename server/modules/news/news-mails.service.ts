@@ -159,14 +159,14 @@ export function makeNewsMailsService(needs: {
     newestOf: NewestOf,
   ): Promise<DueHome[]> {
     const homes: DueHome[] = [];
-    const told: { id: number; until: Date }[] = [];
+    const digested: { id: number; until: Date }[] = [];
     for (const one of await repository.lockUnfiltered(transaction, people, plan)) {
       const { homes: newest, until } = await newestOf(one.queries);
-      told.push({ id: one.id, until });
+      digested.push({ id: one.id, until });
       const fresh = newest.filter(({ created_at: at }) => new Date(at) > one.digested_at && new Date(at) <= until);
       homes.push(...fresh.map(({ id }) => ({ userId: one.user_id, home: id, change: 'New', search: one })));
     }
-    if (told.length > 0) await repository.updateDigested(transaction, told);
+    if (digested.length > 0) await repository.updateDigested(transaction, digested);
     if (homes.length === 0) return [];
     const tellable = new Set(
       (await repository.listTellable(transaction, homes)).map(({ userId, home }) => `${userId} ${home}`),

@@ -189,8 +189,8 @@ describe('a digest', () => {
     now = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000);
     await newsMails.mailDigests();
     for (const { email } of [tenant, weekly]) {
-      const told = (await homeMails(email)).map(({ text }) => text.match(/\/property\/\d+/g));
-      expect(told).toEqual([[`/property/${later}`], [`/property/${first}`]]);
+      const mailed = (await homeMails(email)).map(({ text }) => text.match(/\/property\/\d+/g));
+      expect(mailed).toEqual([[`/property/${later}`], [`/property/${first}`]]);
     }
   });
 });

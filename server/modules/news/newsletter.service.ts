@@ -8,7 +8,7 @@ import type { SearchService } from '#server/modules/search/search.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { Mail, Mailer } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { inText } from '#server/platform/mail/mail-words.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
@@ -134,6 +134,7 @@ export function makeNewsletterService(needs: {
     for (;;) {
       const taken = await db.transaction().execute(async (transaction) => {
         const readers = await repository.claimReaders(transaction, { day, spread, limit: lettersAtOnce });
+        const letters: Mail[] = [];
         for (const { id, email, city } of readers) {
           const found = cities.get(city) ?? homesOf(city);
           cities.set(city, found);
@@ -149,9 +150,10 @@ export function makeNewsletterService(needs: {
             ...mailLinks.addresses({ kind: 'newsletter', id }),
             publicUrl,
           });
-          await mailer.enqueue(transaction, { ...mail, to: email, expiresAt: new Date(Date.now() + 2 * dayMs) });
-          written++;
+          letters.push({ ...mail, to: email, expiresAt: new Date(Date.now() + 2 * dayMs) });
         }
+        await mailer.enqueueAll(transaction, letters);
+        written += letters.length;
         return readers.length;
       });
       if (taken < lettersAtOnce) return written;

@@ -1,5 +1,6 @@
 import { distanceKm } from '#contracts/distance.ts';
 import type { LeadHomesReply, NearHome, SeekersReply } from '#contracts/fits.ts';
+import { limits } from '#contracts/limits.ts';
 import type { PropertyQuery, PropertyRecord } from '#contracts/listings.ts';
 import { formatRupees } from '#contracts/rupees.ts';
 import type { SearchParams } from '#contracts/saved-searches.ts';
@@ -33,7 +34,7 @@ export function makeFitsService(needs: {
   db: Database;
   savedSearches: Pick<SavedSearchesService, 'match'>;
   listings: Pick<ListingsService, 'getRecord' | 'listHomes' | 'listLeads'>;
-  search: Pick<SearchService, 'findProperties'>;
+  search: Pick<SearchService, 'findProperties' | 'matching'>;
   places: Pick<PlacesService, 'find'>;
 }) {
   const { db, savedSearches, listings, search, places } = needs;
@@ -121,6 +122,38 @@ export function makeFitsService(needs: {
     });
   }
 
+  /**
+   * How many homes of others fit a requirement: each once, though it fits in two of its places. Of more than a page of homes it
+   * is at least as many as one of its places has.
+   */
+  async function countOf(
+    userId: number,
+    queries: readonly SearchParams[],
+  ): Promise<Pick<LeadHomesReply['data'], 'total' | 'is_at_least'>> {
+    const lists = await Promise.all(
+      queries.map(async (params) => {
+        const { query } = readSavedQuery(params);
+        const { rows, meta } = await search.findProperties({ ...query, per_page: limits.maxPageSize });
+        const isWhole = rows.length >= meta.total && !meta.total_is_at_least;
+        const others = rows.filter(({ owner_id: owner }) => owner !== userId).map(({ id }) => id);
+        const total = isWhole ? others.length : meta.total - (await countOwned(userId, query));
+        return { others, total, isWhole, isAtLeast: Boolean(meta.total_is_at_least) };
+      }),
+    );
+    const seen = new Set(lists.flatMap(({ others }) => others)).size;
+    return {
+      total: Math.max(seen, ...lists.map(({ total }) => total)),
+      is_at_least: lists.some(({ isWhole, isAtLeast }) => isAtLeast || (!isWhole && lists.length > 1)),
+    };
+  }
+
+  /** How many homes of this person the search finds. */
+  async function countOwned(userId: number, query: PropertyQuery): Promise<number> {
+    const owned = await repository.listOwnedHomes(db, userId);
+    const pairs = owned.map((home) => ({ search: 0, home }));
+    return (await search.matching.test([{ id: 0, queries: [query] }], pairs)).length;
+  }
+
   /** The homes that fit a requirement, newest first, and what nearly fits, the nearest first; for its author. */
   async function homesOf(userId: number, id: number): Promise<LeadHomesReply['data']> {
     await ownedRecord(userId, id);
@@ -137,8 +170,7 @@ export function makeFitsService(needs: {
       .toSorted((a, b) => a.weight - b.weight);
     const nearest = [...new Map(near.toReversed().map((one) => [one.record.id, one])).values()];
     return {
-      total: found.reduce((sum, { total }) => sum + total, 0),
-      is_at_least: found.some(({ isAtLeast }) => isAtLeast),
+      ...(await countOf(userId, queries)),
       homes: fitting.toSorted((a, b) => b.created_at.localeCompare(a.created_at)).slice(0, shownHomes),
       near: nearest
         .toSorted((a, b) => a.weight - b.weight)

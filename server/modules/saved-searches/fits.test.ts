@@ -68,4 +68,25 @@ describe('the author of a requirement', () => {
       [small, '1 BHK, not 2'],
     ]);
   });
+
+  it('is told how many fit: each once though it lies in two places, and none of their own', async () => {
+    const lead = await test.given.record({
+      ownerId: owner.id,
+      transactionType: 'tenant',
+      bedrooms: 2,
+      maxBudget: 30_000,
+      preferredLocations: ['Baner', 'Pune', 'Aundh'],
+    });
+    const count = async () => {
+      const { data } = await get<LeadHomesReply>(`/api/buyer-leads/${lead}/homes`, owner);
+      return { total: data.total, isAtLeast: data.is_at_least };
+    };
+    await test.given.record(flat);
+    await test.given.record({ ...flat, locality: 'Aundh' });
+    await test.given.record({ ...flat, ownerId: owner.id });
+    expect(await count()).toEqual({ total: 2, isAtLeast: false });
+    // More than a page of them: all lie in the city.
+    await test.given.records(Array.from({ length: 50 }, (_, at) => ({ ...flat, price: 20_000 + at })));
+    expect(await count()).toEqual({ total: 52, isAtLeast: true });
+  });
 });

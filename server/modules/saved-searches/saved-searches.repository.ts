@@ -170,3 +170,12 @@ export async function listSeekers(
     WHERE s.id = ANY(${searches}::int[]) AND ${sql.raw(mayReachCondition('o.owner_id', 's.user_id'))}`.execute(db);
   return rows;
 }
+
+/** The homes that a person offers now. */
+export async function listOwnedHomes(db: Db, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM properties
+    WHERE owner_id = ${userId} AND status = 'active' AND deleted_at IS NULL AND transaction_type IN ('sale', 'rent')`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
