@@ -19,6 +19,8 @@ const peopleAtOnce = 100;
 const peopleListed = 20 * peopleAtOnce;
 /** Homes of a search without filters that are looked at for a digest. */
 const looked = limits.maxPageSize;
+/** What so many meet is no matter of their addresses: the next run goes on. */
+const mostFailures = 50;
 const dayMs = 24 * 60 * 60 * 1000;
 
 export type NewsMailsService = ReturnType<typeof makeNewsMailsService>;
@@ -218,8 +220,9 @@ export function makeNewsMailsService(needs: {
     };
     for (let after = 0; ;) {
       const people = await list(after);
-      for (let from = 0; from < people.length; from += peopleAtOnce)
+      for (let from = 0; from < people.length && failures.length < mostFailures; from += peopleAtOnce) {
         await tried(people.slice(from, from + peopleAtOnce));
+      }
       if (people.length < peopleListed) break;
       after = people.at(-1) ?? after;
     }
