@@ -215,10 +215,10 @@ export function makeNewsMailsService(needs: {
         await work(people);
       } catch (error) {
         if (people.length === 1) failures.push(error);
-        else for (const userId of people) await tried([userId]);
+        else for (const userId of people) if (failures.length < mostFailures) await tried([userId]);
       }
     };
-    for (let after = 0; ;) {
+    for (let after = 0; failures.length < mostFailures;) {
       const people = await list(after);
       for (let from = 0; from < people.length && failures.length < mostFailures; from += peopleAtOnce) {
         await tried(people.slice(from, from + peopleAtOnce));
