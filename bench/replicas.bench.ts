@@ -58,6 +58,7 @@ try {
   print(`statements that left the primary: ${away} of ${all}, ${((100 * away) / all).toFixed(1)} %`);
 
   const replica = new Client({ connectionString: pair.replica.url });
+  replica.on('error', () => undefined);
   await replica.connect();
   let stands = true;
   const standing = (async () => {
@@ -96,7 +97,8 @@ try {
         : shown.status === 200;
     if (kind !== 'program') await shown.arrayBuffer();
     if (status !== isActive) stale += 1;
-    await pause(random.int(0, 40));
+    // Within what one user may ask in a minute.
+    await pause(random.int(120, 220));
   }
   stands = false;
   await standing;

@@ -210,16 +210,24 @@ export async function openLedger(address: string, people = 6) {
     }
   }
 
-  const urls = [
-    '/api/properties?city=Pune',
-    '/api/properties?bedrooms=2',
-    '/api/search/summary',
-    '/api/search/counts?transaction_type=sale',
-  ];
+  const cities = ['Pune', 'Mumbai', 'Bangalore', 'Chennai', 'Hyderabad', 'Kolkata'];
+  /** What visitors ask for: lists with filters and orders, counts, cells of a map, suggestions, and pages of these. */
+  function urlOf(n: number): string {
+    const filters = `city=${cities[n % 6] ?? ''}&bedrooms=${String(1 + (n % 4))}&max_price=${String(5_000_000 + (n % 97) * 100_000)}`;
+    const urls = [
+      `/api/properties?${filters}`,
+      `/api/search/counts?transaction_type=sale&${filters}&choices=1`,
+      `/api/search/cells?bounds=18.4,73.7,18.7,74&${filters}`,
+      `/properties?${filters}`,
+      `/api/properties?${filters}&sort_by=price&page=2`,
+      `/api/search/suggest?q=${(cities[n % 6] ?? '').slice(0, 3)}`,
+    ];
+    return urls[n % urls.length] ?? '/';
+  }
   async function read(n: number): Promise<void> {
     const reader = readers[n % readers.length];
     const id = recordIds[n % Math.max(recordIds.length, 1)];
-    const url = n % 2 && id !== undefined ? `/api/properties/${String(id)}` : (urls[n % urls.length] ?? '/');
+    const url = n % 2 && id !== undefined ? `/api/properties/${String(id)}` : urlOf(Math.floor(n / 2));
     const { status } = (await reader?.call('GET', url)) ?? { status: 0 };
     if (status === 200 || status === 404) answeredAt.read.push(performance.now());
   }
