@@ -60,9 +60,9 @@ try {
   const replica = new Client({ connectionString: pair.replica.url });
   replica.on('error', () => undefined);
   await replica.connect();
-  let stands = true;
-  const standing = (async () => {
-    while (stands) {
+  const standing = { goesOn: true };
+  const pausing = (async () => {
+    while (standing.goesOn) {
       await replica.query('SELECT pg_wal_replay_pause()');
       await pause(random.int(100, 3_000));
       await replica.query('SELECT pg_wal_replay_resume()');
@@ -97,13 +97,13 @@ try {
         : shown.status === 200;
     if (kind !== 'program') await shown.arrayBuffer();
     if (status !== isActive) stale += 1;
+    if (n % 200 === 199) print(`old after one's own change: ${stale} of ${n + 1}`);
     // Within what one user may ask in a minute.
     await pause(random.int(120, 220));
   }
-  stands = false;
-  await standing;
+  standing.goesOn = false;
+  await pausing;
   await replica.end();
-  print(`old after one's own change: ${stale} of ${values.tries}`);
   ledger.close();
 
   function bearer(headers: Record<string, string> = {}): { headers: Record<string, string> } {

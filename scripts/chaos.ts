@@ -1,10 +1,10 @@
 /**
  * Faults, one at a time, beside a client that remembers what the product acknowledged: npm run chaos. `--only WORD` runs the
- * rows whose name has that word. The rows of the cluster want Debian's packages (npm run cluster), and a network namespace
+ * rows whose name has that word; those of the cluster begin with `cluster`. The rows of the cluster want Debian's packages (npm run cluster), and a network namespace
  * for those of the network. A table is printed at the end. See docs/operations.md.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -54,13 +54,20 @@ async function runAll(
   }
 }
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'aangan-chaos-'));
+const parent = await mkdtemp(path.join(tmpdir(), 'aangan-chaos-'));
+// A disk of its own, so that it can be full.
+const smallDisk = path.join(parent, 'disk');
+await mkdir(smallDisk);
+const isSmall = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1200m', 'tmpfs', smallDisk]).status === 0;
+const notHere = 'it wants a throttled device, which is not made here';
 try {
-  if ('node killed worker killed postmaster killed (embedded database)'.includes(values.only)) {
-    const pair = await startPair(dataDir, 24_000);
-    await runAll(pair.address, pair.faults, rates.single).finally(pair.stop);
+  if (!values.only.startsWith('cluster')) {
+    const pair = await startPair(path.join(smallDisk, 'data'), 24_000);
+    const full = isSmall ? pair.diskFull : { name: pair.diskFull.name, skipped: 'no small disk can be mounted here' };
+    const faults = [...pair.faults, full, { name: 'slow disk', skipped: notHere }];
+    await runAll(pair.address, faults, rates.single).finally(() => pair.stop());
   }
-  if (values.only === '' || !'node worker embedded'.includes(values.only)) {
+  if (values.only === '' || values.only.startsWith('cluster')) {
     const cluster = await startCluster((step) => print(`  ${step} …`));
     try {
       await runAll(
@@ -76,7 +83,8 @@ try {
   if (!(error instanceof StartError)) throw error;
   print(`  ${error.message}`);
 } finally {
-  await rm(dataDir, { recursive: true, force: true });
+  if (isSmall) spawnSync('umount', ['-l', smallDisk]);
+  await rm(parent, { recursive: true, force: true });
 }
 print(`\n${tableOf(rows)}`);
 process.exitCode = rows.some((row) => 'problems' in row && row.problems.length > 0) ? 1 : 0;

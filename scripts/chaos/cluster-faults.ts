@@ -17,6 +17,10 @@ export function clusterFaults(
     killed.push(service);
     service.signal('SIGKILL');
   };
+  function killOne(service: Service): Promise<void> {
+    kill(service);
+    return Promise.resolve();
+  }
   /** Starts again what was killed. */
   async function restart(): Promise<void> {
     for (const service of killed.splice(0)) {
@@ -46,7 +50,12 @@ export function clusterFaults(
   const nft = (...args: string[]): string => execFileSync('nft', args, { encoding: 'utf8' });
 
   return [
-    { name: "cluster: primary's postmaster killed", begin: async () => void (await killPrimary()) },
+    {
+      name: "cluster: primary's postmaster killed",
+      async begin() {
+        await killPrimary();
+      },
+    },
     {
       name: "cluster: primary's Patroni and postmaster killed",
       async begin() {
@@ -57,11 +66,11 @@ export function clusterFaults(
       faultMs: 15_000,
       end: restart,
     },
-    { name: 'cluster: a web node killed', begin: () => Promise.resolve(kill(at(cluster.web, 0))), end: restart },
-    { name: 'cluster: the worker killed', begin: () => Promise.resolve(kill(cluster.worker)), end: restart },
+    { name: 'cluster: a web node killed', begin: () => killOne(at(cluster.web, 0)), end: restart },
+    { name: 'cluster: the worker killed', begin: () => killOne(cluster.worker), end: restart },
     {
       name: "cluster: Redis' master killed",
-      begin: () => Promise.resolve(kill(at(cluster.redis, 0))),
+      begin: () => killOne(at(cluster.redis, 0)),
       end: restart,
     },
     {
@@ -87,7 +96,10 @@ export function clusterFaults(
             }
           },
           faultMs: 12_000,
-          end: () => Promise.resolve(void nft('delete', 'table', 'inet', 'chaos')),
+          end() {
+            nft('delete', 'table', 'inet', 'chaos');
+            return Promise.resolve();
+          },
         }
       : { name: 'cluster: network of the primary cut (nftables)', skipped: 'no network namespace can be had here' },
   ];

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeCaller, type Answer, type Caller } from './calls.ts';
+import { homeForm, urlOf } from './asked.ts';
 import { makePicture } from './picture.ts';
-
-export const kinds = ['account', 'home', 'message', 'favourite', 'payment', 'saved search'] as const;
-export type Kind = (typeof kinds)[number];
+import { kinds, listStored, type Kind } from './stored.ts';
 
 /** Something that the product said it has: it must be there for ever, once. */
 interface Entry {
@@ -116,29 +115,9 @@ export async function openLedger(address: string, people = 6) {
     async home(person) {
       const title = `Chaos home ${run} ${String(++number)}`;
       const key = randomUUID();
-      const form = (): FormData => {
-        const fields = new FormData();
-        const values = {
-          entryType: 'listing',
-          'selectedTransactionTypes[0]': 'sell',
-          title,
-          propertyType: 'apartment',
-          price: '9500000',
-          superBuiltupArea: '900',
-          carpetArea: '720',
-          city: 'Pune',
-          state: 'Maharashtra',
-          contactName: 'Asha',
-          contactPhone: '9876543210',
-          contactEmail: 'asha@example.in',
-        };
-        for (const [name, value] of Object.entries(values)) fields.append(name, value);
-        fields.append('images[]', new Blob([picture], { type: 'image/jpeg' }), 'home.jpg');
-        return fields;
-      };
       return (
         (await persist(() =>
-          person.caller.call('POST', '/api/properties', { token: person.token, body: form(), key }),
+          person.caller.call('POST', '/api/properties', { token: person.token, body: homeForm(title, picture), key }),
         )) && title
       );
     },
@@ -210,20 +189,6 @@ export async function openLedger(address: string, people = 6) {
     }
   }
 
-  const cities = ['Pune', 'Mumbai', 'Bangalore', 'Chennai', 'Hyderabad', 'Kolkata'];
-  /** What visitors ask for: lists with filters and orders, counts, cells of a map, suggestions, and pages of these. */
-  function urlOf(n: number): string {
-    const filters = `city=${cities[n % 6] ?? ''}&bedrooms=${String(1 + (n % 4))}&max_price=${String(5_000_000 + (n % 97) * 100_000)}`;
-    const urls = [
-      `/api/properties?${filters}`,
-      `/api/search/counts?transaction_type=sale&${filters}&choices=1`,
-      `/api/search/cells?bounds=18.4,73.7,18.7,74&${filters}`,
-      `/properties?${filters}`,
-      `/api/properties?${filters}&sort_by=price&page=2`,
-      `/api/search/suggest?q=${(cities[n % 6] ?? '').slice(0, 3)}`,
-    ];
-    return urls[n % urls.length] ?? '/';
-  }
   async function read(n: number): Promise<void> {
     const reader = readers[n % readers.length];
     const id = recordIds[n % Math.max(recordIds.length, 1)];
@@ -304,8 +269,10 @@ export async function openLedger(address: string, people = 6) {
           `127.2.${String(Math.floor(person.id / 250) % 250)}.${String(1 + (person.id % 250))}`,
         );
         for (const kind of kinds) {
-          if (!entries.some((entry) => entry.person === person && entry.kind === kind)) continue;
-          stored.set(`${String(person.id)} ${kind}`, await listStored(reader, kind, person));
+          const marks = entries.filter((one) => one.person === person && one.kind === kind).map(({ mark }) => mark);
+          if (marks.length === 0) continue;
+          const mine = { token: person.token, marks, paidAtGateway: paidAtGateway.get(person.token) ?? 0 };
+          stored.set(`${String(person.id)} ${kind}`, await listStored(reader, kind, mine));
         }
         reader.close();
       }
@@ -324,63 +291,5 @@ export async function openLedger(address: string, people = 6) {
       for (const { person } of entries) person.caller.close();
     },
   };
-
-  /** What the product has of one kind for a person, as marks. Asks again while it is told "later". */
-  async function listStored(reader: Caller, kind: Kind, { token }: Person): Promise<string[]> {
-    const get = async (path: string): Promise<any> => {
-      for (let tries = 0; tries < 60; tries += 1) {
-        const { status, body } = await reader.call('GET', path, { token });
-        if (status === 200) return body;
-        if (status === 401) return null;
-        await pause(500);
-      }
-      return null;
-    };
-    if (kind === 'account') return [String((await get('/api/auth/user'))?.user?.email)];
-    if (kind === 'favourite') return ((await get('/api/favourites'))?.data?.ids ?? []).map(String);
-    if (kind === 'saved search')
-      return ((await get('/api/saved-searches'))?.data ?? []).map((one: any) => String(one.name));
-    if (kind === 'payment') {
-      // An invoice doesn't name its order: there must be one for each payment that was acknowledged, and none beyond those
-      // that were made at the gateway.
-      const mine = entries.filter((entry) => entry.kind === 'payment' && entry.person.token === token);
-      const invoices = ((await get('/api/user/invoices'))?.data ?? []) as unknown[];
-      const marks = mine.slice(0, invoices.length).map(({ mark }) => mark);
-      const beyond = invoices.length - (paidAtGateway.get(token) ?? 0);
-      return beyond > 0 ? [...marks, ...marks.slice(0, beyond)] : marks;
-    }
-    if (kind === 'home') return listHomes(get);
-    return listMessages(get, token);
-  }
-
-  /** The titles of a person's homes. */
-  async function listHomes(get: (path: string) => Promise<any>): Promise<string[]> {
-    const titles: string[] = [];
-    for (let page = 1; ; page += 1) {
-      const data = (await get(`/api/my/listings?page=${String(page)}`))?.data as
-        { listings: { title: string }[]; last_page: number } | undefined;
-      titles.push(...(data?.listings ?? []).map(({ title }) => title));
-      if (page >= (data?.last_page ?? 1)) return titles;
-    }
-  }
-
-  async function listMessages(get: (path: string) => Promise<any>, token: string): Promise<string[]> {
-    const texts: string[] = [];
-    const others = new Set(
-      entries
-        .filter((entry) => entry.kind === 'message' && entry.person.token === token)
-        .map(({ mark }) => mark.split(' ')[0] ?? ''),
-    );
-    for (const other of others) {
-      for (let page = 1; ; page += 1) {
-        const rows = ((await get(`/api/messages/${other}?per_page=50&page=${String(page)}`))?.data ?? []) as {
-          message: string;
-        }[];
-        texts.push(...rows.map(({ message }) => `${other} ${message}`));
-        if (rows.length < 50) break;
-      }
-    }
-    return texts;
-  }
 }
 export type Ledger = Awaited<ReturnType<typeof openLedger>>;
