@@ -54,15 +54,15 @@ try {
   await pause(Number(values.seconds) * 1000);
   await stop();
   const after = await countStatements();
-  const [away, all] = [after.replica - before.replica, after.all - before.all];
-  print(`statements that left the primary: ${away} of ${all}, ${((100 * away) / all).toFixed(1)} %`);
+  const [left, all] = [after.replica - before.replica, after.all - before.all];
+  print(`statements that left the primary: ${left} of ${all}, ${((100 * left) / all).toFixed(1)} %`);
 
   const replica = new Client({ connectionString: pair.replica.url });
   replica.on('error', () => undefined);
   await replica.connect();
-  const standing = { goesOn: true };
+  const stalls = { goOn: true };
   const pausing = (async () => {
-    while (standing.goesOn) {
+    while (stalls.goOn) {
       await replica.query('SELECT pg_wal_replay_pause()');
       await pause(random.int(100, 3_000));
       await replica.query('SELECT pg_wal_replay_resume()');
@@ -101,7 +101,7 @@ try {
     // Within what one user may ask in a minute.
     await pause(random.int(120, 220));
   }
-  standing.goesOn = false;
+  stalls.goOn = false;
   await pausing;
   await replica.end();
   ledger.close();
