@@ -110,7 +110,7 @@ export default tseslint.config(
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {
-    files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.ts', 'server/testing/**/*.ts'],
+    files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.ts', 'server/testing/**/*.ts', 'scripts/chaos/**/*.ts'],
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
       // Tests read untyped replies and assert their shape.

@@ -124,6 +124,7 @@ test('quick messages fill the field, and the other one sees who is typing', asyn
   await sayAbout(request, buyer, owner, 'Hello', flat);
   await openChat(buyer.page, 'Shalini Rao');
   await openChat(owner.page, 'Imran Rao');
+  await expect(conversation(owner.page, 'Imran')).toContainText('Active now');
   const quick = (of: Person) => of.page.getByRole('group', { name: 'Quick messages' }).getByRole('button');
   await expect(quick(buyer)).toHaveText(['Is it available?', 'When can I see it?', 'Is the price negotiable?']);
   await expect(quick(owner)).toHaveText(['Yes, it is available.', 'When would you like to come?']);

@@ -588,6 +588,7 @@ declare module '*/mail-settings-page.module.css' {
 declare module '*/listing-table.module.css' {
   export const actions: string;
   export const bar: string;
+  export const buttons: string;
   export const choice: string;
   export const filled: string;
   export const line: string;

@@ -60,11 +60,12 @@ export function makeService(needs: {
         stdio: ['ignore', log, log],
         detached: true,
       });
-      let failed: Error | null = null;
-      child.on('error', (error) => (failed = error));
+      const failed: Error[] = [];
+      child.on('error', (error) => failed.push(error));
       const latestMs = performance.now() + readyWithinMs;
       while (!(await isReady().catch(() => false))) {
-        if (failed || !isRunning()) throw new StartError(`${name} ended at once. Its last lines:\n  ${lastLines()}`);
+        if (failed.length > 0 || !isRunning())
+          throw new StartError(`${name} ended at once. Its last lines:\n  ${lastLines()}`);
         if (performance.now() > latestMs) {
           throw new StartError(`${name} was not ready within ${String(readyWithinMs / 1000)} s:\n  ${lastLines()}`);
         }

@@ -99,7 +99,7 @@ export function StepPhotos({ shots }: { shots: Shots }) {
         </ol>
       )}
       <p className={typography.screenReaderOnly} role="status">
-        {said}
+        {said || (shots.list.length > 0 && `${shots.list.length} ${shots.list.length === 1 ? 'photo' : 'photos'}`)}
       </p>
     </div>
   );

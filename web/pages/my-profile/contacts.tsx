@@ -95,11 +95,13 @@ function About({ item }: { item: Contacts['seen' | 'viewers'][number] }) {
       ? linkOptions({ to: '/lead/$id', params })
       : linkOptions({ to: '/property/$id', params });
   return (
-    <p className={typography.meta}>
-      <Link className={typography.link} {...contact}>
-        {item.title}
-      </Link>
-      , <time dateTime={item.revealed_at}>{dayText(item.revealed_at)}</time>
-    </p>
+    <div className={typography.meta}>
+      <p>
+        <Link className={typography.link} {...contact}>
+          {item.title}
+        </Link>
+      </p>
+      <time dateTime={item.revealed_at}>{dayText(item.revealed_at)}</time>
+    </div>
   );
 }

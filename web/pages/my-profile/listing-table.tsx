@@ -29,6 +29,7 @@ import { userListingsQuery } from './listing-table.queries.ts';
 import { listOf, tableQuery } from './table-search.ts';
 import { bulkDone, bulkLabels } from './table-texts.ts';
 import { useTableSearch } from './use-table-search.ts';
+import * as layout from '#web/ui/layout/layout.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as fields from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -233,17 +234,19 @@ export function ListingTable({ userId }: { userId: number }) {
           }}
         >
           <b>{formatCount(chosen.length)} selected</b>
-          {bulkActions.map((action) => (
-            <Button
-              key={action}
-              size="sm"
-              look={action === 'renew' ? 'primary' : 'secondary'}
-              busy={isBusy}
-              onClick={() => change.mutate({ action, ids: chosen })}
-            >
-              {bulkLabels[action]}
-            </Button>
-          ))}
+          <div className={`${css.buttons} ${layout.fading}`}>
+            {bulkActions.map((action) => (
+              <Button
+                key={action}
+                size="sm"
+                look={action === 'renew' ? 'primary' : 'secondary'}
+                busy={isBusy}
+                onClick={() => change.mutate({ action, ids: chosen })}
+              >
+                {bulkLabels[action]}
+              </Button>
+            ))}
+          </div>
         </div>
       )}
     </>

@@ -144,7 +144,7 @@
           'label',
           { class: 'pay-test__option', for: 'pay-test-webhooks' },
           this.webhooks,
-          'Send the webhook as well',
+          'Tell the site also in the background',
         ),
         this.message,
         this.payButton,

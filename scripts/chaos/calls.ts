@@ -1,0 +1,60 @@
+import { Agent, request } from 'node:http';
+
+export interface Answer {
+  /** 0 when there was no answer. */
+  status: number;
+  body: any;
+}
+
+/** Longer than the product takes to answer anything; whoever waits longer has no answer. */
+const answerMs = 6_000;
+
+/**
+ * Calls from a network address of its own (127.x.y.z), so that limits by address stay on. Never rejects: a call that gets no
+ * answer has the status 0.
+ */
+export function makeCaller(address: string, from: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 32, localAddress: from });
+  const { hostname, port } = new URL(address);
+
+  async function call(
+    method: string,
+    path: string,
+    { token, body, key }: { token?: string; body?: object | FormData; key?: string } = {},
+  ): Promise<Answer> {
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (token !== undefined) headers.authorization = `Bearer ${token}`;
+    if (key !== undefined) headers['idempotency-key'] = key;
+    let bytes: Buffer | undefined;
+    if (body instanceof FormData) {
+      const form = new Response(body);
+      headers['content-type'] = form.headers.get('content-type') ?? '';
+      bytes = Buffer.from(await form.arrayBuffer());
+    } else if (body) {
+      headers['content-type'] = 'application/json';
+      bytes = Buffer.from(JSON.stringify(body));
+    }
+    if (bytes) headers['content-length'] = String(bytes.length);
+    return new Promise((resolve) => {
+      const asked = request({ agent, hostname, port, path, method, headers, timeout: answerMs }, (reply) => {
+        const parts: Buffer[] = [];
+        reply.on('data', (part: Buffer) => parts.push(part));
+        reply.on('error', () => resolve({ status: 0, body: null }));
+        reply.on('end', () => resolve({ status: reply.statusCode ?? 0, body: read(Buffer.concat(parts)) }));
+      });
+      asked.on('timeout', () => asked.destroy(new Error('no answer')));
+      asked.on('error', () => resolve({ status: 0, body: null }));
+      asked.end(bytes);
+    });
+  }
+  return { call, close: () => agent.destroy() };
+}
+export type Caller = ReturnType<typeof makeCaller>;
+
+function read(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

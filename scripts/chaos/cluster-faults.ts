@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ports } from '../cluster/places.ts';
+import type { Cluster } from '../cluster/cluster.ts';
+import type { Service } from '../cluster/service.ts';
+import type { Fault } from './row.ts';
+
+const soonMs = 1_000;
+
+/** Faults of the cluster, each with the number of the server that is hit chosen when it begins. */
+export function clusterFaults(
+  cluster: Cluster,
+  { hasNamespace }: { hasNamespace: boolean },
+): (Fault | { name: string; skipped: string })[] {
+  const killed: Service[] = [];
+  const kill = (service: Service): void => {
+    killed.push(service);
+    service.signal('SIGKILL');
+  };
+  function killOne(service: Service): Promise<void> {
+    kill(service);
+    return Promise.resolve();
+  }
+  /** Starts again what was killed. */
+  async function restart(): Promise<void> {
+    for (const service of killed.splice(0)) {
+      await service.ended();
+      await service.start();
+    }
+  }
+  async function leader(): Promise<number> {
+    for (let tries = 0; tries < 300; tries += 1) {
+      const n = await cluster.leader();
+      if (n !== null) return n;
+      await pause(100);
+    }
+    throw new Error('Patroni names no leader.');
+  }
+  async function killPrimary(): Promise<number> {
+    const n = await leader();
+    const pid = await cluster.postmaster(n);
+    if (pid !== null) process.kill(pid, 'SIGKILL');
+    return n;
+  }
+  const at = <T>(list: readonly T[], n: number): T => {
+    const one = list[n];
+    if (one === undefined) throw new Error(`There is no number ${String(n)}.`);
+    return one;
+  };
+  const nft = (...args: string[]): string => execFileSync('nft', args, { encoding: 'utf8' });
+
+  return [
+    {
+      name: "cluster: primary's postmaster killed",
+      async begin() {
+        await killPrimary();
+      },
+    },
+    {
+      name: "cluster: primary's Patroni and postmaster killed",
+      async begin() {
+        const n = await leader();
+        kill(at(cluster.patroni, n));
+        await killPrimary();
+      },
+      faultMs: 15_000,
+      end: restart,
+    },
+    { name: 'cluster: a web node killed', begin: () => killOne(at(cluster.web, 0)), end: restart },
+    { name: 'cluster: the worker killed', begin: () => killOne(cluster.worker), end: restart },
+    {
+      name: "cluster: Redis' master killed",
+      begin: () => killOne(at(cluster.redis, 0)),
+      end: restart,
+    },
+    {
+      name: 'cluster: web nodes restarted one after the other behind nginx',
+      async begin() {
+        for (const node of cluster.web) {
+          await node.stop(30_000);
+          await node.start();
+          await pause(soonMs);
+        }
+      },
+    },
+    hasNamespace
+      ? {
+          name: 'cluster: network of the primary cut (nftables)',
+          async begin() {
+            const n = await leader();
+            nft('add', 'table', 'inet', 'chaos');
+            nft('add', 'chain', 'inet', 'chaos', 'input', '{ type filter hook input priority 0 ; }');
+            for (const port of [at(ports.postgres, n), at(ports.patroni, n)]) {
+              for (const side of ['dport', 'sport'])
+                nft('add', 'rule', 'inet', 'chaos', 'input', 'tcp', side, String(port), 'drop');
+            }
+          },
+          faultMs: 12_000,
+          end() {
+            nft('delete', 'table', 'inet', 'chaos');
+            return Promise.resolve();
+          },
+        }
+      : { name: 'cluster: network of the primary cut (nftables)', skipped: 'no network namespace can be had here' },
+  ];
+}

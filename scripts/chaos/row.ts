@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openLedger, type Ledger } from './ledger.ts';
+
+/** One fault: what is done, and what brings things back where they don't come back by themselves. */
+export interface Fault {
+  name: string;
+  begin(ledger: Ledger): Promise<void>;
+  /** After `faultMs`; most faults end by themselves. */
+  end?(ledger: Ledger): Promise<void>;
+  faultMs?: number;
+  /** Checks more than the ledger does: sentences about what is wrong. */
+  check?(ledger: Ledger): Promise<string[]>;
+}
+
+export interface Row {
+  name: string;
+  /** The longest time without an answered write, and read, in seconds. */
+  writesGap: number;
+  readsGap: number;
+  acknowledged: number;
+  lost: number;
+  doubled: number;
+  problems: string[];
+}
+
+const calmMs = 3_000;
+
+/**
+ * Lets a ledger write and read, beside one fault, and then looks for everything that was acknowledged.
+ *
+ * @param rates a second
+ */
+export async function runRow(
+  address: string,
+  fault: Fault,
+  rates: { writesPerSecond: number; readsPerSecond: number; afterMs: number },
+): Promise<Row> {
+  const ledger = await openLedger(address);
+  try {
+    const stop = ledger.begin(rates);
+    await pause(calmMs);
+    const begunMs = performance.now();
+    await fault.begin(ledger);
+    if (fault.end) {
+      await pause(fault.faultMs ?? 5_000);
+      await fault.end(ledger);
+    }
+    await pause(rates.afterMs);
+    const endedMs = performance.now();
+    await stop();
+    const { writes, reads } = ledger.gaps(begunMs, endedMs);
+    const verdict = await ledger.check();
+    const problems = [
+      ...verdict.lost.slice(0, 5).map((what) => `lost: ${what}`),
+      ...verdict.doubled.slice(0, 5).map((what) => `doubled: ${what}`),
+      ...((await fault.check?.(ledger)) ?? []),
+    ];
+    return {
+      name: fault.name,
+      writesGap: writes,
+      readsGap: reads,
+      acknowledged: verdict.acknowledged,
+      lost: verdict.lost.length,
+      doubled: verdict.doubled.length,
+      problems,
+    };
+  } finally {
+    ledger.close();
+  }
+}
+
+/** The rows as a table of Markdown. */
+export function tableOf(rows: readonly (Row | { name: string; skipped: string })[]): string {
+  const lines = [
+    '| Fault | Writes away, s | Reads away, s | Acknowledged | Lost | Doubled |',
+    '| --- | --: | --: | --: | --: | --: |',
+  ];
+  for (const row of rows) {
+    if ('skipped' in row) lines.push(`| ${row.name} | skipped: ${row.skipped} | | | | |`);
+    else {
+      const cells = [row.writesGap.toFixed(1), row.readsGap.toFixed(1), row.acknowledged, row.lost, row.doubled];
+      lines.push(`| ${row.name} | ${cells.join(' | ')} |`);
+    }
+  }
+  return lines.join('\n');
+}

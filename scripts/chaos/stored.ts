@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Caller } from './calls.ts';
+
+export const kinds = ['account', 'home', 'message', 'favourite', 'payment', 'saved search'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** What the product has of one kind for a person, as marks. Asks again while it is told "later". */
+export async function listStored(
+  reader: Caller,
+  kind: Kind,
+  mine: { token: string; marks: readonly string[]; paidAtGateway: number },
+): Promise<string[]> {
+  const { token } = mine;
+  const get = async (path: string): Promise<any> => {
+    for (let tries = 0; tries < 60; tries += 1) {
+      const { status, body } = await reader.call('GET', path, { token });
+      if (status === 200) return body;
+      if (status === 401) return null;
+      await pause(500);
+    }
+    return null;
+  };
+  if (kind === 'account') return [String((await get('/api/auth/user'))?.user?.email)];
+  if (kind === 'favourite') return (((await get('/api/favourites'))?.data?.ids ?? []) as number[]).map(String);
+  if (kind === 'saved search')
+    return (((await get('/api/saved-searches'))?.data ?? []) as { name: string }[]).map(({ name }) => name);
+  if (kind === 'payment') {
+    // An invoice doesn't name its order: there must be one for each payment that was acknowledged, and none beyond those
+    // that were made at the gateway.
+    const invoices = ((await get('/api/user/invoices'))?.data ?? []) as unknown[];
+    const marks = mine.marks.slice(0, invoices.length);
+    const beyond = invoices.length - mine.paidAtGateway;
+    return beyond > 0 ? [...marks, ...marks.slice(0, beyond)] : marks;
+  }
+  if (kind === 'home') return listHomes(get);
+  return listMessages(get, mine.marks);
+}
+
+/** The titles of a person's homes. */
+async function listHomes(get: (path: string) => Promise<any>): Promise<string[]> {
+  const titles: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const data = (await get(`/api/my/listings?page=${String(page)}`))?.data as
+      { listings: { title: string }[]; last_page: number } | undefined;
+    titles.push(...(data?.listings ?? []).map(({ title }) => title));
+    if (page >= (data?.last_page ?? 1)) return titles;
+  }
+}
+
+async function listMessages(get: (path: string) => Promise<any>, marks: readonly string[]): Promise<string[]> {
+  const texts: string[] = [];
+  for (const other of new Set(marks.map((mark) => mark.split(' ')[0] ?? ''))) {
+    for (let page = 1; ; page += 1) {
+      const rows = ((await get(`/api/messages/${other}?per_page=50&page=${String(page)}`))?.data ?? []) as {
+        message: string;
+      }[];
+      texts.push(...rows.map(({ message }) => `${other} ${message}`));
+      if (rows.length < 50) break;
+    }
+  }
+  return texts;
+}
