@@ -1,3 +1,4 @@
+import { limits } from '#contracts/limits.ts';
 import { brand } from '#contracts/brand.ts';
 import { legalHead } from './legal-head.ts';
 import { LegalPage } from './legal-page.tsx';
