@@ -47,9 +47,7 @@ export async function openLedger(address: string, people = 6) {
   const picture = await makePicture();
   const readers = Array.from({ length: 60 }, (_, n) => makeCaller(address, `127.0.2.${String(n + 1)}`));
 
-  function noteUnanswered({ status }: Answer): void {
-    if ([0, 502, 504].includes(status)) unanswered += 1;
-  }
+  const noteUnanswered = ({ status }: Answer): void => void (unanswered += Number([0, 502, 504].includes(status)));
 
   /** Sends a write until it is acknowledged; null when it is refused for good or patience ends. */
   async function persist(write: () => Promise<Answer>): Promise<Answer | null> {
