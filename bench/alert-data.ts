@@ -6,6 +6,7 @@ import type { NewRecord } from '#server/modules/listings/listings.records.ts';
 import { readSavedQuery } from '#server/modules/saved-searches/saved-query.ts';
 import { searchName } from '#server/modules/saved-searches/search-names.ts';
 import { makeSearchService } from '#server/modules/search/search.service.ts';
+import { sendJob } from '#server/platform/mail/mailer.ts';
 import { drawSearches, type DrawnSearch } from './alert-searches.ts';
 
 /** The addresses of made-up readers end so. */
@@ -47,9 +48,16 @@ export function publishable({ owner, ...home }: DemoRecord, owners: readonly num
 
 /** Empties what a run of a bench left behind: searches, news, mails, readers. */
 export async function forgetReaders(pool: Pool): Promise<void> {
-  await pool.query(`TRUNCATE saved_searches, saved_search_keys, news, news_mails, news_pushes, seen_homes,
-    record_events, mails, newsletter_subscriptions`);
+  await pool.query('TRUNCATE saved_searches, saved_search_keys, seen_homes, newsletter_subscriptions');
+  await forgetNews(pool);
   await pool.query(`DELETE FROM users WHERE email LIKE '%@' || $1::text`, [readerDomain]);
+}
+
+/** Empties news and mails, and the jobs of the mails, which the product would work through beside the next measurement. */
+export async function forgetNews(pool: Pool): Promise<void> {
+  await pool.query('TRUNCATE news, news_mails, news_pushes, record_events, mails');
+  const { rows } = await pool.query<{ there: boolean }>(`SELECT to_regclass('pgboss.job') IS NOT NULL AS there`);
+  if (rows[0]?.there) await pool.query(`DELETE FROM pgboss.job WHERE name = $1`, [sendJob]);
 }
 
 /**

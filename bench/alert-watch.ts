@@ -19,7 +19,8 @@ export interface Arrivals {
   allMailed: number;
 }
 
-const lookMillis = 100;
+/** Seldom enough that looking is no load of its own: at most tens of thousands of rows wait. */
+const lookMillis = 500;
 
 /**
  * Watches from the outside, in the database, until all that happened is news and no news waits for a mail. `homes` may grow

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { DemoRecord } from '#demo/demo-record.ts';
 import { startProductOn } from '../e2e/product-server.ts';
-import { addSearches, copySearches, drawHomes, forgetReaders, publishable } from './alert-data.ts';
+import { addSearches, copySearches, drawHomes, forgetNews, forgetReaders, publishable } from './alert-data.ts';
 import { watchArrivals, type WatchedHome } from './alert-watch.ts';
 import { httpLoad } from './http-load.ts';
 import { questions } from './million-questions.ts';
@@ -47,7 +47,7 @@ try {
     await printSizes();
     await measure(at);
     await pool.query('DELETE FROM properties WHERE id > $1', [before]);
-    await pool.query('TRUNCATE news, news_mails, news_pushes, record_events, mails');
+    await forgetNews(pool);
     await records.listings.settleRecords();
   }
   await forgetReaders(pool);

@@ -38,7 +38,6 @@ jobs.define(sendJob, {}, () => Promise.resolve());
 await jobs.start({ work: false });
 try {
   await forgetReaders(pool);
-  await pool.query(`DELETE FROM pgboss.job WHERE name = $1`, [sendJob]);
   const people = await addReaders(pool, 1, readers);
   const homes = drawHomes(900, 5_000).filter((home) => home.city === city);
   await listings.addRecords(homes.slice(0, newHomes).map((home) => publishable(home, people.slice(0, 1))));

@@ -28,9 +28,7 @@ export interface Verdict {
 }
 
 const retryMs = 300;
-/** The browser goes on trying as well, with the same key. */
 const patienceMs = 45_000;
-/** While nothing is answered, no more than so many calls wait. */
 const mostWaiting = 120;
 
 /**
@@ -44,10 +42,12 @@ export async function openLedger(address: string, people = 6) {
   const run = randomUUID().slice(0, 8);
   let number = 0;
   let waiting = 0;
-  let failures = 0;
+  let unanswered = 0;
   let refused: string | null = null;
   const picture = await makePicture();
   const readers = Array.from({ length: 60 }, (_, n) => makeCaller(address, `127.0.2.${String(n + 1)}`));
+
+  const noteUnanswered = ({ status }: Answer): void => void (unanswered += Number([0, 502, 504].includes(status)));
 
   /** Sends a write until it is acknowledged; null when it is refused for good or patience ends. */
   async function persist(write: () => Promise<Answer>): Promise<Answer | null> {
@@ -58,7 +58,7 @@ export async function openLedger(address: string, people = 6) {
         answeredAt.write.push(performance.now());
         return answer;
       }
-      failures += 1;
+      noteUnanswered(answer);
       const later = answer.status === 0 || answer.status >= 500 || answer.status === 429;
       if (!later) refused ??= `${String(answer.status)} ${String(answer.body?.message)}`;
       if (!later || performance.now() > latestMs) return null;
@@ -193,7 +193,9 @@ export async function openLedger(address: string, people = 6) {
     const reader = readers[n % readers.length];
     const id = recordIds[n % Math.max(recordIds.length, 1)];
     const url = n % 2 && id !== undefined ? `/api/properties/${String(id)}` : urlOf(Math.floor(n / 2));
-    const { status } = (await reader?.call('GET', url)) ?? { status: 0 };
+    const answer = (await reader?.call('GET', url)) ?? { status: 0, body: null };
+    const { status } = answer;
+    noteUnanswered(answer);
     if (status === 200 || status === 404) answeredAt.read.push(performance.now());
   }
 
@@ -254,9 +256,10 @@ export async function openLedger(address: string, people = 6) {
       return { writes: gap(answeredAt.write), reads: gap(answeredAt.read) };
     },
 
-    /** Why a write was refused for good, if one was; and how many tries got no acknowledgement. */
+    /** Why a write was refused for good, if one was. */
     refusal: () => refused,
-    failures: () => failures,
+    /** Calls without an answer, or answered by a proxy (502, 504). */
+    unanswered: () => unanswered,
 
     /** Looks for every acknowledged entry up to a moment, at this address or another one with the same data. */
     async check(at = address, untilMs = Infinity): Promise<Verdict> {
@@ -280,7 +283,8 @@ export async function openLedger(address: string, people = 6) {
         if (atMs > untilMs) continue;
         verdict.acknowledged += 1;
         const times = (stored.get(`${String(person.id)} ${kind}`) ?? []).filter((one) => one === mark).length;
-        if (times === 0) verdict.lost.push(`${kind} ${mark}`);
+        if (times === 0)
+          verdict.lost.push(`${kind} ${mark} of ${person.email}, acknowledged at ${String(Math.round(atMs))} ms`);
         // The same home may be saved many times; everything else is made once.
         if (times > 1) verdict.doubled.push(`${kind} ${mark}`);
       }

@@ -17,6 +17,8 @@ export interface Row {
   /** The longest time without an answered write, and read, in seconds. */
   writesGap: number;
   readsGap: number;
+  /** Calls without an answer, which were sent again. */
+  unanswered: number;
   acknowledged: number;
   lost: number;
   doubled: number;
@@ -51,7 +53,10 @@ export async function runRow(
     const { writes, reads } = ledger.gaps(begunMs, endedMs);
     const verdict = await ledger.check();
     const problems = [
-      ...verdict.lost.slice(0, 5).map((what) => `lost: ${what}`),
+      ...(verdict.lost.length > 0
+        ? [`the fault was from ${String(Math.round(begunMs))} to ${String(Math.round(endedMs - rates.afterMs))} ms`]
+        : []),
+      ...verdict.lost.slice(0, 25).map((what) => `lost: ${what}`),
       ...verdict.doubled.slice(0, 5).map((what) => `doubled: ${what}`),
       ...((await fault.check?.(ledger)) ?? []),
     ];
@@ -59,6 +64,7 @@ export async function runRow(
       name: fault.name,
       writesGap: writes,
       readsGap: reads,
+      unanswered: ledger.unanswered(),
       acknowledged: verdict.acknowledged,
       lost: verdict.lost.length,
       doubled: verdict.doubled.length,
@@ -72,13 +78,20 @@ export async function runRow(
 /** The rows as a table of Markdown. */
 export function tableOf(rows: readonly (Row | { name: string; skipped: string })[]): string {
   const lines = [
-    '| Fault | Writes away, s | Reads away, s | Acknowledged | Lost | Doubled |',
-    '| --- | --: | --: | --: | --: | --: |',
+    '| Fault | Writes away, s | Reads away, s | Calls without an answer | Acknowledged | Lost | Doubled |',
+    '| --- | --: | --: | --: | --: | --: | --: |',
   ];
   for (const row of rows) {
-    if ('skipped' in row) lines.push(`| ${row.name} | skipped: ${row.skipped} | | | | |`);
+    if ('skipped' in row) lines.push(`| ${row.name} | skipped: ${row.skipped} | | | | | |`);
     else {
-      const cells = [row.writesGap.toFixed(1), row.readsGap.toFixed(1), row.acknowledged, row.lost, row.doubled];
+      const cells = [
+        row.writesGap.toFixed(1),
+        row.readsGap.toFixed(1),
+        row.unanswered,
+        row.acknowledged,
+        row.lost,
+        row.doubled,
+      ];
       lines.push(`| ${row.name} | ${cells.join(' | ')} |`);
     }
   }

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from './calls.ts';
 
+/** A minute. */
+const mostTries = 120;
+
 export const kinds = ['account', 'home', 'message', 'favourite', 'payment', 'saved search'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -12,13 +15,14 @@ export async function listStored(
 ): Promise<string[]> {
   const { token } = mine;
   const get = async (path: string): Promise<any> => {
-    for (let tries = 0; tries < 60; tries += 1) {
+    for (let tries = 0; ; tries += 1) {
       const { status, body } = await reader.call('GET', path, { token });
       if (status === 200) return body;
+      // An account that is gone: everything of it is.
       if (status === 401) return null;
+      if (tries > mostTries) throw new Error(`What is stored cannot be read: ${path} answers ${String(status)}.`);
       await pause(500);
     }
-    return null;
   };
   if (kind === 'account') return [String((await get('/api/auth/user'))?.user?.email)];
   if (kind === 'favourite') return (((await get('/api/favourites'))?.data?.ids ?? []) as number[]).map(String);

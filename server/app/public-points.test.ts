@@ -179,9 +179,9 @@ describe('a home whose owner does not show the exact place', () => {
     const { id: shortlist } = await test.modules.shortlists.create(stranger.id, { name: 'Ours', home_ids: [home] });
     const { path: shared } = await test.modules.shortlists.share(stranger.id, shortlist);
     await test.database.pool.query(`UPDATE users SET user_type = 'agent' WHERE id = $1`, [owner.id]);
-    // The homes that fit a requirement are for its author alone, and who looks for a home for its owner.
+    // The homes that fit a buyer are for its author alone, and who looks for a home for its owner.
     const author = await signedIn();
-    const requirement = await test.given.record({ ownerId: author.id, transactionType: 'buy' });
+    const buyer = await test.given.record({ ownerId: author.id, transactionType: 'buy' });
     const places = { [home]: shown, [lead]: await seenBy(null, lead) };
     expect(metresBetween(places[lead] ?? door, door)).toBeGreaterThanOrEqual(50);
     const { body: api } = await test.get('/api/openapi.json');
@@ -193,13 +193,7 @@ describe('a home whose owner does not show the exact place', () => {
     let found = 0;
     for (const path of giving) {
       const isForAuthor = path.endsWith('/homes');
-      const id = isForAuthor
-        ? requirement
-        : path.includes('buyer-leads')
-          ? lead
-          : path.includes('agents')
-            ? owner.id
-            : home;
+      const id = isForAuthor ? buyer : path.includes('buyer-leads') ? lead : path.includes('agents') ? owner.id : home;
       const named = path.replace('{id}', String(id)).replace('{token}', shared?.split('/').at(-1) ?? '');
       // The page of an agent takes no filters, and says so.
       const url = path.includes('agents')

@@ -144,7 +144,7 @@ export async function updateDigested(db: Db, digested: readonly { id: number; un
 }
 
 /** The database's own time, by which records are dated. */
-export async function databaseNow(db: Db): Promise<Date> {
+export async function findDatabaseTime(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(db);
   return rows[0]?.now ?? new Date();
 }

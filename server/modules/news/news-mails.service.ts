@@ -191,7 +191,7 @@ export function makeNewsMailsService(needs: {
   }
   async function askNewest([params]: readonly SearchParams[]): Promise<Newest> {
     const { query } = readSavedQuery(params ?? {});
-    const until = await repository.databaseNow(db);
+    const until = await repository.findDatabaseTime(db);
     const { rows } = await search.findProperties({
       ...query,
       per_page: looked,

@@ -43,7 +43,11 @@ export async function realtimeRoutes(
     scope.post<{ Params: { id: string } }>(
       '/apps/:id/events',
       // The signature proves a caller that has the secret, so neither a session nor a limit is needed.
-      { config: { access: 'anonymous', limit: 'none', changes: 'nothing' }, schema: { hide: true }, bodyLimit: publicationBytes },
+      {
+        config: { access: 'anonymous', limit: 'none', changes: 'nothing' },
+        schema: { hide: true },
+        bodyLimit: publicationBytes,
+      },
       (request) => {
         const { app: localApp } = embeddedRealtime.sockets;
         if (request.params.id !== localApp.id)

@@ -1,3 +1,4 @@
+import { limits } from '#contracts/limits.ts';
 import { brand } from '#contracts/brand.ts';
 import { legalHead } from './legal-head.ts';
 import { LegalPage } from './legal-page.tsx';
@@ -43,9 +44,9 @@ const sections = [
             a visitor counts once. It names nobody and is deleted when the day is over.
           </li>
           <li>
-            <b>Homes that you opened, if you have a saved search:</b> for 90 days we keep which ones they were, so that
-            we send you no news about a home that you have seen. Without a saved search we keep no such list, and we use
-            it for nothing else.
+            <b>Homes that you opened, if you have a saved search:</b> for {limits.newsDays} days we keep which ones they
+            were, so that we send you no news about a home that you have seen. Without a saved search we keep no such
+            list, and we use it for nothing else.
           </li>
           <li>
             <b>Server logs:</b> address, time and page of each request, for at most 30 days, to find faults and attacks.
