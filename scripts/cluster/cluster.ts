@@ -75,7 +75,7 @@ function describeCluster(): Cluster {
       name: `etcd-${String(n)}`,
       command: asPostgres([
         'etcd',
-        ...['--name', `etcd-${String(n)}`, '--data-dir', file(`etcd-${String(n)}`), '--logger', 'zap'],
+        ...['--name', `etcd-${String(n)}`, '--data-dir', file(`etcd-${String(n)}`), '--logger', 'zap', '--enable-v2'],
         ...['--listen-client-urls', client ?? '', '--advertise-client-urls', client ?? ''],
         ...['--listen-peer-urls', peer ?? '', '--initial-advertise-peer-urls', peer ?? ''],
         '--initial-cluster',
