@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Import, ImportAnswers } from '#contracts/imports.ts';
@@ -25,12 +25,13 @@ export function importHelpers(test: ReturnType<typeof useTestApp>) {
   ): Promise<Import> {
     const file = path.join(tmpdir(), `aangan-test-import-${randomUUID()}`);
     await writeFile(file, content);
-    const { id } = await test.modules.imports.importFrom({
+    const imported = test.modules.imports.importFrom({
       ownerId,
       origin: 'upload',
       file: { name, path: file },
       ...more,
     });
+    const { id } = await imported.finally(() => rm(file));
     return run(ownerId, id);
   }
 

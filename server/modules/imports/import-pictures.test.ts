@@ -1,10 +1,10 @@
-import { writeFile, mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { limits } from '#contracts/limits.ts';
 import { csvOf, importHelpers } from '#server/testing/imports.ts';
 import { photo } from '#server/testing/pictures.ts';
@@ -46,7 +46,9 @@ function zipOf(files: Record<string, Buffer>): Buffer {
 }
 
 async function written(bytes: Buffer): Promise<string> {
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'aangan-zip-')), 'a.zip');
+  const folder = await mkdtemp(path.join(tmpdir(), 'aangan-zip-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, 'a.zip');
   await writeFile(file, bytes);
   return file;
 }
