@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { limits } from '#contracts/limits.ts';
+import { serverArguments } from './lib/server-arguments.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -42,5 +44,21 @@ describe('alerts', () => {
   it('have a summary and a severity that decides whether somebody is woken', () => {
     const parts = rules.split('- alert: ').slice(1);
     expect(parts.filter((part) => !/severity: (page|ticket)\b/.test(part) || !part.includes('summary:'))).toEqual([]);
+  });
+});
+
+describe('the product', () => {
+  const limitMegabytes = Number(/client_max_body_size (\d+)m;/.exec(read('ops/nginx/aangan.conf'))?.[1]);
+
+  it('is started by the unit and the container with the arguments of "npm run serve"', () => {
+    expect(read('ops/systemd/aangan.service')).toContain(`/.bin/node ${serverArguments.join(' ')}\n`);
+    expect(read('ops/docker/Dockerfile')).toContain(
+      `CMD ${JSON.stringify(['node', ...serverArguments]).replaceAll(',', ', ')}\n`,
+    );
+    expect(read('package.json')).toContain(`"serve": "node ${serverArguments.join(' ')}"`);
+  });
+
+  it('gets whole imports through nginx', () => {
+    expect(limitMegabytes * 1024 * 1024).toBeGreaterThan(limits.importFileBytes + limits.importPicturesBytes);
   });
 });
