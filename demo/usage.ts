@@ -79,16 +79,20 @@ async function writeNotes(db: Db, accounts: number[]): Promise<void> {
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** Others saw the details of every fourth record of the accounts; they saw those of four homes that they saved. */
+/** Others saw the details of half of the records of each account, its oldest among them; they saw those of four homes that they saved. */
 async function revealContacts(db: Db, accounts: number[], planless: number[], now: Date): Promise<void> {
   await sql`INSERT INTO contact_reveals (viewer_id, property_id, revealed_at)
     SELECT viewer.id, p.id, greatest(p.created_at + interval '1 hour',
       ${now}::timestamptz - (5 + abs(hashtext(viewer.id || ':' || p.id)::bigint) % 1200 || ' hours')::interval)
-    FROM properties p CROSS JOIN LATERAL (
+    FROM (
+      SELECT id, owner_id, created_at, row_number() OVER (PARTITION BY owner_id ORDER BY created_at, id) AS place
+      FROM properties
+      WHERE owner_id = ANY(${accounts}) AND created_at < ${now}::timestamptz - interval '3 hours'
+    ) AS p CROSS JOIN LATERAL (
       SELECT u.id FROM users u WHERE u.id <> p.owner_id AND u.user_type IN ('buyer', 'agent')
         AND u.id <> ALL(${planless})
       ORDER BY hashtext(p.id || ':' || u.id) LIMIT 1 + p.id % 2) AS viewer
-    WHERE p.owner_id = ANY(${accounts}) AND p.id % 4 < 2 AND p.created_at < ${now}::timestamptz - interval '3 hours'
+    WHERE p.place % 4 IN (1, 2)
     ON CONFLICT DO NOTHING`.execute(db);
   await sql`INSERT INTO contact_reveals (viewer_id, property_id, revealed_at)
     SELECT user_id, property_id, saved_at + interval '20 minutes' FROM (
