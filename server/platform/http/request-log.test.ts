@@ -34,7 +34,7 @@ beforeEach(() => {
 
 it('logs the pattern of the route, the status, the time and a hash of the user, and nothing that people sent', async () => {
   await app.inject({
-    url: '/api/properties/42?token=secret&email=asha@example.in',
+    url: '/api/properties/home-of-asha?token=secret&email=asha@example.in',
     headers: { authorization: 'Bearer secret', cookie: 'a=secret' },
     remoteAddress: '203.0.113.9',
   });
@@ -49,7 +49,7 @@ it('logs the pattern of the route, the status, the time and a hash of the user, 
     user,
   });
   expect(line?.ms).toBeGreaterThan(0);
-  expect(JSON.stringify(line)).not.toMatch(/secret|asha|203\.0\.113|42/);
+  expect(JSON.stringify(line)).not.toMatch(/secret|asha|203\.0\.113/);
 });
 
 it('names pages by their first part, unknown addresses by one word, and says probes and files at debug', async () => {
