@@ -147,6 +147,7 @@ const some: (Pick<RandomSearch, 'params'> & Partial<RandomSearch>)[] = [
   { params: { location: 'Pune' } },
   { params: { search: 'flat' }, isCrowded: true },
   { params: { city: 'Pune' }, zoom: 16 },
+  { params: { city: 'Pune', property_type: 'villa', bedrooms: '4', search: 'flat' }, isCrowded: true },
   { params: { property_type: 'commercial', min_seats: '5' } },
 ];
 const examples = some.map((example): [RandomSearch] => {
