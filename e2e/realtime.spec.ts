@@ -58,8 +58,11 @@ async function userId(page: Page): Promise<number> {
 
 test('connects a page to the server that rendered it, until its session ends', async ({ page, request }) => {
   await signInQuietly(page, await makeAccount(request));
+  // The last call of the page: after the end of its session it would be refused.
+  const counted = page.waitForResponse(/\/api\/news\/unread-count/);
   await openPage(page, '/');
   expect(await subscribe(page, `private-user.${await userId(page)}`)).toBe('succeeded');
+  await counted;
   const token = (await storedValue(page, 'auth_token')) ?? '';
   await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
   await expect.poll(() => state(page)).toBe('disconnected');

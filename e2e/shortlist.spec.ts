@@ -53,7 +53,8 @@ test('a shortlist goes to the family by link, is marked and commented without an
   await home.getByRole('button', { name: /^Write a comment/ }).click();
   await home.getByRole('textbox').fill('See https://example.in <b>first</b>');
   await home.getByRole('button', { name: 'Send' }).click();
-  await expect(home.getByText('See https://example.in <b>first</b>')).toBeVisible();
+  // In the list, and not only in the field.
+  await expect(home.getByRole('listitem').getByText('See https://example.in <b>first</b>')).toBeVisible();
   await expect(home.getByRole('listitem').getByRole('link')).toHaveCount(0);
   await guest.reload();
   await expect(home.getByText('Papa likes it')).toBeVisible();
