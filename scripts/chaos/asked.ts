@@ -1,3 +1,5 @@
+import { flat } from '#server/testing/flat-form.ts';
+
 const cities = ['Pune', 'Mumbai', 'Bangalore', 'Chennai', 'Hyderabad', 'Kolkata'];
 /** What visitors ask for: lists with filters and orders, counts, cells of a map, suggestions, and pages of these. */
 export function urlOf(n: number): string {
@@ -16,20 +18,7 @@ export function urlOf(n: number): string {
 /** A home with one picture, as the form of a browser sends it. */
 export function homeForm(title: string, picture: Buffer<ArrayBuffer>): FormData {
   const fields = new FormData();
-  const values = {
-    entryType: 'listing',
-    'selectedTransactionTypes[0]': 'sell',
-    title,
-    propertyType: 'apartment',
-    price: '9500000',
-    superBuiltupArea: '900',
-    carpetArea: '720',
-    city: 'Pune',
-    state: 'Maharashtra',
-    contactName: 'Asha',
-    contactPhone: '9876543210',
-    contactEmail: 'asha@example.in',
-  };
+  const values = { ...flat, 'selectedTransactionTypes[0]': 'sell', title, price: '9500000' };
   for (const [name, value] of Object.entries(values)) fields.append(name, value);
   fields.append('images[]', new Blob([picture], { type: 'image/jpeg' }), 'home.jpg');
   return fields;
