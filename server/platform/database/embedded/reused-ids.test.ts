@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isAlive } from '#server/platform/processes.ts';
@@ -45,6 +45,17 @@ async function reuseId(id: number): Promise<ChildProcess> {
   return stranger;
 }
 
+/**
+ * Writes a file as it was left a minute ago: without a start in it only its time tells that the process is another
+ * one, and the start of a process is given to some hundredths of a second.
+ */
+async function writeEarlier(name: string, text: string): Promise<void> {
+  const file = path.join(dataDir, name);
+  await writeFile(file, text);
+  const aMinuteAgo = Date.now() / 1000 - 60;
+  await utimes(file, aMinuteAgo, aMinuteAgo);
+}
+
 // Ids can be reused on purpose only where the kernel lets the test choose the next one (root on Linux).
 describe.skipIf(!canReuseIds)('when an unrelated process has the id of a killed one', () => {
   it('one Ctrl-C of the next server ends the database', async () => {
@@ -73,7 +84,7 @@ describe.skipIf(!canReuseIds)('when an unrelated process has the id of a killed 
     const killed = spawnElsewhere(dataDir);
     await kill(killed);
     const id = killed.pid ?? 0;
-    await writeFile(path.join(dataDir, 'postgres.lock'), String(id));
+    await writeEarlier('postgres.lock', String(id));
     await reuseId(id);
     expect((await start()).connectionString).toContain('127.0.0.1');
   });
@@ -82,7 +93,7 @@ describe.skipIf(!canReuseIds)('when an unrelated process has the id of a killed 
     const killed = await startElsewhere(dataDir);
     await kill(killed.child);
     const id = killed.child.pid ?? 0;
-    await writeFile(path.join(dataDir, `postgres-users/${String(id)}`), '');
+    await writeEarlier(`postgres-users/${String(id)}`, '');
     await reuseId(id);
     const next = await start();
     await next.stop();
