@@ -5,7 +5,13 @@ import { expect, test } from './test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('listitem');
-const homes = (page: Page) => page.getByRole('main').getByRole('article');
+/** The homes of the place itself: where they are few, a second section shows those near it. */
+const homes = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('section', { has: page.getByRole('article') })
+    .first()
+    .getByRole('article');
 
 /** Localities as people mistype them; which of them has enough homes depends on the demo data. */
 const places = [
