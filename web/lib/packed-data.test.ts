@@ -39,6 +39,11 @@ describe('packed data', () => {
     );
   });
 
+  it('keeps names that every object has by itself', () => {
+    const rows: object[] = [{ id: 1, constructor: 'a' }, { id: 2, toString: 'b' }, { id: 3 }];
+    expect(unpackData(packData({ rows }))).toEqual(json({ rows }));
+  });
+
   it('keeps what only some rows have', () => {
     const rows = [{ id: 1 }, { id: 2, buyer: { id: 9 } }, { id: 3, note: undefined }];
     expect(unpackData(packData({ rows }))).toEqual({ rows: [{ id: 1 }, { id: 2, buyer: { id: 9 } }, { id: 3 }] });

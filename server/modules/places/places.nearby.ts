@@ -1,27 +1,45 @@
 import type { NearbyPlace, NearbyQuery } from '#contracts/places.ts';
 import { distanceKm } from '#contracts/distance.ts';
-import type { Gazetteer } from './places.gazetteer.ts';
+import type { Gazetteer, Place } from './places.gazetteer.ts';
 import { titleOf } from './places.presenter.ts';
 
 /** The radius around a point, and the least distance of names on a small map from its middle and each other. Km. */
 const reachKm = 6;
 const clearKm = 0.9;
 const most = 7;
+/** Bands of latitude, in degrees: each is wider than the radius, so a point needs its own and the two beside it. */
+const bandDegrees = 0.1;
 
-/** The best-known places around a point, apart from each other; among equally known ones the nearest first. */
-export function placesAround(gazetteer: Gazetteer, point: NearbyQuery): NearbyPlace[] {
-  const candidates = gazetteer.places
-    .filter(
-      (place) => place.kind !== 'state' && place.kind !== 'region' && Math.abs(place.latitude - point.latitude) < 0.1,
-    )
-    .map((place) => ({ place, km: distanceKm(place, point) }))
-    .filter(({ km }) => km >= clearKm && km <= reachKm)
-    .sort((a, b) => a.place.prominence - b.place.prominence || a.km - b.km);
-  const chosen: NearbyPlace[] = [];
-  for (const { place } of candidates) {
-    if (chosen.length === most) break;
-    if (chosen.some((other) => distanceKm(other, place) < clearKm)) continue;
-    chosen.push({ name: titleOf(place), latitude: place.latitude, longitude: place.longitude });
+const bandOf = (latitude: number): number => Math.floor(latitude / bandDegrees);
+
+/**
+ * The best-known places around a point, apart from each other; among equally known ones the nearest first. Each page of a
+ * home asks, so the places are sorted into bands once.
+ */
+export function makePlacesAround(gazetteer: Gazetteer): (point: NearbyQuery) => NearbyPlace[] {
+  const bands = new Map<number, Place[]>();
+  for (const place of gazetteer.places) {
+    if (place.kind === 'state' || place.kind === 'region') continue;
+    const band = bandOf(place.latitude);
+    const others = bands.get(band);
+    if (others) others.push(place);
+    else bands.set(band, [place]);
   }
-  return chosen;
+  return (point) => {
+    const band = bandOf(point.latitude);
+    const candidates = [band - 1, band, band + 1]
+      .flatMap((one) => bands.get(one) ?? [])
+      // A degree of longitude is at least 85 km anywhere in India, and the distance itself costs more than this.
+      .filter((place) => Math.abs(place.longitude - point.longitude) < bandDegrees)
+      .map((place) => ({ place, km: distanceKm(place, point) }))
+      .filter(({ km }) => km >= clearKm && km <= reachKm)
+      .sort((a, b) => a.place.prominence - b.place.prominence || a.km - b.km);
+    const chosen: NearbyPlace[] = [];
+    for (const { place } of candidates) {
+      if (chosen.length === most) break;
+      if (chosen.some((other) => distanceKm(other, place) < clearKm)) continue;
+      chosen.push({ name: titleOf(place), latitude: place.latitude, longitude: place.longitude });
+    }
+    return chosen;
+  };
 }

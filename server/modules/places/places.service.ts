@@ -23,7 +23,7 @@ import { stationsNear, type NearbyStation } from './places.stations.ts';
 import { makeGazetteer, type Gazetteer } from './places.gazetteer.ts';
 import { makeNearestStations } from './places.nearest.ts';
 import { placeAt } from './places.at.ts';
-import { placesAround } from './places.nearby.ts';
+import { makePlacesAround } from './places.nearby.ts';
 import { placeById, presentDetail, presentSuggestion, surroundingsOf, titleOf } from './places.presenter.ts';
 import type { Point } from '#contracts/distance.ts';
 import { drawPublicPoint, servesAsPublicPoint, type Home } from './places.public-point.ts';
@@ -104,7 +104,7 @@ export function makePlacesService(gazetteer: Gazetteer = makeGazetteer(readGazet
       const place = placeById(gazetteer, placeId);
       return place ? presentDetail(place) : null;
     },
-    nearby: (point) => placesAround(gazetteer, point),
+    nearby: makePlacesAround(gazetteer),
     placeAt: (point) => placeAt(gazetteer, point),
     locate: (name) => locate(gazetteer, name),
     listProminent: () =>

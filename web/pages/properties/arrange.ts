@@ -46,21 +46,27 @@ function spaced(homes: readonly Arranged[], list: Arranged[]): void {
 
 function groupOffers(records: readonly PropertyRecord[]): Arranged[] {
   const homes: Arranged[] = [];
+  const byKey = new Map<string, Arranged[]>();
   for (const record of records) {
-    const same = homes.find((home) => isSameHome(home.record, record));
-    if (same) same.offers.push(record);
-    else homes.push({ record, offers: [] });
+    const key = keyOf(record);
+    const alike = key === null ? [] : (byKey.get(key) ?? []);
+    const same = alike.find((home) => isSamePrice(home.record.price, record.price));
+    if (same) {
+      same.offers.push(record);
+      continue;
+    }
+    const home = { record, offers: [] };
+    homes.push(home);
+    if (key !== null) byKey.set(key, [...alike, home]);
   }
   return homes;
 }
 
-/** Whether two offers are of one home, as far as their fields tell; without an area nothing tells. */
-function isSameHome(one: PropertyRecord, other: PropertyRecord): boolean {
-  const key = keyOf(one);
-  const [low, high] = [Math.min(one.price, other.price), Math.max(one.price, other.price)];
-  return key !== null && key === keyOf(other) && high - low <= high * samePrice;
+function isSamePrice(one: number, other: number): boolean {
+  return Math.abs(one - other) <= Math.max(one, other) * samePrice;
 }
 
+/** Equal for two offers of one home, as far as their fields tell; null without an area, since then nothing tells. */
 function keyOf(record: PropertyRecord): string | null {
   const { transaction_type: deal, property_type: type, bedrooms, address, is_featured } = record;
   const [area] = areasOf(record);
