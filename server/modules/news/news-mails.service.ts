@@ -8,6 +8,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { lockFreeUsers } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts';
+import type { TakeTurn } from '#server/platform/turns.ts';
 import type { MailLinks } from './mail-links.ts';
 import { homesMail, savedSearchWhy, type MailedHome } from './news.emails.ts';
 import { changeText, listPath } from './news.presenter.ts';
@@ -51,8 +52,9 @@ export function makeNewsMailsService(needs: {
   listings: Pick<ListingsService, 'listHomes'>;
   search: Pick<SearchService, 'findProperties'>;
   publicUrl: string;
+  takeTurn: TakeTurn;
 }) {
-  const { db, clock, mailer, mailLinks, listings, search, publicUrl } = needs;
+  const { db, clock, mailer, mailLinks, listings, search, publicUrl, takeTurn } = needs;
 
   /** Writes a mail to each person of whose homes one is still shown; returns these people. */
   async function mail(transaction: Db, due: readonly DueHome[]): Promise<number[]> {
@@ -212,7 +214,7 @@ export function makeNewsMailsService(needs: {
     const failures: unknown[] = [];
     const tried = async (people: readonly number[]): Promise<void> => {
       try {
-        await work(people);
+        await takeTurn(() => work(people));
       } catch (error) {
         if (people.length === 1) failures.push(error);
         else for (const userId of people) if (failures.length < mostFailures) await tried([userId]);

@@ -13,6 +13,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { PushSender } from '#server/platform/push/push-sender.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
+import { makeTurns } from '#server/platform/turns.ts';
 import { makeMailLinks } from './mail-links.ts';
 import { makeMailSettingsService, type MailSettingsService } from './mail-settings.service.ts';
 import { makeNewsMailsService, type NewsMailsService } from './news-mails.service.ts';
@@ -20,6 +21,9 @@ import type { NewsService } from './news.service.ts';
 import { makeNewsletterService, type NewsletterService } from './newsletter.service.ts';
 import { makePushService, type PushService } from './push.service.ts';
 import { makeRecordEventsService, type RecordEventsService } from './record-events.service.ts';
+
+/** Matching and mails rest for half of the time that they take: an import of 500 homes goes to 50,000 people. */
+const rest = 0.5;
 
 /** The steps from a change of a record to a mail. */
 export interface NewsPipeline {
@@ -50,12 +54,13 @@ export function makeNewsPipeline(needs: {
 }): NewsPipeline {
   const savedSearches = makeSavedSearchesService({ ...needs, matching: needs.search.matching });
   const mailLinks = makeMailLinks(needs);
+  const takeTurn = makeTurns(rest);
   const newsletter = makeNewsletterService({ ...needs, mailLinks });
   return {
     savedSearches,
     fits: makeFitsService({ ...needs, savedSearches }),
-    recordEvents: makeRecordEventsService({ ...needs, savedSearches }),
-    newsMails: makeNewsMailsService({ ...needs, mailLinks }),
+    recordEvents: makeRecordEventsService({ ...needs, savedSearches, takeTurn }),
+    newsMails: makeNewsMailsService({ ...needs, mailLinks, takeTurn }),
     newsletter,
     mailSettings: makeMailSettingsService({ ...needs, mailLinks, savedSearches, newsletter }),
     push: makePushService(needs),

@@ -1,6 +1,7 @@
 import type { SavedSearchesService } from '#server/modules/saved-searches/saved-searches.service.ts';
 import type { Pair } from '#server/modules/search/search.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
+import type { TakeTurn } from '#server/platform/turns.ts';
 import type { NewsService } from './news.service.ts';
 import * as repository from './record-events.repository.ts';
 import type { Match, RecordEvent } from './record-events.repository.ts';
@@ -20,8 +21,9 @@ export function makeRecordEventsService(needs: {
   db: Database;
   savedSearches: Pick<SavedSearchesService, 'match' | 'alignLeads'>;
   news: Pick<NewsService, 'announce'>;
+  takeTurn: TakeTurn;
 }) {
-  const { db, savedSearches, news } = needs;
+  const { db, savedSearches, news, takeTurn } = needs;
 
   /** Works in the oldest events; returns how many there were. */
   async function workBatch(): Promise<number> {
@@ -48,7 +50,7 @@ export function makeRecordEventsService(needs: {
     workBatch,
     /** Works until no event is left. */
     async workAll(): Promise<void> {
-      while ((await workBatch()) > 0);
+      while ((await takeTurn(workBatch)) > 0);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { PropertyQuery } from '#contracts/listings.ts';
 import type { SearchParams } from '#contracts/saved-searches.ts';
 
@@ -25,8 +26,18 @@ const notAsked = [
   'dropped',
 ];
 
+/** An import asks the same searches about each of its homes, and many people save the same ones. */
+const cached = new LRUCache<string, ReadQuery>({ max: 10_000 });
+
 /** Reads a stored search; a parameter that is gone is left out and named, so that the others go on. */
-export function readSavedQuery(stored: SearchParams): ReadQuery {
+export function readSavedQuery(stored: SearchParams): Readonly<ReadQuery> {
+  const key = JSON.stringify(stored);
+  const found = cached.get(key) ?? read(stored);
+  cached.set(key, found);
+  return found;
+}
+
+function read(stored: SearchParams): ReadQuery {
   let params: SearchParams = Object.fromEntries(
     Object.entries(stored).filter(([name, value]) => !notAsked.includes(name) && value.length > 0),
   );
