@@ -107,6 +107,30 @@ it('a digest that is cut off goes on where it was: nobody twice, nobody left out
   expect(await mailsOf('@digest.example')).toEqual({ readers: 450, mails: 450 });
 });
 
+it('a run of mails ends after fifty that could not be written, and nobody is left out afterwards', async () => {
+  const { db, pool } = test.database;
+  const { rows } = await pool.query<{ id: number }>(
+    `INSERT INTO users (first_name, last_name, email, user_type, password_hash, email_verified_at)
+     SELECT 'Reader', n::text, n || '@failing.example', 'buyer', 'none', now() FROM generate_series(1, 120) AS n RETURNING id`,
+  );
+  for (const { id } of rows) await test.modules.savedSearches.add(db, id, { transaction_type: 'rent' }, 'daily');
+  await test.given.record(flat);
+  let tried = 0;
+  const failing = pipelineOf({
+    ...makeOutboxMailer(),
+    enqueueAll: () => {
+      tried += 1;
+      return Promise.reject(new Error('no room'));
+    },
+  });
+  await expect(failing.newsMails.mailDigests()).rejects.toThrow('50 mails could not be written.');
+  // The hundred of the first transaction, and fifty of them one by one.
+  expect(tried).toBe(1 + 50);
+  expect(await mailsOf('@failing.example')).toEqual({ readers: 0, mails: 0 });
+  await pipelineOf({ ...makeOutboxMailer(), enqueueAll: insertMails }).newsMails.mailDigests();
+  expect(await mailsOf('@failing.example')).toEqual({ readers: 120, mails: 120 });
+});
+
 /** After its first failure nothing works any more, as in a process that has ended. */
 function stopping<A extends unknown[]>(work: (...asked: A) => Promise<void>): (...asked: A) => Promise<void> {
   let hasEnded = false;
