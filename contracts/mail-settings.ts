@@ -7,7 +7,7 @@ import { Frequency } from './saved-searches.ts';
 /** The settings of news by mail, by a signed link of a mail and without a sign-in. */
 
 export const MailLinkParams = z.object({
-  token: z.string().check(z.regex(/^[\w-]{20,200}$/, 'The link is not whole.')),
+  token: z.string().check(z.regex(/^[\w-]{1,200}$/, 'The link is not whole.')),
 });
 
 /** Whose mails a link is about. */

@@ -23,6 +23,8 @@ export const SaveSearchBody = z.strictObject({
   query: SearchParams,
   frequency: z.optional(Frequency),
   name: z.optional(Name),
+  /** A saved search of the user that is dropped for this one. */
+  replaces: z.optional(z.int()),
 });
 export type SaveSearchBody = z.infer<typeof SaveSearchBody>;
 

@@ -202,7 +202,7 @@ test('without a webhook and without the browser, reconciliation activates the pl
   await signedInAtPricing(page);
   await page.route('**/api/payment/success/**', (route) => route.abort());
   const window = await choosePlan(page, 'Basic');
-  await window.getByText('Tell the site also in the background').click();
+  await window.getByText('Tell the site in the background too').click();
   await window.getByRole('button', { name: 'Pay ₹199' }).click();
   await expect(page.getByRole('alert')).toHaveText(/verification failed/);
   await openPage(page, '/');

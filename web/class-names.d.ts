@@ -69,6 +69,7 @@ declare module '*/auth-frame.module.css' {
 }
 declare module '*/gate-panel.module.css' {
   export const about: string;
+  export const drawn: string;
   export const line: string;
   export const lines: string;
   export const low: string;
@@ -612,6 +613,7 @@ declare module '*/profile-head.module.css' {
   export const email: string;
   export const head: string;
   export const kind: string;
+  export const small: string;
   export const text: string;
 }
 declare module '*/profile-states.module.css' {

@@ -20,6 +20,10 @@ startTransition(() => {
   );
 });
 
+router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) void import('./app/page-focus.ts').then((it) => it.focusPage());
+});
+
 let isAligned = false;
 async function account() {
   const module = await import('./app/account.ts');

@@ -1,4 +1,4 @@
-import { createRootRouteWithContext } from '@tanstack/react-router';
+import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router';
 import { brand } from '#contracts/brand.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import latinFont from '../ui/fonts/anek-latin.woff2?url';
@@ -6,7 +6,6 @@ import rupeeFont from '../ui/fonts/anek-rupee.woff2?url';
 import { Document } from './document.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Layout } from './layout.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 
 const fontPreload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
@@ -15,7 +14,8 @@ export const root = createRootRouteWithContext<PageContext>()({
   shellComponent: Document,
   component: Layout,
   errorComponent: ErrorPage,
-  notFoundComponent: NotFoundPage,
+  // Few visitors see it; its sheet is with those of every page.
+  notFoundComponent: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
   head: ({ matches }) => ({
     meta: [
       // An address without a route matches the root alone.

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-
 import { BuyerLeadsError, BuyerLeadsPending } from '#web/pages/buyer-leads/buyer-leads-states.tsx';
 import { readBuyerLeadsSearch } from '#web/pages/buyer-leads/buyer-leads-search.ts';
 import { readPropertiesSearch } from '#web/pages/properties/properties-address.ts';
-import { PropertyError, PropertyNotFound, PropertyPending } from '#web/pages/property/property-states.tsx';
+import { PropertyError, PropertyPending } from '#web/pages/property/property-states.tsx';
 import { safeNextPath } from '#web/lib/next-path.ts';
 import { accountSteps } from './account-steps.tsx';
 import { lazyPage } from './lazy-page.ts';
@@ -92,7 +92,7 @@ const property = createRoute({
   component: lazyRouteComponent(propertyPage, 'PropertyPage'),
   pendingComponent: PropertyPending,
   errorComponent: PropertyError,
-  notFoundComponent: PropertyNotFound,
+  notFoundComponent: lazyRouteComponent(() => import('#web/pages/property/property-not-found.tsx'), 'PropertyNotFound'),
 });
 
 const compare = createRoute({

@@ -19,7 +19,7 @@ export function unreadMail(facts: {
   const messages = unread === 1 ? 'a message' : `${unread} messages`;
   const subject = `${name} wrote to you on ${brand.name}`;
   const what = `${name} sent you ${messages} that you have not read yet.`;
-  const why = `You get this mail because you have a ${brand.name} account and somebody wrote to you there.`;
+  const why = `You get this mail because you have an ${brand.name} account and somebody wrote to you there.`;
   const preheader = unread === 1 ? 'One message waits for you.' : `${unread} messages wait for you.`;
   const values = { heading: `${name} wrote to you`, greeting, what, conversationId: String(conversationId) };
   return {

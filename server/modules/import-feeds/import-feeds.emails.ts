@@ -58,11 +58,11 @@ export function failureMail(
 ): Written {
   const { address, problem, failures } = feed;
   const isLast = failures >= limits.feedFailures;
-  const nights = `${String(failures)} nights in a row`;
+  const nights = failures === 1 ? 'last night' : `${formatCount(failures)} nights in a row`;
   const after = isLast
     ? 'It will not be tried again by itself. Your homes stay as they are.'
     : 'It will be tried again each night. Your homes stay as they are.';
-  const what = `${address.slice(0, shownLetters)} gave no file ${nights}. ${problem} ${after}`;
+  const what = `${address.slice(0, shownLetters)} could not be read ${nights}. ${problem} ${after}`;
   const heading = 'Your stock could not be read';
   const greeting = greetingOf(firstName);
   const frame = { publicUrl, subject: heading, preheader: what, why };

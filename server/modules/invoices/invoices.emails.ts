@@ -31,8 +31,8 @@ function paidMail(content: InvoiceContent, publicUrl: string): Omit<Mail, 'to' |
     text: inText(
       why,
       greeting,
-      `We have received ${amount}. Your plan ${planName} is active until ${ends}. It does not renew by itself.`,
-      `Your ${paper} ${number} is attached, and always to be had in My Profile:\n\n${publicUrl}/my-profile#plans`,
+      `We have received ${amount}. Your ${planName} plan is active until ${ends}. It does not renew by itself.`,
+      `Your ${paper} ${number} is attached. You can also download it in My Profile at any time:\n\n${publicUrl}/my-profile#plans`,
     ),
   };
 }
@@ -42,7 +42,7 @@ function refundMail(content: InvoiceContent, publicUrl: string): Omit<Mail, 'to'
   const greeting = greetingOf(firstName(content));
   const amount = paiseText(tax.total);
   const first = content.against?.number ?? '';
-  const subject = `${amount} of your ${planName} plan went back`;
+  const subject = `${amount} of your ${planName} plan was refunded`;
   const why = `You get this mail because a payment of yours at ${brand.name} was refunded.`;
   const preheader = 'It reaches your account within five to seven working days.';
   return {
@@ -52,7 +52,7 @@ function refundMail(content: InvoiceContent, publicUrl: string): Omit<Mail, 'to'
     text: inText(
       why,
       greeting,
-      `We have given ${amount} of your plan ${planName} back. It reaches your account within five to seven working days.`,
+      `We have refunded ${amount} of your ${planName} plan. It reaches your account within five to seven working days.`,
       `The credit note ${number} for ${first} is attached.`,
     ),
   };

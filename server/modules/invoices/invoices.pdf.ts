@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { brand } from '#contracts/brand.ts';
+import { phoneText } from '#contracts/phone-text.ts';
 import type { InvoiceContent, Seller } from './invoices.content.ts';
 import { takePen, write, type Lettering, type Pen } from './invoices.lettering.ts';
 import { paiseText } from './invoices.money.ts';
@@ -92,7 +93,7 @@ function drawParties(pen: Pen, { seller, buyer }: InvoiceContent, top: number): 
   const left = party(page.left, 'Sold by', seller.name, sellerLines(seller));
   const right = party(middle, 'Billed to', buyer.name || buyer.email, [
     buyer.email,
-    ...(buyer.phone === null ? [] : [buyer.phone]),
+    ...(buyer.phone === null ? [] : [phoneText(buyer.phone)]),
     `Place of supply: ${withCode(buyer.state)}`,
   ]);
   return Math.max(left, right);

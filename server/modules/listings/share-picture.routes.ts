@@ -17,10 +17,14 @@ export function sharePictureRoutes(app: App, needs: Parameters<typeof makeShareP
       const home = Number(id) < 2 ** 31 ? Number(id) : null;
       const picture = home && (await (kind === 'jpg' ? pictures.draw(home) : pictures.code(home)));
       if (!picture) throw new AppError(404, 'request.not_found', 'There is no such picture.');
-      return reply
-        .type(kind === 'jpg' ? 'image/jpeg' : 'image/svg+xml')
-        .header('cache-control', `public, max-age=${lifeSeconds}`)
-        .send(picture);
+      return (
+        reply
+          .type(kind === 'jpg' ? 'image/jpeg' : 'image/svg+xml')
+          .header('cache-control', `public, max-age=${lifeSeconds}`)
+          // Mails show it for a home without photos, and are read on other sites.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .send(picture)
+      );
     },
   );
 }

@@ -35,6 +35,8 @@ describe('the share picture of a home', () => {
     const answer = await test.get(`/share/${id}.jpg?v=1`);
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('image/jpeg');
+    // Mails show it, and are read on other sites.
+    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
     const bytes = await service().draw(id);
     expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     // The home's picture where no words and no shade are.

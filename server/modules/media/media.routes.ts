@@ -18,11 +18,15 @@ export function mediaRoutes(app: App, needs: { files: Pick<FileStore, 'get'> }):
       const format = match[2] === 'avif' ? 'avif' : 'webp';
       const file = await files.get(pictureKey(request.params.id, Number(match[1]), format));
       if (!file) throw notFound;
-      return reply
-        .type(typeOf[format])
-        .header('content-length', file.size)
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(file.stream);
+      return (
+        reply
+          .type(typeOf[format])
+          .header('content-length', file.size)
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          // Mails show pictures of homes, and are read on other sites.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .send(file.stream)
+      );
     },
   );
 }

@@ -62,6 +62,8 @@ describe('storing pictures', () => {
         .sort(),
     );
     const reply = await test.get(`/media/${stored[0]?.id}/640.avif`);
+    // Mails show pictures, and are read on other sites.
+    expect(reply.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect([reply.status, reply.headers['content-type']]).toEqual([200, 'image/avif']);
   });
 

@@ -235,7 +235,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect((await test.modules.plans.status(id)).feature_plan).toMatchObject({ active: false, remaining_days: 0 });
       expect((await test.get(`/api/properties/${record}`)).body.data.is_featured).toBe(false);
       const mail = await test.mails.last(email);
-      expect(mail.subject).toBe('₹399.00 of your Premium Featured plan went back');
+      expect(mail.subject).toBe('₹399.00 of your Premium Featured plan was refunded');
       const check = await test.get(`/api/payment/success/${order.order_id}`, { authorization: `Bearer ${token}` });
       expect(check.status).toBe(409);
     });

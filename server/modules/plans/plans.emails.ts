@@ -25,8 +25,8 @@ export function reminderMail(given: {
     text: inText(
       why,
       greeting,
-      `Your plan ${planName} ends on ${when}. Featured listings then stand among the others again, and contact details are locked.`,
-      `Nothing is charged by itself. A plan that you buy before the end begins where this one ends:\n\n${publicUrl}/pricing`,
+      `Your ${planName} plan ends on ${when}. After that your featured listings stand among the others again, and contact details are locked.`,
+      `Nothing is charged by itself. A plan that you buy before then starts when this one ends:\n\n${publicUrl}/pricing`,
     ),
   };
 }

@@ -42,7 +42,8 @@ export function makeSavedSearchesService({ db, matching }: { db: Database; match
 
   /**
    * Saves a search of homes; the same one again is the one that there is. Throws 422 for requirements, and for a search
-   * without filters that is to send news at once; 409 `saved_searches.full` with the name of the one to drop.
+   * without filters that is to send news at once; 409 `saved_searches.full` with the name of the one to drop, unless
+   * `replaces` names one of the user's.
    */
   async function save(userId: number, body: SaveSearchBody): Promise<SavedSearch> {
     const { query, params, gone } = readSavedQuery(body.query);
@@ -72,7 +73,9 @@ export function makeSavedSearchesService({ db, matching }: { db: Database; match
         await repository.updateSearch(transaction, userId, same.id, body);
         return same.id;
       }
-      if (saved.length >= limits.savedSearches) throw full(await repository.findLeastUseful(transaction, userId));
+      const replaced = saved.find(({ id: one }) => one === body.replaces);
+      if (replaced) await repository.deleteSearch(transaction, userId, replaced.id);
+      else if (saved.length >= limits.savedSearches) throw full(await repository.findLeastUseful(transaction, userId));
       const name = body.name ?? searchName(asked);
       return store(transaction, { userId, leadId: null, name, queries: [asked], hasFilters, frequency }, keys);
     });
@@ -210,9 +213,10 @@ function requireFitting(frequency: Frequency, hasFilters: boolean): void {
 }
 
 function full(least: { name: string; found: number } | undefined): AppError {
-  const found = least?.found ? `brought ${least.found} homes in ${limits.newsDays} days` : 'brought no home yet';
-  const which = least ? ` “${least.name}” ${found}: delete it in My Profile to make room.` : '';
-  const message = `You have saved ${limits.savedSearches} searches, the most that there can be.${which}`;
+  const homes = least?.found === 1 ? 'one home' : `${least?.found ?? 0} homes`;
+  const found = least?.found ? `brought ${homes} in ${limits.newsDays} days` : 'has brought no home yet';
+  const which = least ? ` “${least.name}” ${found}: drop it, or another one, to make room.` : '';
+  const message = `You have saved ${limits.savedSearches} searches, which is the most you can have.${which}`;
   return new AppError(409, 'saved_searches.full', message);
 }
 

@@ -49,8 +49,18 @@ describe('a saved search', () => {
     const { status, message } = await refused({ transaction_type: 'rent', city: 'Pune' });
     expect(status).toBe(409);
     expect(message).toContain('You have saved 20 searches');
-    expect(message).toMatch(/“2 BHK homes for rent in Baner.*” brought no home yet: delete it in My Profile/);
-    expect(await searchesOf(tenant)).toHaveLength(20);
+    expect(message).toMatch(/“2 BHK homes for rent in Baner.*” has brought no home yet: drop it/);
+    const before = await searchesOf(tenant);
+    expect(before).toHaveLength(20);
+    // One of somebody else makes no room.
+    const stranger = await signedIn();
+    const other = await save(stranger, wanted);
+    const query = { transaction_type: 'rent', city: 'Pune' };
+    expect(await refused(query, { replaces: other.id })).toMatchObject({ status: 409 });
+    const saved = await save(tenant, query, { replaces: before[3]!.id });
+    const after = (await searchesOf(tenant)).map(({ id }) => id);
+    expect(after.toSorted()).toEqual([...before.filter((_, at) => at !== 3).map(({ id }) => id), saved.id].toSorted());
+    expect(await searchesOf(stranger)).toHaveLength(1);
   });
 
   it('without a filter is a digest and says so', async () => {

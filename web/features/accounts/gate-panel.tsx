@@ -1,4 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
+import { Tag, House, UserRoundSearch } from 'lucide-react';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { intentsText, subscribeToIntents } from '#web/session/intent-storage.ts';
 import { waitingIntent } from '#web/session/intents.ts';
@@ -40,17 +41,27 @@ export function GatePanel({ next, email, otherPage }: GatePanelProps) {
           </div>
         </div>
       ) : (
-        <About {...gate} hasRoom={next !== undefined && mayWaitFor(next)} />
+        <About {...gate} hasRoom={next !== undefined && mayWaitFor(next)} icon={iconOf(next)} />
       )}
       {otherPage}
     </div>
   );
 }
 
-function About({ text, home, hasRoom }: Gate & { hasRoom: boolean }) {
+/** What stands in the room of a picture where there is none. */
+function iconOf(next: string | undefined): ReactNode {
+  if (next?.startsWith('/lead/')) return <UserRoundSearch />;
+  return next?.startsWith('/pricing') ? <Tag /> : <House />;
+}
+
+function About({ text, home, hasRoom, icon }: Gate & { hasRoom: boolean; icon: ReactNode }) {
   return (
     <div className={classNames(css.about, !hasRoom && css.low)}>
-      {home?.picture && <img className={css.picture} src={home.picture} alt="" width={72} height={72} />}
+      {home?.picture ? (
+        <img className={css.picture} src={home.picture} alt="" width={72} height={72} />
+      ) : (
+        hasRoom && <span className={css.drawn}>{icon}</span>
+      )}
       <div className={css.lines}>
         {home && (
           <p className={css.name}>

@@ -221,10 +221,11 @@ describe('the list', () => {
   it('is empty if it could not be loaded, and keeps its pages if the next could not', async () => {
     network.fail('GET /api/conversations', 500);
     const client = await openPage();
-    expect(client.state.conversations).toEqual([]);
+    expect(client.state).toMatchObject({ conversations: [], isListMissing: true });
     network.on('GET /api/conversations', { data: [conversationOf(7, 12)], next_before: 12 });
     client.catchUp();
     await soon(() => expect(client.state.nextBefore).toBe(12));
+    expect(client.state.isListMissing).toBe(false);
     network.fail('GET /api/conversations', 500);
     await client.loadMoreConversations();
     expect(client.state.nextBefore).toBe(12);

@@ -131,13 +131,14 @@ export class ChatClient extends ChatSender {
       const keeps = loaded !== null && search === '' && reply.next_before !== null && this.state.nextBefore !== null;
       this.set({
         conversations: keeps ? mergeConversations(loaded, reply.data) : reply.data,
+        isListMissing: false,
         nextBefore: keeps ? this.state.nextBefore : reply.next_before,
       });
       await this.loadOutboxes(reply.data);
       // The server answers, so waiting messages can be sent.
       this.resume();
     } catch {
-      if (turn === this.listTurn && this.state.conversations === null) this.set({ conversations: [] });
+      if (turn === this.listTurn && this.state.conversations === null) this.set({ conversations: [], isListMissing: true });
     }
   }
 

@@ -6,6 +6,8 @@ import type { Thread } from './thread.ts';
 export interface ChatState {
   /** Null until the first reply. A failed call is an empty list (specification 14.6). */
   conversations: readonly Conversation[] | null;
+  /** The list is empty because it could not be loaded. */
+  isListMissing: boolean;
   /** The cursor of the next page of the list; null at its end. */
   nextBefore: number | null;
   search: string;
@@ -28,6 +30,7 @@ export class ChatStore {
   readonly userId: number;
   state: ChatState = {
     conversations: null,
+    isListMissing: false,
     nextBefore: null,
     search: '',
     listAbout: null,

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { PropertyRecord } from '#contracts/listings.ts';
+import { phoneText } from '#contracts/phone-text.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -137,7 +138,7 @@ export function ContactState({ record, isOwner = false }: { record: PropertyReco
     const { phone, email } = reachable(record);
     return (
       <Notice look="good" title="Premium Access Active">
-        <p className={`${typography.tabular} ${css.detail}`}>{phone}</p>
+        <p className={`${typography.tabular} ${css.detail}`}>{phone && phoneText(phone)}</p>
         <p className={css.detail}>{email}</p>
       </Notice>
     );

@@ -17,9 +17,11 @@ interface CurrentPlanProps {
 /** The user's plans, with the days that are left. */
 export function CurrentPlan({ userId, none = null }: CurrentPlanProps) {
   const { isSuccess } = useQuery(reconciledQuery(userId));
-  const { data, isFetching } = useQuery({ ...plansQuery(userId), enabled: isSuccess });
+  const { data, isFetching, isError } = useQuery({ ...plansQuery(userId), enabled: isSuccess });
   /** Space is reserved only where a plan or `none` will be shown, so that nothing moves. */
   const [isExpected] = useState(() => none !== null || activePlans(data).length > 0);
+  // Not "no plan": nobody knows.
+  if (isError && !isFetching) return null;
   if (!isSuccess || isFetching) {
     return (
       <div aria-busy="true">

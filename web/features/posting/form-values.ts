@@ -1,3 +1,4 @@
+import { phoneText } from '#contracts/phone-text.ts';
 import { formFields, isList, type FormField } from '#contracts/record/fields.ts';
 import type { Posted } from '#contracts/record/define.ts';
 import { transactionOf } from '#contracts/record/posting-rules.ts';
@@ -62,7 +63,12 @@ export const emptyValues: FormValues = {
 
 /** The values of a new form: the contact is the user who posts, until they change it. */
 export function startValues(user: { name: string; email: string; phone_number: string | null }): FormValues {
-  return { ...emptyValues, contactName: user.name, contactPhone: user.phone_number ?? '', contactEmail: user.email };
+  return {
+    ...emptyValues,
+    contactName: user.name,
+    contactPhone: phoneText(user.phone_number ?? ''),
+    contactEmail: user.email,
+  };
 }
 
 /** The kind of record that is posted, which decides which fields there are. By default a sale, or a buyer's lead. */

@@ -1,4 +1,5 @@
 import type { PropertyRecord } from '#contracts/listings.ts';
+import { phoneText } from '#contracts/phone-text.ts';
 import { formFields } from '#contracts/record/fields.ts';
 import type { TransactionType } from '#contracts/vocabulary.ts';
 import { emptyValues, type FormValues } from './form-values.ts';
@@ -56,7 +57,7 @@ export function valuesOfRecord(record: PropertyRecord): FormValues {
     // A date in India, in the format of a date field.
     expiresAt: isLead && record.expires_at ? dayInIndia(new Date(record.expires_at)) : '',
     contactName: typed(record.contact_name),
-    contactPhone: typed(record.contact_phone),
+    contactPhone: phoneText(typed(record.contact_phone)),
     contactEmail: typed(record.contact_email),
   };
 }

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { SavedSearch, SearchParams } from '#contracts/saved-searches.ts';
 import type { Frequency } from '#contracts/frequencies.ts';
+import { ApiFailure } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { PushOffer } from '#web/session/device/push-offer.tsx';
 import { accountKey } from '#web/session/query-client.ts';
@@ -17,6 +18,9 @@ import * as field from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './save-search.module.css';
+
+/** Loaded on demand: few people save so many. */
+const ReplaceSearch = lazy(() => import('./replace-search.tsx').then((module) => ({ default: module.ReplaceSearch })));
 
 interface SaveSearchDialogProps {
   userId: number;
@@ -63,6 +67,22 @@ function Saving({ userId, query, onClose }: Omit<SaveSearchDialogProps, 'open'>)
   });
   const id = useId();
   const problem = error ?? change.error ?? remove.error;
+  if (error instanceof ApiFailure && error.status === 409) {
+    return (
+      <Suspense fallback={<Skeleton className={css.wait} />}>
+        <ReplaceSearch
+          userId={userId}
+          query={query}
+          problem={error.message}
+          onSaved={(search) => {
+            client.setQueryData<SavedSearch>(saving.queryKey, search);
+            void forget();
+          }}
+          onClose={onClose}
+        />
+      </Suspense>
+    );
+  }
   if (error) {
     return (
       <div className={layout.stack}>

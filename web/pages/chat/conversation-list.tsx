@@ -87,6 +87,11 @@ export function ConversationList({ client, state, openId, onOpen }: Conversation
         <p className={chatPage.note} role="status">
           Loading conversations...
         </p>
+      ) : state.isListMissing ? (
+        <div className={chatPage.note} role="alert">
+          <p>Your chats could not be loaded.</p>
+          <Button onClick={() => client.catchUp()}>Try again</Button>
+        </div>
       ) : state.conversations.length === 0 ? (
         <div className={chatPage.note} role="status">
           <p>No conversations found</p>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Mail, Phone, PhoneOff, Reply } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { PropertyRecord } from '#contracts/listings.ts';
+import { phoneText } from '#contracts/phone-text.ts';
 import { priceParts } from '#contracts/price-text.ts';
 import { userTypeLabels } from '#contracts/vocabulary.ts';
 import { ChatButton } from '#web/features/contact/contact-actions.tsx';
@@ -66,7 +67,7 @@ export function LeadSide({ record, responded, isOwner, onRespond, onShown }: Lea
               ) : (
                 <>
                   <Phone className={icons.small} />
-                  {phone}
+                  {phoneText(phone)}
                 </>
               )}
             </p>

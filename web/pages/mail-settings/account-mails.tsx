@@ -18,7 +18,7 @@ export function AccountMails({ settings, busy, save, end }: { settings: Settings
   return (
     <div className={css.choices} aria-busy={busy || undefined}>
       <p className={typography.lead}>
-        For {email}. {linked ? `This mail came of your search “${linked.name}”.` : 'Nobody has to sign in here.'}
+        For {email}. {linked ? `This mail came from your search “${linked.name}”.` : 'You need not sign in here.'}
       </p>
       <div>
         <Button look="primary" busy={busy} onClick={end}>

@@ -1,9 +1,10 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, use, useState, useTransition } from 'react';
 import type { MailSettings } from '#contracts/mail-settings.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import type { StaticHead } from '#web/lib/head.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { AccountMails } from './account-mails.tsx';
@@ -81,6 +82,17 @@ function Choices({ token, loading }: { token: string; loading: Promise<Loaded> }
   return (
     <>
       <div role="status">{said && <Notice look={said.isProblem ? 'danger' : 'good'}>{said.text}</Notice>}</div>
+      {!settings && (
+        <div className={layout.row}>
+          <Link
+            className={buttonClass({ look: 'primary' })}
+            to="/my-profile/{-$section}"
+            params={{ section: 'settings' }}
+          >
+            Open Settings
+          </Link>
+        </div>
+      )}
       {settings?.kind === 'account' && <AccountMails settings={settings} {...choices} />}
       {settings?.kind === 'newsletter' && <NewsletterMails settings={settings} {...choices} />}
     </>

@@ -3,6 +3,7 @@ import { Link, linkOptions } from '@tanstack/react-router';
 import { ContactRound, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ContactsReply } from '#contracts/contacts.ts';
+import { phoneText } from '#contracts/phone-text.ts';
 import { userTypeLabels } from '#contracts/vocabulary.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
@@ -55,7 +56,7 @@ export function Contacts({ userId }: { userId: number }) {
               {contact.phone_number !== null && (
                 <p>
                   <a className={`${typography.link} ${typography.tabular}`} href={`tel:${contact.phone_number}`}>
-                    {contact.phone_number}
+                    {phoneText(contact.phone_number)}
                   </a>
                 </p>
               )}

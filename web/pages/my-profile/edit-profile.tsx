@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { limits } from '#contracts/limits.ts';
+import { phoneText } from '#contracts/phone-text.ts';
 import type { ProfileUser } from '#contracts/profile.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
@@ -13,7 +14,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { enquiryChoices } from './enquiry-words.ts';
 import { saveProfile } from './account.api.ts';
-import { checkProfile, indianPhone, userTypeChoices, type ProfileErrors, type ProfileValues } from './profile-form.ts';
+import { checkProfile, userTypeChoices, type ProfileErrors, type ProfileValues } from './profile-form.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 
@@ -121,7 +122,7 @@ function EditForm({ user, onClose, onSaved }: Omit<EditProfileProps, 'open'>) {
             name="phone_number"
             autoComplete="tel"
             maxLength={limits.phoneLength}
-            defaultValue={indianPhone(user.phone_number)}
+            defaultValue={phoneText(user.phone_number ?? '')}
             required
           />
         )}

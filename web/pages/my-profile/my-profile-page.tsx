@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
 import { WaitingHome } from '#web/features/contact/waiting-home.tsx';
 import { invalidateUserRecords } from '#web/features/user-records/user-records.queries.ts';
@@ -60,7 +60,11 @@ function Profile({ user }: { user: AccountUser }) {
   const { data } = useQuery({ ...query, enabled: isPosts });
   return (
     <div className={`${layout.wrap} ${css.page}`}>
-      <ProfileHead user={(isPosts && data?.user) || user} onSaved={() => invalidateUserRecords(client, user.id)} />
+      <ProfileHead
+        user={(isPosts && data?.user) || user}
+        small={!isPosts}
+        onSaved={() => invalidateUserRecords(client, user.id)}
+      />
       <SectionMenu current={section} />
       {isPosts ? (
         <Posts userId={user.id} />
@@ -77,8 +81,14 @@ function Profile({ user }: { user: AccountUser }) {
 }
 
 function SectionMenu({ current }: { current: Section }) {
+  const row = useRef<HTMLElement>(null);
+  // On a phone the row is wider than the window: the current section is scrolled to its middle.
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - row.current.clientWidth / 2;
+  }, [current]);
   return (
-    <nav className={`${tabRow.tabs} ${layout.fading} ${css.menu}`} aria-label="My Profile">
+    <nav className={`${tabRow.tabs} ${layout.fading} ${css.menu}`} aria-label="My Profile" ref={row}>
       {sections.map((section) => (
         <Link
           key={section}

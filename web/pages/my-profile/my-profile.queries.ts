@@ -7,7 +7,8 @@ import { listContacts, listInvoices } from './payments.api.ts';
 // other devices too. Until the reply arrives, cached data is shown.
 
 /** The saved records with these ids, and their present state. */
-export const savedQuery = (userId: number, ids: readonly number[]) =>
+/** `isAligned`: the ids are those of the account; without any there is then nothing to load. */
+export const savedQuery = (userId: number, ids: readonly number[], isAligned: boolean) =>
   queryOptions({
     queryKey: accountKey(
       userId,
@@ -16,7 +17,7 @@ export const savedQuery = (userId: number, ids: readonly number[]) =>
     ),
     queryFn: async ({ signal }) => (await listSaved({ signal })).data,
     placeholderData: keepPreviousData,
-    enabled: ids.length > 0,
+    enabled: ids.length > 0 || !isAligned,
   });
 
 export const sessionsQuery = (userId: number) =>

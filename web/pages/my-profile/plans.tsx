@@ -7,7 +7,7 @@ import { formatExactRupees } from '#contracts/rupees.ts';
 import { CurrentPlan } from '#web/features/plans/current-plan.tsx';
 import { ApiFailure } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
-import { reconciledQuery } from '#web/session/plans.queries.ts';
+import { plansQuery, reconciledQuery } from '#web/session/plans.queries.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
@@ -27,6 +27,8 @@ export function Plans({ userId }: { userId: number }) {
   // After the reconciliation, so that the documents of a payment found by it are listed too.
   const { isSuccess } = useQuery(reconciledQuery(userId));
   const { data, error, refetch } = useQuery({ ...invoicesQuery(userId), enabled: isSuccess });
+  const plans = useQuery({ ...plansQuery(userId), enabled: isSuccess });
+  const problem = error ?? plans.error;
   return (
     <>
       <CurrentPlan
@@ -42,10 +44,10 @@ export function Plans({ userId }: { userId: number }) {
           See plans
         </Link>
       </div>
-      {error ? (
+      {problem ? (
         <RetryNotice
-          problem={callFailureText(error, 'Your payments could not be loaded')}
-          onRetry={() => void refetch()}
+          problem={callFailureText(problem, 'Your plans and payments could not be loaded')}
+          onRetry={() => void Promise.all([refetch(), plans.refetch()])}
         />
       ) : data === undefined ? (
         <div className={css.list} aria-busy="true">
@@ -92,7 +94,7 @@ function InvoiceRow({ item }: { item: InvoiceItem }) {
         <p>
           <b>{item.plan_name}</b>,{' '}
           <span className={typography.tabular}>{formatExactRupees(item.total_paise / 100)}</span>
-          {item.kind === 'credit_note' && ' given back'}
+          {item.kind === 'credit_note' && ' refunded'}
         </p>
         <p className={typography.meta}>
           {name}, <time dateTime={item.issued_at}>{dayText(item.issued_at)}</time>

@@ -29,8 +29,3 @@ export function userTypeChoices(current: UserType): { value: UserType; label: st
   ];
   return current === 'developer' ? [...choices, { value: 'developer', label: 'Developer' }] : choices;
 }
-
-/** A phone number in the Indian grouping: "+91 98220 41776". */
-export function indianPhone(number: string | null): string {
-  return (number ?? '').replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
-}

@@ -7,6 +7,7 @@ import { hasAgentPage, type UserType } from '#contracts/vocabulary.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { enquiryLabel, enquiryWordOf } from './enquiry-words.ts';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -26,17 +27,19 @@ const months = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric'
 
 interface ProfileHeadProps {
   user: AccountUser | ProfileUser;
+  /** One line on phones, above the sections after the first; the rest is left to the first. */
+  small: boolean;
   /** Called after the user has changed the profile. */
   onSaved: () => void;
 }
 
 /** The user's name, picture and contact details. */
-export function ProfileHead({ user, onSaved }: ProfileHeadProps) {
+export function ProfileHead({ user, small, onSaved }: ProfileHeadProps) {
   const [editing, setEditing] = useState<'never' | 'open' | 'closed'>('never');
   const name = user.name || 'My Profile';
   const since = new Date(user.created_at);
   return (
-    <header className={css.head}>
+    <header className={classNames(css.head, small && css.small)}>
       <Avatar name={name} picture={user.profile_picture_url} size="lg" />
       <div className={css.text}>
         <h1>{name}</h1>

@@ -8,7 +8,7 @@ import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
 import { saidText } from '#web/features/shortlists/said.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
-import { PhotoPlaceholder } from '#web/ui/property-card/photo-placeholder.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { changeText, cheaperText, isOnOffer, savedState, stateTexts } from './saved-mark.ts';
 import { SavedNote } from './saved-note.tsx';
@@ -51,16 +51,24 @@ export function SavedCard({ favourite, userId, shortlists }: SavedCardProps) {
 }
 
 function GoneCard({ favourite, userId, title, shortlists }: SavedCardProps & { title: string }) {
-  const { id, saved_at: savedAt, note } = favourite;
+  const { id, saved_at: savedAt, note, record } = favourite;
+  const picture = record?.pictures[0];
+  const state = stateTexts[savedState(record)];
   return (
     <article className={`${cards.card} ${cards.off} ${css.saved}`}>
       <div className={cards.photo}>
-        <PhotoPlaceholder small />
+        {picture ? (
+          <Picture picture={picture} sizes={sizes} alt="" />
+        ) : (
+          <div className={cards.noPhoto}>
+            <span>{state}</span>
+          </div>
+        )}
       </div>
       <div className={cards.body}>
         <p className={css.mark}>
           {changeText(favourite) && 'New: '}
-          {stateTexts[savedState(favourite.record)]}
+          {state}
         </p>
         <h3 className={cards.title}>{title}</h3>
         <p className={typography.meta}>Saved on {formatDate(savedAt)}</p>

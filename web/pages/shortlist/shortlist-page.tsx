@@ -7,7 +7,6 @@ import type { PageContext } from '#web/lib/page-context.ts';
 import { homeName, placeName } from '#web/lib/record-text.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { MessagePage } from '#web/ui/message-page/message-page.tsx';
-import { PhotoPlaceholder } from '#web/ui/property-card/photo-placeholder.tsx';
 import { HomeTalk } from './home-talk.tsx';
 import type { ShortlistData } from './shortlist.load.ts';
 import { useGuest } from './use-guest.ts';
@@ -144,10 +143,11 @@ function SharedHome({ home: { id, title, record }, by }: SharedHomeProps) {
       <section className={css.home} aria-label={title}>
         <article className={`${cards.card} ${cards.off}`}>
           <div className={cards.photo}>
-            <PhotoPlaceholder small />
+            <div className={cards.noPhoto}>
+              <span>No longer offered</span>
+            </div>
           </div>
           <div className={cards.body}>
-            <p className={css.state}>No longer offered</p>
             <h2 className={cards.title}>{title}</h2>
           </div>
         </article>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { accountTexts, normalEmail } from '#contracts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
 import { failureText } from '#web/features/accounts/failure-text.ts';
@@ -67,6 +67,11 @@ export function SigninForm({ next, passed }: SigninFormProps) {
   const [phase, setPhase] = useState<'open' | 'busy' | 'done'>('open');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [codeStep, setCodeStep] = useState<{ email: string; remember: boolean; isOpen: boolean } | null>(null);
+  // With the address filled in, the password is what is left to type.
+  const password = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (passed.email && !password.current?.form?.contains(document.activeElement)) password.current?.focus();
+  }, [passed.email]);
   const leave = useLeaveSignedIn(next, phase !== 'open');
   useRedirect(phase === 'done', limits.signedInRedirectMs, leave);
 
@@ -140,6 +145,7 @@ export function SigninForm({ next, passed }: SigninFormProps) {
         )}
       </Field>
       <PasswordField
+        ref={password}
         label="Password"
         name="password"
         autoComplete="current-password"

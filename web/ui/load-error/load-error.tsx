@@ -5,7 +5,7 @@ import { MessagePage } from '../message-page/message-page.tsx';
 interface LoadErrorProps {
   title: string;
   error: unknown;
-  /** The message for an error without one. */
+  /** Shown for an error that is no failed call: its message is for engineers. */
   fallback: string;
 }
 
@@ -16,7 +16,7 @@ export function LoadError({ title, error, fallback }: LoadErrorProps) {
     <MessagePage
       role="alert"
       title={title}
-      text={error instanceof Error ? error.message : fallback}
+      text={error instanceof Error && 'status' in error ? error.message : fallback}
       actions={
         <>
           <Button look="primary" onClick={() => router.invalidate()}>

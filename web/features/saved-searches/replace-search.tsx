@@ -1,0 +1,75 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { SavedSearch, SearchParams } from '#contracts/saved-searches.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { DialogActions } from '#web/ui/dialog/dialog.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { savedSearchesQuery, saveSearch } from './saved-searches.queries.ts';
+import * as field from '#web/ui/field/field.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+
+interface ReplaceSearchProps {
+  userId: number;
+  query: SearchParams;
+  /** What the server said: that there are as many as there may be. */
+  problem: string;
+  onSaved: (search: SavedSearch) => void;
+  onClose: () => void;
+}
+
+/** Offers to drop one of the user's saved searches for the new one; first the one that brought least. */
+export function ReplaceSearch({ userId, query, problem, onSaved, onClose }: ReplaceSearchProps) {
+  const id = useId();
+  const { data: searches } = useQuery(savedSearchesQuery(userId));
+  const offered = (searches ?? []).filter(({ lead_id: lead }) => lead === null).toReversed();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const least = offered.toSorted((one, other) => one.found - other.found)[0];
+  const replaces = chosen ?? least?.id;
+  const replace = useMutation({
+    mutationFn: async () => (await saveSearch({ query, replaces })).data,
+    onSuccess: onSaved,
+  });
+  return (
+    <div className={layout.stack}>
+      <Notice look="warn" role="alert">
+        {problem}
+      </Notice>
+      <div className={field.field}>
+        <label htmlFor={id}>Search to drop</label>
+        <Select
+          id={id}
+          disabled={replaces === undefined || replace.isPending}
+          value={String(replaces ?? '')}
+          options={offered.map((search) => ({
+            value: String(search.id),
+            label: `${search.name} (${foundText(search)})`,
+          }))}
+          onChange={(event) => setChosen(Number(event.target.value))}
+        />
+      </div>
+      {replace.error && (
+        <Notice look="danger" role="alert">
+          {callFailureText(replace.error, 'The search could not be saved. Try again in a moment.')}
+        </Notice>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>Keep all of them</Button>
+        <Button
+          look="primary"
+          busy={replace.isPending}
+          disabled={replaces === undefined}
+          onClick={() => replace.mutate()}
+        >
+          Save in its place
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+function foundText({ found }: SavedSearch): string {
+  if (found === 0) return 'no home yet';
+  return found === 1 ? 'one home' : `${found} homes`;
+}
