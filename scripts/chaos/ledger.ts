@@ -181,7 +181,7 @@ export async function openLedger(
     unanswered: () => unanswered,
     /** What writes were told that were to come later: status and message, with how often. */
     toldLater: () => later,
-    /** The addresses for which the product said that it sends a code. */
+    /** The addresses of registrations, each as often as it was sent; sent again where an answer was missing. */
     codesAsked: () => codesAsked,
     /** The pictures that were sent, by their ids. */
     pictures: () => pictures,

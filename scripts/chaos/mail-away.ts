@@ -90,14 +90,17 @@ export async function startMailScene(dataDir: string, port: number): Promise<Sce
       await mail.door.set('open');
     },
     async check(ledger) {
-      const asked = ledger.codesAsked();
+      const asked = [...new Set(ledger.codesAsked())];
+      const sent = (email: string): number => ledger.codesAsked().filter((one) => one === email).length;
       const timesOf = (email: string): number =>
         mail.arrived.filter(({ to, code }) => to === email && code !== null).length;
       for (let tries = 0; tries < 600 && asked.some((email) => timesOf(email) === 0); tries += 1) await pause(100);
       const ids = mail.arrived.map(({ to, id }) => `${to} ${id}`);
       return [
         ...asked.filter((email) => timesOf(email) === 0).map((email) => `no mail with a code arrived: ${email}`),
-        ...asked.filter((email) => timesOf(email) > 1).map((email) => `two mails with a code arrived: ${email}`),
+        ...asked
+          .filter((email) => timesOf(email) > sent(email))
+          .map((email) => `more codes than were asked for: ${email}`),
         ...ids.filter((id, at) => ids.indexOf(id) < at).map((id) => `a mail arrived twice: ${id}`),
         ...(mail.arrived.length <= asked.length / 2 ? ['hardly a mail arrived'] : []),
       ];

@@ -17,7 +17,7 @@ const waitMs = 300;
 /**
  * Registers a person, with the code of their mail, and signs them in. Null when it is not acknowledged in time.
  *
- * @param asked is called once the product has said that it sends a code
+ * @param asked is called each time that a registration, and so a code, is asked for
  */
 export async function registerPerson(
   address: string,
@@ -41,8 +41,11 @@ export async function registerPerson(
     user_type: 'seller',
     enquiry_type: 'letting',
   };
-  if (!(await persist(() => caller.call('POST', '/api/auth/register', { body })))) return null;
-  asked(email);
+  const isTaken = await persist(() => {
+    asked(email);
+    return caller.call('POST', '/api/auth/register', { body });
+  });
+  if (!isTaken) return null;
   const latestMs = performance.now() + patienceMs;
   while (performance.now() < latestMs) {
     const otp = await readCode(email, caller);

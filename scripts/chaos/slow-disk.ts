@@ -8,8 +8,8 @@ import { startPair } from './single-faults.ts';
 
 /** Limits for one device of what goes to it, from whichever process. Only the older cgroups have them for all at once. */
 const throttle = '/sys/fs/cgroup/blkio/blkio.throttle.write_iops_device';
-/** A disk of the nineties: a commit of PostgreSQL needs one or two of these. */
-const writesPerSecond = 40;
+/** A busy magnetic disk: a commit of PostgreSQL needs one or two of these. */
+const writesPerSecond = 100;
 
 const run = (program: string, ...args: string[]): string => execFileSync(program, args, { encoding: 'utf8' }).trim();
 
@@ -30,7 +30,7 @@ export async function startSlowScene(parent: string, port: number): Promise<Scen
   const folder = path.join(parent, 'slow');
   await mkdir(folder);
   await writeFile(image, '');
-  await truncate(image, 2_500_000_000);
+  await truncate(image, 2_560_000_000);
   run('mkfs.ext4', '-q', image);
   const device = run('losetup', '-f', '--show', image);
   async function remove(): Promise<void> {
