@@ -79,7 +79,7 @@ async function questionsOf(address: string): Promise<void> {
     connectionString: records.connectionString,
     log: { warn: () => undefined },
     max: 16,
-    planCacheMode: 'force_generic_plan',
+    plansForSearch: true,
   });
   const { ask, close } = makeRequestClient(address);
   try {

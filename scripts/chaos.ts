@@ -4,16 +4,13 @@
  * for those of the network. A table is printed at the end. See docs/operations.md.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '#server/platform/start-error.ts';
-import { clusterFaults } from './chaos/cluster-faults.ts';
-import { runRow, tableOf, type Fault, type Row } from './chaos/row.ts';
-import { startPair } from './chaos/single-faults.ts';
-import { startCluster } from './cluster/cluster.ts';
-import { ports } from './cluster/places.ts';
+import { runRow, tableOf, type Row } from './chaos/row.ts';
+import { planScenes, type PlannedScene, type Skipped } from './chaos/scenes.ts';
 
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, inside: { type: 'boolean', default: false } },
@@ -34,56 +31,42 @@ if (!values.inside && canUnshare) {
   process.exit(again.status ?? 1);
 }
 
-const rows: (Row | { name: string; skipped: string })[] = [];
-const isWanted = ({ name }: { name: string }): boolean => name.includes(values.only);
-const rates = {
-  single: { writesPerSecond: 20, readsPerSecond: 50, afterMs: 5_000 },
-  cluster: { writesPerSecond: 50, readsPerSecond: 200, afterMs: 15_000 },
-};
+const rows: (Row | Skipped)[] = [];
+const isWanted = (name: string): boolean => name.includes(values.only);
 
-async function runAll(
-  address: string,
-  faults: readonly (Fault | { name: string; skipped: string })[],
-  at: typeof rates.single,
-): Promise<void> {
-  for (const fault of faults.filter(isWanted)) {
-    print(`  ${fault.name} …`);
-    const row = 'skipped' in fault ? fault : await runRow(address, fault, at);
-    rows.push(row);
-    if ('problems' in row) for (const problem of row.problems) print(`    ${problem}`);
+async function runScene(scene: PlannedScene): Promise<void> {
+  // The names of the cluster's rows are known once it runs.
+  const isCluster = scene.rows[0]?.startsWith('cluster') ?? false;
+  const names = isCluster
+    ? [...(values.only === '' || values.only.startsWith('cluster') ? scene.rows : [])]
+    : scene.rows.filter(isWanted);
+  if (names.length === 0) return;
+  if (typeof scene.skipped === 'string') {
+    for (const name of names) rows.push({ name, skipped: scene.skipped });
+    return;
+  }
+  const running = await scene.start();
+  try {
+    for (const fault of running.faults.filter(({ name }) => isWanted(name))) {
+      print(`  ${fault.name} …`);
+      const row = 'skipped' in fault ? fault : await runRow(running.address, fault, scene.rates);
+      rows.push(row);
+      if ('problems' in row) for (const problem of row.problems) print(`    ${problem}`);
+    }
+  } finally {
+    await running.stop();
   }
 }
 
 const parent = await mkdtemp(path.join(tmpdir(), 'aangan-chaos-'));
-// A disk of its own, so that it can be full.
-const smallDisk = path.join(parent, 'disk');
-await mkdir(smallDisk);
-const isSmall = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1200m', 'tmpfs', smallDisk]).status === 0;
-const notHere = 'it wants a throttled device, which is not made here';
+const { scenes, remove } = await planScenes(parent, { hasNamespace: values.inside, print });
 try {
-  if (!values.only.startsWith('cluster')) {
-    const pair = await startPair(path.join(smallDisk, 'data'), 24_000);
-    const full = isSmall ? pair.diskFull : { name: pair.diskFull.name, skipped: 'no small disk can be mounted here' };
-    const faults = [...pair.faults, full, { name: 'slow disk', skipped: notHere }];
-    await runAll(pair.address, faults, rates.single).finally(() => pair.stop());
-  }
-  if (values.only === '' || values.only.startsWith('cluster')) {
-    const cluster = await startCluster((step) => print(`  ${step} …`));
-    try {
-      await runAll(
-        `http://127.0.0.1:${String(ports.nginx)}`,
-        clusterFaults(cluster, { hasNamespace: values.inside }),
-        rates.cluster,
-      );
-    } finally {
-      await cluster.stop(() => undefined);
-    }
-  }
+  for (const scene of scenes) await runScene(scene);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   print(`  ${error.message}`);
 } finally {
-  if (isSmall) spawnSync('umount', ['-l', smallDisk]);
+  remove();
   await rm(parent, { recursive: true, force: true });
 }
 print(`\n${tableOf(rows)}`);

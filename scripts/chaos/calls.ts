@@ -3,11 +3,15 @@ import { Agent, request } from 'node:http';
 export interface Answer {
   /** 0 when there was no answer. */
   status: number;
+  /** What was answered, as JSON; null when it is none. */
   body: any;
+  bytes: Buffer;
 }
 
 /** Longer than the product takes to answer anything; whoever waits longer has no answer. */
 const answerMs = 6_000;
+
+const none: Answer = { status: 0, body: null, bytes: Buffer.alloc(0) };
 
 /**
  * Calls from a network address of its own (127.x.y.z), so that limits by address stay on. Never rejects: a call that gets no
@@ -39,11 +43,14 @@ export function makeCaller(address: string, from: string) {
       const asked = request({ agent, hostname, port, path, method, headers, timeout: answerMs }, (reply) => {
         const parts: Buffer[] = [];
         reply.on('data', (part: Buffer) => parts.push(part));
-        reply.on('error', () => resolve({ status: 0, body: null }));
-        reply.on('end', () => resolve({ status: reply.statusCode ?? 0, body: read(Buffer.concat(parts)) }));
+        reply.on('error', () => resolve(none));
+        reply.on('end', () => {
+          const answered = Buffer.concat(parts);
+          resolve({ status: reply.statusCode ?? 0, body: read(answered), bytes: answered });
+        });
       });
       asked.on('timeout', () => asked.destroy(new Error('no answer')));
-      asked.on('error', () => resolve({ status: 0, body: null }));
+      asked.on('error', () => resolve(none));
       asked.end(bytes);
     });
   }

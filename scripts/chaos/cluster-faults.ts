@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ports } from '../cluster/places.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import type { Service } from '../cluster/service.ts';
+import { networkCuts } from './network-cuts.ts';
 import type { Fault } from './row.ts';
 
 const soonMs = 1_000;
@@ -47,7 +46,7 @@ export function clusterFaults(
     if (one === undefined) throw new Error(`There is no number ${String(n)}.`);
     return one;
   };
-  const nft = (...args: string[]): string => execFileSync('nft', args, { encoding: 'utf8' });
+  const cuts = networkCuts(leader);
 
   return [
     {
@@ -83,24 +82,6 @@ export function clusterFaults(
         }
       },
     },
-    hasNamespace
-      ? {
-          name: 'cluster: network of the primary cut (nftables)',
-          async begin() {
-            const n = await leader();
-            nft('add', 'table', 'inet', 'chaos');
-            nft('add', 'chain', 'inet', 'chaos', 'input', '{ type filter hook input priority 0 ; }');
-            for (const port of [at(ports.postgres, n), at(ports.patroni, n)]) {
-              for (const side of ['dport', 'sport'])
-                nft('add', 'rule', 'inet', 'chaos', 'input', 'tcp', side, String(port), 'drop');
-            }
-          },
-          faultMs: 12_000,
-          end() {
-            nft('delete', 'table', 'inet', 'chaos');
-            return Promise.resolve();
-          },
-        }
-      : { name: 'cluster: network of the primary cut (nftables)', skipped: 'no network namespace can be had here' },
+    ...(hasNamespace ? cuts : cuts.map(({ name }) => ({ name, skipped: 'no network namespace can be had here' }))),
   ];
 }

@@ -1,50 +1,56 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeCaller, type Answer, type Caller } from './calls.ts';
-import { homeForm, urlOf } from './asked.ts';
-import { makePicture } from './picture.ts';
+import { makeCaller, type Answer } from './calls.ts';
+import { urlOf } from './asked.ts';
+import { codeOfOutbox, registerPerson, type ReadCode } from './people.ts';
 import { kinds, listStored, type Kind } from './stored.ts';
+import { makeWrites, type Made, type Person } from './writes.ts';
 
 /** Something that the product said it has: it must be there for ever, once. */
-interface Entry {
-  kind: Kind;
-  /** Found again by this: a title, a text, an id. */
-  mark: string;
+interface Entry extends Made {
   person: Person;
   atMs: number;
-}
-
-interface Person {
-  id: number;
-  email: string;
-  token: string;
-  caller: Caller;
 }
 
 export interface Verdict {
   acknowledged: number;
   lost: string[];
   doubled: string[];
+  /** Homes and pictures that are there and were never acknowledged. */
+  unacknowledged: string[];
+}
+
+export interface LedgerOptions {
+  people?: number;
+  /** How long a write is sent again before it is given up. */
+  patienceMs?: number;
+  readCode?: ReadCode;
 }
 
 const retryMs = 300;
-const patienceMs = 45_000;
 const mostWaiting = 120;
 
 /**
  * A client that keeps a ledger of what the product acknowledged. A write that gets no answer, or "later", is sent again
  * with the same key, as the browser does, until it is acknowledged.
  */
-export async function openLedger(address: string, people = 6) {
+export async function openLedger(
+  address: string,
+  { people = 6, patienceMs = 45_000, readCode = codeOfOutbox }: LedgerOptions = {},
+) {
   const entries: Entry[] = [];
   const persons: Person[] = [];
   const answeredAt: { write: number[]; read: number[] } = { write: [], read: [] };
+  const pictures = new Map<string, Buffer>();
+  const paidAtGateway = new Map<string, number>();
+  const recordIds: number[] = [];
+  const codesAsked: string[] = [];
+  const later = new Map<string, number>();
   const run = randomUUID().slice(0, 8);
   let number = 0;
   let waiting = 0;
   let unanswered = 0;
   let refused: string | null = null;
-  const picture = await makePicture();
   const readers = Array.from({ length: 60 }, (_, n) => makeCaller(address, `127.0.2.${String(n + 1)}`));
 
   const noteUnanswered = ({ status }: Answer): void => void (unanswered += Number([0, 502, 504].includes(status)));
@@ -59,131 +65,43 @@ export async function openLedger(address: string, people = 6) {
         return answer;
       }
       noteUnanswered(answer);
-      const later = answer.status === 0 || answer.status >= 500 || answer.status === 429;
-      if (!later) refused ??= `${String(answer.status)} ${String(answer.body?.message)}`;
-      if (!later || performance.now() > latestMs) return null;
+      const words = `${String(answer.status)} ${String(answer.body?.message ?? '')}`.trim();
+      const isLater = answer.status === 0 || answer.status >= 500 || answer.status === 429;
+      if (isLater) later.set(words, (later.get(words) ?? 0) + 1);
+      else refused ??= words;
+      if (!isLater || performance.now() > latestMs) return null;
       await pause(answer.status === 429 ? 3_000 : retryMs);
     }
   }
 
   async function register(): Promise<Person | null> {
-    const n = ++number;
-    const email = `chaos-${run}-${String(n)}@example.in`;
-    const caller = makeCaller(address, `127.1.${String(Math.floor(n / 250))}.${String(1 + (n % 250))}`);
-    const body = {
-      first_name: 'Asha',
-      last_name: `Chaos ${String(n)}`,
-      email,
-      phone_number: `98${String(10_000_000 + Math.floor(Math.random() * 89_999_999))}`,
-      password: 'courtyard at noon',
-      user_type: 'seller',
-      enquiry_type: 'letting',
-    };
-    if (!(await persist(() => caller.call('POST', '/api/auth/register', { body })))) return null;
-    const latestMs = performance.now() + patienceMs;
-    while (performance.now() < latestMs) {
-      const { body: mails } = await caller.call('GET', `/dev/mail.json?to=${encodeURIComponent(email)}`);
-      const otp = String(mails?.data?.[0]?.code ?? '');
-      if (/^\d{6}$/.test(otp)) {
-        // Verified without an answer counts too: the sign-in tells.
-        for (let tries = 0; tries < 20; tries += 1) {
-          const { status } = await caller.call('POST', '/api/auth/verify-email-otp', { body: { email, otp } });
-          if (status > 0 && status < 500 && status !== 429) break;
-          await pause(500);
-        }
-        const signedIn = await persist(() =>
-          caller.call('POST', '/api/auth/login', { body: { email, password: body.password } }),
-        );
-        const token = signedIn?.body?.token as string | undefined;
-        if (!token) return null;
-        const person = { id: Number(signedIn?.body?.user?.id), email, token, caller };
-        entries.push({ kind: 'account', mark: email, person, atMs: performance.now() });
-        return person;
-      }
-      await pause(retryMs);
-    }
-    return null;
+    const person = await registerPerson(
+      address,
+      { run, number: ++number },
+      { persist, patienceMs, readCode, asked: (email) => codesAsked.push(email) },
+    );
+    if (person) entries.push({ kind: 'account', mark: person.email, person, atMs: performance.now() });
+    return person;
   }
 
-  const recordIds: number[] = [];
-  const paidAtGateway = new Map<string, number>();
-  const writes: Record<Kind, (person: Person, other: Person) => Promise<string | null>> = {
-    async account() {
-      await register();
-      return null;
-    },
-    async home(person) {
-      const title = `Chaos home ${run} ${String(++number)}`;
-      const key = randomUUID();
-      return (
-        (await persist(() =>
-          person.caller.call('POST', '/api/properties', { token: person.token, body: homeForm(title, picture), key }),
-        )) && title
-      );
-    },
-    async message(person, other) {
-      const text = `Chaos message ${run} ${String(++number)}`;
-      const body = { message: text, client_id: randomUUID() };
-      return (
-        (await persist(() =>
-          person.caller.call('POST', `/api/messages/${String(other.id)}`, { token: person.token, body }),
-        )) && `${String(other.id)} ${text}`
-      );
-    },
-    async favourite(person) {
-      const id = recordIds[number++ % Math.max(recordIds.length, 1)];
-      if (id === undefined) return null;
-      return (
-        (await persist(() => person.caller.call('PUT', `/api/favourites/${String(id)}`, { token: person.token }))) &&
-        String(id)
-      );
-    },
-    async payment(person) {
-      const { token, caller } = person;
-      const key = randomUUID();
-      const order = await persist(() =>
-        caller.call('POST', '/api/subscription/create-order', {
-          token,
-          body: { plan_price: 499, plan_duration: 30 },
-          key,
-        }),
-      );
-      if (!order) return null;
-      const { razorpay_order_id: gatewayOrder, key_id: keyId, order_id: id } = order.body as Record<string, string>;
-      // A payment at the gateway is made once; whether it was, the product finds out by asking.
-      paidAtGateway.set(token, (paidAtGateway.get(token) ?? 0) + 1);
-      const paid = await caller.call('POST', '/payment-sandbox/checkout/pay', {
-        body: { key_id: keyId, order_id: gatewayOrder, method: 'netbanking', bank: 'success' },
-      });
-      if (paid.status !== 200) return null;
-      const verified = await persist(() => caller.call('GET', `/api/payment/success/${String(id)}`, { token }));
-      return verified && String(id);
-    },
-    async 'saved search'(person) {
-      const name = `Chaos search ${run} ${String(++number)}`;
-      const body = { name, query: { city: 'Pune', min_price: String(100_000 + number) } };
-      const { token, caller } = person;
-      // Without a key of its own a search is known by its name, so one without an answer is looked for first.
-      return (
-        (await persist(async () => {
-          const listed = await caller.call('GET', '/api/saved-searches', { token });
-          const isThere = (listed.body?.data as { name: string }[] | undefined)?.some((one) => one.name === name);
-          return isThere || listed.status !== 200
-            ? listed
-            : caller.call('POST', '/api/saved-searches', { token, body });
-        })) && name
-      );
-    },
-  };
+  const writes = makeWrites({
+    run,
+    nextNumber: () => ++number,
+    recordIds,
+    pictures,
+    paidAtGateway,
+    register,
+    persist,
+  });
 
-  async function write(kind: Kind): Promise<void> {
+  async function write(kind: keyof typeof writes): Promise<void> {
     const person = persons[number % persons.length];
     const other = persons[(number + 1) % persons.length];
     if (!person || !other || waiting >= mostWaiting) return;
     waiting += 1;
     try {
-      const mark = await writes[kind](person, other);
-      if (mark !== null) entries.push({ kind, mark, person, atMs: performance.now() });
+      const made = await writes[kind](person, other);
+      entries.push(...made.map((one) => ({ ...one, person, atMs: performance.now() })));
     } finally {
       waiting -= 1;
     }
@@ -193,7 +111,8 @@ export async function openLedger(address: string, people = 6) {
     const reader = readers[n % readers.length];
     const id = recordIds[n % Math.max(recordIds.length, 1)];
     const url = n % 2 && id !== undefined ? `/api/properties/${String(id)}` : urlOf(Math.floor(n / 2));
-    const answer = (await reader?.call('GET', url)) ?? { status: 0, body: null };
+    const answer = await reader?.call('GET', url);
+    if (!answer) return;
     const { status } = answer;
     noteUnanswered(answer);
     if (status === 200 || status === 404) answeredAt.read.push(performance.now());
@@ -228,7 +147,7 @@ export async function openLedger(address: string, people = 6) {
         }
       };
       // Of a hundred writes two are homes with a picture, one is an account, one a payment, two are saved searches, ten messages.
-      const kindOf = (n: number): Kind => {
+      const kindOf = (n: number): keyof typeof writes => {
         const at = n % 100;
         if (at % 50 === 7) return 'home';
         if (at === 31) return 'account';
@@ -260,29 +179,37 @@ export async function openLedger(address: string, people = 6) {
     refusal: () => refused,
     /** Calls without an answer, or answered by a proxy (502, 504). */
     unanswered: () => unanswered,
+    /** What writes were told that were to come later: status and message, with how often. */
+    toldLater: () => later,
+    /** The addresses of registrations, each as often as it was sent; sent again where an answer was missing. */
+    codesAsked: () => codesAsked,
+    /** The pictures that were sent, by their ids. */
+    pictures: () => pictures,
 
     /** Looks for every acknowledged entry up to a moment, at this address or another one with the same data. */
     async check(at = address, untilMs = Infinity): Promise<Verdict> {
-      const verdict: Verdict = { acknowledged: 0, lost: [], doubled: [] };
+      const verdict: Verdict = { acknowledged: 0, lost: [], doubled: [], unacknowledged: [] };
       const stored = new Map<string, string[]>();
+      const keyOf = (person: Person, kind: Kind): string => `${String(person.id)} ${kind}`;
       const everybody = [...new Set(entries.map(({ person }) => person))];
       for (const person of everybody) {
-        const reader = makeCaller(
-          at,
-          `127.2.${String(Math.floor(person.id / 250) % 250)}.${String(1 + (person.id % 250))}`,
-        );
+        const from = `127.2.${String(Math.floor(person.id / 250) % 250)}.${String(1 + (person.id % 250))}`;
+        const reader = makeCaller(at, from);
         for (const kind of kinds) {
           const marks = entries.filter((one) => one.person === person && one.kind === kind).map(({ mark }) => mark);
-          if (marks.length === 0) continue;
-          const mine = { token: person.token, marks, paidAtGateway: paidAtGateway.get(person.token) ?? 0 };
-          stored.set(`${String(person.id)} ${kind}`, await listStored(reader, kind, mine));
+          const isMade = kind === 'home' || kind === 'picture';
+          if (marks.length === 0 && !isMade) continue;
+          const mine = { token: person.token, marks, paidAtGateway: paidAtGateway.get(person.token) ?? 0, pictures };
+          const found = await listStored(reader, kind, mine);
+          stored.set(keyOf(person, kind), found);
+          if (isMade) verdict.unacknowledged.push(...found.filter((one) => !marks.includes(one)));
         }
         reader.close();
       }
       for (const { kind, mark, person, atMs } of entries) {
         if (atMs > untilMs) continue;
         verdict.acknowledged += 1;
-        const times = (stored.get(`${String(person.id)} ${kind}`) ?? []).filter((one) => one === mark).length;
+        const times = (stored.get(keyOf(person, kind)) ?? []).filter((one) => one === mark).length;
         if (times === 0)
           verdict.lost.push(`${kind} ${mark} of ${person.email}, acknowledged at ${String(Math.round(atMs))} ms`);
         // The same home may be saved many times; everything else is made once.

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openLedger, type Ledger } from './ledger.ts';
+import { openLedger, type Ledger, type LedgerOptions } from './ledger.ts';
 
 /** One fault: what is done, and what brings things back where they don't come back by themselves. */
 export interface Fault {
@@ -8,6 +8,8 @@ export interface Fault {
   /** After `faultMs`; most faults end by themselves. */
   end?(ledger: Ledger): Promise<void>;
   faultMs?: number;
+  /** How its ledger differs from the usual one. */
+  ledger?: LedgerOptions;
   /** Checks more than the ledger does: sentences about what is wrong. */
   check?(ledger: Ledger): Promise<string[]>;
 }
@@ -25,19 +27,18 @@ export interface Row {
   problems: string[];
 }
 
+/** A second; `afterMs` is how long it goes on after the fault. */
+export interface Rates {
+  writesPerSecond: number;
+  readsPerSecond: number;
+  afterMs: number;
+}
+
 const calmMs = 3_000;
 
-/**
- * Lets a ledger write and read, beside one fault, and then looks for everything that was acknowledged.
- *
- * @param rates a second
- */
-export async function runRow(
-  address: string,
-  fault: Fault,
-  rates: { writesPerSecond: number; readsPerSecond: number; afterMs: number },
-): Promise<Row> {
-  const ledger = await openLedger(address);
+/** Lets a ledger write and read, beside one fault, and then looks for everything that was acknowledged. */
+export async function runRow(address: string, fault: Fault, rates: Rates): Promise<Row> {
+  const ledger = await openLedger(address, fault.ledger);
   try {
     const stop = ledger.begin(rates);
     await pause(calmMs);

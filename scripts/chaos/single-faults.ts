@@ -62,6 +62,7 @@ export async function startPair(dataDir: string, port: number, settings: Record<
       faultMs: 6_000,
       end: () => rm(path.join(dataDir, 'filler')),
     } satisfies Fault,
+    pids: () => [web.pid, worker.pid],
     async stop() {
       await worker.stop();
       await web.stop();

@@ -1,17 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from './calls.ts';
+import { showsPicture } from './picture.ts';
 
 /** A minute. */
 const mostTries = 120;
 
-export const kinds = ['account', 'home', 'message', 'favourite', 'payment', 'saved search'] as const;
+export const kinds = ['account', 'home', 'message', 'favourite', 'payment', 'saved search', 'picture'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** What the product has of one kind for a person, as marks. Asks again while it is told "later". */
 export async function listStored(
   reader: Caller,
   kind: Kind,
-  mine: { token: string; marks: readonly string[]; paidAtGateway: number },
+  mine: { token: string; marks: readonly string[]; paidAtGateway: number; pictures: ReadonlyMap<string, Buffer> },
 ): Promise<string[]> {
   const { token } = mine;
   const get = async (path: string): Promise<any> => {
@@ -36,19 +37,52 @@ export async function listStored(
     const beyond = invoices.length - mine.paidAtGateway;
     return beyond > 0 ? [...marks, ...marks.slice(0, beyond)] : marks;
   }
-  if (kind === 'home') return listHomes(get);
+  if (kind === 'home') return (await listHomes(get)).map(({ title }) => title);
+  if (kind === 'picture') return listPictures(reader, get, mine.pictures);
   return listMessages(get, mine.marks);
 }
 
-/** The titles of a person's homes. */
-async function listHomes(get: (path: string) => Promise<any>): Promise<string[]> {
-  const titles: string[] = [];
+interface Home {
+  id: number;
+  title: string;
+}
+
+async function listHomes(get: (path: string) => Promise<any>): Promise<Home[]> {
+  const homes: Home[] = [];
   for (let page = 1; ; page += 1) {
     const data = (await get(`/api/my/listings?page=${String(page)}`))?.data as
-      { listings: { title: string }[]; last_page: number } | undefined;
-    titles.push(...(data?.listings ?? []).map(({ title }) => title));
-    if (page >= (data?.last_page ?? 1)) return titles;
+      { listings: Home[]; last_page: number } | undefined;
+    homes.push(...(data?.listings ?? []));
+    if (page >= (data?.last_page ?? 1)) return homes;
   }
+}
+
+/** The pictures of a person's homes of which each file is there, is whole, and shows what was sent. */
+async function listPictures(
+  reader: Caller,
+  get: (path: string) => Promise<any>,
+  sent: ReadonlyMap<string, Buffer>,
+): Promise<string[]> {
+  const whole: string[] = [];
+  for (const { id } of await listHomes(get)) {
+    const shown = ((await get(`/api/properties/${String(id)}`))?.data?.pictures ?? []) as {
+      id: string;
+      widths: number[];
+    }[];
+    for (const picture of shown) {
+      const original = sent.get(picture.id);
+      if (!original || picture.widths.length === 0) continue;
+      const names = picture.widths.flatMap((width) => ['avif', 'webp'].map((format) => `${String(width)}.${format}`));
+      const areThere = await Promise.all(
+        names.map(async (name) => {
+          const file = await reader.call('GET', `/media/${picture.id}/${name}`);
+          return file.status === 200 && (await showsPicture(file.bytes, original));
+        }),
+      );
+      if (!areThere.includes(false)) whole.push(picture.id);
+    }
+  }
+  return whole;
 }
 
 async function listMessages(get: (path: string) => Promise<any>, marks: readonly string[]): Promise<string[]> {

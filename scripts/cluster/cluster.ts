@@ -10,6 +10,7 @@ import {
   allPorts,
   asPostgres,
   clusterFolder,
+  groupOfServer,
   idOfPostgres,
   passwordOfCluster,
   ports,
@@ -87,7 +88,7 @@ function describeCluster(): Cluster {
   const patroni = numbers.map((n) =>
     makeService({
       name: `patroni-${String(n)}`,
-      command: asPostgres([programAt('patroni') ?? 'patroni', file(`patroni-${String(n)}.yml`)]),
+      command: asPostgres([programAt('patroni') ?? 'patroni', file(`patroni-${String(n)}.yml`)], groupOfServer(n - 1)),
       isReady: () => answers200(`http://127.0.0.1:${String(ports.patroni[n - 1])}/readiness`),
     }),
   );

@@ -38,12 +38,22 @@ const programs = {
 /** PostgreSQL refuses to run as root: then the user of Debian's package runs it. */
 export const runsAsRoot = process.getuid?.() === 0;
 
-/** The beginning of a command that runs the rest of it as the user of PostgreSQL. */
-export function asPostgres(command: readonly string[]): string[] {
+/**
+ * The beginning of a command that runs the rest of it as the user of PostgreSQL.
+ *
+ * @param group another group than that user's
+ */
+export function asPostgres(command: readonly string[], group: number | string = 'postgres'): string[] {
   return runsAsRoot
-    ? ['setpriv', '--reuid', 'postgres', '--regid', 'postgres', '--init-groups', ...command]
+    ? ['setpriv', '--reuid', 'postgres', '--regid', String(group), '--init-groups', ...command]
     : [...command];
 }
+
+/**
+ * The group of a server's Patroni and PostgreSQL, where root runs the cluster: packets of one of three servers at the same
+ * address can be told by it (scripts/chaos). The number is nobody's.
+ */
+export const groupOfServer = (n: number): number => 64_001 + n;
 
 export const idOfPostgres = (flag: '-u' | '-g'): number =>
   Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

@@ -45,7 +45,7 @@ import type { Settings } from './settings.ts';
 /** This repository's folder, which contains the built pages. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
-const searchOptions = { applicationName: 'aangan search', planCacheMode: 'force_generic_plan' } as const;
+const searchOptions = { applicationName: 'aangan search', plansForSearch: true } as const;
 
 export interface RunningProduct {
   /** The address it listens on, for example http://localhost:3000. */

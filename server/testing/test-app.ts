@@ -116,7 +116,7 @@ export function useTestApp({
       connectionString: database.connectionString,
       log: { warn: () => undefined },
       max: 4,
-      planCacheMode: 'force_generic_plan',
+      plansForSearch: true,
     });
     const mail = await openMailer(database);
     // Nodes share the gateway as they share the database.

@@ -20,7 +20,7 @@ beforeAll(async () => {
     log: { warn: () => undefined },
     max: 3,
     statementTimeoutMillis: 0,
-    planCacheMode: 'force_generic_plan',
+    plansForSearch: true,
   });
   await loadSeed({ pool, seed: 5, now: new Date(), count: 20_000, keepIndexesUpTo: 0, report: () => undefined });
   await pool.query('VACUUM (ANALYZE) properties, search_records, search_map_cells, search_map_price_cells');

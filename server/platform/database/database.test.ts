@@ -70,13 +70,21 @@ test('does not log connections that break while their pool ends', async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('plans prepared statements once for all values when this is requested', async () => {
+test('plans statements of the search by its settings, whatever those of the server are', async () => {
   const pool = openPool({
     connectionString: database.connectionString,
     log,
-    planCacheMode: 'force_generic_plan',
+    plansForSearch: true,
   });
-  const { rows } = await pool.query('SHOW plan_cache_mode');
-  expect(rows).toEqual([{ plan_cache_mode: 'force_generic_plan' }]);
+  const { rows } = await pool.query(
+    `SELECT name, setting FROM pg_settings WHERE source = 'client' AND context = 'user'
+      AND name IN ('plan_cache_mode', 'random_page_cost', 'jit', 'max_parallel_workers_per_gather') ORDER BY name`,
+  );
+  expect(rows).toEqual([
+    { name: 'jit', setting: 'off' },
+    { name: 'max_parallel_workers_per_gather', setting: '0' },
+    { name: 'plan_cache_mode', setting: 'force_generic_plan' },
+    { name: 'random_page_cost', setting: '1.1' },
+  ]);
   await pool.end();
 });

@@ -20,8 +20,8 @@ export interface PoolOptions {
   answerGraceMillis?: number;
   /** Hears how long each statement took. */
   onStatementEnd?: OnStatementEnd | undefined;
-  /** Plans named prepared statements once for all values (the search pool): planning costs more than running. */
-  planCacheMode?: 'force_generic_plan';
+  /** The settings that the statements of the search were written for, whatever the server's own are. */
+  plansForSearch?: boolean;
 }
 
 export interface OpenDatabase {
@@ -37,6 +37,19 @@ const date = 1082;
 /** When a new connection takes longer, the database counts as unavailable, so that visitors get a 503 within 3 s. */
 const usualConnectTimeoutMillis = 2_500;
 const usualAnswerGraceMillis = 400;
+
+/**
+ * Named prepared statements are planned once for all values: planning costs more than running. A server with its usual
+ * settings holds a walk in the order of an index for dearer than sorting, and starts compilers and workers for milliseconds.
+ */
+const searchPlanning = Object.entries({
+  plan_cache_mode: 'force_generic_plan',
+  random_page_cost: '1.1',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+})
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ');
 
 /** Counts and prices are bigint, and far below 2^53. A date has no time zone, so it stays text. */
 const parsers = {
@@ -71,7 +84,7 @@ export function openPool(options: PoolOptions): Pool {
     query_timeout: statementTimeoutMillis === 0 ? 0 : statementTimeoutMillis + answerGraceMillis,
     keepAlive: true,
     types: parsers,
-    ...(options.planCacheMode && { options: `-c plan_cache_mode=${options.planCacheMode}` }),
+    ...(options.plansForSearch && { options: searchPlanning }),
   });
   // A pool ends before its last connections do. If the database stops then, the broken connections are not needed.
   const broke = (error: Error, what: string) => {
