@@ -239,6 +239,10 @@ export const limits = {
   resetGrantMinutes: 15,
   sessionHours: 24,
   rememberedSessionDays: 60,
+  /** How long the trail of an account is stored; the privacy policy says it too. Rows of a page, and of an export. */
+  accountEventDays: 365,
+  accountEventsPage: 20,
+  accountEventsExported: 1000,
   /** Nobody has more devices; beyond this the least recently used session ends. */
   sessionsPerUser: 50,
   linkTimeoutMs: 10_000,

@@ -32,6 +32,22 @@ CREATE TYPE search_property_type AS ENUM ('apartment', 'house', 'villa', 'townho
 
 CREATE TYPE search_transaction AS ENUM ('sale', 'rent', 'buy', 'tenant');
 
+CREATE TABLE account_events (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id integer NOT NULL,
+  kind text NOT NULL,
+  device text,
+  detail text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT account_events_pkey PRIMARY KEY (id),
+  CONSTRAINT account_events_detail_check CHECK (length(detail) <= 200),
+  CONSTRAINT account_events_device_check CHECK (length(device) <= 100),
+  CONSTRAINT account_events_kind_check CHECK (kind <> ''::text),
+  CONSTRAINT account_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX account_events_age ON account_events USING btree (created_at);
+CREATE INDEX account_events_user ON account_events USING btree (user_id, id DESC);
+
 CREATE TABLE api_keys (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   user_id integer NOT NULL,
@@ -653,6 +669,7 @@ CREATE TABLE plan_periods (
   ends_at timestamp with time zone NOT NULL,
   order_id text,
   reminded_at timestamp with time zone,
+  end_noted_at timestamp with time zone,
   CONSTRAINT plan_periods_pkey PRIMARY KEY (id),
   CONSTRAINT plan_periods_order_id_key UNIQUE (order_id),
   CONSTRAINT plan_periods_check CHECK (ends_at >= starts_at),
@@ -661,6 +678,7 @@ CREATE TABLE plan_periods (
   CONSTRAINT plan_periods_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX plan_periods_end ON plan_periods USING btree (ends_at) WHERE reminded_at IS NULL;
+CREATE INDEX plan_periods_unnoted ON plan_periods USING btree (ends_at) WHERE end_noted_at IS NULL;
 CREATE INDEX plan_periods_user ON plan_periods USING btree (user_id, kind, ends_at);
 
 CREATE TABLE price_changes (

@@ -137,6 +137,7 @@ test('My Profile has sections with addresses of their own', async ({ page, reque
     ['Manage listings', '/my-profile/listings'],
     ['Saved', '/my-profile/saved'],
     ['Contact details', '/my-profile/contacts'],
+    ['Security', '/my-profile/security'],
     ['Settings', '/my-profile/settings'],
   ] as const) {
     await menu(page).getByRole('link', { name, exact: true }).click();

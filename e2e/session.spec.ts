@@ -85,7 +85,7 @@ test('redirects visitors from pages for signed-in users to the sign-in, and back
     await page.goto(path);
     await expect(page, path).toHaveURL(`/signin?next=${encodeURIComponent(path)}`);
   }
-  await page.goto('/my-profile#settings');
+  await page.goto('/my-profile#security');
   await expect(page).toHaveURL('/signin?next=%2Fmy-profile%23settings');
   await signInQuietly(page, owner);
   await page.goto('/my-profile#settings');

@@ -53,6 +53,11 @@ const kinds: Kind[] = [
   {
     name: 'settings of an owner',
     path: () => '/my-profile/settings',
+    ready: (page) => expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible(),
+  },
+  {
+    name: 'security of an owner',
+    path: () => '/my-profile/security',
     ready: (page) =>
       expect(page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem').first()).toBeVisible(),
   },

@@ -221,8 +221,8 @@ export const accessMutants: readonly Mutant[] = [
   {
     name: 'A trusted device needs no code after the failures of others',
     file: signIn,
-    find: 'return device === null && (await',
-    replace: 'return (await',
+    find: 'const isLocked = device === null && (await',
+    replace: 'const isLocked = (await',
     tests: lockOutTests,
   },
   {

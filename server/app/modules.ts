@@ -1,4 +1,9 @@
 import { makePasswords, type Passwords } from '#server/modules/accounts/accounts.passwords.ts';
+import {
+  makeAccountEventsService,
+  type AccountEventsService,
+} from '#server/modules/accounts/account-events.service.ts';
+import { makeSessionStartService } from '#server/modules/accounts/session-start.service.ts';
 import { makeAccountsService, type AccountsService } from '#server/modules/accounts/accounts.service.ts';
 import { makeSignInService, type SignInService } from '#server/modules/accounts/sign-in.service.ts';
 import { makePendingRegistrationsService } from '#server/modules/accounts/pending-registrations.service.ts';
@@ -84,6 +89,7 @@ export interface Modules extends Outside, NewsPipeline {
   sessions: SessionsService;
   accounts: AccountsService;
   signIn: SignInService;
+  accountEvents: AccountEventsService;
   registration: RegistrationService;
   passwordReset: PasswordResetService;
   /** Fires when a record was posted or changed on this node. */
@@ -127,6 +133,7 @@ export function makeModules(outside: Outside): Modules {
   const reach = makeReachService(outside);
   const people = makePeopleService(outside);
   const places = makePlacesService();
+  const accountEvents = makeAccountEventsService(outside);
   const listings = makeListingsService({ ...outside, places, reach });
   const views = makeViewsService(outside);
   const search = makeSearchService({
@@ -139,7 +146,7 @@ export function makeModules(outside: Outside): Modules {
   const rateLimiter = makeRateLimiter(outside.pool);
   const news = makeNewsService({ ...outside, listings });
   const newsPipeline = makeNewsPipeline({ ...outside, rateLimiter, listings, places, search, news });
-  const plans = makePlansService({ ...outside, news });
+  const plans = makePlansService({ ...outside, news, accountEvents });
   const presence = makePresenceService(outside);
   const chat = makeChatService({ ...outside, listings, people, reach, maySeeContacts: plans.maySeeContacts });
   const attachments = makeAttachmentsService(outside);
@@ -150,7 +157,7 @@ export function makeModules(outside: Outside): Modules {
   const sessions = makeSessionsService(outside);
   const codes = makeCodesService(outside);
   const passwords = makePasswords();
-  const contacts = makeContactsService({ ...outside, listings, plans, rateLimiter, reach, news });
+  const contacts = makeContactsService({ ...outside, listings, plans, rateLimiter, reach, news, accountEvents });
   const invoices = makeInvoicesService(outside);
   const recordsChanged = makeSignal();
   const pipeline = makeImportPipeline({
@@ -164,7 +171,7 @@ export function makeModules(outside: Outside): Modules {
   });
   const imports = makeImportsService({ ...outside, ...pipeline });
   const importFeeds = makeImportFeedsService({ ...outside, imports });
-  const apiKeys = makeApiKeysService(outside);
+  const apiKeys = makeApiKeysService({ ...outside, accountEvents });
   const userPlaces = makeUserPlacesService(outside);
   const favourites = makeFavouritesService({ ...outside, listings });
   const agents = makeAgentsService({ ...outside, listings });
@@ -185,9 +192,24 @@ export function makeModules(outside: Outside): Modules {
     saved_searches: await newsPipeline.savedSearches.list(userId),
     news: await news.exportData(userId),
     push: await newsPipeline.push.exportData(userId),
+    account_events: await accountEvents.exportData(userId),
   });
   const pending = makePendingRegistrationsService({ ...outside, passwords });
-  const forAccounts = { ...outside, listings, media, rateLimiter, sessions, codes, pending, passwords, moreData, chat };
+  const sessionStart = makeSessionStartService({ ...outside, sessions, accountEvents });
+  const forAccounts = {
+    ...outside,
+    listings,
+    media,
+    rateLimiter,
+    sessions,
+    sessionStart,
+    codes,
+    pending,
+    passwords,
+    moreData,
+    chat,
+    accountEvents,
+  };
   const accounts = makeAccountsService(forAccounts);
   const signIn = makeSignInService(forAccounts);
   const registration = makeRegistrationService(forAccounts);
@@ -230,6 +252,7 @@ export function makeModules(outside: Outside): Modules {
     sessions,
     accounts,
     signIn,
+    accountEvents,
     registration,
     passwordReset,
     recordsChanged,

@@ -40,6 +40,7 @@ export const operationDefinitions = {
     schema: z.pipe(z.string().check(z.regex(/^(0|1|0?\.\d{1,6}|1\.0+)$/)), z.transform(Number)),
     should: 'a share from 0 to 1, such as 0.1',
   },
+  SESSION_MAX_DAYS: { schema: wholeNumber(1, 400), should: 'a whole number of days from 1 to 400, such as 90' },
   DATABASE_CONNECTIONS: { schema: wholeNumber(2, 200), should: 'a whole number from 2 to 200, such as 10' },
 };
 
@@ -55,6 +56,8 @@ export interface OperationSettings {
   drainSeconds: number;
   /** How long requests and jobs under way may take after that. */
   stopSeconds: number;
+  /** A session ends so many days after its sign-in, however much it is used. */
+  sessionMaxDays: number;
   /** The most connections of each of the two pools; the job queue has three more. */
   databaseConnections: number;
 }
@@ -69,6 +72,7 @@ interface Values {
   DRAIN_SECONDS?: number;
   STOP_SECONDS?: number;
   DATABASE_CONNECTIONS?: number;
+  SESSION_MAX_DAYS?: number;
 }
 
 /** One in ten tells what is slow, and a collector carries it. */
@@ -91,6 +95,7 @@ export function operationOf(values: Values, appMode: 'local' | 'production'): Op
     slowStatementMs: values.SLOW_STATEMENT_MS ?? 250,
     drainSeconds: values.DRAIN_SECONDS ?? (appMode === 'production' ? productionDrainSeconds : 0),
     stopSeconds: values.STOP_SECONDS ?? 60,
+    sessionMaxDays: values.SESSION_MAX_DAYS ?? 90,
     databaseConnections: values.DATABASE_CONNECTIONS ?? 10,
   };
 }

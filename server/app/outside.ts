@@ -54,6 +54,8 @@ export interface Outside extends ProvidedStreets {
   embeddedRealtime: EmbeddedRealtime | null;
   realtimeAddress: RealtimeAddress;
   publicUrl: string;
+  /** A session ends so many days after its sign-in, however much it is used. */
+  sessionMaxDays: number;
   googleMapsApiKey: string | null;
   log: Pick<Log, 'warn' | 'error'>;
   /** The seller of plans, for invoices. */

@@ -160,6 +160,7 @@ export async function startProduct(needs: {
       outbox: mail.outbox,
       ...realtime,
       publicUrl,
+      sessionMaxDays: settings.sessionMaxDays,
       googleMapsApiKey: settings.googleMapsApiKey ?? null,
       ...streets,
       log,

@@ -17,6 +17,7 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
     { body: () => ({ socket_id: '1.2', channel_name: `private-user.${scene.owner.id}` }), row: [401, 200, 403] },
   ],
   'GET /api/auth/data': [{ row: users(200) }],
+  'GET /api/auth/events': [{ row: users(200) }],
   'POST /api/auth/delete-account': [{ body: { password: 'not the password' }, row: users(422) }],
   'POST /api/auth/forgot-password': [{ body: { email: 'nobody@example.in' }, row: all(404) }],
   'POST /api/auth/login': [{ body: { email: 'nobody@example.in', password: 'not the password' }, row: all(401) }],

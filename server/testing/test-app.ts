@@ -154,6 +154,7 @@ export function useTestApp({
       }),
       ...realtime,
       publicUrl: 'http://aangan.test',
+      sessionMaxDays: 90,
       googleMapsApiKey: null,
       mapTiles: null,
       streetsFile,

@@ -7,7 +7,8 @@ import { userAgentOf } from '#server/platform/http/visitor.ts';
 import { browserCookies, cookieNames, cookieOptions } from './accounts.cookies.ts';
 import type { AccountsService } from './accounts.service.ts';
 import type { SessionsService } from './sessions.service.ts';
-import type { SignedInNow, SignInOrigin, SignInService } from './sign-in.service.ts';
+import type { SignedInNow, SignInOrigin } from './session-start.service.ts';
+import type { SignInService } from './sign-in.service.ts';
 
 const tags = ['accounts'];
 

@@ -7,6 +7,7 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import { accountDeletedMail } from './accounts.emails.ts';
+import type { AccountEventsService } from './account-events.service.ts';
 import type { Passwords } from './accounts.passwords.ts';
 import { presentUser } from './accounts.presenter.ts';
 import { addressId } from './accounts.secrets.ts';
@@ -28,11 +29,13 @@ export function makeAccountsService(needs: {
   listings: Pick<ListingsService, 'listOwned'>;
   /** Reads the data that other modules store about a user, by the key under which it is exported. */
   moreData: (userId: number) => Promise<Record<string, unknown>>;
+  accountEvents: Pick<AccountEventsService, 'note' | 'sweep'>;
   chat: Pick<ChatService, 'exportConversations'>;
   mailer: Mailer;
   publicUrl: string;
 }) {
   const { db, codeKey, sessions, passwords, rateLimiter, media, listings, moreData, chat, mailer, publicUrl } = needs;
+  const { accountEvents } = needs;
 
   /** Whether the password is the signed-in user's. Ten wrong ones lock this check, but no sign-in elsewhere. */
   async function checkPassword(user: UserRow, password: string): Promise<boolean> {
@@ -83,6 +86,7 @@ export function makeAccountsService(needs: {
     async deleteAccount(userId: number, password: string): Promise<void> {
       const user = await theUser(userId);
       if (!(await checkPassword(user, password))) {
+        await accountEvents.note(db, { userId, kind: 'deletion_refused' });
         const sentence = 'This password is not right.';
         throw new AppError(422, 'accounts.wrong_password', sentence, { fields: { password: [sentence] } });
       }
@@ -97,7 +101,10 @@ export function makeAccountsService(needs: {
       if (user.profile_picture !== null) await media.dropAvatar(user.profile_picture);
     },
 
-    /** Removes ended sessions, links, grants and counts. Runs every hour; readers check the dates themselves. */
-    sweepEnded: () => deleteEnded(db),
+    /** Removes ended sessions, links, grants and counts, and what is too old for the trail of an account. Runs every hour; readers check the dates themselves. */
+    async sweepEnded(): Promise<void> {
+      await deleteEnded(db);
+      await accountEvents.sweep();
+    },
   };
 }

@@ -4,6 +4,8 @@ import { DeleteAccountBody, MessageReply, SessionsReply } from '#contracts/accou
 import { RecordId } from '#contracts/listings.ts';
 import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { App } from '#server/platform/http/types.ts';
+import { AccountEventsQuery, AccountEventsReply } from '#contracts/account-events.ts';
+import type { AccountEventsService } from './account-events.service.ts';
 import type { AccountsService } from './accounts.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 
@@ -11,8 +13,29 @@ const signedIn = { access: 'signed-in', limit: 'api' } as const;
 const tags = ['accounts'];
 
 /** A user's own account: lists and ends sessions, exports the data, deletes the account. */
-export function currentUserRoutes(app: App, needs: { accounts: AccountsService; sessions: SessionsService }): void {
-  const { accounts, sessions } = needs;
+export function currentUserRoutes(
+  app: App,
+  needs: { accounts: AccountsService; sessions: SessionsService; accountEvents: AccountEventsService },
+): void {
+  const { accounts, sessions, accountEvents } = needs;
+
+  app.get(
+    '/api/auth/events',
+    {
+      config: signedIn,
+      schema: {
+        summary: 'What happened to the account, the newest first',
+        tags,
+        querystring: AccountEventsQuery,
+        response: { 200: AccountEventsReply },
+      },
+    },
+    async (request) => {
+      const { before } = request.query;
+      const page = await accountEvents.list(signedInOf(request).userId, before === undefined ? null : Number(before));
+      return { success: true as const, ...page };
+    },
+  );
 
   app.get(
     '/api/auth/sessions',

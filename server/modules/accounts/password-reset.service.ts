@@ -12,6 +12,7 @@ import { requireGoodPassword } from './accounts.password-choice.ts';
 import type { Passwords } from './accounts.passwords.ts';
 import { addressId, hashToken, makeToken } from './accounts.secrets.ts';
 import { subjectOfRegistration, subjectOfUser, type Subject } from './accounts.subject.ts';
+import type { AccountEventsService } from './account-events.service.ts';
 import * as codesRepository from './codes.repository.ts';
 import { codeNotVerified, type CodesService } from './codes.service.ts';
 import { findRegistration, lockAddress, type RegistrationRow } from './registrations.repository.ts';
@@ -40,9 +41,11 @@ export function makePasswordResetService(needs: {
   rateLimiter: RateLimiter;
   media: Pick<MediaService, 'dropAvatar'>;
   mailer: Mailer;
+  accountEvents: Pick<AccountEventsService, 'note' | 'noteOnce'>;
   publicUrl: string;
 }) {
   const { db, clock, codeKey, codes, pending, sessions, passwords, rateLimiter, media, mailer, publicUrl } = needs;
+  const { accountEvents } = needs;
 
   async function findPerson(someDb: Db, email: string, cookies: BrowserCookies): Promise<Person | null> {
     const user = await users.findUserByEmail(someDb, email);
@@ -104,7 +107,12 @@ export function makePasswordResetService(needs: {
           purpose,
           browserHash: browser === null ? null : hashToken(browser),
         }));
-      const checked = await codes.check(purpose, owner, code);
+      const checked = await codes.check(purpose, owner, code).catch(async (error: unknown) => {
+        const isLocked =
+          error instanceof AppError && error.code === 'accounts.code_wrong' && error.extras?.locked === true;
+        if (isLocked && person?.user) await accountEvents.noteOnce({ userId: person.user.id, kind: 'code_locked' });
+        throw error;
+      });
       const token = makeToken();
       await db.transaction().execute(async (transaction) => {
         await lockAddress(transaction, email);
@@ -147,6 +155,7 @@ export function makePasswordResetService(needs: {
         await users.updatePassword(transaction, userId, passwordHash);
         await users.updateVerified(transaction, userId);
         const closeSockets = await sessions.endAll(transaction, userId);
+        await accountEvents.note(transaction, { userId, kind: 'password_reset' });
         const mail = passwordChangedMail({ firstName: person.first_name, when: clock.now(), publicUrl });
         await mailer.enqueue(transaction, { to: email, ...mail, expiresAt: null });
         return { userId, oldPictures, closeSockets };

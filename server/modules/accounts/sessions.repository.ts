@@ -1,16 +1,22 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { SessionsTable } from '#server/platform/database/tables.ts';
 
 export type SessionRow = Selectable<SessionsTable>;
 
-const lifeOf = (remember: boolean, hours: number, days: number) =>
-  remember ? sql<Date>`now() + make_interval(days => ${days})` : sql<Date>`now() + make_interval(hours => ${hours})`;
-
 interface Life {
+  /** After the last use. */
   hours: number;
   rememberedDays: number;
+  /** After the sign-in, whatever the use. */
+  mostDays: number;
 }
+
+/** When a session ends that is used now and was opened at `since`. */
+const endOf = (remember: boolean, since: RawBuilder<Date>, { hours, rememberedDays, mostDays }: Life) => {
+  const unused = remember ? sql`make_interval(days => ${rememberedDays})` : sql`make_interval(hours => ${hours})`;
+  return sql<Date>`least(now() + ${unused}, ${since} + make_interval(days => ${mostDays}))`;
+};
 
 export async function insertSession(
   db: Db,
@@ -25,7 +31,7 @@ export async function insertSession(
       remember: session.remember,
       device: session.device,
       address: session.address,
-      expires_at: lifeOf(session.remember, life.hours, life.rememberedDays),
+      expires_at: endOf(session.remember, sql`now()`, life),
     })
     .execute();
 }
@@ -46,11 +52,11 @@ export function findSession(
     .executeTakeFirst();
 }
 
-/** Notes the use of a session, which extends its life. */
+/** Notes the use of a session, which extends its life, up to the most that it may last. */
 export async function updateUsed(db: Db, id: number, remember: boolean, life: Life): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ last_used_at: sql<Date>`now()`, expires_at: lifeOf(remember, life.hours, life.rememberedDays) })
+    .set({ last_used_at: sql<Date>`now()`, expires_at: endOf(remember, sql`created_at`, life) })
     .where('id', '=', id)
     .execute();
 }

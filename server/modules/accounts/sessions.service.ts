@@ -18,7 +18,6 @@ export interface Origin {
   userAgent: string;
 }
 
-const life = { hours: limits.sessionHours, rememberedDays: limits.rememberedSessionDays };
 /** The last use of a session is stored at most this often, and not at each call. */
 const freshMinutes = 5;
 /** A change is younger than this until all replicas that are read from show it. */
@@ -26,8 +25,21 @@ const markSeconds = mostAgeMs / 1000 + 1;
 
 export type SessionsService = ReturnType<typeof makeSessionsService>;
 
-/** Sessions: opaque random tokens of which only the hash is stored; each use lengthens their life. */
-export function makeSessionsService({ db, realtime }: { db: Database; realtime: Pick<Realtime, 'endSession'> }) {
+/**
+ * Sessions: opaque random tokens of which only the hash is stored; each use lengthens their life, up to `sessionMaxDays`
+ * after the sign-in.
+ */
+export function makeSessionsService(needs: {
+  db: Database;
+  realtime: Pick<Realtime, 'endSession'>;
+  sessionMaxDays: number;
+}) {
+  const { db, realtime } = needs;
+  const life = {
+    hours: limits.sessionHours,
+    rememberedDays: limits.rememberedSessionDays,
+    mostDays: needs.sessionMaxDays,
+  };
   const closeSockets = (ids: readonly number[]): void => {
     for (const id of ids) realtime.endSession(id);
   };
@@ -91,9 +103,12 @@ export function makeSessionsService({ db, realtime }: { db: Database; realtime: 
       return ended.length;
     },
 
-    /** Ends every session in the caller's transaction. Call the result after the commit: it closes the sockets. */
-    async endAll(transaction: Db, userId: number): Promise<() => void> {
-      const ended = await repository.deleteSessionsExcept(transaction, userId, null);
+    /**
+     * Ends every session, or all but `exceptId`, in the caller's transaction. Call the result after the commit: it closes
+     * the sockets.
+     */
+    async endAll(transaction: Db, userId: number, exceptId: number | null = null): Promise<() => void> {
+      const ended = await repository.deleteSessionsExcept(transaction, userId, exceptId);
       return () => closeSockets(ended);
     },
 

@@ -1,44 +1,24 @@
 import { accountTexts } from '#contracts/account-texts.ts';
-import type { AccountUser, LoginBody, VerifySignInBody } from '#contracts/accounts.ts';
+import type { LoginBody, VerifySignInBody } from '#contracts/accounts.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
-import {
-  devicesCookie,
-  trustedDevice,
-  readBrowserCookie,
-  registrationCookie,
-  type BrowserCookies,
-} from './accounts.cookies.ts';
+import { trustedDevice, readBrowserCookie, registrationCookie } from './accounts.cookies.ts';
 import { signInMail } from './accounts.emails.ts';
 import type { Passwords } from './accounts.passwords.ts';
-import { presentUser } from './accounts.presenter.ts';
 import { addressId, hashToken, makeToken } from './accounts.secrets.ts';
 import { subjectOfUser } from './accounts.subject.ts';
+import type { AccountEventsService } from './account-events.service.ts';
 import type { CodesService } from './codes.service.ts';
 import { lockAddress } from './registrations.repository.ts';
-import type { Origin, SessionsService } from './sessions.service.ts';
+import type { SessionStartService, SignedInNow, SignInOrigin } from './session-start.service.ts';
 import type { PendingRegistrationsService } from './pending-registrations.service.ts';
 import * as users from './users.repository.ts';
 import type { UserRow } from './users.repository.ts';
 
 const purpose = 'sign_in';
-
-/** Where a sign-in comes from, and what the browser sends along. */
-export interface SignInOrigin extends Origin {
-  /** The network address as it is counted. */
-  network: string;
-  cookies: BrowserCookies;
-}
-
-/** A session, and the cookie that makes this browser a trusted device of the account. */
-export interface SignedInNow {
-  token: string;
-  user: AccountUser;
-  devices: string;
-}
 
 /** The outcome of a sign-in that is not refused. Without a session it carries the failure to answer with. */
 export type SignInOutcome =
@@ -57,23 +37,33 @@ export function makeSignInService(needs: {
   codeKey: Buffer;
   codes: CodesService;
   pending: PendingRegistrationsService;
-  sessions: SessionsService;
+  sessionStart: SessionStartService;
+  accountEvents: Pick<AccountEventsService, 'noteOnce'>;
   passwords: Passwords;
   rateLimiter: RateLimiter;
   mailer: Mailer;
   publicUrl: string;
   log: Pick<Log, 'warn' | 'error'>;
 }) {
-  const { db, codeKey, codes, pending, sessions, passwords, rateLimiter, mailer, publicUrl, log } = needs;
-  /** Codes that are still being stored and mailed after their calls were answered. */
+  const { db, codeKey, codes, pending, sessionStart, accountEvents, passwords, rateLimiter, mailer, publicUrl, log } =
+    needs;
+  /** Codes that are still being stored and mailed, and locks being noted, after their calls were answered. */
   const inProgress = new Set<Promise<void>>();
 
-  async function openSession(user: UserRow, remember: boolean, origin: SignInOrigin): Promise<SignedInNow> {
-    const token = await db
-      .transaction()
-      .execute((transaction) => sessions.open(transaction, user.id, remember, origin));
-    return { token, user: presentUser(user), devices: devicesCookie(codeKey, user, origin.cookies.devices) };
+  /** Does what must not lengthen the answer, since it is done for existing accounts alone. */
+  function afterAnswer(work: Promise<void>, failed: string): void {
+    const going = work
+      .catch((error: unknown) => {
+        if (!(error instanceof AppError)) log.error({ err: error }, failed);
+      })
+      .finally(() => inProgress.delete(going));
+    inProgress.add(going);
   }
+
+  const noteLock = (user: UserRow | null) => {
+    if (!user) return;
+    afterAnswer(accountEvents.noteOnce({ userId: user.id, kind: 'sign_in_locked' }), 'a lock could not be noted');
+  };
 
   async function sendCode(user: UserRow, browser: string): Promise<void> {
     await db.transaction().execute(async (transaction) => {
@@ -93,14 +83,7 @@ export function makeSignInService(needs: {
    */
   function requireCode(user: UserRow | null, { cookies }: SignInOrigin): SignInOutcome {
     const browser = readBrowserCookie(cookies.browser) ?? makeToken();
-    if (user) {
-      const sending = sendCode(user, browser)
-        .catch((error: unknown) => {
-          if (!(error instanceof AppError)) log.error({ err: error }, 'a sign-in code could not be sent');
-        })
-        .finally(() => inProgress.delete(sending));
-      inProgress.add(sending);
-    }
+    if (user) afterAnswer(sendCode(user, browser), 'a sign-in code could not be sent');
     const failure = new AppError(403, 'accounts.sign_in_code', accountTexts.signInCodeNeeded, {
       extras: { requires_code: true },
     });
@@ -108,10 +91,15 @@ export function makeSignInService(needs: {
   }
 
   /** Counts this attempt; true when the account had a hundred failures today and this device is not trusted. */
-  async function countTry(id: string, device: string | null, network: string): Promise<boolean> {
+  async function countTry(user: UserRow | null, id: string, device: string | null, network: string): Promise<boolean> {
     await rateLimiter.take('login', device ?? network);
-    await rateLimiter.take('login-failures', `${id} ${device ?? network}`);
-    return device === null && (await rateLimiter.countIn(db, 'account-failures', id)) !== null;
+    await rateLimiter.take('login-failures', `${id} ${device ?? network}`).catch((error: unknown) => {
+      noteLock(user);
+      throw error;
+    });
+    const isLocked = device === null && (await rateLimiter.countIn(db, 'account-failures', id)) !== null;
+    if (isLocked) noteLock(user);
+    return isLocked;
   }
 
   async function signIn(body: LoginBody, origin: SignInOrigin): Promise<SignInOutcome> {
@@ -121,7 +109,7 @@ export function makeSignInService(needs: {
     const user = found?.email_verified_at ? found : null;
     const device = user && trustedDevice(codeKey, user, cookies.devices);
     // Counted before the check and refunded after a success, so that concurrent guesses cannot outrun the count.
-    const needsCode = await countTry(id, device, network);
+    const needsCode = await countTry(user, id, device, network);
     const registration = user ? null : await pending.findByPassword(body.email, body.password, cookies.registration);
     const isRight = user ? await passwords.verify(user.password_hash, body.password) : registration !== null;
     // With `needsCode` the answer hides that the password was right, so it must not take longer either.
@@ -139,7 +127,7 @@ export function makeSignInService(needs: {
     if (!user || !isRight) {
       throw new AppError(401, 'accounts.wrong_login', 'Email or password is not right. Please try again.');
     }
-    return { kind: 'signed-in', ...(await openSession(user, body.remember ?? false, origin)) };
+    return { kind: 'signed-in', ...(await sessionStart.open(user, body.remember ?? false, origin)) };
   }
 
   /** Logs one line for a failed sign-in: the account's hash and the reason. */
@@ -192,7 +180,7 @@ export function makeSignInService(needs: {
         }
         if (!user) throw new Error('A code that was right has a user.');
         await rateLimiter.clear('login-failures', `${addressId(codeKey, body.email)} ${origin.network}`);
-        return openSession(user, body.remember ?? false, origin);
+        return sessionStart.open(user, body.remember ?? false, origin);
       }),
   };
 }

@@ -53,12 +53,12 @@ export async function updateUsed(db: Db, id: number): Promise<void> {
     .execute();
 }
 
-/** Returns false when the user has no such key. */
-export async function deleteKey(db: Db, userId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Returns the deleted key, or undefined when the user has no such key. */
+export function deleteKey(db: Db, userId: number, id: number): Promise<{ name: string } | undefined> {
+  return db
     .deleteFrom('api_keys')
     .where('user_id', '=', userId)
     .where('id', '=', id)
+    .returning('name')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { apiKeyPrefix, type ApiKey, type ApiScope, type KeyHolder } from '#contracts/api-keys.ts';
 import { limits } from '#contracts/limits.ts';
+import type { AccountEventsService } from '#server/modules/accounts/account-events.service.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -15,7 +16,8 @@ const shownLetters = 4;
 export type ApiKeysService = ReturnType<typeof makeApiKeysService>;
 
 /** Keys with which programs call: random, of which only the hash is stored, each with what it may do. */
-export function makeApiKeysService({ db }: { db: Database }) {
+export function makeApiKeysService(needs: { db: Database; accountEvents: Pick<AccountEventsService, 'note'> }) {
+  const { db, accountEvents } = needs;
   return {
     /** Makes a key and returns it whole, this once. 422 when the user has too many. */
     async create(userId: number, { name, scopes }: { name: string; scopes: ApiScope[] }) {
@@ -27,6 +29,7 @@ export function makeApiKeysService({ db }: { db: Database }) {
           const sentence = `You have ${String(limits.apiKeys)} keys. Delete one that no program uses.`;
           throw new AppError(422, 'request.invalid', sentence, { fields: { name: [sentence] } });
         }
+        await accountEvents.note(transaction, { userId, kind: 'api_key_made', detail: name });
         return repository.insertKey(transaction, { userId, name, beginning, tokenHash: hashOf(key), scopes });
       });
       return { key, about: present(row) };
@@ -46,7 +49,12 @@ export function makeApiKeysService({ db }: { db: Database }) {
 
     /** Deletes a key; calls with it are refused from now on. 404 when the user has no such key. */
     async delete(userId: number, id: number): Promise<void> {
-      if (await repository.deleteKey(db, userId, id)) return;
+      const name = await db.transaction().execute(async (transaction) => {
+        const deleted = await repository.deleteKey(transaction, userId, id);
+        if (deleted) await accountEvents.note(transaction, { userId, kind: 'api_key_deleted', detail: deleted.name });
+        return deleted?.name;
+      });
+      if (name !== undefined) return;
       throw new AppError(404, 'api_keys.not_found', 'There is no such key.');
     },
   };

@@ -1,5 +1,6 @@
 import type { ContactDetails, ContactsReply } from '#contracts/contacts.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
+import type { AccountEventsService } from '#server/modules/accounts/account-events.service.ts';
 import type { NewsService } from '#server/modules/news/news.service.ts';
 import type { ReachService } from '#server/modules/people/reach.service.ts';
 import type { PlansService } from '#server/modules/plans/plans.service.ts';
@@ -21,8 +22,9 @@ export function makeContactsService(needs: {
   rateLimiter: Pick<RateLimiter, 'take' | 'refund'>;
   reach: Pick<ReachService, 'requireReach'>;
   news: Pick<NewsService, 'add' | 'announce'>;
+  accountEvents: Pick<AccountEventsService, 'note'>;
 }) {
-  const { db, listings, plans, rateLimiter, reach, news } = needs;
+  const { db, listings, plans, rateLimiter, reach, news, accountEvents } = needs;
 
   /**
    * The contact details of a record. The first call of a viewer is stored, counts as an inquiry, and counts towards the
@@ -40,11 +42,12 @@ export function makeContactsService(needs: {
         'Get a featured plan or a subscription to view contact details of property owners.',
       );
     }
-    const since = (await repository.findReveal(db, userId, id)) ?? (await revealNow(userId, id, hidden.owner.id));
+    const since = (await repository.findReveal(db, userId, id)) ?? (await revealNow(userId, hidden));
     return details(await listings.getRecord(id, { userId, hasContactAccess: true }), since);
   }
 
-  async function revealNow(userId: number, id: number, ownerId: number): Promise<Date> {
+  async function revealNow(userId: number, { id, title, owner }: PropertyRecord): Promise<Date> {
+    const ownerId = owner.id;
     const key = `user ${userId}`;
     await rateLimiter.take('contact-reveals', key);
     const isFirst = await db.transaction().execute(async (transaction) => {
@@ -58,6 +61,7 @@ export function makeContactsService(needs: {
         personId: userId,
         facts: {},
       });
+      await accountEvents.note(transaction, { userId, kind: 'contact_revealed', detail: title });
       return true;
     });
     // A concurrent call has stored it first.

@@ -76,6 +76,19 @@ export async function updatePeriodEnd(db: Db, userId: number, period: PeriodRow)
     UPDATE plan_periods p SET ends_at = greatest(now(), p.starts_at) FROM gone WHERE p.id = ${period.id}`.execute(db);
 }
 
+/** Marks periods that have ended, and returns those that lasted, unless another of their kind went on from there. */
+export async function claimEnded(db: Db, limit: number): Promise<{ user_id: number; plan_id: PlanId }[]> {
+  const { rows } = await sql<{ user_id: number; plan_id: PlanId; is_last: boolean }>`WITH due AS (
+      SELECT id FROM plan_periods WHERE end_noted_at IS NULL AND ends_at <= now()
+      ORDER BY ends_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    UPDATE plan_periods p SET end_noted_at = now() FROM due WHERE p.id = due.id
+    RETURNING p.user_id, p.plan_id, p.ends_at > p.starts_at AND NOT EXISTS (SELECT FROM plan_periods n
+      WHERE n.user_id = p.user_id AND n.kind = p.kind AND n.ends_at > p.ends_at AND n.starts_at <= p.ends_at) AS is_last`.execute(
+    db,
+  );
+  return rows.filter(({ is_last }) => is_last);
+}
+
 /** A plan that ends soon, without another period after it. */
 export interface EndingPlan {
   period_id: number;

@@ -1,5 +1,6 @@
 import { featurePlans, findPlan, subscriptionPlans, type Plan, type PlanKind } from '#contracts/plan-choices.ts';
 import type { PlansStatus } from '#contracts/plans.ts';
+import type { AccountEventsService } from '#server/modules/accounts/account-events.service.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
@@ -16,12 +17,13 @@ export interface PlansNeeds {
   mailer: Mailer;
   publicUrl: string;
   news: Pick<NewsService, 'add' | 'announce'>;
+  accountEvents: Pick<AccountEventsService, 'note'>;
 }
 
 export type PlansService = ReturnType<typeof makePlansService>;
 
 /** Plans of users. Decides alone whether a user may see contact details, and whether a user may feature listings. */
-export function makePlansService({ db, mailer, publicUrl, news }: PlansNeeds) {
+export function makePlansService({ db, mailer, publicUrl, news, accountEvents }: PlansNeeds) {
   /** Whether this user may see contact details of others: with any running plan. False for visitors (null). */
   async function maySeeContacts(userId: number | null): Promise<boolean> {
     return userId !== null && repository.hasPlan(db, userId);
@@ -57,6 +59,7 @@ export function makePlansService({ db, mailer, publicUrl, news }: PlansNeeds) {
    */
   async function begin(transaction: Db, userId: number, plan: Plan, orderId: string | null): Promise<Date> {
     await lockUser(transaction, userId);
+    await accountEvents.note(transaction, { userId, kind: 'plan_bought', detail: plan.name });
     return repository.insertPeriod(transaction, {
       userId,
       kind: plan.kind,
@@ -97,6 +100,14 @@ export function makePlansService({ db, mailer, publicUrl, news }: PlansNeeds) {
     return count;
   }
 
+  /** Notes in the trails of accounts that plans have ended. Runs every hour. */
+  const noteEnded = (): Promise<void> =>
+    db.transaction().execute(async (transaction) => {
+      for (const { user_id: userId, plan_id } of await repository.claimEnded(transaction, remindAtOnce)) {
+        await accountEvents.note(transaction, { userId, kind: 'plan_ended', detail: findPlan(plan_id)?.name ?? null });
+      }
+    });
+
   return {
     featurePlans: () => featurePlans,
     subscriptionPlans: () => subscriptionPlans,
@@ -106,6 +117,7 @@ export function makePlansService({ db, mailer, publicUrl, news }: PlansNeeds) {
     begin,
     end,
     remind,
+    noteEnded,
     /** Begins a plan without a payment, for demo accounts. */
     give: (userId: number, plan: Plan) =>
       db.transaction().execute((transaction) => begin(transaction, userId, plan, null)),

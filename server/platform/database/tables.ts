@@ -10,6 +10,15 @@ import type { Picture, TenantRequirement } from '#contracts/listings.ts';
 import type { SearchParams } from '#contracts/saved-searches.ts';
 import type { Nullable, NullableTime, Time, TimeWithDefault, WithDefault } from './columns.ts';
 
+export interface AccountEventsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  kind: string;
+  device: Nullable<string>;
+  detail: Nullable<string>;
+  created_at: TimeWithDefault;
+}
+
 export interface ApiKeysTable {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -424,6 +433,7 @@ export interface PlanPeriodsTable {
   ends_at: Time;
   order_id: Nullable<string>;
   reminded_at: NullableTime;
+  end_noted_at: NullableTime;
 }
 
 export interface PriceChangesTable {
@@ -935,6 +945,7 @@ export interface VerificationLinksTable {
 
 /** By the names in the database. */
 export interface Tables {
+  account_events: AccountEventsTable;
   api_keys: ApiKeysTable;
   bulk_changes: BulkChangesTable;
   chat_attachments: ChatAttachmentsTable;

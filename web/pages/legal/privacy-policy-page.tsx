@@ -49,6 +49,12 @@ const sections = [
             list, and we use it for nothing else.
           </li>
           <li>
+            <b>What happened to your account:</b> sign-ins on new devices, changes of password and address, plans and
+            contact details that you asked for, so that you can check it under My Profile, Security. It names devices in
+            words and holds no network address, and each line is deleted after {limits.accountEventDays} days. The
+            network address of a sign-in is kept with its session and deleted when that ends.
+          </li>
+          <li>
             <b>Server logs:</b> address, time and page of each request, for at most 30 days, to find faults and attacks.
           </li>
         </ul>

@@ -1,3 +1,4 @@
+import type { AccountEventsReply } from '#contracts/account-events.ts';
 import type { MessageReply, SessionsReply } from '#contracts/accounts.ts';
 import type { PresenceBody, PresenceReply } from '#contracts/presence.ts';
 import type { NotificationsBody, NotificationsReply } from '#contracts/profile.ts';
@@ -8,6 +9,12 @@ import { callApi } from '#web/lib/http-api.ts';
 /** The sessions of the user. */
 export function listSessions(options: CallOptions): Promise<SessionsReply> {
   return callApi('/api/auth/sessions', { fallback: 'Your sessions could not be loaded', ...options });
+}
+
+/** What happened to the account, from behind the event `before`. */
+export function listAccountEvents(before: string | null, options: CallOptions): Promise<AccountEventsReply> {
+  const query = before === null ? '' : `?before=${before}`;
+  return callApi(`/api/auth/events${query}`, { fallback: 'What happened could not be loaded', ...options });
 }
 
 /** Ends one session of the user. */

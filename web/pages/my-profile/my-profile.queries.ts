@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { accountKey } from '#web/session/query-client.ts';
-import { fetchNotifications, fetchPresence, listSaved, listSessions } from './my-profile.api.ts';
+import { fetchNotifications, fetchPresence, listAccountEvents, listSaved, listSessions } from './my-profile.api.ts';
 import { listContacts, listInvoices } from './payments.api.ts';
 
 // The queries of My Profile. They are loaded on every visit of the page, as the account is changed in other tabs and on
@@ -24,6 +24,15 @@ export const sessionsQuery = (userId: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'sessions'),
     queryFn: async ({ signal }) => (await listSessions({ signal })).data,
+  });
+
+/** What happened to the account, page by page. */
+export const accountEventsQuery = (userId: number) =>
+  infiniteQueryOptions({
+    queryKey: accountKey(userId, 'events'),
+    queryFn: ({ pageParam, signal }) => listAccountEvents(pageParam, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
   });
 
 export const notificationsQuery = (userId: number) =>

@@ -8,6 +8,7 @@ const Saved = lazyRouteComponent(() => import('./saved.tsx'), 'Saved');
 const SavedSearches = lazyRouteComponent(() => import('./saved-searches.tsx'), 'SavedSearches');
 const Plans = lazyRouteComponent(() => import('./plans.tsx'), 'Plans');
 const Contacts = lazyRouteComponent(() => import('./contacts.tsx'), 'Contacts');
+const Security = lazyRouteComponent(() => import('./security.tsx'), 'Security');
 const Settings = lazyRouteComponent(() => import('./settings.tsx'), 'Settings');
 
 type Part = Exclude<Section, 'posts'>;
@@ -17,6 +18,7 @@ const parts = {
   searches: SavedSearches,
   plans: Plans,
   contacts: Contacts,
+  security: Security,
   settings: Settings,
 };
 
@@ -37,6 +39,8 @@ export function ProfilePart({ part, user }: { part: Part; user: AccountUser }) {
       return <Plans userId={user.id} />;
     case 'contacts':
       return <Contacts userId={user.id} />;
+    case 'security':
+      return <Security user={user} />;
     case 'settings':
       return <Settings user={user} />;
   }

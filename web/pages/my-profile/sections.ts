@@ -1,5 +1,14 @@
 /** The sections of My Profile by their part of the address; the first has none. */
-export const sections = ['posts', 'listings', 'saved', 'searches', 'plans', 'contacts', 'settings'] as const;
+export const sections = [
+  'posts',
+  'listings',
+  'saved',
+  'searches',
+  'plans',
+  'contacts',
+  'security',
+  'settings',
+] as const;
 export type Section = (typeof sections)[number];
 export const sectionLabels: Record<Section, string> = {
   posts: 'Your posts',
@@ -8,6 +17,7 @@ export const sectionLabels: Record<Section, string> = {
   searches: 'Saved searches',
   plans: 'Plans and payments',
   contacts: 'Contact details',
+  security: 'Security',
   settings: 'Settings',
 };
 

@@ -6,7 +6,6 @@ import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
 import { Notifications } from './notifications.tsx';
 import { Presence } from './presence.tsx';
-import { Sessions } from './sessions.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as css from './settings.module.css';
@@ -19,7 +18,6 @@ export function Settings({ user }: { user: AccountUser }) {
       <ThemeChoice />
       <Notifications userId={user.id} />
       <Presence userId={user.id} />
-      <Sessions userId={user.id} />
       <DownloadData />
       <DeleteAccount />
       <div>

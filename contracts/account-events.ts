@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+/** What happens to an account and its owner reads under My Profile, by the kind that is stored. */
+export const accountEventKinds = {
+  sign_in_new_device: 'Signed in on a new device',
+  sign_in_locked: 'Sign-ins were locked for a while after many wrong passwords',
+  code_locked: 'Codes were locked for a while after wrong ones',
+  password_reset: 'New password set by a code from an email',
+  password_changed: 'Password changed',
+  email_change_asked: 'Change of email address asked for',
+  email_changed: 'Email address changed',
+  contact_revealed: 'Contact details of an owner seen',
+  plan_bought: 'Plan began',
+  plan_ended: 'Plan ended',
+  api_key_made: 'API key made',
+  api_key_deleted: 'API key deleted',
+  second_step_on: 'Second step turned on',
+  second_step_off: 'Second step turned off',
+  recovery_code_used: 'Signed in with a recovery code',
+  recovery_codes_made: 'New recovery codes made',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
+  deletion_refused: 'Deletion of the account asked for with a wrong password',
+} as const;
+export type AccountEventKind = keyof typeof accountEventKinds;
+export const accountEventKindNames = Object.keys(accountEventKinds) as [AccountEventKind, ...AccountEventKind[]];
+
+/** One thing that happened to the account. */
+export const AccountEvent = z.object({
+  id: z.int(),
+  kind: z.enum(accountEventKindNames),
+  /** In words: "Chrome on Android"; null where no device did it. */
+  device: z.nullable(z.string()),
+  /** What it was about: the name of a plan, a key or a passkey, the title of a home. */
+  detail: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type AccountEvent = z.infer<typeof AccountEvent>;
+
+export const AccountEventsQuery = z.object({
+  /** The id behind which the answer begins. */
+  before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: 'Send the id of an event' }))),
+});
+export type AccountEventsQuery = z.infer<typeof AccountEventsQuery>;
+
+export const AccountEventsReply = z.object({
+  success: z.literal(true),
+  data: z.array(AccountEvent),
+  /** The `before` of the next call; null when there is no more. */
+  next: z.nullable(z.string()),
+});
+export type AccountEventsReply = z.infer<typeof AccountEventsReply>;

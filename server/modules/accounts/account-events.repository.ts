@@ -1,0 +1,69 @@
+import { sql, type Selectable } from 'kysely';
+import type { AccountEventKind } from '#contracts/account-events.ts';
+import type { Db } from '#server/platform/database/schema.ts';
+import type { AccountEventsTable } from '#server/platform/database/tables.ts';
+
+export type AccountEventRow = Selectable<AccountEventsTable>;
+
+export interface NewAccountEvent {
+  userId: number;
+  kind: AccountEventKind;
+  device?: string | null;
+  detail?: string | null;
+}
+
+/** Cut to what a row holds: titles and names of people may be longer. */
+const cut = (text: string | null | undefined, length: number) => (text ? text.slice(0, length) : null);
+
+export async function insertEvent(db: Db, { userId, kind, device, detail }: NewAccountEvent): Promise<void> {
+  await db
+    .insertInto('account_events')
+    .values({ user_id: userId, kind, device: cut(device, 100), detail: cut(detail, 200) })
+    .execute();
+}
+
+/** Inserts an event unless one of its kind is younger than `minutes`; false when there is one. */
+export async function insertEventOnce(db: Db, event: NewAccountEvent, minutes: number): Promise<boolean> {
+  const { userId, kind, device, detail } = event;
+  const { numAffectedRows } = await sql`
+    INSERT INTO account_events (user_id, kind, device, detail)
+    SELECT ${userId}::int, ${kind}, ${cut(device, 100)}, ${cut(detail, 200)}
+    WHERE NOT EXISTS (SELECT FROM account_events WHERE user_id = ${userId} AND kind = ${kind}
+      AND created_at > now() - make_interval(mins => ${minutes}))`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Events of a user, the newest first, from behind `before`. */
+export function listEvents(
+  db: Db,
+  userId: number,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<AccountEventRow[]> {
+  return db
+    .selectFrom('account_events')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(before !== null, (query) => query.where('id', '<', before))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Whether somebody signed in to the account before, as far as events and sessions tell. */
+export async function hasSignedIn(db: Db, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`SELECT
+    EXISTS (SELECT FROM account_events WHERE user_id = ${userId} AND kind = 'sign_in_new_device')
+    OR EXISTS (SELECT FROM sessions WHERE user_id = ${userId})
+    OR EXISTS (SELECT FROM users WHERE id = ${userId} AND email_verified_at < now() - interval '1 day') AS found`.execute(
+    db,
+  );
+  return rows[0]?.found ?? false;
+}
+
+/** Deletes events that are older than `days`. */
+export async function deleteEventsBefore(db: Db, days: number): Promise<void> {
+  await db
+    .deleteFrom('account_events')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .execute();
+}

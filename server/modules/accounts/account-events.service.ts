@@ -1,0 +1,65 @@
+import type { AccountEvent, AccountEventKind } from '#contracts/account-events.ts';
+import { limits } from '#contracts/limits.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import { noticeMail, type NoticeKind } from './notices.emails.ts';
+import * as repository from './account-events.repository.ts';
+import type { AccountEventRow, NewAccountEvent } from './account-events.repository.ts';
+
+/** A lock that goes on is noted once within this time. */
+const onceMinutes = 60;
+
+export type AccountEventsService = ReturnType<typeof makeAccountEventsService>;
+
+/** The trail of an account: what happened to it, for its owner to read, and mailed where it matters. */
+export function makeAccountEventsService(needs: { db: Database; clock: Clock; mailer: Mailer; publicUrl: string }) {
+  const { db, clock, mailer, publicUrl } = needs;
+
+  return {
+    /** Notes an event in the caller's transaction. */
+    note: (transaction: Db, event: NewAccountEvent): Promise<void> => repository.insertEvent(transaction, event),
+
+    /** The same, unless one of its kind was noted within the last hour: attacks come in bursts. */
+    noteOnce: async (event: NewAccountEvent): Promise<void> => {
+      await repository.insertEventOnce(db, event, onceMinutes);
+    },
+
+    /** Notes an event and mails it to `user.email`, in the caller's transaction. */
+    async noteAndMail(
+      transaction: Db,
+      user: { id: number; email: string; first_name: string },
+      event: Omit<NewAccountEvent, 'userId' | 'kind'> & { kind: NoticeKind },
+    ): Promise<void> {
+      await repository.insertEvent(transaction, { ...event, userId: user.id });
+      const { kind, device = null, detail = null } = event;
+      const about = { kind, device, detail, when: clock.now() };
+      const mail = noticeMail({ ...about, firstName: user.first_name, publicUrl });
+      await mailer.enqueue(transaction, { to: user.email, ...mail, expiresAt: null });
+    },
+
+    /** Whether somebody signed in to the account before; call it before the new session is stored. */
+    hasSignedIn: (transaction: Db, userId: number): Promise<boolean> => repository.hasSignedIn(transaction, userId),
+
+    /** A page of the trail, the newest first, and the id behind which the next one begins. */
+    async list(userId: number, before: number | null): Promise<{ data: AccountEvent[]; next: string | null }> {
+      const rows = await repository.listEvents(db, userId, { before, limit: limits.accountEventsPage + 1 });
+      const page = rows.slice(0, limits.accountEventsPage);
+      return { data: page.map(present), next: rows.length > page.length ? String(page.at(-1)?.id) : null };
+    },
+
+    /** The whole trail, for the copy of a user's data. */
+    async exportData(userId: number): Promise<AccountEvent[]> {
+      return (await repository.listEvents(db, userId, { before: null, limit: limits.accountEventsExported })).map(
+        present,
+      );
+    },
+
+    /** Deletes what is older than the privacy policy says. Runs every day. */
+    sweep: (): Promise<void> => repository.deleteEventsBefore(db, limits.accountEventDays),
+  };
+}
+
+function present({ id, kind, device, detail, created_at }: AccountEventRow): AccountEvent {
+  return { id, kind: kind as AccountEventKind, device, detail, created_at: created_at.toISOString() };
+}

@@ -1,0 +1,114 @@
+import type { AccountEventKind } from '#contracts/account-events.ts';
+import { brand } from '#contracts/brand.ts';
+import { mailTemplate } from '#server/platform/mail/mail-template.ts';
+import { greetingOf, inText, momentInIndia, nameInMail } from '#server/platform/mail/mail-words.ts';
+import type { AccountMail } from './accounts.emails.ts';
+
+/** An event that is mailed. */
+export interface Notice {
+  kind: NoticeKind;
+  /** In words: "Chrome on Android". */
+  device: string | null;
+  /** The name of a passkey. */
+  detail: string | null;
+  when: Date;
+}
+
+/** What a mail of a kind says; the sentences that say when and where are added. */
+interface Words {
+  subject: string;
+  said: string;
+  /** What to do if it was somebody else. */
+  advice: string;
+}
+
+const newPassword = 'Choose a new password at once, and look at what happened under My Profile, Security.';
+const lookAt = 'Look at My Profile, Security, and choose a new password at once.';
+
+const words = {
+  sign_in_new_device: {
+    subject: `New sign-in to your ${brand.name} account`,
+    said: 'Somebody signed in to your account on a device that was not used for it before.',
+    advice: newPassword,
+  },
+  password_changed: {
+    subject: `Your ${brand.name} password was changed`,
+    said: 'The password of your account was changed. For your safety, every other device was signed out.',
+    advice: 'Choose a new password at once, and change the one of your mailbox too.',
+  },
+  email_changed: {
+    subject: `The email address of your ${brand.name} account was changed`,
+    said: 'Your account has another email address now. Codes and news go there, and no more to this one.',
+    advice: `Write to ${brand.email} at once.`,
+  },
+  second_step_on: {
+    subject: `Second step turned on for your ${brand.name} account`,
+    said: 'From now on, signing in asks for a code of your authenticator app after the password.',
+    advice: lookAt,
+  },
+  second_step_off: {
+    subject: `Second step turned off for your ${brand.name} account`,
+    said: 'Signing in no longer asks for a code of your authenticator app.',
+    advice: lookAt,
+  },
+  recovery_code_used: {
+    subject: `A recovery code of your ${brand.name} account was used`,
+    said: 'Somebody signed in with one of your recovery codes. It cannot be used again.',
+    advice: lookAt,
+  },
+  recovery_codes_made: {
+    subject: `New recovery codes for your ${brand.name} account`,
+    said: 'New recovery codes were made for your account. The codes from before are worth nothing now.',
+    advice: lookAt,
+  },
+  passkey_added: {
+    subject: `A passkey was added to your ${brand.name} account`,
+    said: 'From now on, somebody who holds it can sign in without a password.',
+    advice: 'Remove it under My Profile, Security, and choose a new password at once.',
+  },
+  passkey_removed: {
+    subject: `A passkey was removed from your ${brand.name} account`,
+    said: 'It can no longer be used to sign in.',
+    advice: lookAt,
+  },
+} as const satisfies Partial<Record<AccountEventKind, Words>>;
+
+export type NoticeKind = keyof typeof words;
+
+const notice = mailTemplate(new URL('./mails/notice.html', import.meta.url));
+
+/** Tells the owner of an account what happened to it, when, and on which device. `publicUrl`: no slash at the end. */
+export function noticeMail(about: Notice & { firstName: string; publicUrl: string }): AccountMail {
+  const { kind, device, detail, when, firstName, publicUrl } = about;
+  const { subject, said, advice }: Words = words[kind];
+  const greeting = greetingOf(firstName);
+  const why = `You get this mail because it concerns the safety of your ${brand.name} account.`;
+  const moment = momentInIndia(when);
+  const name = detail === null ? null : nameInMail(detail);
+  const facts = [
+    `When: ${moment}`,
+    ...(device === null ? [] : [`Device: ${device}`]),
+    ...(name === null ? [] : [`Name: ${name}`]),
+  ];
+  // The old address of an account opens no account any more.
+  const isOfOldAddress = kind === 'email_changed';
+  const link = isOfOldAddress ? `mailto:${brand.email}` : `${publicUrl}/my-profile/security`;
+  const button = isOfOldAddress ? 'Write to us' : 'See your account';
+  return {
+    subject,
+    code: null,
+    html: notice(
+      { publicUrl, subject, preheader: `On ${moment}. Was it not you? Then act now.`, why },
+      { greeting, said, advice, link, button },
+      { facts: facts.map((fact) => ({ fact })) },
+    ),
+    text: inText(
+      why,
+      greeting,
+      said,
+      facts.join('\n'),
+      'If it was you, there is nothing to do.',
+      `Was it not you? ${advice}\n\n${link}`,
+    ),
+  };
+}

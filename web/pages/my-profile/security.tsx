@@ -1,0 +1,14 @@
+import type { AccountUser } from '#contracts/accounts.ts';
+import { AccountEvents } from './account-events.tsx';
+import { Sessions } from './sessions.tsx';
+import * as css from './settings.module.css';
+
+/** How one signs in, where one is signed in, and what happened to the account. */
+export function Security({ user }: { user: AccountUser }) {
+  return (
+    <div className={css.settings}>
+      <Sessions userId={user.id} />
+      <AccountEvents userId={user.id} />
+    </div>
+  );
+}
