@@ -138,7 +138,8 @@ export class ChatClient extends ChatSender {
       // The server answers, so waiting messages can be sent.
       this.resume();
     } catch {
-      if (turn === this.listTurn && this.state.conversations === null) this.set({ conversations: [], isListMissing: true });
+      if (turn === this.listTurn && this.state.conversations === null)
+        this.set({ conversations: [], isListMissing: true });
     }
   }
 
