@@ -10,7 +10,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '#server/platform/start-error.ts';
 import { runRow, tableOf, type Row } from './chaos/row.ts';
-import { planScenes, type PlannedScene, type Skipped } from './chaos/scenes.ts';
+import { planScenes, type PlannedScene } from './chaos/scenes.ts';
+import type { Skipped } from './chaos/scene.ts';
 
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, inside: { type: 'boolean', default: false } },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from './row.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 import { startPair } from './single-faults.ts';
 
 const folder = '/usr/lib';

@@ -180,7 +180,7 @@ export async function openLedger(
     /** Calls without an answer, or answered by a proxy (502, 504). */
     unanswered: () => unanswered,
     /** What writes were told that were to come later: status and message, with how often. */
-    toldLater: () => later,
+    refusals: () => later,
     /** The addresses of registrations, each as often as it was sent; sent again where an answer was missing. */
     codesAsked: () => codesAsked,
     /** The pictures that were sent, by their ids. */

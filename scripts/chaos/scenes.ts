@@ -3,25 +3,14 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { clusterFaults } from './cluster-faults.ts';
 import { faketimeLibrary, startClockScene } from './clock-moved.ts';
-import { startBucketScene, startFolderScene } from './files-away.ts';
-import { startMailScene } from './mail-away.ts';
-import type { Fault, Rates } from './row.ts';
+import { startBucketScene, startFolderScene } from './file-outage.ts';
+import { startMailScene } from './mail-outage.ts';
+import type { Rates } from './row.ts';
+import type { Scene } from './scene.ts';
 import { startPair } from './single-faults.ts';
 import { startSlowScene, whyNoSlowDisk } from './slow-disk.ts';
 import { startCluster } from '../cluster/cluster.ts';
 import { ports } from '../cluster/places.ts';
-
-export interface Skipped {
-  name: string;
-  skipped: string;
-}
-
-/** A product that runs, and the faults that it is put through. */
-export interface Scene {
-  address: string;
-  faults: readonly (Fault | Skipped)[];
-  stop(): Promise<void>;
-}
 
 /** A scene that may be started, with the names of its rows. */
 export interface PlannedScene {

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { mkdir, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Fault } from './row.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 import { startPair } from './single-faults.ts';
 
 /** Limits for one device of what goes to it, from whichever process. Only the older cgroups have them for all at once. */

@@ -7,30 +7,30 @@ import { titleOf } from './places.presenter.ts';
 const reachKm = 6;
 const clearKm = 0.9;
 const most = 7;
-/** Bands of latitude, in degrees: each is wider than the radius, so a point needs its own and the two beside it. */
-const bandDegrees = 0.1;
+/** Stripes of latitude, in degrees: each is wider than the radius, so a point needs its own and the two beside it. */
+const stripeDegrees = 0.1;
 
-const bandOf = (latitude: number): number => Math.floor(latitude / bandDegrees);
+const stripeOf = (latitude: number): number => Math.floor(latitude / stripeDegrees);
 
 /**
  * The best-known places around a point, apart from each other; among equally known ones the nearest first. Each page of a
- * home asks, so the places are sorted into bands once.
+ * home asks, so the places are sorted into stripes once.
  */
 export function makePlacesAround(gazetteer: Gazetteer): (point: NearbyQuery) => NearbyPlace[] {
-  const bands = new Map<number, Place[]>();
+  const stripes = new Map<number, Place[]>();
   for (const place of gazetteer.places) {
     if (place.kind === 'state' || place.kind === 'region') continue;
-    const band = bandOf(place.latitude);
-    const others = bands.get(band);
+    const stripe = stripeOf(place.latitude);
+    const others = stripes.get(stripe);
     if (others) others.push(place);
-    else bands.set(band, [place]);
+    else stripes.set(stripe, [place]);
   }
   return (point) => {
-    const band = bandOf(point.latitude);
-    const candidates = [band - 1, band, band + 1]
-      .flatMap((one) => bands.get(one) ?? [])
+    const stripe = stripeOf(point.latitude);
+    const candidates = [stripe - 1, stripe, stripe + 1]
+      .flatMap((one) => stripes.get(one) ?? [])
       // A degree of longitude is at least 85 km anywhere in India, and the distance itself costs more than this.
-      .filter((place) => Math.abs(place.longitude - point.longitude) < bandDegrees)
+      .filter((place) => Math.abs(place.longitude - point.longitude) < stripeDegrees)
       .map((place) => ({ place, km: distanceKm(place, point) }))
       .filter(({ km }) => km >= clearKm && km <= reachKm)
       .sort((a, b) => a.place.prominence - b.place.prominence || a.km - b.km);

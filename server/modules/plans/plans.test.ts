@@ -128,7 +128,7 @@ describe('the reminder', () => {
     await test.modules.plans.remind();
     const [text, ...more] = await reminders(email);
     expect(more).toEqual([]);
-    expect(text).toMatch(/Basic Featured ends on \d+ \w+ \d{4} at .* IST/);
+    expect(text).toMatch(/Basic Featured plan ends on \d+ \w+ \d{4} at .* IST/);
     expect(text).toMatch(/Nothing is charged by itself/);
   });
 

@@ -49,15 +49,15 @@ function groupOffers(records: readonly PropertyRecord[]): Arranged[] {
   const byKey = new Map<string, Arranged[]>();
   for (const record of records) {
     const key = keyOf(record);
-    const alike = key === null ? [] : (byKey.get(key) ?? []);
-    const same = alike.find((home) => isSamePrice(home.record.price, record.price));
+    const sameKey = key === null ? [] : (byKey.get(key) ?? []);
+    const same = sameKey.find((home) => isSamePrice(home.record.price, record.price));
     if (same) {
       same.offers.push(record);
       continue;
     }
     const home = { record, offers: [] };
     homes.push(home);
-    if (key !== null) byKey.set(key, [...alike, home]);
+    if (key !== null) byKey.set(key, [...sameKey, home]);
   }
   return homes;
 }

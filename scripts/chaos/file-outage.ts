@@ -6,7 +6,7 @@ import S3rver from '@20minutes/s3rver';
 import { openDoor } from './door.ts';
 import type { Ledger } from './ledger.ts';
 import type { Fault } from './row.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 import { startPair } from './single-faults.ts';
 
 const phaseMs = 8_000;
@@ -14,7 +14,7 @@ const bucket = 'aangan';
 
 /** Whether those who posted meanwhile were told so, and nothing half is left: neither homes nor files. */
 async function checkFiles(ledger: Ledger, folder: string): Promise<string[]> {
-  const told = [...ledger.toldLater().keys()].filter((words) => /^5\d\d /.test(words));
+  const answers = [...ledger.refusals().keys()].filter((words) => /^5\d\d /.test(words));
   const { unacknowledged } = await ledger.check();
   const ids = new Set<string>();
   for (const name of await readdir(folder, { recursive: true })) {
@@ -24,10 +24,10 @@ async function checkFiles(ledger: Ledger, folder: string): Promise<string[]> {
   const posted = new Set(ledger.entries.filter(({ kind }) => kind === 'picture').map(({ mark }) => mark));
   const sent = [...ledger.pictures().keys()];
   return [
-    ...(told.some((words) => /^50[37] .*picture|^50[37] .*(file|space|try again)/i.test(words))
+    ...(answers.some((words) => /^50[37] .*picture|^50[37] .*(file|space|try again)/i.test(words))
       ? []
-      : [`nobody was told: ${told.join('; ')}`]),
-    ...told.filter((words) => words.startsWith('500')).map((words) => `not a clear answer: ${words}`),
+      : [`nobody heard of it: ${answers.join('; ')}`]),
+    ...answers.filter((words) => words.startsWith('500')).map((words) => `not a clear answer: ${words}`),
     ...unacknowledged.map((what) => `is there and was never acknowledged: ${what}`),
     ...sent.filter((id) => ids.has(id) && !posted.has(id)).map((id) => `files of a picture that nobody posted: ${id}`),
     ...(posted.size < 3 || ids.size < posted.size ? ['hardly a picture was posted'] : []),

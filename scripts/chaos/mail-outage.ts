@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { openDoor } from './door.ts';
 import type { Fault } from './row.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 import { startPair } from './single-faults.ts';
 
 interface Arrived {
