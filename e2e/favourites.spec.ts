@@ -77,7 +77,7 @@ test('marks records that are gone or cheaper', async ({ page, request, database 
   try {
     await openPage(page, '/my-profile#saved');
     const saved = page.locator('#saved');
-    await expect(saved.getByText('No longer available')).toBeVisible();
+    await expect(saved.getByText('No longer available', { exact: true })).toBeVisible();
     await expect(saved.getByText('₹2 L less than when you saved it')).toBeVisible();
     await saved.getByRole('button', { name: /^Remove / }).click();
     await expect(saved.getByRole('article')).toHaveCount(1);

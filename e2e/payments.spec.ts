@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brand } from '#contracts/brand.ts';
+import { phoneText } from '#contracts/phone-text.ts';
 import { demoAccount, storedValue, makeAccount, registerAccount, codeFor, signInQuietly } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import { choosePlan, givePlan, runJob } from './plans.ts';
@@ -96,13 +97,13 @@ test('sign up, choose Premium, pay, post a featured listing, see an owner’s nu
   await openPage(page, `/property/${home.id}`);
   const panel = page.getByRole('complementary', { name: 'Contact and quick facts' });
   await expect(panel.getByText('Premium Access Active')).toBeVisible();
-  await expect(panel.getByText(home.phone)).toHaveCount(0);
+  await expect(panel.getByText(phoneText(home.phone))).toHaveCount(0);
   await panel.getByRole('button', { name: 'Show phone and email' }).click();
-  await expect(panel.getByText(home.phone)).toBeVisible();
+  await expect(panel.getByText(phoneText(home.phone))).toBeVisible();
   await expect(panel.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:${home.phone}`);
   // The reveal still holds for this viewer.
   await openPage(page, `/property/${home.id}`);
-  await expect(panel.getByText(home.phone)).toBeVisible();
+  await expect(panel.getByText(phoneText(home.phone))).toBeVisible();
 
   await openPage(page, '/my-profile#plans');
   const plans = page.getByRole('region', { name: 'Plans and payments' });
@@ -113,7 +114,7 @@ test('sign up, choose Premium, pay, post a featured listing, see an owner’s nu
   await page.getByRole('navigation', { name: 'My Profile' }).getByRole('link', { name: 'Contact details' }).click();
   await expect(page).toHaveURL('/my-profile/contacts');
   const contacts = page.getByRole('region', { name: 'Contact details' });
-  await expect(contacts.getByRole('link', { name: home.phone })).toBeVisible();
+  await expect(contacts.getByRole('link', { name: phoneText(home.phone) })).toBeVisible();
 });
 
 test('a failed payment shows why, and the second try pays the same order', async ({

@@ -85,7 +85,7 @@ test('redirects visitors from pages for signed-in users to the sign-in, and back
     await page.goto(path);
     await expect(page, path).toHaveURL(`/signin?next=${encodeURIComponent(path)}`);
   }
-  await page.goto('/my-profile#security');
+  await page.goto('/my-profile#settings');
   await expect(page).toHaveURL('/signin?next=%2Fmy-profile%23settings');
   await signInQuietly(page, owner);
   await page.goto('/my-profile#settings');
@@ -101,7 +101,7 @@ test('lists the user’s sessions, and ends the others', async ({ page, request 
     await request.post('/api/auth/login', { data: account, headers: { 'user-agent': userAgent } });
   }
   await signInQuietly(page, account);
-  await openPage(page, '/my-profile#settings');
+  await openPage(page, '/my-profile#security');
   const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
   await expect(rows).toHaveCount(3);
   await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1);

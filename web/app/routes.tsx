@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-
 import { BuyerLeadsError, BuyerLeadsPending } from '#web/pages/buyer-leads/buyer-leads-states.tsx';
 import { readBuyerLeadsSearch } from '#web/pages/buyer-leads/buyer-leads-search.ts';
 import { readPropertiesSearch } from '#web/pages/properties/properties-address.ts';
+import { PropertyNotFound } from '#web/pages/property/property-not-found.tsx';
 import { PropertyError, PropertyPending } from '#web/pages/property/property-states.tsx';
 import { safeNextPath } from '#web/lib/next-path.ts';
 import { accountSteps } from './account-steps.tsx';
@@ -92,7 +93,7 @@ const property = createRoute({
   component: lazyRouteComponent(propertyPage, 'PropertyPage'),
   pendingComponent: PropertyPending,
   errorComponent: PropertyError,
-  notFoundComponent: lazyRouteComponent(() => import('#web/pages/property/property-not-found.tsx'), 'PropertyNotFound'),
+  notFoundComponent: PropertyNotFound,
 });
 
 const compare = createRoute({

@@ -70,7 +70,10 @@ export function SigninForm({ next, passed }: SigninFormProps) {
   // With the address filled in, the password is what is left to type.
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (passed.email && !password.current?.form?.contains(document.activeElement)) password.current?.focus();
+    if (!passed.email || password.current?.form?.contains(document.activeElement)) return;
+    // After the router has scrolled to the top of the page: on a small window the field is below.
+    const frame = requestAnimationFrame(() => password.current?.focus());
+    return () => cancelAnimationFrame(frame);
   }, [passed.email]);
   const leave = useLeaveSignedIn(next, phase !== 'open');
   useRedirect(phase === 'done', limits.signedInRedirectMs, leave);
