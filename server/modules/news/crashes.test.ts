@@ -88,12 +88,6 @@ const pipelineOf = (mailer: Mailer) =>
 /** A Sunday at one in India, when digests and letters are due. */
 const clock = { now: () => new Date('2026-11-29T07:30:00Z') };
 
-/** A home that is newer than each search by more than the milliseconds in which times are compared. */
-async function giveLaterHome(): Promise<void> {
-  await test.database.pool.query(`UPDATE saved_searches SET digested_at = digested_at - interval '1 minute'`);
-  await test.given.record(flat);
-}
-
 it('a digest that is cut off goes on where it was: nobody twice, nobody left out', async () => {
   const { db, pool } = test.database;
   const { rows } = await pool.query<{ id: number }>(
@@ -101,7 +95,7 @@ it('a digest that is cut off goes on where it was: nobody twice, nobody left out
      SELECT 'Reader', n::text, n || '@digest.example', 'buyer', 'none', now() FROM generate_series(1, 450) AS n RETURNING id`,
   );
   for (const { id } of rows) await test.modules.savedSearches.add(db, id, { transaction_type: 'rent' }, 'daily');
-  await giveLaterHome();
+  await test.given.record(flat);
   const dying = dyingMailer();
   // A process that ends leaves the others out as well, which here go on one by one.
   dying.enqueueAll = stopping(dying.enqueueAll);
@@ -120,7 +114,7 @@ it('a run of mails ends after fifty that could not be written, and nobody is lef
      SELECT 'Reader', n::text, n || '@failing.example', 'buyer', 'none', now() FROM generate_series(1, 120) AS n RETURNING id`,
   );
   for (const { id } of rows) await test.modules.savedSearches.add(db, id, { transaction_type: 'rent' }, 'daily');
-  await giveLaterHome();
+  await test.given.record(flat);
   let tried = 0;
   const failing = pipelineOf({
     ...makeOutboxMailer(),

@@ -114,7 +114,7 @@ export async function claimNews(db: Db, people: readonly number[], plan: MailPla
   return rows.toSorted((a, b) => Number(b.id) - Number(a.id));
 }
 
-/** A search without filters whose digest is due, and until when its homes were told. */
+/** A search without filters whose digest is due, and the moment before which its homes were told. */
 export interface DueUnfiltered {
   id: number;
   user_id: number;
@@ -136,17 +136,24 @@ export async function lockUnfiltered(
   return rows;
 }
 
-/** Homes of these searches were told until then. */
+/** Homes of these searches that are older than that were told. */
 export async function updateDigested(db: Db, digested: readonly { id: number; until: Date }[]): Promise<void> {
   await sql`UPDATE saved_searches s SET digested_at = t.until
     FROM unnest(${digested.map(({ id }) => id)}::int[], ${digested.map(({ until }) => until)}::timestamptz[]) AS t (id, until)
     WHERE s.id = t.id`.execute(db);
 }
 
-/** The database's own time, by which records are dated. */
-export async function findDatabaseTime(db: Db): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(db);
-  return rows[0]?.now ?? new Date();
+/**
+ * The moment until which what was written can be seen whole: a record is dated by the start of its transaction, so no
+ * transaction that writes began before it and still runs. One that reads for long (a backup) holds nothing back.
+ */
+export async function findSettledTime(db: Db): Promise<Date> {
+  const { rows } = await sql<{ settled: Date }>`SELECT least(clock_timestamp(), min(xact_start)) AS settled
+    FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend'
+    AND (backend_xid IS NOT NULL OR xact_start > clock_timestamp() - interval '1 minute') AND pid <> pg_backend_pid()`.execute(
+    db,
+  );
+  return rows[0]?.settled ?? new Date();
 }
 
 /** A home that may be news for a person. */

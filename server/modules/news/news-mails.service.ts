@@ -26,7 +26,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export type NewsMailsService = ReturnType<typeof makeNewsMailsService>;
 
-/** The newest homes of a search, complete until a moment. */
+/** The newest homes of a search, complete before a moment. */
 interface Newest {
   homes: PropertyRecord[];
   until: Date;
@@ -167,7 +167,7 @@ export function makeNewsMailsService(needs: {
     for (const one of await repository.lockUnfiltered(transaction, people, plan)) {
       const { homes: newest, until } = await newestOf(one.queries);
       digested.push({ id: one.id, until });
-      const fresh = newest.filter(({ created_at: at }) => new Date(at) > one.digested_at && new Date(at) <= until);
+      const fresh = newest.filter(({ created_at: at }) => new Date(at) >= one.digested_at && new Date(at) < until);
       homes.push(...fresh.map(({ id }) => ({ userId: one.user_id, home: id, change: 'New', search: one })));
     }
     if (digested.length > 0) await repository.updateDigested(transaction, digested);
@@ -179,8 +179,8 @@ export function makeNewsMailsService(needs: {
   }
 
   /**
-   * All readers of a run ask the same few searches: each is asked once. A long run tells every reader the homes until the
-   * moment of that question; later ones are left for the next digest.
+   * All readers of a run ask the same few searches: each is asked once. A long run tells every reader the homes that were
+   * posted before the moment of that question; later ones are left for the next digest.
    */
   function newestOnce(): NewestOf {
     const asked = new Map<string, Promise<Newest>>();
@@ -193,7 +193,7 @@ export function makeNewsMailsService(needs: {
   }
   async function askNewest([params]: readonly SearchParams[]): Promise<Newest> {
     const { query } = readSavedQuery(params ?? {});
-    const until = await repository.findDatabaseTime(db);
+    const until = await repository.findSettledTime(db);
     const { rows } = await search.findProperties({
       ...query,
       per_page: looked,

@@ -193,6 +193,31 @@ describe('a digest', () => {
       expect(mailed).toEqual([[`/property/${later}`], [`/property/${first}`]]);
     }
   });
+
+  it('of a search without filters leaves a home for the next one whose posting was not at its end', async () => {
+    await save(tenant, { transaction_type: 'rent' });
+    const home = await test.given.record(flat);
+    const posting = await test.database.pool.connect();
+    try {
+      await posting.query('BEGIN');
+      const { rows } = await posting.query<{ id: number }>(
+        `INSERT INTO properties (owner_id, transaction_type, property_type, title, slug, price)
+         SELECT owner_id, transaction_type, property_type, title, 'begun', price FROM properties WHERE id = $1 RETURNING id`,
+        [home],
+      );
+      const posted = rows[0]?.id;
+      const other = await test.given.record(flat);
+      now = noonOf(3);
+      await test.modules.newsMails.mailDigests();
+      await posting.query('COMMIT');
+      now = noonOf(4);
+      await test.modules.newsMails.mailDigests();
+      const mailed = (await homeMails(tenant.email)).map(({ text }) => text.match(/\/property\/\d+/g));
+      expect(mailed).toEqual([[`/property/${other}`, `/property/${posted}`], [`/property/${home}`]]);
+    } finally {
+      posting.release();
+    }
+  });
 });
 
 describe('the link of a mail', () => {
