@@ -38,12 +38,18 @@ export function ProfileHead({ user, small, onSaved }: ProfileHeadProps) {
   const [editing, setEditing] = useState<'never' | 'open' | 'closed'>('never');
   const name = user.name || 'My Profile';
   const since = new Date(user.created_at);
+  // A long address breaks before its "@" where it must.
+  const mailbox = user.email.replace(/@.*$/, '');
   return (
     <header className={classNames(css.head, small && css.small)}>
       <Avatar name={name} picture={user.profile_picture_url} size="lg" />
       <div className={css.text}>
         <h1>{name}</h1>
-        <p className={`${typography.lead} ${css.email}`}>{user.email}</p>
+        <p className={`${typography.lead} ${css.email}`}>
+          {mailbox}
+          <wbr />
+          {user.email.slice(mailbox.length)}
+        </p>
         <p className={`${layout.row} ${css.kind}`}>
           <Badge>{userWords[user.user_type]}</Badge>
           <Badge>{enquiryLabel(user.enquiry_type)}</Badge>

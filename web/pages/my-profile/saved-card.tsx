@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { changeText, cheaperText, isOnOffer, savedState, stateTexts } from './saved-mark.ts';
+import { changeText, isOnOffer, savedMarks, savedState, stateTexts } from './saved-mark.ts';
 import { SavedNote } from './saved-note.tsx';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as cards from '#web/ui/property-card/property-card.module.css';
@@ -31,12 +31,11 @@ export function SavedCard({ favourite, userId, shortlists }: SavedCardProps) {
   if (!record || !isOnOffer(record)) {
     return <GoneCard favourite={favourite} userId={userId} title={record?.title ?? title} shortlists={shortlists} />;
   }
-  const change = changeText(favourite);
-  const cheaper = cheaperText(favourite.saved_price, record.price);
+  const { change, cheaper } = savedMarks(favourite, record.price);
   return (
     <div className={css.saved}>
       {record.entry_type === 'lead' ? <LeadCard record={record} /> : <SaveableCard record={record} sizes={sizes} />}
-      {change && <p className={css.mark}>New: {change}</p>}
+      {change && <p className={css.mark}>{change}</p>}
       {cheaper && (
         <p className={`${css.mark} ${css.good}`}>
           <TrendingDown className={icons.small} />
@@ -54,6 +53,7 @@ function GoneCard({ favourite, userId, title, shortlists }: SavedCardProps & { t
   const { id, saved_at: savedAt, note, record } = favourite;
   const picture = record?.pictures[0];
   const state = stateTexts[savedState(record)];
+  const isNew = changeText(favourite) !== null;
   return (
     <article className={`${cards.card} ${cards.off} ${css.saved}`}>
       <div className={cards.photo}>
@@ -66,10 +66,14 @@ function GoneCard({ favourite, userId, title, shortlists }: SavedCardProps & { t
         )}
       </div>
       <div className={cards.body}>
-        <p className={css.mark}>
-          {changeText(favourite) && 'New: '}
-          {state}
-        </p>
+        {picture ? (
+          <p className={css.mark}>
+            {isNew && 'New: '}
+            {state}
+          </p>
+        ) : (
+          isNew && <p className={css.mark}>New since you last looked</p>
+        )}
         <h3 className={cards.title}>{title}</h3>
         <p className={typography.meta}>Saved on {formatDate(savedAt)}</p>
         <FamilyLines id={id} shortlists={shortlists} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Favourite } from '#contracts/favourites.ts';
-import { changeText, cheaperText, isOnOffer, lookedAt } from './saved-mark.ts';
+import { changeText, cheaperText, isOnOffer, lookedAt, savedMarks } from './saved-mark.ts';
 
 describe('cheaperText', () => {
   it('says how much cheaper a home has become', () => {
@@ -51,5 +51,21 @@ describe('changeText', () => {
       const { price, state } = lookedAt(shown);
       expect(changeText({ ...shown, looked: { price, state } })).toBeNull();
     }
+  });
+  it('says a lower price once where it is new since the home was saved', () => {
+    expect(savedMarks(favourite(4_800_000), 4_800_000)).toEqual({
+      change: null,
+      cheaper: 'New: ₹2 L less than when you saved it',
+    });
+    const looked = { price: 4_900_000, state: 'active' } as const;
+    expect(savedMarks(favourite(4_800_000, { looked }), 4_800_000)).toEqual({
+      change: 'New: ₹1 L less',
+      cheaper: '₹2 L less than when you saved it',
+    });
+    expect(savedMarks(favourite(4_800_000, { looked: { ...looked, price: 4_800_000 } }), 4_800_000)).toEqual({
+      change: null,
+      cheaper: '₹2 L less than when you saved it',
+    });
+    expect(savedMarks(favourite(5_200_000), 5_200_000)).toEqual({ change: 'New: ₹2 L more', cheaper: null });
   });
 });

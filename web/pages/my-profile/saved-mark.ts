@@ -43,3 +43,13 @@ export function changeText(favourite: Favourite): string | null {
   if (state !== 'active' || price <= 0 || before.price <= 0 || price === before.price) return null;
   return `${formatRupees(Math.abs(price - before.price))} ${price < before.price ? 'less' : 'more'}`;
 }
+
+/** What stands below a saved record that is on offer; a lower price that is new is said once. */
+export function savedMarks(favourite: Favourite, price: number): { change: string | null; cheaper: string | null } {
+  const change = changeText(favourite);
+  const cheaper = cheaperText(favourite.saved_price, price);
+  const before = favourite.looked ?? { price: favourite.saved_price, state: 'active' };
+  const isSame =
+    change !== null && cheaper !== null && before.state === 'active' && before.price === favourite.saved_price;
+  return { change: change && !isSame ? `New: ${change}` : null, cheaper: isSame ? `New: ${cheaper}` : cheaper };
+}
