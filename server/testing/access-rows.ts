@@ -251,6 +251,7 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'GET /readyz': [{ row: all(200) }],
   'GET /media/:id/:file': [{ url: () => '/media/none/320.webp', row: all(404) }],
   'GET /share/:file': [{ url: () => '/share/999999.jpg', row: all(404) }],
+  'GET /.well-known/security.txt': [{ row: all(200) }],
   'GET /robots.txt': [{ row: all(200) }],
   'GET /sitemap.xml': [{ row: all(200) }],
   'GET /sitemaps/:page': [{ url: () => '/sitemaps/pages.xml', row: all(200) }],

@@ -165,6 +165,7 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     'GET /readyz',
     'GET /media/:id/:file',
     'GET /share/:file',
+    'GET /.well-known/security.txt',
     'GET /robots.txt',
     'GET /sitemap.xml',
     'GET /sitemaps/:page',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useTestApp } from '#server/testing/test-app.ts';
 
-const test = useTestApp();
+const test = useTestApp({ clock: { now: () => new Date('2026-11-25T10:20:30Z') } });
 
 it('lists homes in the sitemap, and neither leads nor hidden records', async () => {
   const [home, lead, paused] = await test.given.records([{}, { transactionType: 'buy' }, { status: 'inactive' }]);
@@ -23,6 +23,17 @@ it('tells crawlers where the sitemap is and which addresses to skip', async () =
   const { body } = await test.get('/robots.txt');
   expect(body).toContain('Sitemap: http://aangan.test/sitemap.xml');
   expect(body).toContain('Disallow: /api/');
+});
+
+it('tells who finds a hole in the security whom to write to', async () => {
+  const { status, headers, body } = await test.get('/.well-known/security.txt');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toBe(`Contact: mailto:help@aangan.example
+Expires: 2027-05-24T00:00:00.000Z
+Preferred-Languages: en, hi
+Canonical: http://aangan.test/.well-known/security.txt
+`);
 });
 
 it('gives the browser its settings and nothing else', async () => {

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { brand } from '#contracts/brand.ts';
 import { ConfigReply } from '#contracts/config.ts';
 import type { AgentsService } from '#server/modules/agents/agents.service.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { sendDocument } from '#server/platform/http/document-body.ts';
 import { makeDocumentCache } from '#server/platform/http/document-cache.ts';
@@ -12,13 +14,15 @@ import { sitemapIndex, sitemapPage } from './site.sitemap.ts';
 const crawled = { access: 'anonymous', limit: 'api', reads: 'replica' } as const;
 /** Crawlers come a few times a day, and making the index reads all records. */
 const sitemapLifeMs = 5 * 60_000;
+/** The longest that RFC 9116 recommends is a year. */
+const securityTextDays = 180;
 
-/** Calls about the site itself: public settings, robots.txt, the sitemap. */
+/** Calls about the site itself: public settings, robots.txt, security.txt, the sitemap. */
 export function siteRoutes(
   app: App,
-  needs: SiteSettings & { listings: ListingsService; agents: AgentsService; publicUrl: string },
+  needs: SiteSettings & { listings: ListingsService; agents: AgentsService; publicUrl: string; clock: Clock },
 ): void {
-  const { publicUrl } = needs;
+  const { publicUrl, clock } = needs;
 
   app.get(
     '/api/config',
@@ -38,6 +42,17 @@ Disallow: /chat
 Sitemap: ${publicUrl}/sitemap.xml
 `),
   );
+
+  // Whom to tell of a hole in the security: RFC 9116.
+  app.get('/.well-known/security.txt', { config: crawled, schema: { hide: true } }, (_request, reply) => {
+    const expires = new Date(clock.now().getTime() + securityTextDays * 24 * 60 * 60 * 1000);
+    expires.setUTCHours(0, 0, 0, 0);
+    return reply.type('text/plain; charset=utf-8').send(`Contact: mailto:${brand.email}
+Expires: ${expires.toISOString()}
+Preferred-Languages: en, hi
+Canonical: ${publicUrl}/.well-known/security.txt
+`);
+  });
 
   const sitemaps = makeDocumentCache(
     (name) => (name === '' ? sitemapIndex(needs, publicUrl) : sitemapPage(needs, publicUrl, name)),
