@@ -25,7 +25,7 @@ const all = (firstName: string) => [
   takenEmailMail({ firstName, publicUrl }),
   signInLinkMail({
     firstName,
-    link: `${publicUrl}/signin-link?token=abc-_123`,
+    link: `${publicUrl}/signin?link=abc-_123`,
     device: 'Chrome on Android',
     when: new Date('2026-11-21T11:11:00Z'),
     publicUrl,

@@ -188,7 +188,7 @@ describe('a change of address', () => {
     const resetCode = await code(asha.email);
     await test.send('POST', '/api/auth/sign-in-link', { email: asha.email });
     await test.modules.signInLink.finishLinks();
-    const [, token = ''] = /token=([\w-]+)/.exec((await test.mails.last(asha.email)).text) ?? [];
+    const [, token = ''] = /link=([\w-]+)/.exec((await test.mails.last(asha.email)).text) ?? [];
     await ask(asha, email);
     await confirm(asha, 'old', await code(asha.email));
     await confirm(asha, 'new', await code(email));

@@ -52,7 +52,7 @@ export function makeSignInLinkService(needs: {
         device,
       });
       const next = body.next === undefined ? '' : `&next=${encodeURIComponent(body.next)}`;
-      const link = `${publicUrl}/signin-link?token=${token}${next}`;
+      const link = `${publicUrl}/signin?link=${token}${next}`;
       const mail = signInLinkMail({ firstName: user.first_name, link, device, when: clock.now(), publicUrl });
       await mailer.enqueue(transaction, { to: user.email, ...mail, expiresAt });
     });

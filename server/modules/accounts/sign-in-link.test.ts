@@ -15,9 +15,9 @@ async function request(browser: TestBrowser, email: string, more: object = {}) {
 }
 const linkOf = async (email: string) => {
   const { text } = await test.mails.last(email);
-  return new URL(/http:\/\/aangan\.test\/signin-link\?\S+/.exec(text)?.[0] ?? 'http://none.test');
+  return new URL(/http:\/\/aangan\.test\/signin\?link=\S+/.exec(text)?.[0] ?? 'http://none.test');
 };
-const tokenOf = async (email: string) => (await linkOf(email)).searchParams.get('token') ?? '';
+const tokenOf = async (email: string) => (await linkOf(email)).searchParams.get('link') ?? '';
 const open = (browser: TestBrowser, token: string, more: object = {}) =>
   browser.send('POST', '/api/auth/sign-in-link/open', { token, ...more });
 const forget = () => sql('DELETE FROM rate_limits');

@@ -1,14 +1,24 @@
+import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AccountUser } from '#contracts/accounts.ts';
 import { AccountEvents } from './account-events.tsx';
+import { EmailAddress } from './email-address.tsx';
+import { accountEventsQuery, credentialsQuery, sessionsQuery } from './my-profile.queries.ts';
+import { Password } from './password.tsx';
 import { Sessions } from './sessions.tsx';
 import * as css from './settings.module.css';
 
 /** How one signs in, where one is signed in, and what happened to the account. */
 export function Security({ user }: { user: AccountUser }) {
+  const credentials = useQuery(credentialsQuery(user.id));
+  // Parts of unknown length stand above: what is below waits for them, so that nothing moves.
+  const sessions = useQuery(sessionsQuery(user.id));
+  usePrefetchInfiniteQuery(accountEventsQuery(user.id));
   return (
     <div className={css.settings}>
-      <Sessions userId={user.id} />
-      <AccountEvents userId={user.id} />
+      <Password userId={user.id} />
+      <EmailAddress user={user} />
+      {!credentials.isPending && <Sessions userId={user.id} />}
+      {!credentials.isPending && !sessions.isPending && <AccountEvents userId={user.id} />}
     </div>
   );
 }
