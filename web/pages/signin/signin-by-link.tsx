@@ -84,11 +84,11 @@ export function SigninByLink({ token, next }: { token: string; next: string | un
       {elsewhere ? (
         <Notice look="warn" role="alert" title="This link was asked for in another browser">
           It was asked for at {moments.format(new Date(elsewhere.asked_at))} on: {elsewhere.device}. Here it signs you
-          in as <b className={auth.whom}>{elsewhere.email}</b>. If that is not your account, or you did not ask for the
-          link, leave this page.
+          in as <span className={auth.whom}>{elsewhere.email}</span>. If that is not your account, or you did not ask
+          for the link, leave this page.
         </Notice>
       ) : (
-        <p className={typography.lead}>One press, and you are in. The link works once.</p>
+        <p className={typography.lead}>Press the button to finish signing in. The link works once.</p>
       )}
       <SubmitButton busy={phase === 'busy'}>
         {phase === 'busy' ? 'Signing In...' : elsewhere ? 'Sign in here all the same' : 'Sign In'}

@@ -132,7 +132,7 @@ export function SigninForm({ next, passed }: SigninFormProps) {
     setPhase('open');
   }
 
-  function askForLink() {
+  function requestLink() {
     if (phase !== 'open' || !form.current) return;
     const tries = (problem?.tries ?? 0) + 1;
     const found = emailProblemOf(form.current, tries);
@@ -217,7 +217,7 @@ export function SigninForm({ next, passed }: SigninFormProps) {
       <SubmitButton busy={phase === 'busy' || phase === 'done'}>
         {phase === 'open' || phase === 'asking' ? 'Sign In' : 'Signing In...'}
       </SubmitButton>
-      <Button size="lg" block busy={phase === 'asking'} onClick={askForLink}>
+      <Button size="lg" block busy={phase === 'asking'} onClick={requestLink}>
         Email me a sign-in link
       </Button>
     </form>
