@@ -7,6 +7,8 @@ export const ErrorExtras = z.partial(
     requires_verification: z.boolean(),
     /** A sign-in on an untrusted device, to an account with many wrong passwords: a code was mailed. */
     requires_code: z.boolean(),
+    /** A link that another browser asked for: whose account it opens, which device asked, and when. */
+    asked_elsewhere: z.object({ email: z.string(), device: z.string(), asked_at: z.string() }),
     /** Whether the code can be tried again. */
     can_retry: z.boolean(),
     remaining_attempts: z.int(),
@@ -55,6 +57,9 @@ export type ErrorCode =
   | 'accounts.not_found'
   | 'accounts.already_verified'
   | 'accounts.link_invalid'
+  | 'accounts.link_elsewhere'
+  | 'accounts.no_password'
+  | 'accounts.no_email_change'
   | 'accounts.code_wrong'
   | 'accounts.code_expired'
   | 'accounts.code_locked'

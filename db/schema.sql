@@ -162,6 +162,20 @@ CREATE TABLE conversations (
 );
 CREATE INDEX conversations_property ON conversations USING btree (property_id) WHERE property_id IS NOT NULL;
 
+CREATE TABLE email_changes (
+  user_id integer NOT NULL,
+  email text NOT NULL,
+  is_taken boolean NOT NULL,
+  old_confirmed_at timestamp with time zone,
+  new_confirmed_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT email_changes_pkey PRIMARY KEY (user_id),
+  CONSTRAINT email_changes_email_check CHECK (length(email) <= 254),
+  CONSTRAINT email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX email_changes_age ON email_changes USING btree (expires_at);
+
 CREATE TABLE favourites (
   user_id integer NOT NULL,
   property_id integer NOT NULL,
@@ -554,7 +568,7 @@ CREATE TABLE one_time_codes (
   CONSTRAINT one_time_codes_of UNIQUE NULLS NOT DISTINCT (user_id, registration_id, purpose, browser_hash),
   CONSTRAINT one_time_codes_attempts_check CHECK (attempts >= 0 AND attempts <= 3),
   CONSTRAINT one_time_codes_owner CHECK (num_nonnulls(user_id, registration_id) = 1),
-  CONSTRAINT one_time_codes_purpose_check CHECK (purpose = ANY (ARRAY['verify_email'::text, 'reset_password'::text, 'sign_in'::text])),
+  CONSTRAINT one_time_codes_purpose_check CHECK (purpose = ANY (ARRAY['verify_email'::text, 'reset_password'::text, 'sign_in'::text, 'change_email_old'::text, 'change_email_new'::text])),
   CONSTRAINT one_time_codes_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id) ON DELETE CASCADE,
   CONSTRAINT one_time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -1332,6 +1346,21 @@ CREATE TABLE shortlists (
   CONSTRAINT shortlists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX shortlists_user ON shortlists USING btree (user_id);
+
+CREATE TABLE sign_in_links (
+  token_hash bytea NOT NULL,
+  user_id integer NOT NULL,
+  browser_hash bytea NOT NULL,
+  remember boolean NOT NULL,
+  device text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT sign_in_links_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT sign_in_links_of UNIQUE (user_id, browser_hash),
+  CONSTRAINT sign_in_links_device_check CHECK (length(device) <= 100),
+  CONSTRAINT sign_in_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sign_in_links_age ON sign_in_links USING btree (expires_at);
 
 CREATE TABLE user_blocks (
   user_id integer NOT NULL,

@@ -608,11 +608,18 @@ declare module '*/my-profile-page.module.css' {
   export const part: string;
   export const wide: string;
 }
+declare module '*/picture-dialog.module.css' {
+  export const choose: string;
+  export const now: string;
+  export const stage: string;
+  export const zoom: string;
+}
 declare module '*/profile-head.module.css' {
   export const actions: string;
   export const email: string;
   export const head: string;
   export const kind: string;
+  export const picture: string;
   export const small: string;
   export const text: string;
 }
@@ -655,6 +662,7 @@ declare module '*/sessions.module.css' {
   export const wait: string;
 }
 declare module '*/settings.module.css' {
+  export const address: string;
   export const choice: string;
   export const more: string;
   export const setting: string;
@@ -675,6 +683,12 @@ declare module '*/user-listing-card.module.css' {
   export const price: string;
   export const text: string;
   export const type: string;
+}
+declare module '*/waiting-email.module.css' {
+  export const address: string;
+  export const done: string;
+  export const panel: string;
+  export const side: string;
 }
 declare module '*/news-page.module.css' {
   export const homes: string;

@@ -180,6 +180,7 @@ export async function startProduct(needs: {
     // After the last request and the last job, while the database is still open.
     cleanup.add(() => modules.views.storeViews());
     cleanup.add(() => modules.signIn.finishCodes());
+    cleanup.add(() => modules.signInLink.finishLinks());
     defineJobs(jobs, modules);
     const place = settings.roles.includes('worker') ? await provideBackups(settings) : null;
     if (place) {

@@ -199,6 +199,7 @@ export function useTestApp({
   afterEach(async () => {
     await built?.modules.views.storeViews();
     await built?.modules.signIn.finishCodes();
+    await built?.modules.signInLink.finishLinks();
   });
   afterAll(() => built?.close());
 

@@ -119,7 +119,11 @@ const signin = createRoute({
   ...lazyPage(signinPage, 'SigninPage'),
   path: '/signin',
   staticData: { chrome: 'none', bar: false },
-  validateSearch: readNextSearch,
+  // `link`: the token of a link that signs in.
+  validateSearch: ({ link, next }: { link?: unknown; next?: unknown }): { link?: string; next?: string } => ({
+    link: link === undefined ? undefined : String(link),
+    next: safeNextPath(next),
+  }),
 });
 
 const signup = createRoute({

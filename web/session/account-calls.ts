@@ -1,4 +1,5 @@
 import type { LoginBody, LoginReply, RegisterReply, UserReply, VerifySignInBody } from '#contracts/accounts.ts';
+import type { OpenSignInLinkBody } from '#contracts/credentials.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { callApi } from '#web/lib/http-api.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
@@ -16,6 +17,11 @@ export function signIn(body: LoginBody): Promise<LoginReply> {
 /** Completes a sign-in that was answered with `requires_code`, with the code from the mail. Fails as `signIn` does. */
 export function finishSignIn(body: VerifySignInBody): Promise<LoginReply> {
   return signInBy('/api/auth/verify-sign-in-otp', body);
+}
+
+/** Signs in with the token of a link. Fails as `signIn` does; 409 with `asked_elsewhere` for another browser's link. */
+export function signInWithLink(body: OpenSignInLinkBody): Promise<LoginReply> {
+  return signInBy('/api/auth/sign-in-link/open', body);
 }
 
 async function signInBy(path: string, body: object): Promise<LoginReply> {

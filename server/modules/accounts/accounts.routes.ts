@@ -1,13 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LoginBody, LoginReply, MessageReply, UserReply, VerifySignInBody } from '#contracts/accounts.ts';
-import { callerAddress, countedAddress } from '#server/platform/http/client-address.ts';
 import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { App } from '#server/platform/http/types.ts';
-import { userAgentOf } from '#server/platform/http/visitor.ts';
-import { browserCookies, cookieNames, cookieOptions } from './accounts.cookies.ts';
+import { cookieNames, cookieOptions } from './accounts.cookies.ts';
 import type { AccountsService } from './accounts.service.ts';
 import type { SessionsService } from './sessions.service.ts';
-import type { SignedInNow, SignInOrigin } from './session-start.service.ts';
+import { originOf, welcome } from './sign-in-replies.ts';
 import type { SignInService } from './sign-in.service.ts';
 
 const tags = ['accounts'];
@@ -18,19 +15,6 @@ export function accountsRoutes(
   needs: { accounts: AccountsService; sessions: SessionsService; signIn: SignInService; publicUrl: string },
 ): void {
   const { accounts, sessions, signIn, publicUrl } = needs;
-
-  const originOf = (request: FastifyRequest): SignInOrigin => ({
-    address: callerAddress(request),
-    network: countedAddress(request),
-    userAgent: userAgentOf(request),
-    cookies: browserCookies(request.cookies),
-  });
-  const welcome = (reply: FastifyReply, { token, user, devices }: SignedInNow) => {
-    reply
-      .header('cache-control', 'no-store')
-      .setCookie(cookieNames.devices, devices, cookieOptions(publicUrl, 'devices'));
-    return { success: true as const, token, user, message: `Welcome back, ${user.first_name}.` };
-  };
 
   app.post(
     '/api/auth/login',
@@ -47,7 +31,7 @@ export function accountsRoutes(
     },
     async (request, reply) => {
       const outcome = await signIn.signIn(request.body, originOf(request));
-      if (outcome.kind === 'signed-in') return welcome(reply, outcome);
+      if (outcome.kind === 'signed-in') return welcome(reply, publicUrl, outcome);
       if (outcome.kind === 'unverified') {
         reply.setCookie(cookieNames.registration, outcome.registration, cookieOptions(publicUrl, 'registration'));
       } else reply.setCookie(cookieNames.browser, outcome.browser, cookieOptions(publicUrl, 'browser'));
@@ -66,7 +50,7 @@ export function accountsRoutes(
         response: { 200: LoginReply },
       },
     },
-    async (request, reply) => welcome(reply, await signIn.enterCode(request.body, originOf(request))),
+    async (request, reply) => welcome(reply, publicUrl, await signIn.enterCode(request.body, originOf(request))),
   );
 
   app.post(

@@ -92,6 +92,16 @@ export interface ConversationsTable {
   created_at: TimeWithDefault;
 }
 
+export interface EmailChangesTable {
+  user_id: number;
+  email: string;
+  is_taken: boolean;
+  old_confirmed_at: NullableTime;
+  new_confirmed_at: NullableTime;
+  created_at: TimeWithDefault;
+  expires_at: Time;
+}
+
 export interface FavouritesTable {
   user_id: number;
   property_id: number;
@@ -347,7 +357,7 @@ export interface NewsletterSubscriptionsTable {
 
 export interface OneTimeCodesTable {
   user_id: Nullable<number>;
-  purpose: 'verify_email' | 'reset_password' | 'sign_in';
+  purpose: 'verify_email' | 'reset_password' | 'sign_in' | 'change_email_old' | 'change_email_new';
   code_hash: Nullable<Buffer>;
   attempts: WithDefault<number>;
   expires_at: Time;
@@ -904,6 +914,16 @@ export interface ShortlistsTable {
   created_at: TimeWithDefault;
 }
 
+export interface SignInLinksTable {
+  token_hash: Buffer;
+  user_id: number;
+  browser_hash: Buffer;
+  remember: boolean;
+  device: string;
+  created_at: TimeWithDefault;
+  expires_at: Time;
+}
+
 export interface UserBlocksTable {
   user_id: number;
   blocked_id: number;
@@ -954,6 +974,7 @@ export interface Tables {
   contact_reveals: ContactRevealsTable;
   conversation_members: ConversationMembersTable;
   conversations: ConversationsTable;
+  email_changes: EmailChangesTable;
   favourites: FavouritesTable;
   gateway_events: GatewayEventsTable;
   home_notes: HomeNotesTable;
@@ -1027,6 +1048,7 @@ export interface Tables {
   shortlist_links: ShortlistLinksTable;
   shortlist_marks: ShortlistMarksTable;
   shortlists: ShortlistsTable;
+  sign_in_links: SignInLinksTable;
   user_blocks: UserBlocksTable;
   user_places: UserPlacesTable;
   users: UsersTable;

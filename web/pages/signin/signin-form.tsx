@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { accountTexts, normalEmail } from '#contracts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
+import { requestSignInLink } from '#web/features/accounts/accounts.api.ts';
 import { failureText } from '#web/features/accounts/failure-text.ts';
 import { FormAlert } from '#web/features/accounts/form-alert.tsx';
 import type { Passed } from '#web/features/accounts/passed.ts';
@@ -11,6 +12,8 @@ import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { ApiFailure } from '#web/lib/api.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { signIn } from '#web/session/account-calls.ts';
+import { bindIntentTo } from '#web/session/intents.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { Check } from '#web/ui/field/check.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
@@ -19,7 +22,10 @@ import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 
-/** Loaded on demand: few people need it. */
+/** Loaded on demand: few people need them. */
+const SigninLinkSent = lazy(() =>
+  import('./signin-link-sent.tsx').then((module) => ({ default: module.SigninLinkSent })),
+);
 const SigninCode = lazy(() => import('./signin-code.tsx').then((module) => ({ default: module.SigninCode })));
 
 /** The message above the form. `tries` distinguishes two failures with the same text. */
@@ -50,6 +56,14 @@ function problemOf(form: HTMLFormElement, tries: number): Problem | null {
   return null;
 }
 
+/** Checks what a sign-in link needs: a well-formed email address. */
+function emailProblemOf(form: HTMLFormElement, tries: number): Problem | null {
+  const { value, validity } = form.elements.namedItem('email') as HTMLInputElement;
+  const text =
+    value.trim() === '' ? accountTexts.emailNeeded : validity.typeMismatch ? accountTexts.emailInvalid : undefined;
+  return text === undefined ? null : { text, tries, email: text };
+}
+
 /** A user who registered in this browser can be greeted by name on the code screen. */
 function passedOn(email: string): Passed {
   const isPending = readStored('pendingVerificationEmail') === email;
@@ -64,9 +78,11 @@ interface SigninFormProps {
 
 /** Email and password. The fields keep what was typed whatever the server replies. */
 export function SigninForm({ next, passed }: SigninFormProps) {
-  const [phase, setPhase] = useState<'open' | 'busy' | 'done'>('open');
+  const [phase, setPhase] = useState<'open' | 'busy' | 'asking' | 'done'>('open');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [codeStep, setCodeStep] = useState<{ email: string; remember: boolean; isOpen: boolean } | null>(null);
+  const [linkStep, setLinkStep] = useState<{ email: string; remember: boolean; isOpen: boolean } | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   // With the address filled in, the password is what is left to type.
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -102,6 +118,29 @@ export function SigninForm({ next, passed }: SigninFormProps) {
     }
   }
 
+  async function sendLink(fields: FormData, tries: number) {
+    const body = { email: normalEmail(fields.get('email') as string), remember: fields.has('remember') };
+    setPhase('asking');
+    try {
+      await requestSignInLink({ ...body, next });
+      // What was wanted in this tab waits for this address, in whichever tab the link is opened.
+      bindIntentTo(body.email);
+      setLinkStep({ ...body, isOpen: true });
+    } catch (error) {
+      setProblem({ text: failureText(error, 'The link could not be sent. Please try again.'), tries });
+    }
+    setPhase('open');
+  }
+
+  function requestLink() {
+    if (phase !== 'open' || !form.current) return;
+    const tries = (problem?.tries ?? 0) + 1;
+    const found = emailProblemOf(form.current, tries);
+    setProblem(found);
+    if (!found) void sendLink(new FormData(form.current), tries);
+    else (form.current.elements.namedItem('email') as HTMLInputElement).focus();
+  }
+
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (phase !== 'open') return;
@@ -125,9 +164,20 @@ export function SigninForm({ next, passed }: SigninFormProps) {
       </Suspense>
     );
   }
+  if (linkStep?.isOpen) {
+    return (
+      <Suspense fallback={<p role="status">Loading...</p>}>
+        <SigninLinkSent
+          email={linkStep.email}
+          onAgain={() => requestSignInLink({ email: linkStep.email, remember: linkStep.remember, next })}
+          onBack={() => setLinkStep({ ...linkStep, isOpen: false })}
+        />
+      </Suspense>
+    );
+  }
   return (
     // If the form is submitted before the script runs, POST keeps the password out of the address.
-    <form className={auth.fields} method="post" noValidate onSubmit={handleSubmit}>
+    <form ref={form} className={auth.fields} method="post" noValidate onSubmit={handleSubmit}>
       <SigninNotice done={phase === 'done'} problem={problem} passed={passed} next={next} />
       <Field label="Email" error={problem?.email}>
         {(control) => (
@@ -141,7 +191,7 @@ export function SigninForm({ next, passed }: SigninFormProps) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={limits.emailLength}
-            defaultValue={codeStep?.email ?? passed.email}
+            defaultValue={linkStep?.email ?? codeStep?.email ?? passed.email}
             key={passed.email}
             required
           />
@@ -157,14 +207,19 @@ export function SigninForm({ next, passed }: SigninFormProps) {
         required
       />
       <div className={auth.line}>
-        <Check name="remember" defaultChecked={codeStep?.remember}>
+        <Check name="remember" defaultChecked={linkStep?.remember ?? codeStep?.remember}>
           <span>Remember me</span>
         </Check>
         <Link className={typography.link} to="/forgot-password">
           Forgot password?
         </Link>
       </div>
-      <SubmitButton busy={phase !== 'open'}>{phase === 'open' ? 'Sign In' : 'Signing In...'}</SubmitButton>
+      <SubmitButton busy={phase === 'busy' || phase === 'done'}>
+        {phase === 'open' || phase === 'asking' ? 'Sign In' : 'Signing In...'}
+      </SubmitButton>
+      <Button size="lg" block busy={phase === 'asking'} onClick={requestLink}>
+        Email me a sign-in link
+      </Button>
     </form>
   );
 }
