@@ -3,7 +3,7 @@ import {
   makeAccountEventsService,
   type AccountEventsService,
 } from '#server/modules/accounts/account-events.service.ts';
-import { makeSessionStartService } from '#server/modules/accounts/session-start.service.ts';
+import { makeFactors, type Factors } from '#server/modules/accounts/factors.service.ts';
 import { makeAccountsService, type AccountsService } from '#server/modules/accounts/accounts.service.ts';
 import { makeSignInService, type SignInService } from '#server/modules/accounts/sign-in.service.ts';
 import { makePendingRegistrationsService } from '#server/modules/accounts/pending-registrations.service.ts';
@@ -74,7 +74,7 @@ import { makeRateLimiter, type RateLimiter } from '#server/platform/rate-limiter
 import type { Outside } from './outside.ts';
 
 /** All services, and the outside resources that routes need directly. */
-export interface Modules extends Outside, NewsPipeline {
+export interface Modules extends Outside, NewsPipeline, Factors {
   listings: ListingsService;
   views: ViewsService;
   search: SearchService;
@@ -157,6 +157,7 @@ export function makeModules(outside: Outside): Modules {
   const sessions = makeSessionsService(outside);
   const codes = makeCodesService(outside);
   const passwords = makePasswords();
+  const factors = makeFactors({ ...outside, passwords, rateLimiter, sessions, accountEvents });
   const contacts = makeContactsService({ ...outside, listings, plans, rateLimiter, reach, news, accountEvents });
   const invoices = makeInvoicesService(outside);
   const recordsChanged = makeSignal();
@@ -192,17 +193,18 @@ export function makeModules(outside: Outside): Modules {
     saved_searches: await newsPipeline.savedSearches.list(userId),
     news: await news.exportData(userId),
     push: await newsPipeline.push.exportData(userId),
+    second_step: await factors.secondSteps.status(userId),
+    passkeys: await factors.passkeys.list(userId),
     account_events: await accountEvents.exportData(userId),
   });
   const pending = makePendingRegistrationsService({ ...outside, passwords });
-  const sessionStart = makeSessionStartService({ ...outside, sessions, accountEvents });
   const forAccounts = {
     ...outside,
     listings,
     media,
     rateLimiter,
     sessions,
-    sessionStart,
+    ...factors,
     codes,
     pending,
     passwords,
@@ -288,5 +290,6 @@ export function makeModules(outside: Outside): Modules {
     importAllowance: pipeline.allowance,
     news,
     ...newsPipeline,
+    ...factors,
   };
 }

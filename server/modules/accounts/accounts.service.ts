@@ -12,6 +12,8 @@ import type { Passwords } from './accounts.passwords.ts';
 import { presentUser } from './accounts.presenter.ts';
 import { addressId } from './accounts.secrets.ts';
 import { deleteEnded } from './codes.repository.ts';
+import type { PasskeysService } from './passkeys.service.ts';
+import type { SecondStepsService } from './second-steps.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import * as users from './users.repository.ts';
 import type { UserRow } from './users.repository.ts';
@@ -30,12 +32,14 @@ export function makeAccountsService(needs: {
   /** Reads the data that other modules store about a user, by the key under which it is exported. */
   moreData: (userId: number) => Promise<Record<string, unknown>>;
   accountEvents: Pick<AccountEventsService, 'note' | 'sweep'>;
+  secondSteps: Pick<SecondStepsService, 'sweep'>;
+  passkeys: Pick<PasskeysService, 'sweep'>;
   chat: Pick<ChatService, 'exportConversations'>;
   mailer: Mailer;
   publicUrl: string;
 }) {
   const { db, codeKey, sessions, passwords, rateLimiter, media, listings, moreData, chat, mailer, publicUrl } = needs;
-  const { accountEvents } = needs;
+  const { accountEvents, secondSteps, passkeys } = needs;
 
   /** Whether the password is the signed-in user's. Ten wrong ones lock this check, but no sign-in elsewhere. */
   async function checkPassword(user: UserRow, password: string): Promise<boolean> {
@@ -55,6 +59,9 @@ export function makeAccountsService(needs: {
   }
 
   return {
+    /** The stored row, for other services. Throws 401 when the account was deleted after the token was checked. */
+    findUserRow: theUser,
+
     getUser: async (id: number): Promise<AccountUser> => presentUser(await theUser(id)),
 
     /**
@@ -105,6 +112,8 @@ export function makeAccountsService(needs: {
     async sweepEnded(): Promise<void> {
       await deleteEnded(db);
       await accountEvents.sweep();
+      await secondSteps.sweep();
+      await passkeys.sweep();
     },
   };
 }
