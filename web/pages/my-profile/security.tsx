@@ -1,5 +1,7 @@
 import type { AccountUser } from '#contracts/accounts.ts';
 import { AccountEvents } from './account-events.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { SecondStep } from './second-step.tsx';
 import { Sessions } from './sessions.tsx';
 import * as css from './settings.module.css';
 
@@ -7,6 +9,8 @@ import * as css from './settings.module.css';
 export function Security({ user }: { user: AccountUser }) {
   return (
     <div className={css.settings}>
+      <SecondStep userId={user.id} />
+      <Passkeys userId={user.id} />
       <Sessions userId={user.id} />
       <AccountEvents userId={user.id} />
     </div>

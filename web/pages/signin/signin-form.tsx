@@ -4,9 +4,11 @@ import { accountTexts, normalEmail } from '#contracts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
 import { failureText } from '#web/features/accounts/failure-text.ts';
 import { FormAlert } from '#web/features/accounts/form-alert.tsx';
+import { secondStepOf } from '#web/features/accounts/second-step-of.ts';
 import type { Passed } from '#web/features/accounts/passed.ts';
 import { useLeaveSignedIn } from '#web/features/accounts/use-leave-signed-in.ts';
 import { useRedirect } from '#web/features/accounts/use-redirect.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { ApiFailure } from '#web/lib/api.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
@@ -21,6 +23,10 @@ import * as typography from '#web/ui/typography/typography.module.css';
 
 /** Loaded on demand: few people need it. */
 const SigninCode = lazy(() => import('./signin-code.tsx').then((module) => ({ default: module.SigninCode })));
+
+const SecondStepForm = lazy(() =>
+  import('#web/features/accounts/second-step-form.tsx').then((module) => ({ default: module.SecondStepForm })),
+);
 
 /** The message above the form. `tries` distinguishes two failures with the same text. */
 interface Problem {
@@ -67,6 +73,8 @@ export function SigninForm({ next, passed }: SigninFormProps) {
   const [phase, setPhase] = useState<'open' | 'busy' | 'done'>('open');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [codeStep, setCodeStep] = useState<{ email: string; remember: boolean; isOpen: boolean } | null>(null);
+  /** The sign-in that waits for a code of the authenticator app. */
+  const [secondStep, setSecondStep] = useState<string | null>(null);
   // With the address filled in, the password is what is left to type.
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -86,6 +94,12 @@ export function SigninForm({ next, passed }: SigninFormProps) {
       await signIn({ email, password: fields.get('password') as string, remember });
       setPhase('done');
     } catch (error) {
+      const step = secondStepOf(error);
+      if (step !== null) {
+        setSecondStep(step);
+        setPhase('open');
+        return;
+      }
       if (error instanceof ApiFailure && error.body.requires_code === true) {
         setCodeStep({ email, remember, isOpen: true });
         setPhase('open');
@@ -113,6 +127,21 @@ export function SigninForm({ next, passed }: SigninFormProps) {
     else (form.elements.namedItem(found.email ? 'email' : 'password') as HTMLInputElement).focus();
   }
 
+  if (secondStep !== null && phase !== 'done') {
+    return (
+      <Suspense fallback={<p role="status">Loading...</p>}>
+        <SecondStepForm
+          secondStep={secondStep}
+          onSignedIn={() => setPhase('done')}
+          onBack={(text) => {
+            setSecondStep(null);
+            setCodeStep((before) => before && { ...before, isOpen: false });
+            setProblem(text === undefined ? null : { text, tries: (problem?.tries ?? 0) + 1 });
+          }}
+        />
+      </Suspense>
+    );
+  }
   if (codeStep?.isOpen && phase !== 'done') {
     return (
       <Suspense fallback={<p role="status">Loading...</p>}>
@@ -120,6 +149,7 @@ export function SigninForm({ next, passed }: SigninFormProps) {
           email={codeStep.email}
           remember={codeStep.remember}
           onSignedIn={() => setPhase('done')}
+          onSecondStep={setSecondStep}
           onBack={() => setCodeStep({ ...codeStep, isOpen: false })}
         />
       </Suspense>
@@ -165,6 +195,10 @@ export function SigninForm({ next, passed }: SigninFormProps) {
         </Link>
       </div>
       <SubmitButton busy={phase !== 'open'}>{phase === 'open' ? 'Sign In' : 'Signing In...'}</SubmitButton>
+      <PasskeyButton
+        onSignedIn={() => setPhase('done')}
+        onProblem={(text) => setProblem({ text, tries: (problem?.tries ?? 0) + 1 })}
+      />
     </form>
   );
 }
