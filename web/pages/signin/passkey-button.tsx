@@ -33,6 +33,7 @@ export function PasskeyButton({ onSignedIn, onProblem }: PasskeyButtonProps) {
       block
       busy={busy}
       disabled={!alive}
+      data-waiting={alive ? undefined : 'plain'}
       onClick={({ currentTarget: { form } }) => void send(form !== null && new FormData(form).has('remember'))}
     >
       Use a passkey
