@@ -19,6 +19,8 @@ export const accountEventKinds = {
   second_step_on: 'Second step turned on',
   second_step_off: 'Second step turned off',
   recovery_code_used: 'Signed in with a recovery code',
+  second_step_locked: 'Codes of the authenticator app were locked for a while after wrong ones',
+  recovery_codes_few: 'Few recovery codes left',
   recovery_codes_made: 'New recovery codes made',
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',

@@ -656,6 +656,12 @@ declare module '*/saved-searches.module.css' {
   export const naming: string;
   export const wait: string;
 }
+declare module '*/second-step.module.css' {
+  export const codes: string;
+  export const key: string;
+  export const printed: string;
+  export const qr: string;
+}
 declare module '*/sessions.module.css' {
   export const list: string;
   export const text: string;
@@ -665,6 +671,7 @@ declare module '*/settings.module.css' {
   export const address: string;
   export const choice: string;
   export const more: string;
+  export const pending: string;
   export const setting: string;
   export const settings: string;
 }

@@ -10,6 +10,8 @@ import { credentialsRoutes } from '#server/modules/accounts/credentials.routes.t
 import { currentUserRoutes } from '#server/modules/accounts/current-user.routes.ts';
 import { passwordResetRoutes } from '#server/modules/accounts/password-reset.routes.ts';
 import { signInLinkRoutes } from '#server/modules/accounts/sign-in-link.routes.ts';
+import { passkeysRoutes } from '#server/modules/accounts/passkeys.routes.ts';
+import { secondStepsRoutes } from '#server/modules/accounts/second-steps.routes.ts';
 import { registrationRoutes } from '#server/modules/accounts/registration.routes.ts';
 import { attachmentsRoutes } from '#server/modules/chat/attachments.routes.ts';
 import { chatRoutes } from '#server/modules/chat/chat.routes.ts';
@@ -146,6 +148,8 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   accountsRoutes(app, modules);
   registrationRoutes(app, modules);
   passwordResetRoutes(app, modules);
+  secondStepsRoutes(app, modules);
+  passkeysRoutes(app, modules);
   currentUserRoutes(app, modules);
   credentialsRoutes(app, modules);
   signInLinkRoutes(app, modules);

@@ -3,7 +3,7 @@ import {
   makeAccountEventsService,
   type AccountEventsService,
 } from '#server/modules/accounts/account-events.service.ts';
-import { makeSessionStartService } from '#server/modules/accounts/session-start.service.ts';
+import { makeFactors, type Factors } from '#server/modules/accounts/factors.service.ts';
 import { makeAccountsService, type AccountsService } from '#server/modules/accounts/accounts.service.ts';
 import { makeCredentialServices, type CredentialServices } from '#server/modules/accounts/credentials.service.ts';
 import { makeSignInService, type SignInService } from '#server/modules/accounts/sign-in.service.ts';
@@ -76,7 +76,7 @@ import { makeRateLimiter, type RateLimiter } from '#server/platform/rate-limiter
 import type { Outside } from './outside.ts';
 
 /** All services, and the outside resources that routes need directly. */
-export interface Modules extends Outside, NewsPipeline, CredentialServices {
+export interface Modules extends Outside, NewsPipeline, CredentialServices, Factors {
   listings: ListingsService;
   views: ViewsService;
   search: SearchService;
@@ -160,8 +160,9 @@ export function makeModules(outside: Outside): Modules {
   const sessions = makeSessionsService(outside);
   const codes = makeCodesService(outside);
   const passwords = makePasswords();
-  const sessionStart = makeSessionStartService({ ...outside, sessions, accountEvents });
-  const forCredentials = { ...outside, codes, media, passwords, rateLimiter, sessions, sessionStart, accountEvents };
+  const forFactors = { ...outside, passwords, rateLimiter, sessions, accountEvents };
+  const factors = makeFactors(forFactors);
+  const forCredentials = { ...forFactors, ...factors, codes, media };
   const credentials = makeCredentialServices(forCredentials);
   const contacts = makeContactsService({ ...outside, listings, plans, rateLimiter, reach, news, accountEvents });
   const invoices = makeInvoicesService(outside);
@@ -198,6 +199,8 @@ export function makeModules(outside: Outside): Modules {
     saved_searches: await newsPipeline.savedSearches.list(userId),
     news: await news.exportData(userId),
     push: await newsPipeline.push.exportData(userId),
+    second_step: await factors.secondSteps.status(userId),
+    passkeys: await factors.passkeys.list(userId),
     account_events: await accountEvents.exportData(userId),
     email_change: await credentials.emailChange.exportData(userId),
   });
@@ -291,5 +294,6 @@ export function makeModules(outside: Outside): Modules {
     news,
     ...newsPipeline,
     ...credentials,
+    ...factors,
   };
 }

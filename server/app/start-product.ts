@@ -37,6 +37,7 @@ import { provideFiles } from './provide-files.ts';
 import { freePort, inPortWords, tryPort } from './ports.ts';
 import { providePayment } from './provide-payment.ts';
 import { provideMail } from './provide-mail.ts';
+import { provideSecretBox } from './provide-secret-box.ts';
 import { provideReplicas } from './provide-replicas.ts';
 import { provideRealtime } from './provide-realtime.ts';
 import { provideStreets } from './provide-streets.ts';
@@ -146,6 +147,7 @@ export async function startProduct(needs: {
       publicFetch: makePublicFetch(),
       viewerKey: await ensureServerKey(db, 'viewers'),
       codeKey: await ensureServerKey(db, 'codes'),
+      secretBox: await provideSecretBox(settings, db),
       placeKey: await ensureServerKey(db, 'places'),
       shortlistKey: await ensureServerKey(db, 'shortlists'),
       mailKey: await ensureServerKey(db, 'mail links'),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { factorRows } from './access-rows-factors.ts';
 import { newsRows } from './access-rows-news.ts';
 import { paymentRows } from './access-rows-payments.ts';
 import { shortlistRows } from './access-rows-shortlists.ts';
@@ -43,6 +44,7 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'DELETE /api/auth/sessions': [{ row: users(200) }],
   'GET /api/auth/sessions': [{ row: users(200) }],
   'GET /api/auth/user': [{ row: users(200) }],
+  ...factorRows(),
   'POST /api/auth/verify-email-otp': [{ body: { email: 'a@b.in', otp: '123456' }, row: all(400) }],
   'POST /api/auth/verify-sign-in-otp': [{ body: { email: 'a@b.in', otp: '123456' }, row: all(400) }],
   'GET /api/auth/verify-email/:token': [{ url: () => '/api/auth/verify-email/none', row: all(400) }],

@@ -13,6 +13,7 @@ import { defaultPushHosts } from '#server/platform/push/push-hosts.ts';
 import { makePushSender } from '#server/platform/push/push-sender.ts';
 import { vapidKeysOf } from '#server/platform/push/vapid-keys.ts';
 import { makePublicFetch } from '#server/platform/public-fetch.ts';
+import { makeSecretBox } from '#server/platform/secret-box.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { openPool } from '#server/platform/database/database.ts';
 import { makeOutboxMailer, type Mailer } from '#server/platform/mail/mailer.ts';
@@ -142,6 +143,7 @@ export function useTestApp({
       outbox: makeOutbox(database.db),
       viewerKey: Buffer.alloc(32, 7),
       codeKey: Buffer.alloc(32, 8),
+      secretBox: makeSecretBox(Buffer.alloc(32, 12)),
       placeKey: testPlaceKey,
       shortlistKey: Buffer.alloc(32, 6),
       mailKey: Buffer.alloc(32, 10),

@@ -1,5 +1,6 @@
 import type { LoginBody, LoginReply, RegisterReply, UserReply, VerifySignInBody } from '#contracts/accounts.ts';
 import type { OpenSignInLinkBody } from '#contracts/credentials.ts';
+import type { FinishSignInBody } from '#contracts/second-steps.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { callApi } from '#web/lib/http-api.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
@@ -24,7 +25,13 @@ export function signInWithLink(body: OpenSignInLinkBody): Promise<LoginReply> {
   return signInBy('/api/auth/sign-in-link/open', body);
 }
 
-async function signInBy(path: string, body: object): Promise<LoginReply> {
+/** Completes a sign-in that was answered with `requires_second_step`, with a code of the app or a recovery code. */
+export function finishSecondStep(body: FinishSignInBody): Promise<LoginReply> {
+  return signInBy('/api/auth/second-step/sign-in', body);
+}
+
+/** Calls a path that signs in, and stores the session of its answer. */
+export async function signInBy(path: string, body: object): Promise<LoginReply> {
   try {
     const reply = await callApi<LoginReply | (Omit<LoginReply, 'token'> & { token?: undefined })>(path, {
       method: 'POST',

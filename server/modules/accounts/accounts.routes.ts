@@ -23,7 +23,7 @@ export function accountsRoutes(
       schema: {
         summary: 'Sign in',
         description:
-          'After many wrong passwords for an account, a device that it was never signed in on gets 403 with `requires_code`, whatever the password: a code was mailed if it was right.',
+          'After many wrong passwords for an account, a device that it was never signed in on gets 403 with `requires_code`, whatever the password: a code was mailed if it was right. An account with a second step gets 403 with `requires_second_step`.',
         tags,
         body: LoginBody,
         response: { 200: LoginReply },

@@ -9,9 +9,12 @@ import type { AccountEventsService } from './account-events.service.ts';
 import { presentUser } from './accounts.presenter.ts';
 import { deleteEnded } from './codes.repository.ts';
 import { requireUser } from './current-user.ts';
+import type { PasskeysService } from './passkeys.service.ts';
 import { wrongPassword, type PasswordCheckService } from './password-check.service.ts';
+import type { SecondStepsService } from './second-steps.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import * as users from './users.repository.ts';
+import type { UserRow } from './users.repository.ts';
 
 export type AccountsService = ReturnType<typeof makeAccountsService>;
 
@@ -25,13 +28,19 @@ export function makeAccountsService(needs: {
   /** Reads the data that other modules store about a user, by the key under which it is exported. */
   moreData: (userId: number) => Promise<Record<string, unknown>>;
   accountEvents: Pick<AccountEventsService, 'note' | 'sweep'>;
+  secondSteps: Pick<SecondStepsService, 'sweep'>;
+  passkeys: Pick<PasskeysService, 'sweep'>;
   chat: Pick<ChatService, 'exportConversations'>;
   mailer: Mailer;
   publicUrl: string;
 }) {
   const { db, sessions, passwordCheck, media, listings, moreData, accountEvents, chat, mailer, publicUrl } = needs;
+  const { secondSteps, passkeys } = needs;
 
   return {
+    /** The stored row, for other services. Throws 401 when the account was deleted after the token was checked. */
+    findUserRow: (id: number): Promise<UserRow> => requireUser(db, id),
+
     getUser: async (id: number): Promise<AccountUser> => presentUser(await requireUser(db, id)),
 
     /**
@@ -81,6 +90,8 @@ export function makeAccountsService(needs: {
     async sweepEnded(): Promise<void> {
       await deleteEnded(db);
       await accountEvents.sweep();
+      await secondSteps.sweep();
+      await passkeys.sweep();
     },
   };
 }

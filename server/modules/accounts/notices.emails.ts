@@ -9,7 +9,7 @@ export interface Notice {
   kind: NoticeKind;
   /** In words: "Chrome on Android". */
   device: string | null;
-  /** The name of a passkey. */
+  /** The name of a passkey, or how many recovery codes are left. */
   detail: string | null;
   when: Date;
 }
@@ -56,6 +56,16 @@ const words = {
     said: 'Somebody signed in with one of your recovery codes. It cannot be used again.',
     advice: lookAt,
   },
+  second_step_locked: {
+    subject: `Wrong codes for your ${brand.name} account`,
+    said: 'Somebody entered your password and then wrong codes. Codes of your authenticator app are locked for a while; recovery codes and passkeys still work.',
+    advice: 'Choose a new password at once: somebody else has the present one.',
+  },
+  recovery_codes_few: {
+    subject: `Few recovery codes left for your ${brand.name} account`,
+    said: 'Somebody signed in with one of your recovery codes. Few are left: make new ones under My Profile, Security.',
+    advice: lookAt,
+  },
   recovery_codes_made: {
     subject: `New recovery codes for your ${brand.name} account`,
     said: 'New recovery codes were made for your account. The codes from before are worth nothing now.',
@@ -86,7 +96,7 @@ export function noticeMail(about: Notice & { firstName: string; publicUrl: strin
   const facts = [
     `When: ${moment}`,
     ...(device === null ? [] : [`Device: ${device}`]),
-    ...(name === null ? [] : [`Name: ${name}`]),
+    ...(name === null ? [] : [`${kind.startsWith('recovery_code') ? 'Recovery codes' : 'Name'}: ${name}`]),
   ];
   const [link, button] = nextStepOf(kind, publicUrl);
   const preheader = `On ${moment}. Was it not you? Then act now.`;

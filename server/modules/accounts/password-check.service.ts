@@ -1,3 +1,4 @@
+import { accountTexts } from '#contracts/account-texts.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import type { Passwords } from './accounts.passwords.ts';
@@ -38,6 +39,6 @@ export function makePasswordCheckService(needs: { codeKey: Buffer; passwords: Pa
 
 /** 422 for the field in which the password was entered. */
 export function wrongPassword(field: 'password' | 'current_password'): AppError {
-  const sentence = 'This password is not right.';
+  const sentence = accountTexts.wrongPassword;
   return new AppError(422, 'accounts.wrong_password', sentence, { fields: { [field]: [sentence] } });
 }

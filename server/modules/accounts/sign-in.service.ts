@@ -137,7 +137,8 @@ export function makeSignInService(needs: {
       if ('failure' in outcome && outcome.failure) write(outcome.failure);
       return outcome;
     } catch (error) {
-      if (error instanceof AppError) write(error);
+      // A second step that is asked for is no failure.
+      if (error instanceof AppError && error.code !== 'accounts.second_step') write(error);
       throw error;
     }
   }

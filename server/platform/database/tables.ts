@@ -377,6 +377,33 @@ export interface OrderKeysTable {
   created_at: TimeWithDefault;
 }
 
+export interface PartialSignInsTable {
+  token_hash: Buffer;
+  user_id: number;
+  password_mark: Buffer;
+  remember: boolean;
+  attempts: WithDefault<number>;
+  expires_at: Time;
+}
+
+export interface PasskeyChallengesTable {
+  challenge_hash: Buffer;
+  user_id: Nullable<number>;
+  expires_at: Time;
+}
+
+export interface PasskeysTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  credential_id: Buffer;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: TimeWithDefault;
+  last_used_at: NullableTime;
+}
+
 export interface PasswordResetGrantsTable {
   token_hash: Buffer;
   user_id: Nullable<number>;
@@ -622,6 +649,13 @@ export interface RecordEventsTable {
   created_at: TimeWithDefault;
 }
 
+export interface RecoveryCodesTable {
+  user_id: number;
+  prefix: string;
+  code_hash: string;
+  used_at: NullableTime;
+}
+
 export interface RefundsTable {
   id: string;
   payment_id: string;
@@ -848,6 +882,18 @@ export interface SearchWordsCountedTable {
   counted_at: TimeWithDefault;
 }
 
+export interface SecondStepsTable {
+  user_id: number;
+  sealed_secret: Buffer;
+  key_id: Buffer;
+  created_at: TimeWithDefault;
+  confirmed_at: NullableTime;
+  last_step: WithDefault<number>;
+  failures: WithDefault<number>;
+  failed_at: NullableTime;
+  locked_until: NullableTime;
+}
+
 export interface SeenHomesTable {
   user_id: number;
   property_id: number;
@@ -1002,6 +1048,9 @@ export interface Tables {
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   one_time_codes: OneTimeCodesTable;
   order_keys: OrderKeysTable;
+  partial_sign_ins: PartialSignInsTable;
+  passkey_challenges: PasskeyChallengesTable;
+  passkeys: PasskeysTable;
   password_reset_grants: PasswordResetGrantsTable;
   payments: PaymentsTable;
   picture_uses: PictureUsesTable;
@@ -1019,6 +1068,7 @@ export interface Tables {
   push_subscriptions: PushSubscriptionsTable;
   rate_limits: RateLimitsTable;
   record_events: RecordEventsTable;
+  recovery_codes: RecoveryCodesTable;
   refunds: RefundsTable;
   registrations: RegistrationsTable;
   reports: ReportsTable;
@@ -1039,6 +1089,7 @@ export interface Tables {
   search_records: SearchRecordsTable;
   search_words: SearchWordsTable;
   search_words_counted: SearchWordsCountedTable;
+  second_steps: SecondStepsTable;
   seen_homes: SeenHomesTable;
   server_keys: ServerKeysTable;
   sessions: SessionsTable;

@@ -5,9 +5,11 @@ import { limits } from '#contracts/limits.ts';
 import { requestSignInLink } from '#web/features/accounts/accounts.api.ts';
 import { failureText } from '#web/features/accounts/failure-text.ts';
 import { FormAlert } from '#web/features/accounts/form-alert.tsx';
+import { secondStepOf } from '#web/features/accounts/second-step-of.ts';
 import type { Passed } from '#web/features/accounts/passed.ts';
 import { useLeaveSignedIn } from '#web/features/accounts/use-leave-signed-in.ts';
 import { useRedirect } from '#web/features/accounts/use-redirect.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { ApiFailure } from '#web/lib/api.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
@@ -27,6 +29,10 @@ const SigninLinkSent = lazy(() =>
   import('./signin-link-sent.tsx').then((module) => ({ default: module.SigninLinkSent })),
 );
 const SigninCode = lazy(() => import('./signin-code.tsx').then((module) => ({ default: module.SigninCode })));
+
+const SecondStepForm = lazy(() =>
+  import('#web/features/accounts/second-step-form.tsx').then((module) => ({ default: module.SecondStepForm })),
+);
 
 /** The message above the form. `tries` distinguishes two failures with the same text. */
 interface Problem {
@@ -82,6 +88,8 @@ export function SigninForm({ next, passed }: SigninFormProps) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [codeStep, setCodeStep] = useState<{ email: string; remember: boolean; isOpen: boolean } | null>(null);
   const [linkStep, setLinkStep] = useState<{ email: string; remember: boolean; isOpen: boolean } | null>(null);
+  /** The sign-in that waits for a code of the authenticator app. */
+  const [secondStep, setSecondStep] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   // With the address filled in, the password is what is left to type.
   const password = useRef<HTMLInputElement>(null);
@@ -102,6 +110,12 @@ export function SigninForm({ next, passed }: SigninFormProps) {
       await signIn({ email, password: fields.get('password') as string, remember });
       setPhase('done');
     } catch (error) {
+      const step = secondStepOf(error);
+      if (step !== null) {
+        setSecondStep(step);
+        setPhase('open');
+        return;
+      }
       if (error instanceof ApiFailure && error.body.requires_code === true) {
         setCodeStep({ email, remember, isOpen: true });
         setPhase('open');
@@ -152,6 +166,21 @@ export function SigninForm({ next, passed }: SigninFormProps) {
     else (form.elements.namedItem(found.email ? 'email' : 'password') as HTMLInputElement).focus();
   }
 
+  if (secondStep !== null && phase !== 'done') {
+    return (
+      <Suspense fallback={<p role="status">Loading...</p>}>
+        <SecondStepForm
+          secondStep={secondStep}
+          onSignedIn={() => setPhase('done')}
+          onBack={(text) => {
+            setSecondStep(null);
+            setCodeStep((before) => before && { ...before, isOpen: false });
+            setProblem(text === undefined ? null : { text, tries: (problem?.tries ?? 0) + 1 });
+          }}
+        />
+      </Suspense>
+    );
+  }
   if (codeStep?.isOpen && phase !== 'done') {
     return (
       <Suspense fallback={<p role="status">Loading...</p>}>
@@ -159,6 +188,7 @@ export function SigninForm({ next, passed }: SigninFormProps) {
           email={codeStep.email}
           remember={codeStep.remember}
           onSignedIn={() => setPhase('done')}
+          onSecondStep={setSecondStep}
           onBack={() => setCodeStep({ ...codeStep, isOpen: false })}
         />
       </Suspense>
@@ -220,6 +250,10 @@ export function SigninForm({ next, passed }: SigninFormProps) {
       <Button size="lg" block busy={phase === 'asking'} onClick={requestLink}>
         Email me a sign-in link
       </Button>
+      <PasskeyButton
+        onSignedIn={() => setPhase('done')}
+        onProblem={(text) => setProblem({ text, tries: (problem?.tries ?? 0) + 1 })}
+      />
     </form>
   );
 }
