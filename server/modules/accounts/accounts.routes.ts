@@ -35,7 +35,7 @@ export function accountsRoutes(
   app.post(
     '/api/auth/login',
     {
-      config: { access: 'anonymous', limit: 'login' },
+      config: { access: 'anonymous', limit: 'login', errors: [401, 403] },
       schema: {
         summary: 'Sign in',
         description:
