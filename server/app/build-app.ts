@@ -123,7 +123,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   useApiKeys(app, (key) => modules.apiKeys.find(key));
   await app.register(rateLimit, { global: false, store: modules.callCounts.Store });
   useRateLimits(app, modules.rateLimiter);
-  await describeApi(app, modules);
+  await describeApi(app);
   await coverRoutes(app, { access: 'anonymous', limit: 'api' }, async (docs) => {
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',

@@ -23,7 +23,7 @@ async function faultOf(url: string, routes: (app: App) => void): Promise<string>
   app.setSerializerCompiler(serializerCompiler);
   useErrorReplies(app);
   check.watch(app);
-  await describeApi(app, { publicUrl: 'http://aangan.test' });
+  await describeApi(app);
   routes(app);
   await app.ready();
   await app.inject(url);

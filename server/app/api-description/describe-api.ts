@@ -17,7 +17,7 @@ const securitySchemes: Record<string, OpenAPIV3_1.SecuritySchemeObject> = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'The token that a sign-in answers with. No call is allowed by a cookie alone, so other sites cannot make calls for a user. Open calls take it too: it decides what of a record is shown.',
+      'The token that a sign-in answers with. No cookie stands for it, so other sites cannot make calls for a user. Open calls take it too: it decides what of a record is shown.',
   },
   apiKey: { type: 'http', scheme: 'bearer', description: 'A key of `POST /api/api-keys`, for programs.' },
   resetGrant: {
@@ -37,7 +37,7 @@ Browsers may call from pages of this site alone. Bodies are \`application/json\`
  * Describes the routes that are registered after it: `app.swagger()` gives the description. What follows from a route's
  * declaration is added by rule (complete-operation.ts).
  */
-export async function describeApi(app: App, { publicUrl }: { publicUrl: string }): Promise<void> {
+export async function describeApi(app: App): Promise<void> {
   nameSchemas();
   nameFormFields();
   const toJsonSchemas = createJsonSchemaTransform({});
@@ -48,7 +48,6 @@ export async function describeApi(app: App, { publicUrl }: { publicUrl: string }
     openapi: {
       openapi: '3.1.0',
       info: { title: brand.name, version: '1', description },
-      servers: [{ url: publicUrl }],
       components: { securitySchemes },
     },
     transform: (given) => {
