@@ -1,10 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { brand } from '#contracts/brand.ts';
 import { accountsRoutes } from '#server/modules/accounts/accounts.routes.ts';
 import { credentialsRoutes } from '#server/modules/accounts/credentials.routes.ts';
 import { currentUserRoutes } from '#server/modules/accounts/current-user.routes.ts';
@@ -68,6 +65,7 @@ import { endSlowBodies } from '#server/platform/http/slow-bodies.ts';
 import { openTemporaryFolder } from '#server/platform/files/temporary-files.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { socketsRoute } from '#server/platform/realtime/sockets-route.ts';
+import { describeApi } from './api-description/describe-api.ts';
 import type { Modules } from './modules.ts';
 import { openApp, type OpenAppOptions } from './open-app.ts';
 import type { Pages } from './pages.ts';
@@ -130,13 +128,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   useApiKeys(app, (key) => modules.apiKeys.find(key));
   await app.register(rateLimit, { global: false, store: modules.callCounts.Store });
   useRateLimits(app, modules.rateLimiter);
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: brand.name, version: '1', description: `The calls of ${brand.name}.` },
-    },
-    transform: jsonSchemaTransform,
-  });
+  await describeApi(app);
   await coverRoutes(app, { access: 'anonymous', limit: 'api' }, async (docs) => {
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',

@@ -19,7 +19,7 @@ export function accountsRoutes(
   app.post(
     '/api/auth/login',
     {
-      config: { access: 'anonymous', limit: 'login' },
+      config: { access: 'anonymous', limit: 'login', errors: [401, 403] },
       schema: {
         summary: 'Sign in',
         description:

@@ -23,6 +23,15 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     limit?: LimitName;
+    /**
+     * Statuses of refusals that do not follow from the declarations of the route, for the description of the API
+     * (server/app/api-description/error-statuses.ts holds those that do).
+     */
+    errors?: readonly number[];
+    /** The media types of an answer that is no JSON of a schema: a picture, a table, a paper. */
+    answerType?: string | readonly string[];
+    /** Repeats with the same `Idempotency-Key` are answered as the first call was. */
+    isIdempotent?: true;
   }
 }
 
