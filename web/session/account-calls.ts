@@ -1,5 +1,4 @@
 import type { LoginBody, LoginReply, RegisterReply, UserReply, VerifySignInBody } from '#contracts/accounts.ts';
-import type { FinishSignInBody } from '#contracts/second-steps.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { callApi } from '#web/lib/http-api.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
@@ -17,11 +16,6 @@ export function signIn(body: LoginBody): Promise<LoginReply> {
 /** Completes a sign-in that was answered with `requires_code`, with the code from the mail. Fails as `signIn` does. */
 export function finishSignIn(body: VerifySignInBody): Promise<LoginReply> {
   return signInBy('/api/auth/verify-sign-in-otp', body);
-}
-
-/** Completes a sign-in that was answered with `requires_second_step`, with a code of the app or a recovery code. */
-export function finishSecondStep(body: FinishSignInBody): Promise<LoginReply> {
-  return signInBy('/api/auth/second-step/sign-in', body);
 }
 
 /** Calls a path that signs in, and stores the session of its answer. */

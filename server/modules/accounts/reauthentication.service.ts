@@ -1,4 +1,4 @@
-import { accountTexts } from '#contracts/account-texts.ts';
+import { factorTexts } from '#contracts/factor-texts.ts';
 import type { ReauthenticationBody } from '#contracts/second-steps.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -27,7 +27,7 @@ export function makeReauthenticationService(needs: {
     // Counted before the check and refunded after a success, so that concurrent guesses cannot outrun the count.
     await rateLimiter.take('login-failures', counted);
     if (!(await passwords.verify(user.password_hash, password))) {
-      const sentence = accountTexts.wrongPassword;
+      const sentence = factorTexts.wrongPassword;
       throw new AppError(422, 'accounts.wrong_password', sentence, { fields: { password: [sentence] } });
     }
     await rateLimiter.clear('login-failures', counted);
@@ -38,7 +38,7 @@ export function makeReauthenticationService(needs: {
     if (!(await secondSteps.isOn(user.id))) throw notSetUp();
     const right = code === undefined ? null : await secondSteps.check(user, code);
     if (right) return right;
-    throw wrongInForm(code === undefined ? accountTexts.secondStepCode : accountTexts.secondStepWrong);
+    throw wrongInForm(code === undefined ? factorTexts.secondStepCode : factorTexts.secondStepWrong);
   }
 
   return {
@@ -59,7 +59,7 @@ export function makeReauthenticationService(needs: {
       const isUsed = await db
         .transaction()
         .execute((transaction) => secondSteps.use(transaction, user, right, userAgent));
-      if (!isUsed) throw wrongInForm(accountTexts.secondStepWrong);
+      if (!isUsed) throw wrongInForm(factorTexts.secondStepWrong);
       return user;
     },
   };

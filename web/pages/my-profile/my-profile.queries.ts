@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { accountKey } from '#web/session/query-client.ts';
 import { fetchNotifications, fetchPresence, listAccountEvents, listSaved, listSessions } from './my-profile.api.ts';
-import { fetchSecondStep, listPasskeys } from './security.api.ts';
 import { listContacts, listInvoices } from './payments.api.ts';
 
 // The queries of My Profile. They are loaded on every visit of the page, as the account is changed in other tabs and on
@@ -25,18 +24,6 @@ export const sessionsQuery = (userId: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'sessions'),
     queryFn: async ({ signal }) => (await listSessions({ signal })).data,
-  });
-
-export const secondStepQuery = (userId: number) =>
-  queryOptions({
-    queryKey: accountKey(userId, 'second-step'),
-    queryFn: async ({ signal }) => (await fetchSecondStep({ signal })).data,
-  });
-
-export const passkeysQuery = (userId: number) =>
-  queryOptions({
-    queryKey: accountKey(userId, 'passkeys'),
-    queryFn: async ({ signal }) => (await listPasskeys({ signal })).data,
   });
 
 /** What happened to the account, page by page. */
