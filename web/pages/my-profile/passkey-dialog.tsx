@@ -1,6 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
 import { factorLimits } from '#contracts/factor-limits.ts';
-import { limits } from '#contracts/limits.ts';
 import type { Passkey } from '#contracts/passkeys.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { factorLimits } from '#contracts/factor-limits.ts';
-import { limits } from '#contracts/limits.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { accountKey } from '#web/session/query-client.ts';
 import { Button } from '#web/ui/button/button.tsx';
