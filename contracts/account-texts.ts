@@ -24,13 +24,6 @@ export const accountTexts = {
   signInCodeNeeded:
     'Many wrong passwords were tried on this account today, so signing in on a new device needs one more step. If your password was right, we have just sent you a code by email.',
   signInCodeWrong: 'That code is not right, or it has expired. Check the newest email, or sign in again.',
-  secondStepNeeded: 'One more step: enter the code of your authenticator app.',
-  secondStepWrong: 'That code is not right, or it was used already. Wait for the next one and enter it.',
-  recoveryCodeWrong: 'That recovery code is not right, or it was used already.',
-  secondStepOver: 'This sign-in took too long or had too many wrong codes. Please sign in again.',
-  secondStepCode: 'Enter the six digits of your authenticator app, or a recovery code',
-  wrongPassword: 'This password is not right.',
-  passkeyRefused: 'This passkey could not be used. Try again, or sign in with your password.',
   codeIncomplete: `Please enter the complete ${limits.codeDigits}-digit OTP`,
   pictureNotImage: 'Please select a valid image file',
   pictureTooLarge: `Image size should be less than ${limits.profilePictureMegabytes}MB`,

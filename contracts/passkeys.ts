@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { factorLimits } from './factor-limits.ts';
 import { RecordId } from './listings.ts';
-import { limits } from './limits.ts';
 import { Remember } from './second-steps.ts';
 
 // The shapes of WebAuthn's JSON that are sent: bounded here, and checked by the library on the server.
@@ -48,7 +48,7 @@ export const PasskeyName = z
   )
   .check(
     z.minLength(1, { error: 'Give it a name' }),
-    z.maxLength(limits.passkeyName, { error: `Use at most ${limits.passkeyName} characters` }),
+    z.maxLength(factorLimits.passkeyName, { error: `Use at most ${factorLimits.passkeyName} characters` }),
     z.refine((text) => !/\p{Cc}/u.test(text), { error: 'Use letters only' }),
   );
 

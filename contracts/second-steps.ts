@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { factorTexts } from './factor-texts.ts';
 import { accountTexts } from './account-texts.ts';
 import { LoginBody, OneTimeCode } from './accounts.ts';
 import { limits } from './limits.ts';
@@ -16,12 +17,12 @@ function codeMeant(text: string): string {
 /** Six digits of an authenticator app, or a recovery code. */
 export const SecondStepCode = z
   .pipe(
-    z.string({ error: accountTexts.secondStepCode }).check(z.maxLength(40, { error: accountTexts.secondStepCode })),
+    z.string({ error: factorTexts.secondStepCode }).check(z.maxLength(40, { error: factorTexts.secondStepCode })),
     z.transform(codeMeant),
   )
   .check(
     z.regex(new RegExp(`^([0-9]{${limits.codeDigits}}|[${recoveryCodeLetters}]{${recoveryCodeLength}})$`), {
-      error: accountTexts.secondStepCode,
+      error: factorTexts.secondStepCode,
     }),
   );
 
@@ -45,7 +46,7 @@ export type ConfirmSecondStepBody = z.infer<typeof ConfirmSecondStepBody>;
 
 /** The last step of a sign-in: which one it is, and the code. */
 export const FinishSignInBody = z.object({
-  second_step: z.string().check(z.regex(/^[\w-]{43}$/, { error: accountTexts.secondStepOver })),
+  second_step: z.string().check(z.regex(/^[\w-]{43}$/, { error: factorTexts.secondStepOver })),
   code: SecondStepCode,
 });
 export type FinishSignInBody = z.infer<typeof FinishSignInBody>;

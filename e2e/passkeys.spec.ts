@@ -40,6 +40,7 @@ async function copyPasskeys(from: Device, to: Device): Promise<void> {
 
 async function addPasskey(page: Page, { password }: Account, name: string): Promise<void> {
   await openPage(page, '/my-profile/security');
+  await page.getByRole('button', { name: 'Second step and passkeys' }).click();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(name);
@@ -74,6 +75,7 @@ test('a passkey is made, and signs in on a new device without address and passwo
   await phonePage.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(phonePage).toHaveURL(/\/my-profile\/security$/);
   expect(await storedValue(phonePage, 'auth_token')).toMatch(/^[\w-]{43}$/);
+  await phonePage.getByRole('button', { name: 'Second step and passkeys' }).click();
   await expect(rows(phonePage)).toHaveText(/Laptop.*last used just now/);
   await expect(phonePage.getByText('Signed in on a new device').first()).toBeVisible();
   await context.close();

@@ -21,6 +21,7 @@ async function signIn(page: Page, { email, password }: Account): Promise<void> {
 /** Turns the second step on under My Profile; returns the secret and the recovery codes. */
 async function turnOn(page: Page, { password }: Account): Promise<{ secret: string; codes: string[] }> {
   await openPage(page, '/my-profile/security');
+  await page.getByRole('button', { name: 'Second step and passkeys' }).click();
   await page.getByRole('button', { name: 'Turn on the second step' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -101,6 +102,7 @@ test('who lost the phone signs in with a recovery code and turns the second step
   await field.fill(first.toLowerCase());
   await page.getByRole('button', { name: 'Verify and Sign In' }).click();
   await expect(page).toHaveURL(/\/my-profile\/security$/);
+  await page.getByRole('button', { name: 'Second step and passkeys' }).click();
   await expect(page.getByText('9 recovery codes left')).toBeVisible();
 
   await page.getByRole('button', { name: 'Turn off the second step' }).click();

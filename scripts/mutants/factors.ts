@@ -27,7 +27,7 @@ export const factorMutants: readonly Mutant[] = [
   {
     name: 'A sign-in that waits has five tries',
     file: repository,
-    find: "    .where('attempts', '<', limits.secondStepTries)\n",
+    find: "    .where('attempts', '<', factorLimits.secondStepTries)\n",
     replace: '',
     tests: stepTests,
   },
@@ -48,8 +48,8 @@ export const factorMutants: readonly Mutant[] = [
   {
     name: 'The fifth wrong code locks',
     file: repository,
-    find: 'WHEN ${failures} >= ${limits.secondStepFailures}',
-    replace: 'WHEN ${failures} > ${limits.secondStepFailures}',
+    find: 'WHEN ${failures} >= ${factorLimits.secondStepFailures}',
+    replace: 'WHEN ${failures} > ${factorLimits.secondStepFailures}',
     tests: stepTests,
   },
   {

@@ -1,6 +1,5 @@
 import type { LoginBody, LoginReply, RegisterReply, UserReply, VerifySignInBody } from '#contracts/accounts.ts';
 import type { OpenSignInLinkBody } from '#contracts/credentials.ts';
-import type { FinishSignInBody } from '#contracts/second-steps.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { callApi } from '#web/lib/http-api.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
@@ -23,11 +22,6 @@ export function finishSignIn(body: VerifySignInBody): Promise<LoginReply> {
 /** Signs in with the token of a link. Fails as `signIn` does; 409 with `asked_elsewhere` for another browser's link. */
 export function signInWithLink(body: OpenSignInLinkBody): Promise<LoginReply> {
   return signInBy('/api/auth/sign-in-link/open', body);
-}
-
-/** Completes a sign-in that was answered with `requires_second_step`, with a code of the app or a recovery code. */
-export function finishSecondStep(body: FinishSignInBody): Promise<LoginReply> {
-  return signInBy('/api/auth/second-step/sign-in', body);
 }
 
 /** Calls a path that signs in, and stores the session of its answer. */

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { limits } from '#contracts/limits.ts';
+import { factorLimits } from '#contracts/factor-limits.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { PasskeysTable } from '#server/platform/database/tables.ts';
 
@@ -75,7 +75,7 @@ export async function insertChallenge(db: Db, challengeHash: Buffer, userId: num
     .values({
       challenge_hash: challengeHash,
       user_id: userId,
-      expires_at: sql<Date>`now() + make_interval(mins => ${limits.passkeyMinutes})`,
+      expires_at: sql<Date>`now() + make_interval(mins => ${factorLimits.passkeyMinutes})`,
     })
     .execute();
 }

@@ -5,9 +5,9 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { accountTexts } from '#contracts/account-texts.ts';
+import { factorTexts } from '#contracts/factor-texts.ts';
+import { factorLimits } from '#contracts/factor-limits.ts';
 import { brand } from '#contracts/brand.ts';
-import { limits } from '#contracts/limits.ts';
 import type { AddPasskeyBody, Passkey, PasskeySignInBody } from '#contracts/passkeys.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database } from '#server/platform/database/schema.ts';
@@ -28,7 +28,7 @@ const webAuthn = () => import('@simplewebauthn/server');
 /** EdDSA, ES256, RS256 (COSE): what every authenticator can. */
 const algorithms = [-8, -7, -257];
 
-const timeout = limits.passkeyMinutes * 60_000;
+const timeout = factorLimits.passkeyMinutes * 60_000;
 
 export type PasskeysService = ReturnType<typeof makePasskeysService>;
 
@@ -68,7 +68,7 @@ export function makePasskeysService(needs: {
     /** What the browser makes a passkey from, after the caller had the password checked. Throws 409 beyond twenty. */
     async optionsToAdd(user: UserRow): Promise<PublicKeyCredentialCreationOptionsJSON> {
       const existing = await repository.listPasskeys(db, user.id);
-      if (existing.length >= limits.passkeys) throw full();
+      if (existing.length >= factorLimits.passkeys) throw full();
       return (await webAuthn()).generateRegistrationOptions({
         rpName: brand.name,
         rpID,
@@ -105,7 +105,7 @@ export function makePasskeysService(needs: {
       const { credential } = verified.registrationInfo;
       return db.transaction().execute(async (transaction) => {
         await lockUser(transaction, userId);
-        if ((await repository.listPasskeys(transaction, userId)).length >= limits.passkeys) throw full();
+        if ((await repository.listPasskeys(transaction, userId)).length >= factorLimits.passkeys) throw full();
         const row = await repository.insertPasskey(transaction, {
           userId,
           credentialId: Buffer.from(credential.id, 'base64url'),
@@ -189,7 +189,11 @@ function present({ id, name, created_at, last_used_at }: PasskeyRow): Passkey {
   return { id, name, created_at: created_at.toISOString(), last_used_at: last_used_at?.toISOString() ?? null };
 }
 
-const refused = () => new AppError(400, 'accounts.passkey_refused', accountTexts.passkeyRefused);
+const refused = () => new AppError(400, 'accounts.passkey_refused', factorTexts.passkeyRefused);
 const notFound = () => new AppError(404, 'accounts.passkey_not_found', 'This passkey is not there any more.');
 const full = () =>
-  new AppError(409, 'accounts.passkeys_full', `An account has at most ${limits.passkeys} passkeys. Remove one first.`);
+  new AppError(
+    409,
+    'accounts.passkeys_full',
+    `An account has at most ${factorLimits.passkeys} passkeys. Remove one first.`,
+  );

@@ -1,4 +1,4 @@
-import { accountTexts } from '#contracts/account-texts.ts';
+import { factorTexts } from '#contracts/factor-texts.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import type { Passwords } from './accounts.passwords.ts';
@@ -39,6 +39,6 @@ export function makePasswordCheckService(needs: { codeKey: Buffer; passwords: Pa
 
 /** 422 for the field in which the password was entered. */
 export function wrongPassword(field: 'password' | 'current_password'): AppError {
-  const sentence = accountTexts.wrongPassword;
+  const sentence = factorTexts.wrongPassword;
   return new AppError(422, 'accounts.wrong_password', sentence, { fields: { [field]: [sentence] } });
 }

@@ -1,4 +1,4 @@
-import { accountTexts } from '#contracts/account-texts.ts';
+import { factorTexts } from '#contracts/factor-texts.ts';
 import type { ReauthenticationBody } from '#contracts/second-steps.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { requireUser } from './current-user.ts';
@@ -26,7 +26,7 @@ export function makeReauthenticationService(needs: {
     if (!(await secondSteps.isOn(user.id))) throw notSetUp();
     const right = code === undefined ? null : await secondSteps.check(user, code);
     if (right) return right;
-    throw wrongInForm(code === undefined ? accountTexts.secondStepCode : accountTexts.secondStepWrong);
+    throw wrongInForm(code === undefined ? factorTexts.secondStepCode : factorTexts.secondStepWrong);
   }
 
   return {
@@ -47,7 +47,7 @@ export function makeReauthenticationService(needs: {
       const isUsed = await db
         .transaction()
         .execute((transaction) => secondSteps.use(transaction, user, right, userAgent));
-      if (!isUsed) throw wrongInForm(accountTexts.secondStepWrong);
+      if (!isUsed) throw wrongInForm(factorTexts.secondStepWrong);
       return user;
     },
   };

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { limits } from '#contracts/limits.ts';
+import { factorLimits } from '#contracts/factor-limits.ts';
 import { recoveryCodeLength, recoveryCodeLetters } from '#contracts/second-steps.ts';
 
 /** The letters that find a code's row. The other fifty bits are the secret. */
@@ -14,7 +14,7 @@ function letters(length: number): string {
 /** A set of new codes, each with another prefix, as they are checked: without hyphens. */
 export function makeRecoveryCodes(): string[] {
   const codes = new Map<string, string>();
-  while (codes.size < limits.recoveryCodes) {
+  while (codes.size < factorLimits.recoveryCodes) {
     const code = letters(recoveryCodeLength);
     codes.set(prefixOf(code), code);
   }

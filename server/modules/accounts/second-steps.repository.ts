@@ -1,15 +1,15 @@
 import { sql, type Expression, type Selectable, type SqlBool } from 'kysely';
-import { limits } from '#contracts/limits.ts';
+import { factorLimits } from '#contracts/factor-limits.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { PartialSignInsTable, SecondStepsTable } from '#server/platform/database/tables.ts';
 
 export type SecondStepRow = Selectable<SecondStepsTable>;
 export type PartialSignInRow = Selectable<PartialSignInsTable>;
 
-const setupLife = sql`make_interval(mins => ${limits.secondStepSetupMinutes})`;
+const setupLife = sql`make_interval(mins => ${factorLimits.secondStepSetupMinutes})`;
 /** A lock that ends later than any lock set now could was stored by a clock that ran ahead, and is ignored. */
 const isLocked: Expression<SqlBool> = sql`(locked_until > now()
-  AND locked_until <= now() + make_interval(mins => ${limits.secondStepLockMinutes + 1}))`;
+  AND locked_until <= now() + make_interval(mins => ${factorLimits.secondStepLockMinutes + 1}))`;
 /** Confirmed, or not yet and young enough to be. */
 const isUsable = (confirmed: boolean): Expression<SqlBool> =>
   confirmed ? sql`confirmed_at IS NOT NULL` : sql`(confirmed_at IS NULL AND created_at > now() - ${setupLife})`;
@@ -54,11 +54,11 @@ export async function claimSecondStepAttempt(
 ): Promise<ClaimedAttempt | null> {
   const failures = sql`(CASE WHEN failed_at BETWEEN now() - interval '24 hours' AND now() + interval '1 minute'
     OR locked_until > now() - interval '24 hours' THEN failures + 1 ELSE 1 END)`;
-  const lockMinutes = sql`least(${limits.secondStepLockMinutes}::float8,
-    power(2, least(${failures} - ${limits.secondStepFailures}::int, 20)))`;
+  const lockMinutes = sql`least(${factorLimits.secondStepLockMinutes}::float8,
+    power(2, least(${failures} - ${factorLimits.secondStepFailures}::int, 20)))`;
   const { rows } = await sql<{ sealed_secret: Buffer; failures: number; locked_seconds: number }>`
     UPDATE second_steps SET failures = ${failures}, failed_at = now(),
-      locked_until = CASE WHEN ${failures} >= ${limits.secondStepFailures}
+      locked_until = CASE WHEN ${failures} >= ${factorLimits.secondStepFailures}
         THEN now() + ${lockMinutes} * interval '1 minute' END
     WHERE user_id = ${userId} AND ${isUsable(confirmed)} AND ${isLocked} IS NOT TRUE
     RETURNING sealed_secret, failures,
@@ -176,7 +176,7 @@ export async function insertPartialSignIn(
       user_id: userId,
       password_mark: passwordMark,
       remember,
-      expires_at: sql<Date>`now() + make_interval(mins => ${limits.secondStepMinutes})`,
+      expires_at: sql<Date>`now() + make_interval(mins => ${factorLimits.secondStepMinutes})`,
     })
     .execute();
 }
@@ -196,7 +196,7 @@ export function claimPartialSignIn(db: Db, tokenHash: Buffer): Promise<PartialSi
     .set({ attempts: sql<number>`attempts + 1` })
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', sql<Date>`now()`)
-    .where('attempts', '<', limits.secondStepTries)
+    .where('attempts', '<', factorLimits.secondStepTries)
     .returningAll()
     .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { accountTexts } from '#contracts/account-texts.ts';
+import { factorTexts } from '#contracts/factor-texts.ts';
+import { factorLimits } from '#contracts/factor-limits.ts';
 import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
 import type { SecondStepReply, SecondStepSetupReply } from '#contracts/second-steps.ts';
@@ -44,7 +45,7 @@ export function makeSecondStepsService(needs: {
       // What every authenticator app reads; several ignore other values.
       algorithm: 'SHA1',
       digits: limits.codeDigits,
-      period: limits.secondStepSeconds,
+      period: factorLimits.secondStepSeconds,
       secret,
     });
   }
@@ -65,7 +66,7 @@ export function makeSecondStepsService(needs: {
     }
     const timestamp = clock.now().getTime();
     const totp = totpOf(user, Secret.fromBase32(secret));
-    const delta = totp.validate({ token: code, timestamp, window: limits.secondStepWindow });
+    const delta = totp.validate({ token: code, timestamp, window: factorLimits.secondStepWindow });
     if (delta !== null) return totp.counter({ timestamp }) + delta;
     if (claimed.lockedSeconds > 0 && confirmed)
       await accountEvents.noteAndMailOnce(db, user, { kind: 'second_step_locked' });
@@ -118,7 +119,7 @@ export function makeSecondStepsService(needs: {
      */
     async confirm(user: UserRow, code: string, userAgent: string): Promise<string[]> {
       const step = await findStep(user, code, false);
-      if (step === null) throw wrongInForm(accountTexts.secondStepWrong);
+      if (step === null) throw wrongInForm(factorTexts.secondStepWrong);
       const { texts, hashed } = await makeCodes();
       await db.transaction().execute(async (transaction) => {
         if (!(await repository.updateConfirmed(transaction, user.id))) throw isOnAlready();
@@ -152,7 +153,7 @@ export function makeSecondStepsService(needs: {
       const left = await repository.countRecoveryCodes(transaction, user.id);
       const detail = `${left} left`;
       const device = deviceName(userAgent);
-      if (left > limits.fewRecoveryCodes) {
+      if (left > factorLimits.fewRecoveryCodes) {
         await accountEvents.noteAndMail(transaction, user, { kind: 'recovery_code_used', device, detail });
       } else {
         await accountEvents.note(transaction, { userId: user.id, kind: 'recovery_code_used', device, detail });
@@ -164,7 +165,7 @@ export function makeSecondStepsService(needs: {
     /** Turns the second step off, after the caller had password and code checked. */
     async turnOff(user: UserRow, right: RightCode, userAgent: string): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        if (!(await use(transaction, user, right))) throw wrongInForm(accountTexts.secondStepWrong);
+        if (!(await use(transaction, user, right))) throw wrongInForm(factorTexts.secondStepWrong);
         await repository.deleteSecondStep(transaction, user.id);
         await accountEvents.noteAndMail(transaction, user, { kind: 'second_step_off', device: deviceName(userAgent) });
       });
@@ -174,7 +175,7 @@ export function makeSecondStepsService(needs: {
     async renewRecoveryCodes(user: UserRow, right: RightCode, userAgent: string): Promise<string[]> {
       const { texts, hashed } = await makeCodes();
       await db.transaction().execute(async (transaction) => {
-        if (!(await use(transaction, user, right))) throw wrongInForm(accountTexts.secondStepWrong);
+        if (!(await use(transaction, user, right))) throw wrongInForm(factorTexts.secondStepWrong);
         await repository.insertRecoveryCodes(transaction, user.id, hashed);
         const device = deviceName(userAgent);
         await accountEvents.noteAndMail(transaction, user, { kind: 'recovery_codes_made', device });

@@ -1,4 +1,5 @@
-import { accountTexts } from '#contracts/account-texts.ts';
+import { factorTexts } from '#contracts/factor-texts.ts';
+import { factorLimits } from '#contracts/factor-limits.ts';
 import type { AccountUser } from '#contracts/accounts.ts';
 import type { FinishSignInBody } from '#contracts/second-steps.ts';
 import { limits } from '#contracts/limits.ts';
@@ -70,7 +71,7 @@ export function makeSessionStartService(needs: {
       passwordMark: passwordMark(user),
       remember,
     });
-    return new AppError(403, 'accounts.second_step', accountTexts.secondStepNeeded, {
+    return new AppError(403, 'accounts.second_step', factorTexts.secondStepNeeded, {
       extras: { requires_second_step: true, second_step: token },
     });
   }
@@ -103,11 +104,11 @@ export function makeSessionStartService(needs: {
       if (!user || !sameHash(partial.password_mark, passwordMark(user)) || !(await secondSteps.isOn(user.id)))
         throw over();
       const right = await secondSteps.check(user, body.code);
-      if (!right) throw wrong(body.code, limits.secondStepTries - partial.attempts);
+      if (!right) throw wrong(body.code, factorLimits.secondStepTries - partial.attempts);
       return db.transaction().execute(async (transaction) => {
         if (!(await secondStepsRepository.deletePartialSignIn(transaction, tokenHash))) throw over();
         if (!(await secondSteps.use(transaction, user, right, origin.userAgent))) {
-          throw wrong(body.code, limits.secondStepTries - partial.attempts);
+          throw wrong(body.code, factorLimits.secondStepTries - partial.attempts);
         }
         return openSession(transaction, user, partial.remember, origin);
       });
@@ -116,10 +117,10 @@ export function makeSessionStartService(needs: {
 }
 
 const over = () =>
-  new AppError(400, 'accounts.second_step_over', accountTexts.secondStepOver, { extras: { can_retry: false } });
+  new AppError(400, 'accounts.second_step_over', factorTexts.secondStepOver, { extras: { can_retry: false } });
 
 function wrong(code: string, triesLeft: number): AppError {
   if (triesLeft <= 0) return over();
-  const sentence = code.length === limits.codeDigits ? accountTexts.secondStepWrong : accountTexts.recoveryCodeWrong;
+  const sentence = code.length === limits.codeDigits ? factorTexts.secondStepWrong : factorTexts.recoveryCodeWrong;
   return new AppError(400, 'accounts.code_wrong', sentence, { extras: { can_retry: true } });
 }

@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { factorTexts } from '#contracts/factor-texts.ts';
 import { accountTexts } from '#contracts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
 import { ApiFailure } from '#web/lib/api.ts';
-import { finishSecondStep } from '#web/session/account-calls.ts';
+import { signInBy } from '#web/session/account-calls.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { emptyBoxes, enteredCode, wholeCode, type CodeBoxes } from '#web/ui/code-input/code-boxes.ts';
 import { CodeInput, type CodeInputHandle } from '#web/ui/code-input/code-input.tsx';
@@ -46,7 +47,7 @@ export function SecondStepForm({ secondStep, onSignedIn, onBack }: SecondStepFor
     setBusy(true);
     setWrong(null);
     try {
-      await finishSecondStep({ second_step: secondStep, code: entered });
+      await signInBy('/api/auth/second-step/sign-in', { second_step: secondStep, code: entered });
       onSignedIn();
     } catch (error) {
       const text = failureText(error, 'Login failed. Please try again.');
@@ -83,7 +84,7 @@ export function SecondStepForm({ secondStep, onSignedIn, onBack }: SecondStepFor
     <form className={auth.fields} noValidate onSubmit={handleSubmit}>
       <Notice role="status">
         {kind === 'app'
-          ? accountTexts.secondStepNeeded
+          ? factorTexts.secondStepNeeded
           : 'Enter one of the recovery codes that you saved when you turned the second step on. Each works once.'}
       </Notice>
       {kind === 'app' ? (

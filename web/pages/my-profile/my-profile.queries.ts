@@ -8,7 +8,6 @@ import {
   listSaved,
   listSessions,
 } from './my-profile.api.ts';
-import { fetchSecondStep, listPasskeys } from './security.api.ts';
 import { listContacts, listInvoices } from './payments.api.ts';
 
 // The queries of My Profile. They are loaded on every visit of the page, as the account is changed in other tabs and on
@@ -39,18 +38,6 @@ export const credentialsQuery = (userId: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'credentials'),
     queryFn: async ({ signal }) => (await fetchCredentials({ signal })).data,
-  });
-
-export const secondStepQuery = (userId: number) =>
-  queryOptions({
-    queryKey: accountKey(userId, 'second-step'),
-    queryFn: async ({ signal }) => (await fetchSecondStep({ signal })).data,
-  });
-
-export const passkeysQuery = (userId: number) =>
-  queryOptions({
-    queryKey: accountKey(userId, 'passkeys'),
-    queryFn: async ({ signal }) => (await listPasskeys({ signal })).data,
   });
 
 /** What happened to the account, page by page. */

@@ -1,14 +1,14 @@
 import { useState, type SubmitEvent } from 'react';
-import { limits } from '#contracts/limits.ts';
+import { factorLimits } from '#contracts/factor-limits.ts';
 import type { Passkey } from '#contracts/passkeys.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import type { PasskeyChange } from './passkeys.tsx';
+import type { PasskeyChange } from './security-changes.ts';
 import { ProofForm, type Proof } from './proof-form.tsx';
-import { removePasskey, renamePasskey } from './security.api.ts';
+import { removePasskey, renamePasskey } from './security-changes.api.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 
@@ -144,7 +144,7 @@ function NameField({ value, help, wrong, onChange }: NameFieldProps) {
           className={controls.input}
           name="name"
           autoComplete="off"
-          maxLength={limits.passkeyName}
+          maxLength={factorLimits.passkeyName}
           defaultValue={value}
           onChange={onChange}
           required

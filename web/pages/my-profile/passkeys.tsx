@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { ageText } from '#contracts/age-text.ts';
 import type { Passkey } from '#contracts/passkeys.ts';
@@ -9,16 +8,15 @@ import { accountKey } from '#web/session/query-client.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import { accountEventsQuery, passkeysQuery, secondStepQuery } from './my-profile.queries.ts';
+import { accountEventsQuery } from './my-profile.queries.ts';
+import { passkeysQuery, secondStepQuery } from './security.queries.ts';
+import type { PasskeyChange } from './security-changes.ts';
 import * as settings from './settings.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './sessions.module.css';
 
 const PasskeyDialog = lazy(() => import('./passkey-dialog.tsx').then((module) => ({ default: module.PasskeyDialog })));
-
-/** What a dialog of passkeys does. */
-export type PasskeyChange = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
 
 /** The user's passkeys, and the buttons that add, name and remove them. */
 export function Passkeys({ userId }: { userId: number }) {
@@ -88,7 +86,6 @@ function PasskeyRow({ passkey, onChange }: { passkey: Passkey; onChange: (change
   const { name, created_at, last_used_at } = passkey;
   return (
     <li>
-      <KeyRound />
       <div className={css.text}>
         <p>
           <b>{name}</b>

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { factorTexts } from '#contracts/factor-texts.ts';
 import { accountTexts } from '#contracts/account-texts.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -44,7 +45,7 @@ export function ProofForm({ withCode = false, submit, look = 'primary', onClose,
     const proof = { password: fields.get('password') as string, ...(code !== undefined && { code }) };
     const missing = {
       ...(proof.password === '' && { password: accountTexts.passwordNeeded }),
-      ...(code === '' && { code: accountTexts.secondStepCode }),
+      ...(code === '' && { code: factorTexts.secondStepCode }),
     };
     if (Object.keys(missing).length > 0) {
       show(missing);

@@ -4,9 +4,9 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import type { SecondStepChange } from './second-step.tsx';
+import type { SecondStepChange } from './security-changes.ts';
 import { SecondStepSecret } from './second-step-secret.tsx';
-import { confirmSecondStep, renewRecoveryCodes, setUpSecondStep, turnOffSecondStep } from './security.api.ts';
+import { confirmSecondStep, renewRecoveryCodes, setUpSecondStep, turnOffSecondStep } from './security-changes.api.ts';
 
 interface SecondStepDialogProps {
   change: SecondStepChange;

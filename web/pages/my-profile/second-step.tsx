@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { limits } from '#contracts/limits.ts';
+import { factorLimits } from '#contracts/factor-limits.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { accountKey } from '#web/session/query-client.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import { accountEventsQuery, secondStepQuery } from './my-profile.queries.ts';
+import { accountEventsQuery } from './my-profile.queries.ts';
+import { secondStepQuery } from './security.queries.ts';
+import type { SecondStepChange } from './security-changes.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './settings.module.css';
@@ -15,9 +17,6 @@ import * as css from './settings.module.css';
 const SecondStepDialog = lazy(() =>
   import('./second-step-dialog.tsx').then((module) => ({ default: module.SecondStepDialog })),
 );
-
-/** What a dialog of the second step does. */
-export type SecondStepChange = 'on' | 'off' | 'codes';
 
 const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
 
@@ -69,7 +68,7 @@ export function SecondStep({ userId }: { userId: number }) {
             On since <time dateTime={data.since}>{days.format(new Date(data.since))}</time>. {left} recovery{' '}
             {left === 1 ? 'code' : 'codes'} left.
           </p>
-          {left <= limits.fewRecoveryCodes && (
+          {left <= factorLimits.fewRecoveryCodes && (
             <Notice look="warn">
               Make new recovery codes: without them, a lost phone keeps you out of your account.
             </Notice>

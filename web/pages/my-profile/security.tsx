@@ -1,37 +1,37 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { AccountEvents } from './account-events.tsx';
-import { EmailAddress } from './email-address.tsx';
-import {
-  accountEventsQuery,
-  credentialsQuery,
-  passkeysQuery,
-  secondStepQuery,
-  sessionsQuery,
-} from './my-profile.queries.ts';
-import { Passkeys } from './passkeys.tsx';
-import { Password } from './password.tsx';
-import { SecondStep } from './second-step.tsx';
+import { Credentials } from './credentials.tsx';
+import { accountEventsQuery, credentialsQuery, sessionsQuery } from './my-profile.queries.ts';
 import { Sessions } from './sessions.tsx';
 import * as css from './settings.module.css';
 
+/** Loaded when somebody wants to see it: few change it, and the page has its limit. */
+const SignInMethods = lazy(() => import('./sign-in-methods.tsx').then((module) => ({ default: module.SignInMethods })));
+
 /** How one signs in, where one is signed in, and what happened to the account. */
 export function Security({ user }: { user: AccountUser }) {
+  const [shown, setShown] = useState(false);
   const credentials = useQuery(credentialsQuery(user.id));
-  const secondStep = useQuery(secondStepQuery(user.id));
-  const passkeys = useQuery(passkeysQuery(user.id));
   // Parts of unknown length stand above: what is below waits for them, so that nothing moves.
   const sessions = useQuery(sessionsQuery(user.id));
   usePrefetchInfiniteQuery(accountEventsQuery(user.id));
-  const isSettled = ![credentials, secondStep, passkeys].some(({ isPending }) => isPending);
   return (
     <div className={css.settings}>
-      <Password userId={user.id} />
-      <EmailAddress user={user} />
-      <SecondStep userId={user.id} />
-      <Passkeys userId={user.id} />
-      {isSettled && <Sessions userId={user.id} />}
-      {isSettled && !sessions.isPending && <AccountEvents userId={user.id} />}
+      <Credentials user={user} />
+      {shown ? (
+        <Suspense fallback={<p role="status">Loading...</p>}>
+          <SignInMethods userId={user.id} />
+        </Suspense>
+      ) : (
+        <div>
+          <Button onClick={() => setShown(true)}>Second step and passkeys</Button>
+        </div>
+      )}
+      {!credentials.isPending && <Sessions userId={user.id} />}
+      {!credentials.isPending && !sessions.isPending && <AccountEvents userId={user.id} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
-import { accountTexts } from '#contracts/account-texts.ts';
+import { factorTexts } from '#contracts/factor-texts.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
@@ -22,7 +22,7 @@ export function PasskeyButton({ onSignedIn, onProblem }: PasskeyButtonProps) {
       if (reply) onSignedIn();
       else onProblem('No passkey was used. Try again, or sign in with your password.');
     } catch (error) {
-      onProblem(error instanceof ApiFailure ? error.message : accountTexts.passkeyRefused);
+      onProblem(error instanceof ApiFailure ? error.message : factorTexts.passkeyRefused);
     }
     setBusy(false);
   }
