@@ -1,9 +1,8 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AccountUser } from '#contracts/accounts.ts';
 import { AccountEvents } from './account-events.tsx';
-import { EmailAddress } from './email-address.tsx';
+import { Credentials } from './credentials.tsx';
 import { accountEventsQuery, credentialsQuery, sessionsQuery } from './my-profile.queries.ts';
-import { Password } from './password.tsx';
 import { Sessions } from './sessions.tsx';
 import * as css from './settings.module.css';
 
@@ -15,8 +14,7 @@ export function Security({ user }: { user: AccountUser }) {
   usePrefetchInfiniteQuery(accountEventsQuery(user.id));
   return (
     <div className={css.settings}>
-      <Password userId={user.id} />
-      <EmailAddress user={user} />
+      <Credentials user={user} />
       {!credentials.isPending && <Sessions userId={user.id} />}
       {!credentials.isPending && !sessions.isPending && <AccountEvents userId={user.id} />}
     </div>
