@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Camera, Pencil, Plus } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
 import type { ProfileUser } from '#contracts/profile.ts';
@@ -51,7 +51,7 @@ export function ProfileHead({ user, small, onSaved }: ProfileHeadProps) {
         onClick={() => setPicturing('open')}
       >
         <Avatar name={name} picture={user.profile_picture_url} size="lg" />
-        <Camera />
+        <Pencil />
       </button>
       <div className={css.text}>
         <h1>{name}</h1>
