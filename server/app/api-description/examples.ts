@@ -3,6 +3,14 @@ import { findPlan } from '#contracts/plan-choices.ts';
 const email = 'asha@example.in';
 const password = 'courtyard at noon';
 const otp = '042917';
+const token = 'Yt0q1mJb7n3XcV5bN8mLkJhGfDsApOiUyTrEwQ12345';
+/** What a browser makes of a passkey, shortened. */
+const passkey = { id: 'Qm9va3NoZWxm', rawId: 'Qm9va3NoZWxm', type: 'public-key' };
+const newPasskey = { ...passkey, response: { clientDataJSON: 'eyJ0eXBl', attestationObject: 'o2NmbXRk' } };
+const usedPasskey = {
+  ...passkey,
+  response: { clientDataJSON: 'eyJ0eXBl', authenticatorData: 'SZYN5YgO', signature: 'MEUCIQDx' },
+};
 /** Made by the browser of a guest, who has no account. */
 const key = 'Zk3Q9n1b7sT5wXy2LmPqRt';
 const { price: featurePrice = 0, duration: featureDays = 0 } = findPlan('basic') ?? {};
@@ -50,6 +58,26 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   'POST /api/auth/verify-password-reset-otp': { email, otp },
   'POST /api/auth/reset-password': { email, password, password_confirmation: password },
   'POST /api/auth/delete-account': { password },
+  'POST /api/auth/change-password': {
+    current_password: password,
+    password: 'two mango trees',
+    password_confirmation: 'two mango trees',
+  },
+  'POST /api/auth/email-change': { email: 'asha.kulkarni@example.in', current_password: password },
+  'POST /api/auth/email-change/confirm': { side: 'new', otp },
+  'POST /api/auth/email-change/resend': { side: 'old' },
+  'POST /api/auth/sign-in-link': { email, next: '/property/4211' },
+  'POST /api/auth/sign-in-link/open': { token },
+  'POST /api/auth/second-step/setup': { password },
+  'POST /api/auth/second-step/confirm': { code: otp },
+  'POST /api/auth/second-step/off': { password, code: otp },
+  'POST /api/auth/second-step/sign-in': { second_step: token, code: 'K7QM-4XRD-90BT' },
+  'POST /api/auth/recovery-codes': { password, code: otp },
+  'POST /api/auth/passkeys/options': { password },
+  'POST /api/auth/passkeys': { name: 'Phone', credential: newPasskey },
+  'PUT /api/auth/passkeys/:id': { name: 'Old phone' },
+  'POST /api/auth/passkeys/:id/remove': { password },
+  'POST /api/auth/passkeys/sign-in': { credential: usedPasskey, remember: true },
   'POST /api/properties': home,
   'PUT /api/properties/:id': { ...home, price: 31000 },
   'POST /api/properties/:id/status': { status: 'rented' },
@@ -136,7 +164,7 @@ const user = {
 export const answerExamples: Readonly<Record<string, unknown>> = {
   'POST /api/auth/login': {
     success: true,
-    token: 'Yt0q1mJb7n3XcV5bN8mLkJhGfDsApOiUyTrEwQ12345',
+    token,
     user,
     message: 'Welcome back, Asha.',
   },

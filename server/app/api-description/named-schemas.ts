@@ -8,6 +8,7 @@ import * as bulkChanges from '#contracts/bulk-changes.ts';
 import * as chat from '#contracts/chat.ts';
 import * as config from '#contracts/config.ts';
 import * as contacts from '#contracts/contacts.ts';
+import * as credentials from '#contracts/credentials.ts';
 import * as errors from '#contracts/errors.ts';
 import * as favourites from '#contracts/favourites.ts';
 import * as fits from '#contracts/fits.ts';
@@ -20,6 +21,7 @@ import * as mailSettings from '#contracts/mail-settings.ts';
 import * as mapPrices from '#contracts/map-prices.ts';
 import * as news from '#contracts/news.ts';
 import * as paging from '#contracts/paging.ts';
+import * as passkeys from '#contracts/passkeys.ts';
 import * as payments from '#contracts/payments.ts';
 import * as places from '#contracts/places.ts';
 import * as plans from '#contracts/plans.ts';
@@ -31,6 +33,7 @@ import * as reports from '#contracts/reports.ts';
 import * as savedSearches from '#contracts/saved-searches.ts';
 import * as searchSuggestions from '#contracts/search-suggestions.ts';
 import * as search from '#contracts/search.ts';
+import * as secondSteps from '#contracts/second-steps.ts';
 import * as shortlists from '#contracts/shortlists.ts';
 import * as userListings from '#contracts/user-listings.ts';
 import * as userPlaces from '#contracts/user-places.ts';
@@ -46,6 +49,7 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   chat,
   config,
   contacts,
+  credentials,
   errors,
   favourites,
   fits,
@@ -58,6 +62,7 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   mapPrices,
   news,
   paging,
+  passkeys,
   payments,
   places,
   plans,
@@ -69,6 +74,7 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   savedSearches,
   searchSuggestions,
   search,
+  secondSteps,
   shortlists,
   userListings,
   userPlaces,
