@@ -13,8 +13,6 @@ export function Security({ user }: { user: AccountUser }) {
   const [shown, setShown] = useState(false);
   return (
     <div className={css.settings}>
-      <Sessions userId={user.id} />
-      <AccountEvents userId={user.id} />
       {shown ? (
         <Suspense fallback={<p role="status">Loading...</p>}>
           <SignInMethods userId={user.id} />
@@ -24,6 +22,8 @@ export function Security({ user }: { user: AccountUser }) {
           <Button onClick={() => setShown(true)}>Second step and passkeys</Button>
         </div>
       )}
+      <Sessions userId={user.id} />
+      <AccountEvents userId={user.id} />
     </div>
   );
 }

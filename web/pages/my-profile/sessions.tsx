@@ -51,7 +51,6 @@ export function Sessions({ userId }: { userId: number }) {
       ) : sessions === undefined ? (
         <div className={css.list} aria-busy="true">
           <Skeleton className={css.wait} />
-          <Skeleton className={css.wait} />
         </div>
       ) : (
         <ul className={css.list}>
