@@ -63,12 +63,11 @@ export const SignInLinkBody = z.object({
   remember: LoginBody.shape.remember,
   /** The path of this site to open after signing in. */
   next: z.optional(
-    z
-      .string({ error: 'Send a path' })
-      .check(
-        z.maxLength(nextLength, { error: 'This path is too long' }),
-        z.regex(/^\/(?![/\\])[^\\\p{Cc}\s]*$/u, { error: 'Send a path of this site' }),
-      ),
+    z.string({ error: 'Send a path' }).check(
+      z.maxLength(nextLength, { error: 'This path is too long' }),
+      z.regex(/^\/(?![/\\])[^\\\s]*$/, { error: 'Send a path of this site' }),
+      z.refine((path) => !/\p{Cc}/u.test(path), { error: 'Send a path of this site' }),
+    ),
   ),
 });
 export type SignInLinkBody = z.infer<typeof SignInLinkBody>;
