@@ -42,7 +42,7 @@ export function accountsRoutes(
   app.post(
     '/api/auth/verify-sign-in-otp',
     {
-      config: { access: 'anonymous', limit: 'login' },
+      config: { access: 'anonymous', limit: 'login', errors: [403] },
       schema: {
         summary: 'Finish a sign-in with the code of the mail, in the browser that began it',
         tags,

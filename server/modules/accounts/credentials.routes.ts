@@ -36,7 +36,7 @@ export function credentialsRoutes(
   app.post(
     '/api/auth/change-password',
     {
-      config: signedIn,
+      config: { ...signedIn, errors: [409] },
       schema: {
         summary: 'Change the password; signs out everywhere else',
         tags,
@@ -57,7 +57,7 @@ export function credentialsRoutes(
   app.post(
     '/api/auth/email-change',
     {
-      config: signedIn,
+      config: { ...signedIn, errors: [409] },
       schema: {
         summary: 'Ask for another email address; mails a code to the old and one to the new',
         description: 'The answer is the same whether or not the new address has an account.',
@@ -76,7 +76,7 @@ export function credentialsRoutes(
   app.post(
     '/api/auth/email-change/confirm',
     {
-      config: signedIn,
+      config: { ...signedIn, errors: [404, 409] },
       schema: {
         summary: 'Confirm one of the two addresses by its code; the second one changes the address',
         tags,
@@ -96,7 +96,7 @@ export function credentialsRoutes(
   app.post(
     '/api/auth/email-change/resend',
     {
-      config: signedIn,
+      config: { ...signedIn, errors: [404] },
       schema: {
         summary: 'Mail the code of one address again',
         tags,

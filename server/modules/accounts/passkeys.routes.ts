@@ -63,7 +63,7 @@ export function passkeysRoutes(
   app.post(
     '/api/auth/passkeys/options',
     {
-      config: signedIn,
+      config: { ...signedIn, errors: [409] },
       schema: {
         summary: 'What a browser needs to make a passkey: with the password, and a code where there is a second step',
         tags,
@@ -81,7 +81,7 @@ export function passkeysRoutes(
   app.post(
     '/api/auth/passkeys',
     {
-      config: signedIn,
+      config: { ...signedIn, errors: [409] },
       schema: {
         summary: 'Add a passkey that the browser made',
         tags,

@@ -55,7 +55,7 @@ export function secondStepsRoutes(
   app.post(
     '/api/auth/second-step/setup',
     {
-      config: signedIn,
+      config: { ...signedIn, errors: [409] },
       schema: {
         summary: 'A new secret for an authenticator app, which a code confirms',
         tags,
@@ -73,7 +73,7 @@ export function secondStepsRoutes(
   app.post(
     '/api/auth/second-step/confirm',
     {
-      config: signedIn,
+      config: { ...signedIn, errors: [409] },
       schema: {
         summary: 'Turn the second step on with the first code; the answer holds the recovery codes',
         tags,
@@ -92,7 +92,7 @@ export function secondStepsRoutes(
   app.post(
     '/api/auth/second-step/off',
     {
-      config: signedIn,
+      config: { ...signedIn, errors: [409] },
       schema: {
         summary: 'Turn the second step off, with password and code',
         tags,
@@ -111,7 +111,7 @@ export function secondStepsRoutes(
   app.post(
     '/api/auth/recovery-codes',
     {
-      config: signedIn,
+      config: { ...signedIn, errors: [409] },
       schema: {
         summary: 'New recovery codes in the place of all from before, with password and code',
         tags,

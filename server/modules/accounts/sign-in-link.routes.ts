@@ -37,7 +37,7 @@ export function signInLinkRoutes(
   app.post(
     '/api/auth/sign-in-link/open',
     {
-      config: { access: 'anonymous', limit: 'login' },
+      config: { access: 'anonymous', limit: 'login', errors: [403, 409] },
       schema: {
         summary: 'Sign in with the link of a mail',
         description:

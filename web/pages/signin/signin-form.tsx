@@ -20,6 +20,7 @@ import { Check } from '#web/ui/field/check.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { emailProblemOf, problemOf, type Problem } from './signin-problem.ts';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -33,42 +34,6 @@ const SigninCode = lazy(() => import('./signin-code.tsx').then((module) => ({ de
 const SecondStepForm = lazy(() =>
   import('#web/features/accounts/second-step-form.tsx').then((module) => ({ default: module.SecondStepForm })),
 );
-
-/** The message above the form. `tries` distinguishes two failures with the same text. */
-interface Problem {
-  text: string;
-  tries: number;
-  /** The address that has to be verified first. */
-  unverified?: string;
-  /** The errors of the fields. */
-  email?: string;
-  password?: string;
-}
-
-/** Checks the form before it is sent: both fields filled, and a well-formed email address. */
-function problemOf(form: HTMLFormElement, tries: number): Problem | null {
-  const email = form.elements.namedItem('email') as HTMLInputElement;
-  const password = form.elements.namedItem('password') as HTMLInputElement;
-  const noEmail = email.value.trim() === '';
-  if (noEmail || password.value === '') {
-    return {
-      text: accountTexts.credentialsNeeded,
-      tries,
-      email: noEmail ? accountTexts.emailNeeded : undefined,
-      password: password.value === '' ? accountTexts.passwordNeeded : undefined,
-    };
-  }
-  if (email.validity.typeMismatch) return { text: accountTexts.emailInvalid, tries, email: accountTexts.emailInvalid };
-  return null;
-}
-
-/** Checks what a sign-in link needs: a well-formed email address. */
-function emailProblemOf(form: HTMLFormElement, tries: number): Problem | null {
-  const { value, validity } = form.elements.namedItem('email') as HTMLInputElement;
-  const text =
-    value.trim() === '' ? accountTexts.emailNeeded : validity.typeMismatch ? accountTexts.emailInvalid : undefined;
-  return text === undefined ? null : { text, tries, email: text };
-}
 
 /** A user who registered in this browser can be greeted by name on the code screen. */
 function passedOn(email: string): Passed {
