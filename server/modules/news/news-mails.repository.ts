@@ -147,13 +147,15 @@ export async function updateDigested(db: Db, digested: readonly { id: number; un
  * The moment until which what was written can be seen whole: a record is dated by the start of its transaction, so no
  * transaction that writes began before it and still runs. One that reads for long (a backup) holds nothing back.
  */
-export async function findSettledTime(db: Db): Promise<Date> {
-  const { rows } = await sql<{ settled: Date }>`SELECT least(clock_timestamp(), min(xact_start)) AS settled
+export async function findCompleteUntil(db: Db): Promise<Date> {
+  const { rows } = await sql<{
+    complete_until: Date;
+  }>`SELECT least(clock_timestamp(), min(xact_start)) AS complete_until
     FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend'
     AND (backend_xid IS NOT NULL OR xact_start > clock_timestamp() - interval '1 minute') AND pid <> pg_backend_pid()`.execute(
     db,
   );
-  return rows[0]?.settled ?? new Date();
+  return rows[0]?.complete_until ?? new Date();
 }
 
 /** A home that may be news for a person. */

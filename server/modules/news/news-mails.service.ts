@@ -193,7 +193,7 @@ export function makeNewsMailsService(needs: {
   }
   async function askNewest([params]: readonly SearchParams[]): Promise<Newest> {
     const { query } = readSavedQuery(params ?? {});
-    const until = await repository.findSettledTime(db);
+    const until = await repository.findCompleteUntil(db);
     const { rows } = await search.findProperties({
       ...query,
       per_page: looked,
