@@ -5,17 +5,7 @@ import tseslint from 'typescript-eslint';
 import { noCallsByHand } from './scripts/lint/no-calls-by-hand.js';
 
 export default tseslint.config(
-  {
-    ignores: [
-      'build/',
-      '.data/',
-      'node_modules/',
-      'test-results/',
-      'playwright-report/',
-      // Compiled against types that its test generates.
-      'server/testing/api-client/',
-    ],
-  },
+  { ignores: ['build/', '.data/', 'node_modules/', 'test-results/', 'playwright-report/'] },
   js.configs.recommended,
   {
     files: ['**/*.ts', '**/*.tsx'],

@@ -79,10 +79,7 @@ export function currentUserRoutes(
 
   app.get(
     '/api/auth/data',
-    {
-      config: { ...signedIn, answerType: 'application/json' },
-      schema: { summary: 'Everything that is stored about the user, as a JSON file', tags },
-    },
+    { config: signedIn, schema: { summary: 'Everything that is stored about the user, as a JSON file', tags } },
     (request, reply) => {
       const { userId, sessionId } = signedInOf(request);
       return reply

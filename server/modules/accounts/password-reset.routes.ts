@@ -16,7 +16,7 @@ export function passwordResetRoutes(
   app.post(
     '/api/auth/forgot-password',
     {
-      config: { access: 'anonymous', limit: 'forgot', errors: [404] },
+      config: { access: 'anonymous', limit: 'forgot' },
       schema: { summary: 'Send a reset code', tags, body: EmailBody, response: { 200: MessageReply } },
     },
     async (request, reply) => {
@@ -49,9 +49,8 @@ export function passwordResetRoutes(
   app.post(
     '/api/auth/reset-password',
     {
-      config: { ...open, errors: [403] },
+      config: open,
       schema: {
-        security: [{ resetGrant: [] }],
         summary: 'Set a new password, in the browser where the code was checked',
         tags,
         body: ResetPasswordBody,

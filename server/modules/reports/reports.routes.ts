@@ -10,7 +10,7 @@ export function reportsRoutes(app: App, { reports }: { reports: ReportsService }
   app.post(
     '/api/properties/:id/report',
     {
-      config: { access: 'signed-in', limit: 'api', errors: [409] },
+      config: { access: 'signed-in', limit: 'api' },
       schema: {
         summary: 'Report a record to the operator',
         tags: ['listings'],

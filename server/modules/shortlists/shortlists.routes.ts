@@ -22,7 +22,7 @@ export function shortlistsRoutes(app: App, { shortlists }: { shortlists: Shortli
   app.post(
     '/api/shortlists',
     {
-      config: { ...signedIn, errors: [409] },
+      config: signedIn,
       schema: {
         summary: 'Make a shortlist of saved homes',
         tags,
