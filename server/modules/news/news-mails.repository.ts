@@ -148,14 +148,12 @@ export async function updateDigested(db: Db, digested: readonly { id: number; un
  * transaction that writes began before it and still runs. One that reads for long (a backup) holds nothing back.
  */
 export async function findCompleteUntil(db: Db): Promise<Date> {
-  const { rows } = await sql<{
-    complete_until: Date;
-  }>`SELECT least(clock_timestamp(), min(xact_start)) AS complete_until
+  const { rows } = await sql<{ until: Date }>`SELECT least(clock_timestamp(), min(xact_start)) AS until
     FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend'
     AND (backend_xid IS NOT NULL OR xact_start > clock_timestamp() - interval '1 minute') AND pid <> pg_backend_pid()`.execute(
     db,
   );
-  return rows[0]?.complete_until ?? new Date();
+  return rows[0]?.until ?? new Date();
 }
 
 /** A home that may be news for a person. */

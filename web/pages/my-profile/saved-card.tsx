@@ -54,6 +54,8 @@ function GoneCard({ favourite, userId, title, shortlists }: SavedCardProps & { t
   const picture = record?.pictures[0];
   const state = stateTexts[savedState(record)];
   const isNew = changeText(favourite) !== null;
+  // Without a picture the state stands in its place.
+  const mark = picture ? `${isNew ? 'New: ' : ''}${state}` : isNew && 'New since you last looked';
   return (
     <article className={`${cards.card} ${cards.off} ${css.saved}`}>
       <div className={cards.photo}>
@@ -66,14 +68,7 @@ function GoneCard({ favourite, userId, title, shortlists }: SavedCardProps & { t
         )}
       </div>
       <div className={cards.body}>
-        {picture ? (
-          <p className={css.mark}>
-            {isNew && 'New: '}
-            {state}
-          </p>
-        ) : (
-          isNew && <p className={css.mark}>New since you last looked</p>
-        )}
+        {mark && <p className={css.mark}>{mark}</p>}
         <h3 className={cards.title}>{title}</h3>
         <p className={typography.meta}>Saved on {formatDate(savedAt)}</p>
         <FamilyLines id={id} shortlists={shortlists} />

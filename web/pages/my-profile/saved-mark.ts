@@ -35,9 +35,14 @@ export function lookedAt({ id, record, looked, saved_price }: Favourite): {
   return { id, price: record?.price ?? looked?.price ?? saved_price, state: savedState(record) };
 }
 
+/** What the user has seen of a saved record: at the last look, or else when it was saved. */
+function seenBefore({ looked, saved_price: price }: Favourite): { price: number; state: SavedState } {
+  return looked ?? { price, state: 'active' };
+}
+
 /** What has changed since the user looked last: "Sold", "₹2 L more"; null for nothing, or a price that is not there. */
 export function changeText(favourite: Favourite): string | null {
-  const before = favourite.looked ?? { price: favourite.saved_price, state: 'active' };
+  const before = seenBefore(favourite);
   const { price, state } = lookedAt(favourite);
   if (state !== before.state) return stateTexts[state];
   if (state !== 'active' || price <= 0 || before.price <= 0 || price === before.price) return null;
@@ -48,8 +53,9 @@ export function changeText(favourite: Favourite): string | null {
 export function savedMarks(favourite: Favourite, price: number): { change: string | null; cheaper: string | null } {
   const change = changeText(favourite);
   const cheaper = cheaperText(favourite.saved_price, price);
-  const before = favourite.looked ?? { price: favourite.saved_price, state: 'active' };
-  const isSame =
-    change !== null && cheaper !== null && before.state === 'active' && before.price === favourite.saved_price;
-  return { change: change && !isSame ? `New: ${change}` : null, cheaper: isSame ? `New: ${cheaper}` : cheaper };
+  const before = seenBefore(favourite);
+  // Since the last look and since it was saved is then one and the same.
+  const isSame = change && cheaper && before.state === 'active' && before.price === favourite.saved_price;
+  if (isSame) return { change: null, cheaper: `New: ${cheaper}` };
+  return { change: change && `New: ${change}`, cheaper };
 }
