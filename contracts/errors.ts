@@ -7,6 +7,11 @@ export const ErrorExtras = z.partial(
     requires_verification: z.boolean(),
     /** A sign-in on an untrusted device, to an account with many wrong passwords: a code was mailed. */
     requires_code: z.boolean(),
+    /** A link that another browser asked for: whose account it opens, which device asked, and when. */
+    asked_elsewhere: z.object({ email: z.string(), device: z.string(), asked_at: z.string() }),
+    /** A right password of an account with a second step: the code is sent with `second_step`, which names this sign-in. */
+    requires_second_step: z.boolean(),
+    second_step: z.string(),
     /** Whether the code can be tried again. */
     can_retry: z.boolean(),
     remaining_attempts: z.int(),
@@ -48,6 +53,14 @@ export type ErrorCode =
   | 'accounts.sign_in_needed'
   | 'accounts.wrong_login'
   | 'accounts.sign_in_code'
+  | 'accounts.second_step'
+  | 'accounts.second_step_over'
+  | 'accounts.second_step_on'
+  | 'accounts.second_step_off'
+  | 'accounts.second_step_unreadable'
+  | 'accounts.passkey_refused'
+  | 'accounts.passkey_not_found'
+  | 'accounts.passkeys_full'
   | 'accounts.register_again'
   | 'accounts.weak_password'
   | 'accounts.unverified'
@@ -55,6 +68,9 @@ export type ErrorCode =
   | 'accounts.not_found'
   | 'accounts.already_verified'
   | 'accounts.link_invalid'
+  | 'accounts.link_elsewhere'
+  | 'accounts.no_password'
+  | 'accounts.no_email_change'
   | 'accounts.code_wrong'
   | 'accounts.code_expired'
   | 'accounts.code_locked'

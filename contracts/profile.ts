@@ -68,6 +68,19 @@ export const ProfileSavedReply = z.object({
 });
 export type ProfileSavedReply = z.infer<typeof ProfileSavedReply>;
 
+/** A length in a picture, as a form sends it. */
+const pixels = z.pipe(
+  z.string({ error: 'Send a number of pixels' }).check(z.regex(/^\d{1,5}$/, { error: 'Send a number of pixels' })),
+  z.transform(Number),
+);
+
+/** `POST /api/user/picture`: a square of the upright picture, in its pixels; the file comes beside it. */
+export const PictureSquareBody = z.object({
+  left: pixels,
+  top: pixels,
+  side: pixels.check(z.refine((side) => side > 0, { error: 'Choose a larger square' })),
+});
+
 /** `GET /api/my-leads`: the user's own requirements, newest first. */
 export const MyLeadsQuery = z.object({ page: z.optional(pageNumber), per_page: z.optional(perPage) });
 

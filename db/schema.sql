@@ -162,6 +162,20 @@ CREATE TABLE conversations (
 );
 CREATE INDEX conversations_property ON conversations USING btree (property_id) WHERE property_id IS NOT NULL;
 
+CREATE TABLE email_changes (
+  user_id integer NOT NULL,
+  email text NOT NULL,
+  is_taken boolean NOT NULL,
+  old_confirmed_at timestamp with time zone,
+  new_confirmed_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT email_changes_pkey PRIMARY KEY (user_id),
+  CONSTRAINT email_changes_email_check CHECK (length(email) <= 254),
+  CONSTRAINT email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX email_changes_age ON email_changes USING btree (expires_at);
+
 CREATE TABLE favourites (
   user_id integer NOT NULL,
   property_id integer NOT NULL,
@@ -554,7 +568,7 @@ CREATE TABLE one_time_codes (
   CONSTRAINT one_time_codes_of UNIQUE NULLS NOT DISTINCT (user_id, registration_id, purpose, browser_hash),
   CONSTRAINT one_time_codes_attempts_check CHECK (attempts >= 0 AND attempts <= 3),
   CONSTRAINT one_time_codes_owner CHECK (num_nonnulls(user_id, registration_id) = 1),
-  CONSTRAINT one_time_codes_purpose_check CHECK (purpose = ANY (ARRAY['verify_email'::text, 'reset_password'::text, 'sign_in'::text])),
+  CONSTRAINT one_time_codes_purpose_check CHECK (purpose = ANY (ARRAY['verify_email'::text, 'reset_password'::text, 'sign_in'::text, 'change_email_old'::text, 'change_email_new'::text])),
   CONSTRAINT one_time_codes_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id) ON DELETE CASCADE,
   CONSTRAINT one_time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -569,6 +583,47 @@ CREATE TABLE order_keys (
   CONSTRAINT order_keys_order_id_fkey FOREIGN KEY (order_id) REFERENCES plan_orders(id) DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT order_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+
+CREATE TABLE partial_sign_ins (
+  token_hash bytea NOT NULL,
+  user_id integer NOT NULL,
+  password_mark bytea NOT NULL,
+  remember boolean NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT partial_sign_ins_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT partial_sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX partial_sign_ins_end ON partial_sign_ins USING btree (expires_at);
+CREATE INDEX partial_sign_ins_user ON partial_sign_ins USING btree (user_id);
+
+CREATE TABLE passkey_challenges (
+  challenge_hash bytea NOT NULL,
+  user_id integer,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT passkey_challenges_pkey PRIMARY KEY (challenge_hash),
+  CONSTRAINT passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_challenges_end ON passkey_challenges USING btree (expires_at);
+CREATE INDEX passkey_challenges_user ON passkey_challenges USING btree (user_id);
+
+CREATE TABLE passkeys (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id integer NOT NULL,
+  credential_id bytea NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  name text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  last_used_at timestamp with time zone,
+  CONSTRAINT passkeys_pkey PRIMARY KEY (id),
+  CONSTRAINT passkeys_credential_id_key UNIQUE (credential_id),
+  CONSTRAINT passkeys_credential_id_check CHECK (length(credential_id) >= 1 AND length(credential_id) <= 1023),
+  CONSTRAINT passkeys_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_user ON passkeys USING btree (user_id);
 
 CREATE TABLE password_reset_grants (
   token_hash bytea NOT NULL,
@@ -939,6 +994,16 @@ CREATE TABLE record_events (
   CONSTRAINT record_events_kind_check CHECK (kind = ANY (ARRAY['new'::text, 'price_lowered'::text, 'available_again'::text, 'back'::text, 'lead'::text]))
 );
 
+CREATE TABLE recovery_codes (
+  user_id integer NOT NULL,
+  prefix text NOT NULL,
+  code_hash text NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, prefix),
+  CONSTRAINT recovery_codes_prefix_check CHECK (length(prefix) = 2),
+  CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 CREATE TABLE refunds (
   id text NOT NULL,
   payment_id text NOT NULL,
@@ -1235,6 +1300,21 @@ CREATE TABLE search_words_counted (
   CONSTRAINT search_words_counted_id_check CHECK (id)
 );
 
+CREATE TABLE second_steps (
+  user_id integer NOT NULL,
+  sealed_secret bytea NOT NULL,
+  key_id bytea NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  confirmed_at timestamp with time zone,
+  last_step bigint DEFAULT 0 NOT NULL,
+  failures integer DEFAULT 0 NOT NULL,
+  failed_at timestamp with time zone,
+  locked_until timestamp with time zone,
+  CONSTRAINT second_steps_pkey PRIMARY KEY (user_id),
+  CONSTRAINT second_steps_key_id_check CHECK (length(key_id) = 8),
+  CONSTRAINT second_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 CREATE TABLE seen_homes (
   user_id integer NOT NULL,
   property_id integer NOT NULL,
@@ -1332,6 +1412,21 @@ CREATE TABLE shortlists (
   CONSTRAINT shortlists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX shortlists_user ON shortlists USING btree (user_id);
+
+CREATE TABLE sign_in_links (
+  token_hash bytea NOT NULL,
+  user_id integer NOT NULL,
+  browser_hash bytea NOT NULL,
+  remember boolean NOT NULL,
+  device text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT sign_in_links_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT sign_in_links_of UNIQUE (user_id, browser_hash),
+  CONSTRAINT sign_in_links_device_check CHECK (length(device) <= 100),
+  CONSTRAINT sign_in_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sign_in_links_age ON sign_in_links USING btree (expires_at);
 
 CREATE TABLE user_blocks (
   user_id integer NOT NULL,

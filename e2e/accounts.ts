@@ -58,6 +58,12 @@ export async function lastMail(request: APIRequestContext, email: string): Promi
   return mail!;
 }
 
+/** The newest mail to an address whose subject fits, once it has arrived. */
+export async function mailAbout(request: APIRequestContext, email: string, subject: RegExp): Promise<OutboxMail> {
+  await expect.poll(async () => (await lastMail(request, email)).subject).toMatch(subject);
+  return lastMail(request, email);
+}
+
 /** The code of the newest mail to an address. */
 export async function codeFor(request: APIRequestContext, email: string): Promise<string> {
   return (await lastMail(request, email)).code ?? '';

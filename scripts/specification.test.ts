@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chatLimits } from '#contracts/chat-limits.ts';
+import { factorLimits } from '#contracts/factor-limits.ts';
 import { limits } from '#contracts/limits.ts';
 import { findSpecTexts, patternOf, readSources } from './spec-texts.ts';
 import { readCitations, readRules, readTestTitles, specificationFile, withNumbers } from './specification.ts';
@@ -11,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const markdown = readFileSync(path.join(root, specificationFile), 'utf8');
 const rules = readRules(markdown);
 const sources = readSources();
-const lists: Record<string, Readonly<Record<string, number>>> = { limits, chatLimits };
+const lists: Record<string, Readonly<Record<string, number>>> = { limits, chatLimits, factorLimits };
 const flat = Object.fromEntries(
   Object.entries(lists).flatMap(([list, values]) => Object.keys(values).map((name) => [`${list}.${name}`, true])),
 );

@@ -608,6 +608,12 @@ declare module '*/my-profile-page.module.css' {
   export const part: string;
   export const wide: string;
 }
+declare module '*/picture-dialog.module.css' {
+  export const choose: string;
+  export const now: string;
+  export const stage: string;
+  export const zoom: string;
+}
 declare module '*/profile-head.module.css' {
   export const actions: string;
   export const email: string;
@@ -649,14 +655,22 @@ declare module '*/saved-searches.module.css' {
   export const naming: string;
   export const wait: string;
 }
+declare module '*/second-step.module.css' {
+  export const codes: string;
+  export const key: string;
+  export const printed: string;
+  export const qr: string;
+}
 declare module '*/sessions.module.css' {
   export const list: string;
   export const text: string;
   export const wait: string;
 }
 declare module '*/settings.module.css' {
+  export const address: string;
   export const choice: string;
   export const more: string;
+  export const pending: string;
   export const setting: string;
   export const settings: string;
 }
@@ -675,6 +689,12 @@ declare module '*/user-listing-card.module.css' {
   export const price: string;
   export const text: string;
   export const type: string;
+}
+declare module '*/waiting-email.module.css' {
+  export const address: string;
+  export const done: string;
+  export const panel: string;
+  export const side: string;
 }
 declare module '*/news-page.module.css' {
   export const homes: string;

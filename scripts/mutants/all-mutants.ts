@@ -1,6 +1,7 @@
 import { accessMutants } from './access.ts';
 import { chatPageMutants } from './chat-page.ts';
 import { chatMutants } from './chat.ts';
+import { factorMutants } from './factors.ts';
 import { favouritesMutants } from './favourites.ts';
 import { moneyMutants } from './money.ts';
 import type { MutantGroup } from './mutant.ts';
@@ -14,7 +15,7 @@ import { shortlistMutants } from './shortlists.ts';
 /** Every mutant by the subject of its rule. */
 export const allMutants: readonly MutantGroup[] = [
   { rule: 'money', mutants: [...moneyMutants, ...planMutants] },
-  { rule: 'access', mutants: [...accessMutants, ...queryCacheMutants] },
+  { rule: 'access', mutants: [...accessMutants, ...factorMutants, ...queryCacheMutants] },
   { rule: 'chat', mutants: [...chatMutants, ...chatPageMutants] },
   { rule: 'search', mutants: searchMutants },
   { rule: 'favourites', mutants: favouritesMutants },

@@ -1,13 +1,14 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { brand } from '#contracts/brand.ts';
 import { accountsRoutes } from '#server/modules/accounts/accounts.routes.ts';
+import { credentialsRoutes } from '#server/modules/accounts/credentials.routes.ts';
 import { currentUserRoutes } from '#server/modules/accounts/current-user.routes.ts';
 import { passwordResetRoutes } from '#server/modules/accounts/password-reset.routes.ts';
+import { signInLinkRoutes } from '#server/modules/accounts/sign-in-link.routes.ts';
+import { passkeysRoutes } from '#server/modules/accounts/passkeys.routes.ts';
+import { secondStepsRoutes } from '#server/modules/accounts/second-steps.routes.ts';
 import { registrationRoutes } from '#server/modules/accounts/registration.routes.ts';
 import { attachmentsRoutes } from '#server/modules/chat/attachments.routes.ts';
 import { chatRoutes } from '#server/modules/chat/chat.routes.ts';
@@ -38,6 +39,7 @@ import { pushRoutes } from '#server/modules/news/push.routes.ts';
 import { newsRoutes } from '#server/modules/news/news.routes.ts';
 import { fitsRoutes } from '#server/modules/saved-searches/fits.routes.ts';
 import { savedSearchesRoutes } from '#server/modules/saved-searches/saved-searches.routes.ts';
+import { pictureRoutes } from '#server/modules/profile/picture.routes.ts';
 import { profileRoutes } from '#server/modules/profile/profile.routes.ts';
 import { realtimeRoutes } from '#server/modules/realtime/realtime.routes.ts';
 import { reportsRoutes } from '#server/modules/reports/reports.routes.ts';
@@ -63,6 +65,7 @@ import { endSlowBodies } from '#server/platform/http/slow-bodies.ts';
 import { openTemporaryFolder } from '#server/platform/files/temporary-files.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { socketsRoute } from '#server/platform/realtime/sockets-route.ts';
+import { describeApi } from './api-description/describe-api.ts';
 import type { Modules } from './modules.ts';
 import { openApp, type OpenAppOptions } from './open-app.ts';
 import type { Pages } from './pages.ts';
@@ -125,13 +128,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   useApiKeys(app, (key) => modules.apiKeys.find(key));
   await app.register(rateLimit, { global: false, store: modules.callCounts.Store });
   useRateLimits(app, modules.rateLimiter);
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: brand.name, version: '1', description: `The calls of ${brand.name}.` },
-    },
-    transform: jsonSchemaTransform,
-  });
+  await describeApi(app);
   await coverRoutes(app, { access: 'anonymous', limit: 'api' }, async (docs) => {
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
@@ -143,7 +140,11 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   accountsRoutes(app, modules);
   registrationRoutes(app, modules);
   passwordResetRoutes(app, modules);
+  secondStepsRoutes(app, modules);
+  passkeysRoutes(app, modules);
   currentUserRoutes(app, modules);
+  credentialsRoutes(app, modules);
+  signInLinkRoutes(app, modules);
   searchRoutes(app, modules);
   listingsRoutes(app, modules);
   postingRoutes(app, modules);
@@ -163,6 +164,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   pushRoutes(app, modules);
   await mailSettingsRoutes(app, modules);
   profileRoutes(app, modules);
+  pictureRoutes(app, modules);
   userListingsRoutes(app, modules);
   userPlacesRoutes(app, modules);
   favouritesRoutes(app, modules);

@@ -3,8 +3,9 @@ import {
   makeAccountEventsService,
   type AccountEventsService,
 } from '#server/modules/accounts/account-events.service.ts';
-import { makeSessionStartService } from '#server/modules/accounts/session-start.service.ts';
+import { makeFactors, type Factors } from '#server/modules/accounts/factors.service.ts';
 import { makeAccountsService, type AccountsService } from '#server/modules/accounts/accounts.service.ts';
+import { makeCredentialServices, type CredentialServices } from '#server/modules/accounts/credentials.service.ts';
 import { makeSignInService, type SignInService } from '#server/modules/accounts/sign-in.service.ts';
 import { makePendingRegistrationsService } from '#server/modules/accounts/pending-registrations.service.ts';
 import { makeCodesService } from '#server/modules/accounts/codes.service.ts';
@@ -48,6 +49,7 @@ import { makeMediaService, type MediaService } from '#server/modules/media/media
 import { makePlacesService, type PlacesService } from '#server/modules/places/places.service.ts';
 import { makeUserListingsService, type UserListingsService } from '#server/modules/profile/user-listings.service.ts';
 import { makeUserPlacesService, type UserPlacesService } from '#server/modules/profile/user-places.service.ts';
+import { makePictureService, type PictureService } from '#server/modules/profile/picture.service.ts';
 import { makeProfileService, type ProfileService } from '#server/modules/profile/profile.service.ts';
 import { makeRealtimeService, type RealtimeService } from '#server/modules/realtime/realtime.service.ts';
 import { makeReportsService, type ReportsService } from '#server/modules/reports/reports.service.ts';
@@ -74,7 +76,7 @@ import { makeRateLimiter, type RateLimiter } from '#server/platform/rate-limiter
 import type { Outside } from './outside.ts';
 
 /** All services, and the outside resources that routes need directly. */
-export interface Modules extends Outside, NewsPipeline {
+export interface Modules extends Outside, NewsPipeline, CredentialServices, Factors {
   listings: ListingsService;
   views: ViewsService;
   search: SearchService;
@@ -105,6 +107,7 @@ export interface Modules extends Outside, NewsPipeline {
   reconciliation: ReconciliationService;
   invoices: InvoicesService;
   profile: ProfileService;
+  picture: PictureService;
   userPlaces: UserPlacesService;
   favourites: FavouritesService;
   agents: AgentsService;
@@ -157,6 +160,10 @@ export function makeModules(outside: Outside): Modules {
   const sessions = makeSessionsService(outside);
   const codes = makeCodesService(outside);
   const passwords = makePasswords();
+  const forFactors = { ...outside, passwords, rateLimiter, sessions, accountEvents };
+  const factors = makeFactors(forFactors);
+  const forCredentials = { ...forFactors, ...factors, codes, media };
+  const credentials = makeCredentialServices(forCredentials);
   const contacts = makeContactsService({ ...outside, listings, plans, rateLimiter, reach, news, accountEvents });
   const invoices = makeInvoicesService(outside);
   const recordsChanged = makeSignal();
@@ -192,23 +199,19 @@ export function makeModules(outside: Outside): Modules {
     saved_searches: await newsPipeline.savedSearches.list(userId),
     news: await news.exportData(userId),
     push: await newsPipeline.push.exportData(userId),
+    second_step: await factors.secondSteps.status(userId),
+    passkeys: await factors.passkeys.list(userId),
     account_events: await accountEvents.exportData(userId),
+    email_change: await credentials.emailChange.exportData(userId),
   });
   const pending = makePendingRegistrationsService({ ...outside, passwords });
-  const sessionStart = makeSessionStartService({ ...outside, sessions, accountEvents });
   const forAccounts = {
-    ...outside,
+    ...forCredentials,
+    ...credentials,
     listings,
-    media,
-    rateLimiter,
-    sessions,
-    sessionStart,
-    codes,
     pending,
-    passwords,
     moreData,
     chat,
-    accountEvents,
   };
   const accounts = makeAccountsService(forAccounts);
   const signIn = makeSignInService(forAccounts);
@@ -233,6 +236,7 @@ export function makeModules(outside: Outside): Modules {
     recordsChanged,
   });
   const bulkChanges = makeBulkChangesService({ ...outside, recordsChanged, featuredUntil: plans.featuredUntil });
+  const picture = makePictureService({ ...outside, accounts, media });
   const profile = makeProfileService({ ...outside, accounts, listings });
   const userListings = makeUserListingsService(outside);
   const reports = makeReportsService({ ...outside, listings });
@@ -266,6 +270,7 @@ export function makeModules(outside: Outside): Modules {
     reconciliation,
     invoices,
     profile,
+    picture,
     userListings,
     userPlaces,
     favourites,
@@ -288,5 +293,7 @@ export function makeModules(outside: Outside): Modules {
     importAllowance: pipeline.allowance,
     news,
     ...newsPipeline,
+    ...credentials,
+    ...factors,
   };
 }

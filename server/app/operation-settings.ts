@@ -40,6 +40,7 @@ export const operationDefinitions = {
     schema: z.pipe(z.string().check(z.regex(/^(0|1|0?\.\d{1,6}|1\.0+)$/)), z.transform(Number)),
     should: 'a share from 0 to 1, such as 0.1',
   },
+  SECRETS_KEY: { schema: z.string().check(z.regex(/^\S{32,200}$/)), should: '32 to 200 letters and digits' },
   SESSION_MAX_DAYS: { schema: wholeNumber(1, 400), should: 'a whole number of days from 1 to 400, such as 90' },
   DATABASE_CONNECTIONS: { schema: wholeNumber(2, 200), should: 'a whole number from 2 to 200, such as 10' },
 };
@@ -58,6 +59,8 @@ export interface OperationSettings {
   stopSeconds: number;
   /** A session ends so many days after its sign-in, however much it is used. */
   sessionMaxDays: number;
+  /** Seals secrets of accounts in the database; without it a key in the data folder does. */
+  secretsKey: string | undefined;
   /** The most connections of each of the two pools; the job queue has three more. */
   databaseConnections: number;
 }
@@ -73,6 +76,7 @@ interface Values {
   STOP_SECONDS?: number;
   DATABASE_CONNECTIONS?: number;
   SESSION_MAX_DAYS?: number;
+  SECRETS_KEY?: string;
 }
 
 /** One in ten tells what is slow, and a collector carries it. */
@@ -96,6 +100,7 @@ export function operationOf(values: Values, appMode: 'local' | 'production'): Op
     drainSeconds: values.DRAIN_SECONDS ?? (appMode === 'production' ? productionDrainSeconds : 0),
     stopSeconds: values.STOP_SECONDS ?? 60,
     sessionMaxDays: values.SESSION_MAX_DAYS ?? 90,
+    secretsKey: values.SECRETS_KEY,
     databaseConnections: values.DATABASE_CONNECTIONS ?? 10,
   };
 }

@@ -17,6 +17,7 @@ import type { PushSender } from '#server/platform/push/push-sender.ts';
 import type { PublicFetch } from '#server/platform/public-fetch.ts';
 import type { Realtime, RealtimeAddress } from '#server/platform/realtime/realtime.ts';
 import type { Outbox } from '#server/platform/mail/outbox.ts';
+import type { SecretBox } from '#server/platform/secret-box.ts';
 import type { ProvidedStreets } from './provide-streets.ts';
 
 /** Resources outside the process, and settings. */
@@ -40,6 +41,8 @@ export interface Outside extends ProvidedStreets {
   viewerKey: Buffer;
   /** The same for one-time codes. */
   codeKey: Buffer;
+  /** Seals secrets of accounts, under a key that is not in the database. */
+  secretBox: SecretBox;
   /** The same for the public points of homes. */
   placeKey: Buffer;
   /** Random key from which the links of shortlists are made. */

@@ -37,6 +37,7 @@ import { provideFiles } from './provide-files.ts';
 import { freePort, inPortWords, tryPort } from './ports.ts';
 import { providePayment } from './provide-payment.ts';
 import { provideMail } from './provide-mail.ts';
+import { provideSecretBox } from './provide-secret-box.ts';
 import { provideReplicas } from './provide-replicas.ts';
 import { provideRealtime } from './provide-realtime.ts';
 import { provideStreets } from './provide-streets.ts';
@@ -146,6 +147,7 @@ export async function startProduct(needs: {
       publicFetch: makePublicFetch(),
       viewerKey: await ensureServerKey(db, 'viewers'),
       codeKey: await ensureServerKey(db, 'codes'),
+      secretBox: await provideSecretBox(settings, db),
       placeKey: await ensureServerKey(db, 'places'),
       shortlistKey: await ensureServerKey(db, 'shortlists'),
       mailKey: await ensureServerKey(db, 'mail links'),
@@ -180,6 +182,7 @@ export async function startProduct(needs: {
     // After the last request and the last job, while the database is still open.
     cleanup.add(() => modules.views.storeViews());
     cleanup.add(() => modules.signIn.finishCodes());
+    cleanup.add(() => modules.signInLink.finishLinks());
     defineJobs(jobs, modules);
     const place = settings.roles.includes('worker') ? await provideBackups(settings) : null;
     if (place) {

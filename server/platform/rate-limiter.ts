@@ -39,6 +39,19 @@ const limitWindows = {
   ],
   /** Reset codes for one e-mail address, or on one trusted device; the pause of a minute is stored with the code. */
   'forgot-address': [[limits.resetCodesPerDay, day]],
+  /** Requests for a link that signs in, of one network address. */
+  'sign-in-link': [
+    [3, minute],
+    [10, hour],
+  ],
+  /** The same for one e-mail address, or on one trusted device. */
+  'sign-in-link-address': [
+    [1, minute],
+    [limits.signInLinksPerDay, day],
+  ],
+  /** Changes of address that one user asks for, and mails about them to one address. */
+  'email-changes': [[limits.emailChangesPerDay, day]],
+  'email-change-mails': [[limits.codesPerDay, day]],
   /** Mails that confirm a newsletter for one address. */
   'newsletter-mails': [[3, day]],
   /** Addresses entered for a newsletter by one network address. */
@@ -113,6 +126,10 @@ const tooMany: Record<CountedLimit, string> = {
   register: 'Too many registrations from your network.',
   forgot: 'Too many requests for a code.',
   'forgot-address': 'Too many codes were sent to this address.',
+  'sign-in-link': 'Too many requests for a sign-in link.',
+  'sign-in-link-address': 'A sign-in link was asked for already.',
+  'email-changes': 'You asked for too many changes of your email address.',
+  'email-change-mails': 'Too many codes were sent to this address.',
   'newsletter-mails': 'We sent a mail to this address already.',
   newsletter: 'Too many addresses were entered from your network.',
   'push-subscriptions': 'Notifications were turned on too often.',

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { factorRows } from './access-rows-factors.ts';
 import { newsRows } from './access-rows-news.ts';
 import { paymentRows } from './access-rows-payments.ts';
 import { shortlistRows } from './access-rows-shortlists.ts';
@@ -16,6 +18,15 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
     { body: {}, row: users(403) },
     { body: () => ({ socket_id: '1.2', channel_name: `private-user.${scene.owner.id}` }), row: [401, 200, 403] },
   ],
+  'POST /api/auth/change-password': [{ body: {}, row: users(422) }],
+  'GET /api/auth/credentials': [{ row: users(200) }],
+  'POST /api/auth/email-change': [{ body: {}, row: users(422) }],
+  'POST /api/auth/email-change/confirm': [{ body: { side: 'old', otp: '123456' }, row: users(404) }],
+  'POST /api/auth/email-change/resend': [{ body: { side: 'new' }, row: users(404) }],
+  'DELETE /api/auth/email-change': [{ row: users(200) }],
+  // The same answer for every address, once a minute.
+  'POST /api/auth/sign-in-link': [{ body: () => ({ email: `${randomUUID()}@example.in` }), row: all(200) }],
+  'POST /api/auth/sign-in-link/open': [{ body: { token: 'none' }, row: all(400) }],
   'GET /api/auth/data': [{ row: users(200) }],
   'GET /api/auth/events': [{ row: users(200) }],
   'POST /api/auth/delete-account': [{ body: { password: 'not the password' }, row: users(422) }],
@@ -33,6 +44,7 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'DELETE /api/auth/sessions': [{ row: users(200) }],
   'GET /api/auth/sessions': [{ row: users(200) }],
   'GET /api/auth/user': [{ row: users(200) }],
+  ...factorRows(),
   'POST /api/auth/verify-email-otp': [{ body: { email: 'a@b.in', otp: '123456' }, row: all(400) }],
   'POST /api/auth/verify-sign-in-otp': [{ body: { email: 'a@b.in', otp: '123456' }, row: all(400) }],
   'GET /api/auth/verify-email/:token': [{ url: () => '/api/auth/verify-email/none', row: all(400) }],
@@ -208,6 +220,8 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'GET /api/user/profile': [{ row: users(200) }],
   'PUT /api/user/profile': [{ body: {}, row: users(422) }],
   'GET /api/user/profile/stats': [{ row: users(200) }],
+  'POST /api/user/picture': [{ body: {}, row: users(422) }],
+  'DELETE /api/user/picture': [{ row: users(200) }],
   'GET /api/favourites': [{ row: users(200) }],
   'GET /api/favourites/records': [{ row: users(200) }],
   'POST /api/favourites/looked': [{ body: { homes: [] }, row: users(200) }],

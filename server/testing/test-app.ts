@@ -5,14 +5,13 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { buildApp, type AppOptions, type BuiltApp } from '#server/app/build-app.ts';
 import { makeModules, type Modules } from '#server/app/modules.ts';
-import { makePageApi } from '#server/app/page-api.ts';
-import { builtPages, type PageBundle } from '#server/app/page-renderer.ts';
-import { makePages, type Pages } from '#server/app/pages.ts';
+import type { PageBundle } from '#server/app/page-renderer.ts';
 import { provideRealtime, type ProvidedRealtime } from '#server/app/provide-realtime.ts';
 import { defaultPushHosts } from '#server/platform/push/push-hosts.ts';
 import { makePushSender } from '#server/platform/push/push-sender.ts';
 import { vapidKeysOf } from '#server/platform/push/vapid-keys.ts';
 import { makePublicFetch } from '#server/platform/public-fetch.ts';
+import { makeSecretBox } from '#server/platform/secret-box.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { openPool } from '#server/platform/database/database.ts';
 import { makeOutboxMailer, type Mailer } from '#server/platform/mail/mailer.ts';
@@ -20,18 +19,21 @@ import { makeOutbox } from '#server/platform/mail/outbox.ts';
 import type { Seller } from '#server/modules/invoices/invoices.service.ts';
 import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { App } from '#server/platform/http/types.ts';
 import { makeMetrics } from '#server/platform/metrics/metrics.ts';
 import { makeCallCounts } from '#server/platform/http/call-counts.ts';
 import type { RedisPlace } from '#server/platform/redis/redis-link.ts';
 import { makeReadiness } from '#server/platform/readiness.ts';
 import type { Ticker } from '#server/platform/realtime/ticker.ts';
 import { given, testPlaceKey } from './builders.ts';
+import { makeAnswerCheck } from './described-answers.ts';
 import type { TestLedger, TestGateway } from './gateways/test-gateway.ts';
 import { usualGateway } from './gateways/test-gateways.ts';
 import { recordEvents, type PublishedEvent } from './recorded-events.ts';
 import { makeMemoryFileStore } from './memory-file-store.ts';
 import { useTestDatabase, type TestDatabase } from './test-database.ts';
 import { testMails } from './test-mails.ts';
+import { testPages } from './test-pages.ts';
 import { testSeller } from './test-seller.ts';
 
 /** The parent of each application's temporary folder. */
@@ -65,7 +67,8 @@ export interface ApiAnswer {
 
 /**
  * The real application on a separate database, without pages by default. Call it at the top of a test file. Each call
- * of `get` has a new network address, so that limits don't apply.
+ * of `get` has a new network address, so that limits don't apply. A test fails when an answer does not fit the
+ * description of the API.
  */
 export function useTestApp({
   keep = false,
@@ -78,6 +81,7 @@ export function useTestApp({
   withPages = false,
   trustProxy = false,
   streetsFile = null,
+  attach,
 }: {
   keep?: boolean;
   clock?: Clock;
@@ -97,9 +101,12 @@ export function useTestApp({
   trustProxy?: AppOptions['trustProxy'];
   /** A file of streets for maps. */
   streetsFile?: string | null;
+  /** Adds hooks before any route is there. */
+  attach?: (app: App) => void;
 } = {}) {
   const database = useTestDatabase({ keep });
   const files = makeMemoryFileStore();
+  const answers = makeAnswerCheck();
   const published: PublishedEvent[] = [];
   const logged: LogLine[] = [];
   const log = pino(
@@ -142,6 +149,7 @@ export function useTestApp({
       outbox: makeOutbox(database.db),
       viewerKey: Buffer.alloc(32, 7),
       codeKey: Buffer.alloc(32, 8),
+      secretBox: makeSecretBox(Buffer.alloc(32, 12)),
       placeKey: testPlaceKey,
       shortlistKey: Buffer.alloc(32, 6),
       mailKey: Buffer.alloc(32, 10),
@@ -171,6 +179,10 @@ export function useTestApp({
       modules,
       pages: withPages ? await testPages(modules, withPages) : null,
       logger: log,
+      attach: (app) => {
+        answers.watch(app);
+        attach?.(app);
+      },
       trustProxy,
       temporaryFolder: temporaryFolderOfTests,
     });
@@ -199,8 +211,13 @@ export function useTestApp({
   afterEach(async () => {
     await built?.modules.views.storeViews();
     await built?.modules.signIn.finishCodes();
+    await built?.modules.signInLink.finishLinks();
+    answers.verify();
   });
-  afterAll(() => built?.close());
+  afterAll(async () => {
+    await built?.close();
+    answers.verify();
+  });
 
   function there() {
     if (!built) throw new Error('The test app is there from beforeAll on.');
@@ -267,23 +284,4 @@ export function useTestApp({
       return given(database.db);
     },
   };
-}
-
-async function testPages(modules: Modules, bundle: true | PageBundle): Promise<Pages> {
-  const root = path.resolve(import.meta.dirname, '../..');
-  const built = await (await builtPages(root)).load();
-  const used = bundle === true ? built : { ...built, bundle };
-  return makePages({
-    source: { load: () => Promise.resolve(used) },
-    api: makePageApi(modules),
-    clock: modules.clock,
-    publicUrl: modules.publicUrl,
-    maps: false,
-    tiles: [],
-    checkout: modules.payment.gateway.checkout.origins,
-    sockets: [],
-    cacheSeconds: 5,
-    metrics: modules.metrics,
-    clientFolder: path.join(root, 'build/client'),
-  });
 }

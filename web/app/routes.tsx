@@ -5,6 +5,7 @@ import { readPropertiesSearch } from '#web/pages/properties/properties-address.t
 import { PropertyNotFound } from '#web/pages/property/property-not-found.tsx';
 import { PropertyError, PropertyPending } from '#web/pages/property/property-states.tsx';
 import { safeNextPath } from '#web/lib/next-path.ts';
+import { textValue } from '#web/lib/query-values.ts';
 import { accountSteps } from './account-steps.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { legalRoutes } from './legal-routes.tsx';
@@ -119,7 +120,11 @@ const signin = createRoute({
   ...lazyPage(signinPage, 'SigninPage'),
   path: '/signin',
   staticData: { chrome: 'none', bar: false },
-  validateSearch: readNextSearch,
+  // `link`: the token of a link that signs in.
+  validateSearch: ({ link, next }: { link?: unknown; next?: unknown }): { link?: string; next?: string } => ({
+    link: textValue(link, 200),
+    next: safeNextPath(next),
+  }),
 });
 
 const signup = createRoute({

@@ -6,15 +6,26 @@ import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { noticeMail, type NoticeKind } from './notices.emails.ts';
 import * as repository from './account-events.repository.ts';
 import type { AccountEventRow, NewAccountEvent } from './account-events.repository.ts';
+import type { UserRow } from './users.repository.ts';
 
 /** A lock that goes on is noted once within this time. */
 const onceMinutes = 60;
 
 export type AccountEventsService = ReturnType<typeof makeAccountEventsService>;
 
+type MailedUser = Pick<UserRow, 'id' | 'email' | 'first_name'>;
+type MailedEvent = Omit<NewAccountEvent, 'userId' | 'kind'> & { kind: NoticeKind };
+
 /** The trail of an account: what happened to it, for its owner to read, and mailed where it matters. */
 export function makeAccountEventsService(needs: { db: Database; clock: Clock; mailer: Mailer; publicUrl: string }) {
   const { db, clock, mailer, publicUrl } = needs;
+
+  async function mail(transaction: Db, user: MailedUser, event: MailedEvent): Promise<void> {
+    const { kind, device = null, detail = null } = event;
+    const about = { kind, device, detail, when: clock.now() };
+    const letter = noticeMail({ ...about, firstName: user.first_name, publicUrl });
+    await mailer.enqueue(transaction, { to: user.email, ...letter, expiresAt: null });
+  }
 
   return {
     /** Notes an event in the caller's transaction. */
@@ -26,16 +37,15 @@ export function makeAccountEventsService(needs: { db: Database; clock: Clock; ma
     },
 
     /** Notes an event and mails it to `user.email`, in the caller's transaction. */
-    async noteAndMail(
-      transaction: Db,
-      user: { id: number; email: string; first_name: string },
-      event: Omit<NewAccountEvent, 'userId' | 'kind'> & { kind: NoticeKind },
-    ): Promise<void> {
+    async noteAndMail(transaction: Db, user: MailedUser, event: MailedEvent): Promise<void> {
       await repository.insertEvent(transaction, { ...event, userId: user.id });
-      const { kind, device = null, detail = null } = event;
-      const about = { kind, device, detail, when: clock.now() };
-      const mail = noticeMail({ ...about, firstName: user.first_name, publicUrl });
-      await mailer.enqueue(transaction, { to: user.email, ...mail, expiresAt: null });
+      await mail(transaction, user, event);
+    },
+
+    /** The same, unless one of its kind was noted within the last hour. */
+    async noteAndMailOnce(transaction: Db, user: MailedUser, event: MailedEvent): Promise<void> {
+      const isNoted = await repository.insertEventOnce(transaction, { ...event, userId: user.id }, onceMinutes);
+      if (isNoted) await mail(transaction, user, event);
     },
 
     /** Whether somebody signed in to the account before; call it before the new session is stored. */

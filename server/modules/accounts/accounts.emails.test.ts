@@ -9,6 +9,8 @@ import {
   signInMail,
   verificationMail,
 } from './accounts.emails.ts';
+import { changeEmailMail, takenEmailMail } from './email-change.emails.ts';
+import { signInLinkMail } from './sign-in-link.emails.ts';
 
 const publicUrl = 'https://aangan.example';
 const link = `${publicUrl}/verify-email?token=abc-_123`;
@@ -19,6 +21,15 @@ const all = (firstName: string) => [
   signInMail({ firstName, code: '482913', publicUrl }),
   passwordChangedMail({ firstName, when: new Date('2026-11-21T11:11:00Z'), publicUrl }),
   accountDeletedMail({ firstName, publicUrl }),
+  changeEmailMail({ side: 'old', firstName, code: '482913', newEmail: 'meera@new.example', publicUrl }),
+  takenEmailMail({ firstName, publicUrl }),
+  signInLinkMail({
+    firstName,
+    link: `${publicUrl}/signin?link=abc-_123`,
+    device: 'Chrome on Android',
+    when: new Date('2026-11-21T11:11:00Z'),
+    publicUrl,
+  }),
 ];
 
 test('the HTML in the repository is built from the current MJML (scripts/build-mail-templates.ts)', async () => {
@@ -82,7 +93,8 @@ describe('the notice of a changed password', () => {
 
 describe('every mail', () => {
   it('says who wrote it and why, and leaves no placeholder', () => {
-    for (const { html, text, subject } of all('Asha')) {
+    const toNewAddress = { side: 'new', firstName: 'Asha', code: '482913', newEmail: 'meera@new.example' } as const;
+    for (const { html, text, subject } of [...all('Asha'), changeEmailMail({ ...toNewAddress, publicUrl })]) {
       for (const form of [html, text]) {
         expect(form).toContain('Aangan Homes Private Limited');
         expect(form).toContain('You get this mail because');

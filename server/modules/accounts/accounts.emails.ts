@@ -133,6 +133,7 @@ export function accountDeletedMail({ firstName, publicUrl }: To): AccountMail {
   };
 }
 
-function neverAsked(publicUrl: string): string {
+/** Who never asks for a code, and where it is entered. */
+export function neverAsked(publicUrl: string): string {
   return `Nobody from ${brand.name} ever asks for this code, neither by phone nor in a chat. Enter it on ${new URL(publicUrl).host} only.`;
 }

@@ -1,13 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LoginBody, LoginReply, MessageReply, UserReply, VerifySignInBody } from '#contracts/accounts.ts';
-import { callerAddress, countedAddress } from '#server/platform/http/client-address.ts';
 import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { App } from '#server/platform/http/types.ts';
-import { userAgentOf } from '#server/platform/http/visitor.ts';
-import { browserCookies, cookieNames, cookieOptions } from './accounts.cookies.ts';
+import { cookieNames, cookieOptions } from './accounts.cookies.ts';
 import type { AccountsService } from './accounts.service.ts';
 import type { SessionsService } from './sessions.service.ts';
-import type { SignedInNow, SignInOrigin } from './session-start.service.ts';
+import { originOf, welcome } from './sign-in-replies.ts';
 import type { SignInService } from './sign-in.service.ts';
 
 const tags = ['accounts'];
@@ -19,27 +16,14 @@ export function accountsRoutes(
 ): void {
   const { accounts, sessions, signIn, publicUrl } = needs;
 
-  const originOf = (request: FastifyRequest): SignInOrigin => ({
-    address: callerAddress(request),
-    network: countedAddress(request),
-    userAgent: userAgentOf(request),
-    cookies: browserCookies(request.cookies),
-  });
-  const welcome = (reply: FastifyReply, { token, user, devices }: SignedInNow) => {
-    reply
-      .header('cache-control', 'no-store')
-      .setCookie(cookieNames.devices, devices, cookieOptions(publicUrl, 'devices'));
-    return { success: true as const, token, user, message: `Welcome back, ${user.first_name}.` };
-  };
-
   app.post(
     '/api/auth/login',
     {
-      config: { access: 'anonymous', limit: 'login' },
+      config: { access: 'anonymous', limit: 'login', errors: [401, 403] },
       schema: {
         summary: 'Sign in',
         description:
-          'After many wrong passwords for an account, a device that it was never signed in on gets 403 with `requires_code`, whatever the password: a code was mailed if it was right.',
+          'After many wrong passwords for an account, a device that it was never signed in on gets 403 with `requires_code`, whatever the password: a code was mailed if it was right. An account with a second step gets 403 with `requires_second_step`.',
         tags,
         body: LoginBody,
         response: { 200: LoginReply },
@@ -47,7 +31,7 @@ export function accountsRoutes(
     },
     async (request, reply) => {
       const outcome = await signIn.signIn(request.body, originOf(request));
-      if (outcome.kind === 'signed-in') return welcome(reply, outcome);
+      if (outcome.kind === 'signed-in') return welcome(reply, publicUrl, outcome);
       if (outcome.kind === 'unverified') {
         reply.setCookie(cookieNames.registration, outcome.registration, cookieOptions(publicUrl, 'registration'));
       } else reply.setCookie(cookieNames.browser, outcome.browser, cookieOptions(publicUrl, 'browser'));
@@ -58,7 +42,7 @@ export function accountsRoutes(
   app.post(
     '/api/auth/verify-sign-in-otp',
     {
-      config: { access: 'anonymous', limit: 'login' },
+      config: { access: 'anonymous', limit: 'login', errors: [403] },
       schema: {
         summary: 'Finish a sign-in with the code of the mail, in the browser that began it',
         tags,
@@ -66,7 +50,7 @@ export function accountsRoutes(
         response: { 200: LoginReply },
       },
     },
-    async (request, reply) => welcome(reply, await signIn.enterCode(request.body, originOf(request))),
+    async (request, reply) => welcome(reply, publicUrl, await signIn.enterCode(request.body, originOf(request))),
   );
 
   app.post(

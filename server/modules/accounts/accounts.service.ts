@@ -3,15 +3,15 @@ import type { ChatService } from '#server/modules/chat/chat.service.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import type { MediaService } from '#server/modules/media/media.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { AppError } from '#server/platform/http/app-error.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
-import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import { accountDeletedMail } from './accounts.emails.ts';
 import type { AccountEventsService } from './account-events.service.ts';
-import type { Passwords } from './accounts.passwords.ts';
 import { presentUser } from './accounts.presenter.ts';
-import { addressId } from './accounts.secrets.ts';
 import { deleteEnded } from './codes.repository.ts';
+import { requireUser } from './current-user.ts';
+import type { PasskeysService } from './passkeys.service.ts';
+import { wrongPassword, type PasswordCheckService } from './password-check.service.ts';
+import type { SecondStepsService } from './second-steps.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import * as users from './users.repository.ts';
 import type { UserRow } from './users.repository.ts';
@@ -21,48 +21,34 @@ export type AccountsService = ReturnType<typeof makeAccountsService>;
 /** Reads, exports and deletes a user's account. */
 export function makeAccountsService(needs: {
   db: Database;
-  codeKey: Buffer;
   sessions: SessionsService;
-  passwords: Passwords;
-  rateLimiter: RateLimiter;
+  passwordCheck: PasswordCheckService;
   media: Pick<MediaService, 'dropAvatar'>;
   listings: Pick<ListingsService, 'listOwned'>;
   /** Reads the data that other modules store about a user, by the key under which it is exported. */
   moreData: (userId: number) => Promise<Record<string, unknown>>;
   accountEvents: Pick<AccountEventsService, 'note' | 'sweep'>;
+  secondSteps: Pick<SecondStepsService, 'sweep'>;
+  passkeys: Pick<PasskeysService, 'sweep'>;
   chat: Pick<ChatService, 'exportConversations'>;
   mailer: Mailer;
   publicUrl: string;
 }) {
-  const { db, codeKey, sessions, passwords, rateLimiter, media, listings, moreData, chat, mailer, publicUrl } = needs;
-  const { accountEvents } = needs;
-
-  /** Whether the password is the signed-in user's. Ten wrong ones lock this check, but no sign-in elsewhere. */
-  async function checkPassword(user: UserRow, password: string): Promise<boolean> {
-    const counted = `${addressId(codeKey, user.email)} session`;
-    // Counted before the check and refunded after a success, so that concurrent guesses cannot outrun the count.
-    await rateLimiter.take('login-failures', counted);
-    const matches = await passwords.verify(user.password_hash, password);
-    if (matches) await rateLimiter.clear('login-failures', counted);
-    return matches;
-  }
-
-  async function theUser(id: number): Promise<UserRow> {
-    const user = await users.findUser(db, id);
-    // The account was deleted after the token was checked.
-    if (!user) throw new AppError(401, 'accounts.sign_in_needed', 'Please sign in to continue.');
-    return user;
-  }
+  const { db, sessions, passwordCheck, media, listings, moreData, accountEvents, chat, mailer, publicUrl } = needs;
+  const { secondSteps, passkeys } = needs;
 
   return {
-    getUser: async (id: number): Promise<AccountUser> => presentUser(await theUser(id)),
+    /** The stored row, for other services. Throws 401 when the account was deleted after the token was checked. */
+    findUserRow: (id: number): Promise<UserRow> => requireUser(db, id),
+
+    getUser: async (id: number): Promise<AccountUser> => presentUser(await requireUser(db, id)),
 
     /**
      * Everything that is stored about a user, in pieces of JSON text: the account, its sessions, its records, its
      * conversations, and what other modules keep.
      */
     async *exportData(userId: number, sessionId: number): AsyncGenerator<string> {
-      const user = presentUser(await theUser(userId));
+      const user = presentUser(await requireUser(db, userId));
       const open = await sessions.list(userId, sessionId);
       yield `{"user":${JSON.stringify(user)},"sessions":${JSON.stringify(open)},"records":[`;
       let separator = '';
@@ -84,11 +70,10 @@ export function makeAccountsService(needs: {
      * password is wrong.
      */
     async deleteAccount(userId: number, password: string): Promise<void> {
-      const user = await theUser(userId);
-      if (!(await checkPassword(user, password))) {
+      const user = await requireUser(db, userId);
+      if (!(await passwordCheck.matches(user, password))) {
         await accountEvents.note(db, { userId, kind: 'deletion_refused' });
-        const sentence = 'This password is not right.';
-        throw new AppError(422, 'accounts.wrong_password', sentence, { fields: { password: [sentence] } });
+        throw wrongPassword('password');
       }
       const closeSockets = await db.transaction().execute(async (transaction) => {
         const close = await sessions.endAll(transaction, userId);
@@ -105,6 +90,8 @@ export function makeAccountsService(needs: {
     async sweepEnded(): Promise<void> {
       await deleteEnded(db);
       await accountEvents.sweep();
+      await secondSteps.sweep();
+      await passkeys.sweep();
     },
   };
 }

@@ -194,8 +194,30 @@ export async function deleteGrantsOf(db: Db, { userId, registrationId }: Subject
     .execute();
 }
 
+/**
+ * Takes back whatever was mailed to a user's mailbox and would open the account or change its address: codes, grants,
+ * links, and a change that waits. For a new password or a new address. Counts of wrong guesses stay.
+ */
+export async function deleteOpenProofs(db: Db, userId: number): Promise<void> {
+  await db
+    .updateTable('one_time_codes')
+    .set({ code_hash: null })
+    .where('user_id', '=', userId)
+    .where('purpose', '!=', 'verify_email')
+    .execute();
+  for (const table of ['password_reset_grants', 'sign_in_links', 'email_changes'] as const) {
+    await db.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
+}
+
 /** Deletes expired links, grants and codes. */
 export async function deleteEnded(db: Db): Promise<void> {
+  for (const table of ['sign_in_links', 'email_changes'] as const) {
+    await db
+      .deleteFrom(table)
+      .where('expires_at', '<', sql<Date>`now()`)
+      .execute();
+  }
   // Links are kept a week longer, so that a late click still gets "already verified".
   await db
     .deleteFrom('verification_links')

@@ -82,7 +82,7 @@ export function makeCodesService({ db, codeKey }: { db: Database; codeKey: Buffe
       if (!attempt) {
         const state = owner && (await repository.findCodeState(db, owner));
         if (state && state.lockedSeconds > 0) throw locked(purpose, state.lockedSeconds);
-        throw expired(purpose);
+        throw codeExpired(purpose);
       }
       if (!sameHash(attempt.hash, hashCode(codeKey, owner, guess))) {
         throw wrong(purpose, limits.codeAttempts - attempt.attempts, attempt.lockedSeconds);
@@ -95,7 +95,7 @@ export function makeCodesService({ db, codeKey }: { db: Database; codeKey: Buffe
      * did, or a newer code took its place.
      */
     async use(transaction: Db, { owner, hash }: CheckedCode): Promise<void> {
-      if (!(await repository.updateCodeUsed(transaction, owner, hash))) throw expired(owner.purpose);
+      if (!(await repository.updateCodeUsed(transaction, owner, hash))) throw codeExpired(owner.purpose);
     },
 
     /** The code of this browser if it requested one, else the code that can be entered anywhere. */
@@ -131,7 +131,8 @@ function wrong(purpose: CodePurpose, attemptsLeft: number, lockedSeconds: number
   );
 }
 
-function expired(purpose: CodePurpose): AppError {
+/** 400: the code has ended, was used, or was never sent. */
+export function codeExpired(purpose: CodePurpose): AppError {
   const message = 'This code has expired or was used already. Please ask for a new one.';
   // A new code can be requested and has all its attempts.
   return new AppError(400, 'accounts.code_expired', message, { extras: extras(purpose, limits.codeAttempts) });

@@ -79,7 +79,10 @@ export function currentUserRoutes(
 
   app.get(
     '/api/auth/data',
-    { config: signedIn, schema: { summary: 'Everything that is stored about the user, as a JSON file', tags } },
+    {
+      config: { ...signedIn, answerType: 'application/json' },
+      schema: { summary: 'Everything that is stored about the user, as a JSON file', tags },
+    },
     (request, reply) => {
       const { userId, sessionId } = signedInOf(request);
       return reply

@@ -9,7 +9,7 @@ export interface Notice {
   kind: NoticeKind;
   /** In words: "Chrome on Android". */
   device: string | null;
-  /** The name of a passkey. */
+  /** The name of a passkey, or how many recovery codes are left. */
   detail: string | null;
   when: Date;
 }
@@ -56,6 +56,16 @@ const words = {
     said: 'Somebody signed in with one of your recovery codes. It cannot be used again.',
     advice: lookAt,
   },
+  second_step_locked: {
+    subject: `Wrong codes for your ${brand.name} account`,
+    said: 'Somebody entered your password and then wrong codes. Codes of your authenticator app are locked for a while; recovery codes and passkeys still work.',
+    advice: 'Choose a new password at once: somebody else has the present one.',
+  },
+  recovery_codes_few: {
+    subject: `Few recovery codes left for your ${brand.name} account`,
+    said: 'Somebody signed in with one of your recovery codes. Few are left: make new ones under My Profile, Security.',
+    advice: lookAt,
+  },
   recovery_codes_made: {
     subject: `New recovery codes for your ${brand.name} account`,
     said: 'New recovery codes were made for your account. The codes from before are worth nothing now.',
@@ -81,24 +91,47 @@ const notice = mailTemplate(new URL('./mails/notice.html', import.meta.url));
 export function noticeMail(about: Notice & { firstName: string; publicUrl: string }): AccountMail {
   const { kind, device, detail, when, firstName, publicUrl } = about;
   const { subject, said, advice }: Words = words[kind];
-  const greeting = greetingOf(firstName);
-  const why = `You get this mail because it concerns the safety of your ${brand.name} account.`;
   const moment = momentInIndia(when);
   const name = detail === null ? null : nameInMail(detail);
   const facts = [
     `When: ${moment}`,
     ...(device === null ? [] : [`Device: ${device}`]),
-    ...(name === null ? [] : [`Name: ${name}`]),
+    ...(name === null ? [] : [`${kind.startsWith('recovery_code') ? 'Recovery codes' : 'Name'}: ${name}`]),
   ];
+  const [link, button] = nextStepOf(kind, publicUrl);
+  const preheader = `On ${moment}. Was it not you? Then act now.`;
+  return noticeParts({ subject, said, advice, facts, firstName, publicUrl, preheader, link, button });
+}
+
+/** What the button of a mail opens. */
+function nextStepOf(kind: NoticeKind, publicUrl: string): [link: string, button: string] {
   // The old address of an account opens no account any more.
-  const isOfOldAddress = kind === 'email_changed';
-  const link = isOfOldAddress ? `mailto:${brand.email}` : `${publicUrl}/my-profile/security`;
-  const button = isOfOldAddress ? 'Write to us' : 'See your account';
+  if (kind === 'email_changed') return [`mailto:${brand.email}`, 'Write to us'];
+  // Somebody else's new password has signed the owner out.
+  if (kind === 'password_changed') return [`${publicUrl}/forgot-password`, 'Choose a new password'];
+  return [`${publicUrl}/my-profile/security`, 'See your account'];
+}
+
+/** A mail about the safety of an account out of its parts. */
+export function noticeParts(
+  parts: Words & {
+    /** Lines such as "Device: Chrome on Android". */
+    facts: readonly string[];
+    firstName: string;
+    publicUrl: string;
+    preheader: string;
+    link: string;
+    button: string;
+  },
+): AccountMail {
+  const { subject, said, advice, facts, firstName, publicUrl, preheader, link, button } = parts;
+  const greeting = greetingOf(firstName);
+  const why = `You get this mail because it concerns the safety of your ${brand.name} account.`;
   return {
     subject,
     code: null,
     html: notice(
-      { publicUrl, subject, preheader: `On ${moment}. Was it not you? Then act now.`, why },
+      { publicUrl, subject, preheader, why },
       { greeting, said, advice, link, button },
       { facts: facts.map((fact) => ({ fact })) },
     ),
@@ -106,7 +139,7 @@ export function noticeMail(about: Notice & { firstName: string; publicUrl: strin
       why,
       greeting,
       said,
-      facts.join('\n'),
+      ...(facts.length > 0 ? [facts.join('\n')] : []),
       'If it was you, there is nothing to do.',
       `Was it not you? ${advice}\n\n${link}`,
     ),

@@ -16,7 +16,7 @@ export function passwordResetRoutes(
   app.post(
     '/api/auth/forgot-password',
     {
-      config: { access: 'anonymous', limit: 'forgot' },
+      config: { access: 'anonymous', limit: 'forgot', errors: [404] },
       schema: { summary: 'Send a reset code', tags, body: EmailBody, response: { 200: MessageReply } },
     },
     async (request, reply) => {
@@ -49,8 +49,9 @@ export function passwordResetRoutes(
   app.post(
     '/api/auth/reset-password',
     {
-      config: open,
+      config: { ...open, errors: [403] },
       schema: {
+        security: [{ resetGrant: [] }],
         summary: 'Set a new password, in the browser where the code was checked',
         tags,
         body: ResetPasswordBody,

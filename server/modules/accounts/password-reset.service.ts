@@ -154,6 +154,7 @@ export function makePasswordResetService(needs: {
             : { userId: person.id, oldPictures: [] };
         await users.updatePassword(transaction, userId, passwordHash);
         await users.updateVerified(transaction, userId);
+        await codesRepository.deleteOpenProofs(transaction, userId);
         const closeSockets = await sessions.endAll(transaction, userId);
         await accountEvents.note(transaction, { userId, kind: 'password_reset' });
         const mail = passwordChangedMail({ firstName: person.first_name, when: clock.now(), publicUrl });

@@ -69,7 +69,7 @@ export function registrationRoutes(
   app.post(
     '/api/auth/resend-verification',
     {
-      config: open,
+      config: { ...open, errors: [403] },
       schema: { summary: 'Send code and link anew', tags, body: EmailBody, response: { 200: MessageReply } },
     },
     async (request) => {
@@ -81,7 +81,7 @@ export function registrationRoutes(
   app.get(
     '/api/auth/verify-email/:token',
     {
-      config: { ...open, changes: 'something' },
+      config: { ...open, changes: 'something', errors: [400, 403] },
       schema: {
         summary: 'Verify an address by the link of the mail',
         tags,
@@ -100,7 +100,7 @@ export function registrationRoutes(
   app.post(
     '/api/auth/verify-email-otp',
     {
-      config: open,
+      config: { ...open, errors: [403] },
       schema: {
         summary: 'Verify an address by the code of the mail',
         tags,

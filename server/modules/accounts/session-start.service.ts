@@ -1,11 +1,20 @@
+import { factorTexts } from '#contracts/factor-texts.ts';
+import { factorLimits } from '#contracts/factor-limits.ts';
 import type { AccountUser } from '#contracts/accounts.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { FinishSignInBody } from '#contracts/second-steps.ts';
+import { limits } from '#contracts/limits.ts';
+import type { Database, Db } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import type { AccountEventsService } from './account-events.service.ts';
 import { devicesCookie, trustedDevice, type BrowserCookies } from './accounts.cookies.ts';
 import { deviceName } from './accounts.device.ts';
 import { presentUser } from './accounts.presenter.ts';
+import { hashToken, makeToken, sameHash } from './accounts.secrets.ts';
+import * as secondStepsRepository from './second-steps.repository.ts';
+import type { SecondStepsService } from './second-steps.service.ts';
 import type { Origin, SessionsService } from './sessions.service.ts';
-import type { UserRow } from './users.repository.ts';
+import { findUser, type UserRow } from './users.repository.ts';
 
 /** Where a sign-in comes from, and what the browser sends along. */
 export interface SignInOrigin extends Origin {
@@ -23,31 +32,95 @@ export interface SignedInNow {
 
 export type SessionStartService = ReturnType<typeof makeSessionStartService>;
 
-/** The end of every sign-in: opens the session, and notes and mails that a device is new. */
+/** A new password ends sign-ins that the former one began. */
+const passwordMark = (user: UserRow): Buffer => hashToken(user.password_hash ?? '');
+
+/**
+ * The end of every sign-in, by whatever method: asks for the second step where the account has one, opens the session, and
+ * notes and mails that a device is new.
+ */
 export function makeSessionStartService(needs: {
   db: Database;
   codeKey: Buffer;
   sessions: Pick<SessionsService, 'open'>;
+  secondSteps: Pick<SecondStepsService, 'isOn' | 'check' | 'use'>;
+  rateLimiter: RateLimiter;
   accountEvents: Pick<AccountEventsService, 'note' | 'noteAndMail' | 'hasSignedIn'>;
 }) {
-  const { db, codeKey, sessions, accountEvents } = needs;
+  const { db, codeKey, sessions, secondSteps, rateLimiter, accountEvents } = needs;
+
+  async function openSession(transaction: Db, user: UserRow, remember: boolean, origin: SignInOrigin) {
+    const device = deviceName(origin.userAgent);
+    if (trustedDevice(codeKey, user, origin.cookies.devices) === null) {
+      const kind = 'sign_in_new_device';
+      // The first sign-in follows the registration by a minute: its mail would say nothing new.
+      if (await accountEvents.hasSignedIn(transaction, user.id)) {
+        await accountEvents.noteAndMail(transaction, user, { kind, device });
+      } else await accountEvents.note(transaction, { userId: user.id, kind, device });
+    }
+    const token = await sessions.open(transaction, user.id, remember, origin);
+    return { token, user: presentUser(user), devices: devicesCookie(codeKey, user, origin.cookies.devices) };
+  }
+
+  /** The failure that asks for the second step: it names the sign-in that waits for it, which is no session. */
+  async function secondStepNeeded(user: UserRow, remember: boolean): Promise<AppError> {
+    const token = makeToken();
+    await secondStepsRepository.insertPartialSignIn(db, {
+      tokenHash: hashToken(token),
+      userId: user.id,
+      passwordMark: passwordMark(user),
+      remember,
+    });
+    return new AppError(403, 'accounts.second_step', factorTexts.secondStepNeeded, {
+      extras: { requires_second_step: true, second_step: token },
+    });
+  }
 
   return {
-    /** Opens a session for a user who has proved everything that the account asks for. */
-    async open(user: UserRow, remember: boolean, origin: SignInOrigin): Promise<SignedInNow> {
-      const isNew = trustedDevice(codeKey, user, origin.cookies.devices) === null;
-      const device = deviceName(origin.userAgent);
-      const token = await db.transaction().execute(async (transaction) => {
-        if (isNew) {
-          const kind = 'sign_in_new_device';
-          // The first sign-in follows the registration by a minute: its mail would say nothing new.
-          if (await accountEvents.hasSignedIn(transaction, user.id)) {
-            await accountEvents.noteAndMail(transaction, user, { kind, device });
-          } else await accountEvents.note(transaction, { userId: user.id, kind, device });
+    /**
+     * Signs in a user who has proved one thing: a password, a code or a link of a mail. Throws 403
+     * `accounts.second_step` with `second_step` for {@link finish} when the account has a second step, which
+     * `hasBothSteps` says was done too.
+     */
+    async open(
+      user: UserRow,
+      remember: boolean,
+      origin: SignInOrigin,
+      { hasBothSteps = false }: { hasBothSteps?: boolean } = {},
+    ): Promise<SignedInNow> {
+      if (!hasBothSteps && (await secondSteps.isOn(user.id))) throw await secondStepNeeded(user, remember);
+      return db.transaction().execute((transaction) => openSession(transaction, user, remember, origin));
+    },
+
+    /**
+     * Finishes a sign-in that waits for its second step. Throws 400 `accounts.second_step_over` when it has ended, 400
+     * `accounts.code_wrong` for a wrong code, 429 `accounts.code_locked` while codes are locked.
+     */
+    async finish(body: FinishSignInBody, origin: SignInOrigin): Promise<SignedInNow> {
+      await rateLimiter.take('login', origin.network);
+      const tokenHash = hashToken(body.second_step);
+      const partial = await secondStepsRepository.claimPartialSignIn(db, tokenHash);
+      const user = partial && (await findUser(db, partial.user_id));
+      if (!user || !sameHash(partial.password_mark, passwordMark(user)) || !(await secondSteps.isOn(user.id)))
+        throw over();
+      const right = await secondSteps.check(user, body.code);
+      if (!right) throw wrong(body.code, factorLimits.secondStepTries - partial.attempts);
+      return db.transaction().execute(async (transaction) => {
+        if (!(await secondStepsRepository.deletePartialSignIn(transaction, tokenHash))) throw over();
+        if (!(await secondSteps.use(transaction, user, right, origin.userAgent))) {
+          throw wrong(body.code, factorLimits.secondStepTries - partial.attempts);
         }
-        return sessions.open(transaction, user.id, remember, origin);
+        return openSession(transaction, user, partial.remember, origin);
       });
-      return { token, user: presentUser(user), devices: devicesCookie(codeKey, user, origin.cookies.devices) };
     },
   };
+}
+
+const over = () =>
+  new AppError(400, 'accounts.second_step_over', factorTexts.secondStepOver, { extras: { can_retry: false } });
+
+function wrong(code: string, triesLeft: number): AppError {
+  if (triesLeft <= 0) return over();
+  const sentence = code.length === limits.codeDigits ? factorTexts.secondStepWrong : factorTexts.recoveryCodeWrong;
+  return new AppError(400, 'accounts.code_wrong', sentence, { extras: { can_retry: true } });
 }

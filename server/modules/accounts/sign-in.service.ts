@@ -12,6 +12,7 @@ import { addressId, hashToken, makeToken } from './accounts.secrets.ts';
 import { subjectOfUser } from './accounts.subject.ts';
 import type { AccountEventsService } from './account-events.service.ts';
 import type { CodesService } from './codes.service.ts';
+import { makeAfterAnswers } from './after-answers.ts';
 import { lockAddress } from './registrations.repository.ts';
 import type { SessionStartService, SignedInNow, SignInOrigin } from './session-start.service.ts';
 import type { PendingRegistrationsService } from './pending-registrations.service.ts';
@@ -48,21 +49,14 @@ export function makeSignInService(needs: {
   const { db, codeKey, codes, pending, sessionStart, accountEvents, passwords, rateLimiter, mailer, publicUrl, log } =
     needs;
   /** Codes that are still being stored and mailed, and locks being noted, after their calls were answered. */
-  const inProgress = new Set<Promise<void>>();
-
-  /** Does what must not lengthen the answer, since it is done for existing accounts alone. */
-  function afterAnswer(work: Promise<void>, failed: string): void {
-    const going = work
-      .catch((error: unknown) => {
-        if (!(error instanceof AppError)) log.error({ err: error }, failed);
-      })
-      .finally(() => inProgress.delete(going));
-    inProgress.add(going);
-  }
+  const afterAnswers = makeAfterAnswers(log);
 
   const noteLock = (user: UserRow | null) => {
     if (!user) return;
-    afterAnswer(accountEvents.noteOnce({ userId: user.id, kind: 'sign_in_locked' }), 'a lock could not be noted');
+    afterAnswers.begin(
+      accountEvents.noteOnce({ userId: user.id, kind: 'sign_in_locked' }),
+      'a lock could not be noted',
+    );
   };
 
   async function sendCode(user: UserRow, browser: string): Promise<void> {
@@ -83,7 +77,7 @@ export function makeSignInService(needs: {
    */
   function requireCode(user: UserRow | null, { cookies }: SignInOrigin): SignInOutcome {
     const browser = readBrowserCookie(cookies.browser) ?? makeToken();
-    if (user) afterAnswer(sendCode(user, browser), 'a sign-in code could not be sent');
+    if (user) afterAnswers.begin(sendCode(user, browser), 'a sign-in code could not be sent');
     const failure = new AppError(403, 'accounts.sign_in_code', accountTexts.signInCodeNeeded, {
       extras: { requires_code: true },
     });
@@ -143,7 +137,8 @@ export function makeSignInService(needs: {
       if ('failure' in outcome && outcome.failure) write(outcome.failure);
       return outcome;
     } catch (error) {
-      if (error instanceof AppError) write(error);
+      // A second step that is asked for is no failure.
+      if (error instanceof AppError && error.code !== 'accounts.second_step') write(error);
       throw error;
     }
   }
@@ -158,10 +153,8 @@ export function makeSignInService(needs: {
     signIn: (body: LoginBody, origin: SignInOrigin): Promise<SignInOutcome> =>
       logged('POST /api/auth/login', body.email, () => signIn(body, origin)),
 
-    /** Waits for `inProgress`. Called before the database is closed. */
-    async finishCodes(): Promise<void> {
-      await Promise.all(inProgress);
-    },
+    /** Waits for codes and notes in progress. Called before the database is closed. */
+    finishCodes: (): Promise<void> => afterAnswers.finish(),
 
     /** The second step: the code of the mail, in the browser that requested it. Throws the same 400 for every fault. */
     enterCode: (body: VerifySignInBody, origin: SignInOrigin): Promise<SignedInNow> =>

@@ -61,6 +61,26 @@ export async function updatePassword(db: Db, id: number, passwordHash: string): 
     .execute();
 }
 
+/** Sets a new password where `oldHash` is still the current one; false where another call was faster. */
+export async function updatePasswordFrom(db: Db, id: number, oldHash: string, passwordHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('password_hash', '=', oldHash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Sets a new address, which its owner has confirmed. */
+export async function updateEmail(db: Db, id: number, email: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email, email_verified_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Deletes a user with everything that belongs to the user. */
 export async function deleteUser(db: Db, id: number): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();

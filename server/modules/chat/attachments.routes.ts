@@ -50,7 +50,7 @@ export function attachmentsRoutes(app: App, { attachments }: { attachments: Atta
   app.get(
     '/api/chat/attachments/:id',
     {
-      config: { access: 'signed-in', limit: 'api' },
+      config: { access: 'signed-in', limit: 'api', answerType: ['image/webp', 'application/pdf'] },
       schema: { summary: 'A file of a message, for the two of its conversation', tags, params: AttachmentParams },
     },
     async (request, reply) => {

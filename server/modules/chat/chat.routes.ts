@@ -191,7 +191,7 @@ export function chatRoutes(app: App, needs: { chat: ChatService; sending: Sendin
   app.post(
     '/api/messages/:userId',
     {
-      config: withAttachment,
+      config: { ...withAttachment, errors: [403] },
       preValidation: messageForm,
       schema: {
         summary: 'Write to a person',

@@ -13,7 +13,7 @@ export function personReportsRoutes(app: App, { personReports }: { personReports
   app.post(
     '/api/users/:id/report',
     {
-      config: signedIn,
+      config: { ...signedIn, errors: [409] },
       schema: {
         summary: 'Report a person to the operator, with the last messages of the two',
         tags,

@@ -34,7 +34,7 @@ export function favouritesRoutes(app: App, { favourites }: { favourites: Favouri
   app.put(
     '/api/favourites/:id',
     {
-      config: signedIn,
+      config: { ...signedIn, errors: [409] },
       schema: { summary: 'Save a record', tags, params: RecordParams, response: { 200: MessageReply } },
     },
     async (request) => {

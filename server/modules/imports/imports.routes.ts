@@ -12,7 +12,7 @@ import { templates } from '../listing-import/template.service.ts';
 import type { ImportsService } from './imports.service.ts';
 
 const signedIn = { access: 'signed-in', limit: 'api' } as const;
-const upload = { access: 'signed-in', limit: 'upload' } as const;
+const upload = { access: 'signed-in', limit: 'upload', isIdempotent: true } as const;
 const tags = ['imports'];
 /** Imports of a person, from the upload to the report. */
 export function importsRoutes(app: App, { imports }: { imports: ImportsService }): void {
@@ -55,7 +55,7 @@ export function importsRoutes(app: App, { imports }: { imports: ImportsService }
     app.get(
       `/api/imports/template.${ending}`,
       {
-        config: { access: 'anonymous', limit: 'api' },
+        config: { access: 'anonymous', limit: 'api', answerType: type },
         schema: { summary: `A table to fill in, as ${ending.toUpperCase()}`, tags },
       },
       (_request, reply) =>
@@ -79,7 +79,7 @@ export function importsRoutes(app: App, { imports }: { imports: ImportsService }
   app.patch(
     '/api/imports/:id',
     {
-      config: signedIn,
+      config: { ...signedIn, errors: [409] },
       schema: {
         summary: 'Answer questions and change columns; the file is read again',
         tags,
@@ -97,7 +97,7 @@ export function importsRoutes(app: App, { imports }: { imports: ImportsService }
   app.post(
     '/api/imports/:id/start',
     {
-      config: signedIn,
+      config: { ...signedIn, errors: [409] },
       schema: { summary: 'Store what was read', tags, params: RecordParams, response: { 200: ImportReply } },
     },
     async (request) => ({
@@ -109,7 +109,7 @@ export function importsRoutes(app: App, { imports }: { imports: ImportsService }
   app.post(
     '/api/imports/:id/undo',
     {
-      config: signedIn,
+      config: { ...signedIn, errors: [409] },
       schema: {
         summary: `Take an import back, within ${limits.undoImportHours} hours`,
         tags,
@@ -126,7 +126,7 @@ export function importsRoutes(app: App, { imports }: { imports: ImportsService }
   app.delete(
     '/api/imports/:id',
     {
-      config: signedIn,
+      config: { ...signedIn, errors: [409] },
       schema: {
         summary: 'Discard an import that is not stored',
         tags,
@@ -164,7 +164,10 @@ export function importsRoutes(app: App, { imports }: { imports: ImportsService }
 
   app.get(
     '/api/imports/:id/report.csv',
-    { config: signedIn, schema: { summary: 'The whole report as a file', tags, params: RecordParams } },
+    {
+      config: { ...signedIn, answerType: 'text/csv' },
+      schema: { summary: 'The whole report as a file', tags, params: RecordParams },
+    },
     async (request, reply) => {
       const report = await imports.report(signedInOf(request).userId, Number(request.params.id));
       return reply

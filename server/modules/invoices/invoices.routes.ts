@@ -17,7 +17,7 @@ export function invoicesRoutes(app: App, { invoices }: { invoices: InvoicesServi
   app.get(
     '/api/user/invoices/:number',
     {
-      config: signedIn,
+      config: { ...signedIn, answerType: 'application/pdf' },
       schema: { summary: 'An invoice of one’s own as PDF; dashes for slashes', tags, params: InvoiceParams },
     },
     async (request, reply) => {

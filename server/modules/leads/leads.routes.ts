@@ -53,7 +53,7 @@ export function leadsRoutes(
   app.post(
     '/api/buyer-leads/:id/respond',
     {
-      config: { access: 'signed-in', limit: 'api' },
+      config: { access: 'signed-in', limit: 'api', errors: [403, 409] },
       schema: {
         summary: 'Answer a requirement, once',
         tags: ['leads'],

@@ -13,7 +13,7 @@ export function bulkChangesRoutes(app: App, { bulkChanges }: { bulkChanges: Bulk
   app.post(
     '/api/my/listings/bulk',
     {
-      config: signedIn,
+      config: { ...signedIn, errors: [403] },
       schema: {
         summary: 'Renew, feature, pause, open again, mark as sold or rented: many records at once',
         description: 'Each record follows the rule of the call for one; those that refuse are named with the reason.',

@@ -12,7 +12,7 @@ export function contactsRoutes(app: App, { contacts }: { contacts: ContactsServi
   app.post(
     '/api/properties/:id/contact',
     {
-      config: signedIn,
+      config: { ...signedIn, errors: [403] },
       schema: {
         summary: 'How to reach the owner of a record; needs a plan, counts as an inquiry, a hundred a day',
         tags,

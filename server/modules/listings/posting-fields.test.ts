@@ -3,6 +3,7 @@ import type { FieldDefinition, Posted } from '#contracts/record/define.ts';
 import { fields, isList } from '#contracts/record/fields.ts';
 import type { PropertyType, TransactionType } from '#contracts/vocabulary.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
+import { resolved } from '#server/testing/resolved-description.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const test = useTestApp();
@@ -126,7 +127,7 @@ it('shows the exact place only where its owner says so, and says so to the owner
 it('describes each field to other programs, of the form and of answers', async () => {
   const { body } = await test.get('/api/openapi.json');
   type Schema = { properties?: Record<string, Schema & { description?: string }>; data?: Schema };
-  const document = body as {
+  const document = resolved(body) as {
     paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>;
   };
   const form = Object.values(document.paths['/api/properties']?.post?.requestBody?.content ?? {})[0]?.schema.properties;

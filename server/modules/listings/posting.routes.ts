@@ -42,7 +42,7 @@ export function postingRoutes(app: App, { posting }: { posting: PostingService }
   app.post(
     '/api/properties',
     {
-      config: upload,
+      config: { ...upload, isIdempotent: true, errors: [403] },
       preValidation: recordForm,
       schema: {
         summary: 'Post a listing or a lead',
@@ -64,7 +64,7 @@ export function postingRoutes(app: App, { posting }: { posting: PostingService }
   app.put(
     '/api/properties/:id',
     {
-      config: upload,
+      config: { ...upload, errors: [403, 409] },
       preValidation: recordForm,
       schema: {
         summary: 'Change a record; the whole form is sent',
@@ -85,7 +85,7 @@ export function postingRoutes(app: App, { posting }: { posting: PostingService }
   app.delete(
     '/api/properties/:id',
     {
-      config: signedIn,
+      config: { ...signedIn, errors: [403] },
       schema: {
         summary: 'Delete a record; it can be had back for ten minutes',
         tags,
@@ -120,7 +120,7 @@ export function postingRoutes(app: App, { posting }: { posting: PostingService }
   app.post(
     '/api/properties/:id/status',
     {
-      config: signedIn,
+      config: { ...signedIn, errors: [403, 409] },
       schema: {
         summary: 'Pause, open again, mark as sold or rented',
         tags,
@@ -139,7 +139,7 @@ export function postingRoutes(app: App, { posting }: { posting: PostingService }
   app.post(
     '/api/properties/:id/renew',
     {
-      config: signedIn,
+      config: { ...signedIn, errors: [403, 409] },
       schema: {
         summary: `Show a record that has run out for another ${limits.listingLifeDays} days`,
         tags,
@@ -157,7 +157,7 @@ export function postingRoutes(app: App, { posting }: { posting: PostingService }
   app.get(
     '/api/properties/:id/activity',
     {
-      config: signedIn,
+      config: { ...signedIn, errors: [403] },
       schema: {
         summary: 'Views, inquiries and prices of one’s own record',
         tags,

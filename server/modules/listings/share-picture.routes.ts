@@ -11,7 +11,13 @@ export function sharePictureRoutes(app: App, needs: Parameters<typeof makeShareP
 
   app.get<{ Params: { file: string } }>(
     '/share/:file',
-    { config: { access: 'anonymous', limit: 'api', reads: 'replica' }, schema: { hide: true } },
+    {
+      config: { access: 'anonymous', limit: 'api', reads: 'replica', answerType: ['image/jpeg', 'image/svg+xml'] },
+      schema: {
+        summary: 'What a shared link of a home shows: `<id>.jpg`, and its code as `<id>.svg`',
+        tags: ['pictures'],
+      },
+    },
     async (request, reply) => {
       const [, id, kind] = /^([1-9]\d{0,9})\.(jpg|svg)$/.exec(request.params.file) ?? [];
       const home = Number(id) < 2 ** 31 ? Number(id) : null;

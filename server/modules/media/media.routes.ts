@@ -10,7 +10,10 @@ export function mediaRoutes(app: App, needs: { files: Pick<FileStore, 'get'> }):
 
   app.get<{ Params: { id: string; file: string } }>(
     '/media/:id/:file',
-    { config: { access: 'anonymous', limit: 'none' }, schema: { hide: true } },
+    {
+      config: { access: 'anonymous', limit: 'none', answerType: Object.values(typeOf) },
+      schema: { summary: 'A picture in one of its widths, as `pictures` of a record name them', tags: ['pictures'] },
+    },
     async (request, reply) => {
       const notFound = new AppError(404, 'request.not_found', 'There is no such picture.');
       const match = /^([1-9]\d{1,3})\.(avif|webp)$/.exec(request.params.file);

@@ -3,7 +3,7 @@ import { accountTexts } from '#contracts/account-texts.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { pictureKey, type FileStore } from '#server/platform/files/file-store.ts';
-import { makeAvatar, PictureRefused, type Variant } from '#server/platform/images/picture-variants.ts';
+import { makeAvatar, PictureRefused, type Square, type Variant } from '#server/platform/images/picture-variants.ts';
 import { makePicturesService } from './pictures.service.ts';
 
 /** The width that a user's `profile_picture` points to; the smaller one is for lists. */
@@ -31,18 +31,20 @@ export function makeMediaService(needs: { db: Database; files: Pick<FileStore, '
     ...makePicturesService(needs),
 
     /**
-     * Stores a profile picture as a square out of its middle and returns its address on this site. Throws 422
-     * `media.not_a_picture` for anything but a whole JPEG, PNG, WebP, AVIF or HEIC of a bearable size.
+     * Stores a profile picture as a square, `square` of the upright picture or the one in its middle, and returns its
+     * address on this site. Throws 422 `media.not_a_picture` for anything but a whole JPEG, PNG, WebP, AVIF or HEIC of a
+     * bearable size, and for a square that reaches beyond it.
      */
-    async storeAvatar(bytes: Buffer): Promise<string> {
+    async storeAvatar(bytes: Buffer, square?: Square): Promise<string> {
       const id = randomBytes(16).toString('hex');
       let variants: Variant[];
       try {
-        variants = await makeAvatar(bytes, avatarWidths);
+        variants = await makeAvatar(bytes, avatarWidths, square);
       } catch (error) {
         if (!(error instanceof PictureRefused)) throw error;
-        throw new AppError(422, 'media.not_a_picture', accountTexts.pictureNotImage, {
-          fields: { profile_picture: [accountTexts.pictureNotImage] },
+        const sentence = error.reason === 'outside' ? error.message : accountTexts.pictureNotImage;
+        throw new AppError(422, 'media.not_a_picture', sentence, {
+          fields: { profile_picture: [sentence] },
           cause: error,
         });
       }

@@ -21,7 +21,7 @@ export function pushRoutes(app: App, { push }: { push: PushService }): void {
   app.put(
     '/api/push',
     {
-      config: signedIn,
+      config: { ...signedIn, errors: [409] },
       schema: {
         summary: 'Send push messages to this browser as long as the session lasts',
         tags,

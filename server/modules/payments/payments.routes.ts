@@ -33,7 +33,7 @@ export function paymentsRoutes(
   app.post(
     '/api/feature-plan/create-order',
     {
-      config: signedIn,
+      config: { ...signedIn, isIdempotent: true, errors: [404] },
       schema: {
         summary: 'An order for a featured plan',
         description,
@@ -56,7 +56,7 @@ export function paymentsRoutes(
   app.post(
     '/api/subscription/create-order',
     {
-      config: signedIn,
+      config: { ...signedIn, isIdempotent: true },
       schema: {
         summary: 'An order for a subscription',
         description,
@@ -79,7 +79,7 @@ export function paymentsRoutes(
   app.post(
     '/api/razorpay/create-order',
     {
-      config: signedIn,
+      config: { ...signedIn, isIdempotent: true },
       schema: {
         summary: 'An order for a plan by its id',
         description: 'Idempotency-Key makes repeats safe.',
@@ -114,7 +114,7 @@ export function paymentsRoutes(
   app.get(
     '/api/payment/success/:orderId',
     {
-      config: { ...signedIn, changes: 'something' },
+      config: { ...signedIn, changes: 'something', errors: [400, 409] },
       schema: {
         summary: 'Whether an order is paid; asks the gateway and begins the plan, once',
         tags,

@@ -83,3 +83,12 @@ export async function updateUser(
     .where('id', '=', id)
     .execute();
 }
+
+/** Sets or removes the picture of a user and returns the one before; undefined when there is no such user. */
+export async function updatePicture(db: Db, id: number, picture: string | null): Promise<string | null | undefined> {
+  const { rows } = await sql<{ profile_picture: string | null }>`
+    WITH before AS (SELECT id, profile_picture FROM users WHERE id = ${id} FOR NO KEY UPDATE)
+    UPDATE users u SET profile_picture = ${picture}, updated_at = now() FROM before WHERE u.id = before.id
+    RETURNING before.profile_picture`.execute(db);
+  return rows[0]?.profile_picture;
+}

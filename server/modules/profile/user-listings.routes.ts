@@ -27,7 +27,10 @@ export function userListingsRoutes(app: App, { userListings }: { userListings: U
 
   app.get(
     '/api/my/listings.csv',
-    { config: signedIn, schema: { summary: 'The user’s listings as a CSV file', tags } },
+    {
+      config: { ...signedIn, answerType: 'text/csv' },
+      schema: { summary: 'The user’s listings as a CSV file', tags },
+    },
     async (request, reply) => {
       const text = await userListings.csv(signedInOf(request).userId);
       return reply

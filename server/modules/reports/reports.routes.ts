@@ -10,7 +10,7 @@ export function reportsRoutes(app: App, { reports }: { reports: ReportsService }
   app.post(
     '/api/properties/:id/report',
     {
-      config: { access: 'signed-in', limit: 'api' },
+      config: { access: 'signed-in', limit: 'api', errors: [409] },
       schema: {
         summary: 'Report a record to the operator',
         tags: ['listings'],

@@ -19,7 +19,7 @@ export function savedSearchesRoutes(app: App, { savedSearches }: { savedSearches
   app.post(
     '/api/saved-searches',
     {
-      config: signedIn,
+      config: { ...signedIn, errors: [409] },
       schema: { summary: 'Save a search', tags, body: SaveSearchBody, response: { 200: SavedSearchReply } },
     },
     async (request) => ({
@@ -49,7 +49,7 @@ export function savedSearchesRoutes(app: App, { savedSearches }: { savedSearches
   app.delete(
     '/api/saved-searches/:id',
     {
-      config: signedIn,
+      config: { ...signedIn, errors: [409] },
       schema: { summary: 'Delete a saved search', tags, params: RecordParams, response: { 200: MessageReply } },
     },
     async (request) => {

@@ -22,7 +22,7 @@ export function sharedShortlistsRoutes(
   app.get(
     '/api/shared-shortlists/:token',
     {
-      config: anonymous,
+      config: { ...anonymous, errors: [410] },
       schema: { summary: 'A shared shortlist', tags, params: SharedParams, response: { 200: SharedShortlistReply } },
     },
     async (request, reply) => {
@@ -34,7 +34,7 @@ export function sharedShortlistsRoutes(
   app.put(
     '/api/shared-shortlists/:token/marks',
     {
-      config: anonymous,
+      config: { ...anonymous, errors: [409, 410] },
       schema: {
         summary: 'Mark a home of a shared shortlist',
         tags,
@@ -52,7 +52,7 @@ export function sharedShortlistsRoutes(
   app.post(
     '/api/shared-shortlists/:token/comments',
     {
-      config: anonymous,
+      config: { ...anonymous, errors: [409, 410] },
       schema: {
         summary: 'Comment on a home of a shared shortlist',
         tags,
@@ -70,7 +70,7 @@ export function sharedShortlistsRoutes(
   app.delete(
     '/api/shared-shortlists/:token/comments/:comment',
     {
-      config: anonymous,
+      config: { ...anonymous, errors: [410] },
       schema: {
         summary: 'Take back a comment that came from this browser',
         tags,

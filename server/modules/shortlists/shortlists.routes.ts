@@ -22,7 +22,7 @@ export function shortlistsRoutes(app: App, { shortlists }: { shortlists: Shortli
   app.post(
     '/api/shortlists',
     {
-      config: signedIn,
+      config: { ...signedIn, errors: [409] },
       schema: {
         summary: 'Make a shortlist of saved homes',
         tags,

@@ -92,6 +92,16 @@ export interface ConversationsTable {
   created_at: TimeWithDefault;
 }
 
+export interface EmailChangesTable {
+  user_id: number;
+  email: string;
+  is_taken: boolean;
+  old_confirmed_at: NullableTime;
+  new_confirmed_at: NullableTime;
+  created_at: TimeWithDefault;
+  expires_at: Time;
+}
+
 export interface FavouritesTable {
   user_id: number;
   property_id: number;
@@ -347,7 +357,7 @@ export interface NewsletterSubscriptionsTable {
 
 export interface OneTimeCodesTable {
   user_id: Nullable<number>;
-  purpose: 'verify_email' | 'reset_password' | 'sign_in';
+  purpose: 'verify_email' | 'reset_password' | 'sign_in' | 'change_email_old' | 'change_email_new';
   code_hash: Nullable<Buffer>;
   attempts: WithDefault<number>;
   expires_at: Time;
@@ -365,6 +375,33 @@ export interface OrderKeysTable {
   key: string;
   order_id: string;
   created_at: TimeWithDefault;
+}
+
+export interface PartialSignInsTable {
+  token_hash: Buffer;
+  user_id: number;
+  password_mark: Buffer;
+  remember: boolean;
+  attempts: WithDefault<number>;
+  expires_at: Time;
+}
+
+export interface PasskeyChallengesTable {
+  challenge_hash: Buffer;
+  user_id: Nullable<number>;
+  expires_at: Time;
+}
+
+export interface PasskeysTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  credential_id: Buffer;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: TimeWithDefault;
+  last_used_at: NullableTime;
 }
 
 export interface PasswordResetGrantsTable {
@@ -612,6 +649,13 @@ export interface RecordEventsTable {
   created_at: TimeWithDefault;
 }
 
+export interface RecoveryCodesTable {
+  user_id: number;
+  prefix: string;
+  code_hash: string;
+  used_at: NullableTime;
+}
+
 export interface RefundsTable {
   id: string;
   payment_id: string;
@@ -838,6 +882,18 @@ export interface SearchWordsCountedTable {
   counted_at: TimeWithDefault;
 }
 
+export interface SecondStepsTable {
+  user_id: number;
+  sealed_secret: Buffer;
+  key_id: Buffer;
+  created_at: TimeWithDefault;
+  confirmed_at: NullableTime;
+  last_step: WithDefault<number>;
+  failures: WithDefault<number>;
+  failed_at: NullableTime;
+  locked_until: NullableTime;
+}
+
 export interface SeenHomesTable {
   user_id: number;
   property_id: number;
@@ -904,6 +960,16 @@ export interface ShortlistsTable {
   created_at: TimeWithDefault;
 }
 
+export interface SignInLinksTable {
+  token_hash: Buffer;
+  user_id: number;
+  browser_hash: Buffer;
+  remember: boolean;
+  device: string;
+  created_at: TimeWithDefault;
+  expires_at: Time;
+}
+
 export interface UserBlocksTable {
   user_id: number;
   blocked_id: number;
@@ -954,6 +1020,7 @@ export interface Tables {
   contact_reveals: ContactRevealsTable;
   conversation_members: ConversationMembersTable;
   conversations: ConversationsTable;
+  email_changes: EmailChangesTable;
   favourites: FavouritesTable;
   gateway_events: GatewayEventsTable;
   home_notes: HomeNotesTable;
@@ -981,6 +1048,9 @@ export interface Tables {
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   one_time_codes: OneTimeCodesTable;
   order_keys: OrderKeysTable;
+  partial_sign_ins: PartialSignInsTable;
+  passkey_challenges: PasskeyChallengesTable;
+  passkeys: PasskeysTable;
   password_reset_grants: PasswordResetGrantsTable;
   payments: PaymentsTable;
   picture_uses: PictureUsesTable;
@@ -998,6 +1068,7 @@ export interface Tables {
   push_subscriptions: PushSubscriptionsTable;
   rate_limits: RateLimitsTable;
   record_events: RecordEventsTable;
+  recovery_codes: RecoveryCodesTable;
   refunds: RefundsTable;
   registrations: RegistrationsTable;
   reports: ReportsTable;
@@ -1018,6 +1089,7 @@ export interface Tables {
   search_records: SearchRecordsTable;
   search_words: SearchWordsTable;
   search_words_counted: SearchWordsCountedTable;
+  second_steps: SecondStepsTable;
   seen_homes: SeenHomesTable;
   server_keys: ServerKeysTable;
   sessions: SessionsTable;
@@ -1027,6 +1099,7 @@ export interface Tables {
   shortlist_links: ShortlistLinksTable;
   shortlist_marks: ShortlistMarksTable;
   shortlists: ShortlistsTable;
+  sign_in_links: SignInLinksTable;
   user_blocks: UserBlocksTable;
   user_places: UserPlacesTable;
   users: UsersTable;

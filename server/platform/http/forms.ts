@@ -35,13 +35,16 @@ interface ManyFiles extends OneFile {
   tooMany: string;
 }
 
-interface FormLimits {
+export interface FormLimits {
   /**
    * The file fields that the form may have. A plain name is one file, kept in memory unless `isOnDisk`; a name that ends
    * in `[]` is a list of files, kept on disk until the call is answered.
    */
   files: Readonly<Record<string, OneFile | ManyFiles>>;
 }
+
+/** The hook that reads a form; what files it takes is there for the description of the API. */
+export type FormReader = ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) & { form: FormLimits };
 
 type Rule = (OneFile | ManyFiles) & { name: string };
 
@@ -82,14 +85,14 @@ export async function acceptForms(app: App, temporaryFolder: TemporaryFolder): P
  * they are. Throws 400 when the form is broken or cut short, 413 when a file is larger than it may be, 422 for too many
  * files, a file where none is expected, a field that comes twice or is too long; nothing is stored by then.
  */
-export function readForm(limits: FormLimits): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+export function readForm(limits: FormLimits): FormReader {
   const rules = new Map<string, Rule>(
     Object.entries(limits.files).map(([name, rule]) => [name.replace(/\[\]$/, ''), { name, ...rule }]),
   );
   const largest = Math.max(0, ...[...rules.values()].map(({ maxBytes }) => maxBytes));
   const files = [...rules.values()].reduce((sum, rule) => sum + (isMany(rule) ? rule.most : 1), spareFiles);
 
-  return async (request, reply) => {
+  const read = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!request.isMultipart()) return;
     const fields = makeFormFields();
     const saved = keepUntilAnswered(request, reply);
@@ -182,6 +185,7 @@ export function readForm(limits: FormLimits): (request: FastifyRequest, reply: F
       if (file.bytes > 0 || filename) lists.set(name, [...list, file]);
     }
   };
+  return Object.assign(read, { form: limits });
 }
 
 /** Collects the files of one call, and removes them when the call ends, with or without an answer. */

@@ -6,10 +6,11 @@ export type Access = 'anonymous' | 'signed-in' | 'api-key';
 
 /**
  * How often a caller may call it; `none` is for automatic calls of load balancers, browsers and crawlers. The
- * last five are counted in the database beside `api`: by address, `upload` by user when one is signed in, and
+ * last six are counted in the database beside `api`: by address, `upload` by user when one is signed in, and
  * `attachment` as an upload where the call is a form.
  */
-export type LimitName = 'api' | 'none' | 'login' | 'register' | 'forgot' | 'newsletter' | 'upload' | 'attachment';
+export type LimitName =
+  'api' | 'none' | 'login' | 'register' | 'forgot' | 'sign-in-link' | 'newsletter' | 'upload' | 'attachment';
 
 /** Requests a minute for one address without a token. */
 export const apiRequestsPerMinute = 240;
@@ -22,6 +23,15 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     limit?: LimitName;
+    /**
+     * Statuses of refusals that do not follow from the declarations of the route, for the description of the API
+     * (server/app/api-description/error-statuses.ts holds those that do).
+     */
+    errors?: readonly number[];
+    /** The media types of an answer that is no JSON of a schema: a picture, a table, a paper. */
+    answerType?: string | readonly string[];
+    /** Repeats with the same `Idempotency-Key` are answered as the first call was. */
+    isIdempotent?: true;
   }
 }
 

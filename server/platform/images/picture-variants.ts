@@ -6,7 +6,7 @@ import { decodeHeic } from './heic.ts';
 
 /** A refused picture; the message can be shown to the sender. */
 export class PictureRefused extends Error {
-  readonly reason: 'not_a_picture' | 'damaged' | 'too_large' | 'odd_shape' | 'animated';
+  readonly reason: 'not_a_picture' | 'damaged' | 'too_large' | 'odd_shape' | 'animated' | 'outside';
 
   constructor(reason: PictureRefused['reason'], message: string) {
     super(message);
@@ -91,12 +91,28 @@ export async function checkPicture(bytes: Uint8Array): Promise<void> {
   if (format !== 'heic') await openWithSharp(bytes);
 }
 
-/** The middle square of a picture in these widths, as AVIF and WebP; otherwise as {@link makeVariants}. */
-export function makeAvatar(bytes: Uint8Array, widths: readonly number[]): Promise<Variant[]> {
-  return decodeInTurn(bytes, async ({ image }) => {
+/** A square out of an upright picture, in its pixels. */
+export interface Square {
+  left: number;
+  top: number;
+  side: number;
+}
+
+/**
+ * A square of a picture in these widths, as AVIF and WebP: `square`, or the one in its middle. Otherwise as
+ * {@link makeVariants}; a square that reaches beyond the picture is refused as `outside`.
+ */
+export function makeAvatar(bytes: Uint8Array, widths: readonly number[], square?: Square): Promise<Variant[]> {
+  return decodeInTurn(bytes, async ({ image, width, height }) => {
     try {
+      if (square && (square.left + square.side > width || square.top + square.side > height)) {
+        throw new PictureRefused('outside', 'The square reaches beyond the picture.');
+      }
       const side = Math.max(...widths);
-      const { data, info } = await image
+      const cut = square
+        ? image.extract({ left: square.left, top: square.top, width: square.side, height: square.side })
+        : image;
+      const { data, info } = await cut
         .resize({ width: side, height: side, fit: 'cover' })
         .flatten({ background: '#ffffff' })
         .toColourspace('srgb')

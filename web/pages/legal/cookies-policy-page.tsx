@@ -35,7 +35,7 @@ const cookies = [
     'That you registered in this browser',
     `Until your email is verified, ${limits.registrationLifeDays} days at most`,
   ],
-  ['aangan_browser', 'That a code was asked for in this browser', 'One day'],
+  ['aangan_browser', 'That a code or a sign-in link was asked for in this browser', 'One day'],
   [
     'aangan_device',
     'That you signed in here before: wrong passwords of others cannot lock you out',

@@ -55,6 +55,11 @@ const sections = [
             network address of a sign-in is kept with its session and deleted when that ends.
           </li>
           <li>
+            <b>A second step and passkeys, if you set them up:</b> the key of your authenticator app, encrypted; your
+            recovery codes as hashes; and of each passkey the public half, its name, and when it was made and last used.
+            Your finger and your face never leave your device.
+          </li>
+          <li>
             <b>Server logs:</b> address, time and page of each request, for at most 30 days, to find faults and attacks.
           </li>
         </ul>

@@ -1,5 +1,6 @@
 import type { AccountEventsReply } from '#contracts/account-events.ts';
 import type { MessageReply, SessionsReply } from '#contracts/accounts.ts';
+import type { CredentialsReply } from '#contracts/credentials.ts';
 import type { PresenceBody, PresenceReply } from '#contracts/presence.ts';
 import type { NotificationsBody, NotificationsReply } from '#contracts/profile.ts';
 import type { FavouritesReply } from '#contracts/favourites.ts';
@@ -15,6 +16,11 @@ export function listSessions(options: CallOptions): Promise<SessionsReply> {
 export function listAccountEvents(before: string | null, options: CallOptions): Promise<AccountEventsReply> {
   const query = before === null ? '' : `?before=${before}`;
   return callApi(`/api/auth/events${query}`, { fallback: 'What happened could not be loaded', ...options });
+}
+
+/** What the user signs in with. */
+export function fetchCredentials(options: CallOptions): Promise<CredentialsReply> {
+  return callApi('/api/auth/credentials', { fallback: 'Your account could not be loaded', ...options });
 }
 
 /** Ends one session of the user. */

@@ -1,6 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { accountKey } from '#web/session/query-client.ts';
-import { fetchNotifications, fetchPresence, listAccountEvents, listSaved, listSessions } from './my-profile.api.ts';
+import {
+  fetchCredentials,
+  fetchNotifications,
+  fetchPresence,
+  listAccountEvents,
+  listSaved,
+  listSessions,
+} from './my-profile.api.ts';
 import { listContacts, listInvoices } from './payments.api.ts';
 
 // The queries of My Profile. They are loaded on every visit of the page, as the account is changed in other tabs and on
@@ -24,6 +31,13 @@ export const sessionsQuery = (userId: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'sessions'),
     queryFn: async ({ signal }) => (await listSessions({ signal })).data,
+  });
+
+/** The password and the address that the user signs in with, and a change of address that waits. */
+export const credentialsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: accountKey(userId, 'credentials'),
+    queryFn: async ({ signal }) => (await fetchCredentials({ signal })).data,
   });
 
 /** What happened to the account, page by page. */

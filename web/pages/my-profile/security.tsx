@@ -1,19 +1,37 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { AccountEvents } from './account-events.tsx';
-import { accountEventsQuery, sessionsQuery } from './my-profile.queries.ts';
+import { Credentials } from './credentials.tsx';
+import { accountEventsQuery, credentialsQuery, sessionsQuery } from './my-profile.queries.ts';
 import { Sessions } from './sessions.tsx';
 import * as css from './settings.module.css';
 
+/** Loaded when somebody wants to see it: few change it, and the page has its limit. */
+const SignInMethods = lazy(() => import('./sign-in-methods.tsx').then((module) => ({ default: module.SignInMethods })));
+
 /** How one signs in, where one is signed in, and what happened to the account. */
 export function Security({ user }: { user: AccountUser }) {
-  // A list of unknown length stands above: what is below waits for it, so that nothing moves.
+  const [shown, setShown] = useState(false);
+  const credentials = useQuery(credentialsQuery(user.id));
+  // Parts of unknown length stand above: what is below waits for them, so that nothing moves.
   const sessions = useQuery(sessionsQuery(user.id));
   usePrefetchInfiniteQuery(accountEventsQuery(user.id));
   return (
     <div className={css.settings}>
-      <Sessions userId={user.id} />
-      {!sessions.isPending && <AccountEvents userId={user.id} />}
+      <Credentials user={user} />
+      {shown ? (
+        <Suspense fallback={<p role="status">Loading...</p>}>
+          <SignInMethods userId={user.id} />
+        </Suspense>
+      ) : (
+        <div>
+          <Button onClick={() => setShown(true)}>Second step and passkeys</Button>
+        </div>
+      )}
+      {!credentials.isPending && <Sessions userId={user.id} />}
+      {!credentials.isPending && !sessions.isPending && <AccountEvents userId={user.id} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { accountTexts } from '#contracts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
 import { failureText } from '#web/features/accounts/failure-text.ts';
+import { secondStepOf } from '#web/features/accounts/second-step-of.ts';
 import { finishSignIn } from '#web/session/account-calls.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { emptyBoxes, enteredCode, wholeCode, type CodeBoxes } from '#web/ui/code-input/code-boxes.ts';
@@ -15,12 +16,14 @@ interface SigninCodeProps {
   email: string;
   remember: boolean;
   onSignedIn: () => void;
+  /** The account has a second step too. */
+  onSecondStep: (secondStep: string) => void;
   /** Back to email and password: signing in again also sends another code. */
   onBack: () => void;
 }
 
 /** The second step of a sign-in on a device that is new to the account: the code from a mail. */
-export function SigninCode({ email, remember, onSignedIn, onBack }: SigninCodeProps) {
+export function SigninCode({ email, remember, onSignedIn, onSecondStep, onBack }: SigninCodeProps) {
   const [boxes, setBoxes] = useState<CodeBoxes>(emptyBoxes);
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -44,6 +47,11 @@ export function SigninCode({ email, remember, onSignedIn, onBack }: SigninCodePr
       await finishSignIn({ email, otp, remember });
       onSignedIn();
     } catch (error) {
+      const secondStep = secondStepOf(error);
+      if (secondStep !== null) {
+        onSecondStep(secondStep);
+        return;
+      }
       setWrong(failureText(error, 'Login failed. Please try again.'));
       setBusy(false);
       input.current?.focus();

@@ -2,53 +2,38 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { accountTexts, normalEmail } from '#contracts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
+import { requestSignInLink } from '#web/features/accounts/accounts.api.ts';
 import { failureText } from '#web/features/accounts/failure-text.ts';
 import { FormAlert } from '#web/features/accounts/form-alert.tsx';
+import { secondStepOf } from '#web/features/accounts/second-step-of.ts';
 import type { Passed } from '#web/features/accounts/passed.ts';
 import { useLeaveSignedIn } from '#web/features/accounts/use-leave-signed-in.ts';
 import { useRedirect } from '#web/features/accounts/use-redirect.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { ApiFailure } from '#web/lib/api.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { signIn } from '#web/session/account-calls.ts';
+import { bindIntentTo } from '#web/session/intents.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { Check } from '#web/ui/field/check.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { emailProblemOf, problemOf, type Problem } from './signin-problem.ts';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 
-/** Loaded on demand: few people need it. */
+/** Loaded on demand: few people need them. */
+const SigninLinkSent = lazy(() =>
+  import('./signin-link-sent.tsx').then((module) => ({ default: module.SigninLinkSent })),
+);
 const SigninCode = lazy(() => import('./signin-code.tsx').then((module) => ({ default: module.SigninCode })));
 
-/** The message above the form. `tries` distinguishes two failures with the same text. */
-interface Problem {
-  text: string;
-  tries: number;
-  /** The address that has to be verified first. */
-  unverified?: string;
-  /** The errors of the fields. */
-  email?: string;
-  password?: string;
-}
-
-/** Checks the form before it is sent: both fields filled, and a well-formed email address. */
-function problemOf(form: HTMLFormElement, tries: number): Problem | null {
-  const email = form.elements.namedItem('email') as HTMLInputElement;
-  const password = form.elements.namedItem('password') as HTMLInputElement;
-  const noEmail = email.value.trim() === '';
-  if (noEmail || password.value === '') {
-    return {
-      text: accountTexts.credentialsNeeded,
-      tries,
-      email: noEmail ? accountTexts.emailNeeded : undefined,
-      password: password.value === '' ? accountTexts.passwordNeeded : undefined,
-    };
-  }
-  if (email.validity.typeMismatch) return { text: accountTexts.emailInvalid, tries, email: accountTexts.emailInvalid };
-  return null;
-}
+const SecondStepForm = lazy(() =>
+  import('#web/features/accounts/second-step-form.tsx').then((module) => ({ default: module.SecondStepForm })),
+);
 
 /** A user who registered in this browser can be greeted by name on the code screen. */
 function passedOn(email: string): Passed {
@@ -64,9 +49,13 @@ interface SigninFormProps {
 
 /** Email and password. The fields keep what was typed whatever the server replies. */
 export function SigninForm({ next, passed }: SigninFormProps) {
-  const [phase, setPhase] = useState<'open' | 'busy' | 'done'>('open');
+  const [phase, setPhase] = useState<'open' | 'busy' | 'asking' | 'done'>('open');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [codeStep, setCodeStep] = useState<{ email: string; remember: boolean; isOpen: boolean } | null>(null);
+  const [linkStep, setLinkStep] = useState<{ email: string; remember: boolean; isOpen: boolean } | null>(null);
+  /** The sign-in that waits for a code of the authenticator app. */
+  const [secondStep, setSecondStep] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   // With the address filled in, the password is what is left to type.
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -86,6 +75,12 @@ export function SigninForm({ next, passed }: SigninFormProps) {
       await signIn({ email, password: fields.get('password') as string, remember });
       setPhase('done');
     } catch (error) {
+      const step = secondStepOf(error);
+      if (step !== null) {
+        setSecondStep(step);
+        setPhase('open');
+        return;
+      }
       if (error instanceof ApiFailure && error.body.requires_code === true) {
         setCodeStep({ email, remember, isOpen: true });
         setPhase('open');
@@ -102,6 +97,29 @@ export function SigninForm({ next, passed }: SigninFormProps) {
     }
   }
 
+  async function sendLink(fields: FormData, tries: number) {
+    const body = { email: normalEmail(fields.get('email') as string), remember: fields.has('remember') };
+    setPhase('asking');
+    try {
+      await requestSignInLink({ ...body, next });
+      // What was wanted in this tab waits for this address, in whichever tab the link is opened.
+      bindIntentTo(body.email);
+      setLinkStep({ ...body, isOpen: true });
+    } catch (error) {
+      setProblem({ text: failureText(error, 'The link could not be sent. Please try again.'), tries });
+    }
+    setPhase('open');
+  }
+
+  function requestLink() {
+    if (phase !== 'open' || !form.current) return;
+    const tries = (problem?.tries ?? 0) + 1;
+    const found = emailProblemOf(form.current, tries);
+    setProblem(found);
+    if (!found) void sendLink(new FormData(form.current), tries);
+    else (form.current.elements.namedItem('email') as HTMLInputElement).focus();
+  }
+
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (phase !== 'open') return;
@@ -113,6 +131,21 @@ export function SigninForm({ next, passed }: SigninFormProps) {
     else (form.elements.namedItem(found.email ? 'email' : 'password') as HTMLInputElement).focus();
   }
 
+  if (secondStep !== null && phase !== 'done') {
+    return (
+      <Suspense fallback={<p role="status">Loading...</p>}>
+        <SecondStepForm
+          secondStep={secondStep}
+          onSignedIn={() => setPhase('done')}
+          onBack={(text) => {
+            setSecondStep(null);
+            setCodeStep((before) => before && { ...before, isOpen: false });
+            setProblem(text === undefined ? null : { text, tries: (problem?.tries ?? 0) + 1 });
+          }}
+        />
+      </Suspense>
+    );
+  }
   if (codeStep?.isOpen && phase !== 'done') {
     return (
       <Suspense fallback={<p role="status">Loading...</p>}>
@@ -120,14 +153,26 @@ export function SigninForm({ next, passed }: SigninFormProps) {
           email={codeStep.email}
           remember={codeStep.remember}
           onSignedIn={() => setPhase('done')}
+          onSecondStep={setSecondStep}
           onBack={() => setCodeStep({ ...codeStep, isOpen: false })}
+        />
+      </Suspense>
+    );
+  }
+  if (linkStep?.isOpen) {
+    return (
+      <Suspense fallback={<p role="status">Loading...</p>}>
+        <SigninLinkSent
+          email={linkStep.email}
+          onAgain={() => requestSignInLink({ email: linkStep.email, remember: linkStep.remember, next })}
+          onBack={() => setLinkStep({ ...linkStep, isOpen: false })}
         />
       </Suspense>
     );
   }
   return (
     // If the form is submitted before the script runs, POST keeps the password out of the address.
-    <form className={auth.fields} method="post" noValidate onSubmit={handleSubmit}>
+    <form ref={form} className={auth.fields} method="post" noValidate onSubmit={handleSubmit}>
       <SigninNotice done={phase === 'done'} problem={problem} passed={passed} next={next} />
       <Field label="Email" error={problem?.email}>
         {(control) => (
@@ -141,7 +186,7 @@ export function SigninForm({ next, passed }: SigninFormProps) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={limits.emailLength}
-            defaultValue={codeStep?.email ?? passed.email}
+            defaultValue={linkStep?.email ?? codeStep?.email ?? passed.email}
             key={passed.email}
             required
           />
@@ -157,14 +202,23 @@ export function SigninForm({ next, passed }: SigninFormProps) {
         required
       />
       <div className={auth.line}>
-        <Check name="remember" defaultChecked={codeStep?.remember}>
+        <Check name="remember" defaultChecked={linkStep?.remember ?? codeStep?.remember}>
           <span>Remember me</span>
         </Check>
         <Link className={typography.link} to="/forgot-password">
           Forgot password?
         </Link>
       </div>
-      <SubmitButton busy={phase !== 'open'}>{phase === 'open' ? 'Sign In' : 'Signing In...'}</SubmitButton>
+      <SubmitButton busy={phase === 'busy' || phase === 'done'}>
+        {phase === 'open' || phase === 'asking' ? 'Sign In' : 'Signing In...'}
+      </SubmitButton>
+      <Button size="lg" block busy={phase === 'asking'} onClick={requestLink}>
+        Email me a sign-in link
+      </Button>
+      <PasskeyButton
+        onSignedIn={() => setPhase('done')}
+        onProblem={(text) => setProblem({ text, tries: (problem?.tries ?? 0) + 1 })}
+      />
     </form>
   );
 }

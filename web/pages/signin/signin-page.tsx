@@ -6,6 +6,7 @@ import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
 import { usePassed } from '#web/features/accounts/passed.ts';
 import type { StaticHead } from '#web/lib/head.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import { SigninByLink } from './signin-by-link.tsx';
 import { SigninForm } from './signin-form.tsx';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -17,9 +18,18 @@ export const head: StaticHead = {
 
 /** The sign-in. A signed-in user is redirected at once. */
 export function SigninPage() {
-  const { next: asked } = useSearch({ from: '/signin' });
+  const { link, next: asked } = useSearch({ from: '/signin' });
   const passed = usePassed();
   const next = asked ?? passed.next;
+  if (link !== undefined) {
+    return (
+      <AuthFrame picture="courtyard">
+        <h1>Sign in with your link</h1>
+        <NeedsScript />
+        <SigninByLink key={link} token={link} next={next} />
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame picture="courtyard">
       {next === undefined ? (

@@ -4,7 +4,7 @@ import { accountTexts } from '#contracts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
-import { decodes, pictureProblem } from './check-picture.ts';
+import { pictureProblem, pictureSize } from '#web/features/accounts/check-picture.ts';
 import * as avatar from '#web/ui/avatar/avatar.module.css';
 import * as controls from '#web/ui/field/field.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
@@ -44,7 +44,7 @@ export function PictureField({ error, onChange }: PictureFieldProps) {
   async function choose(file: File) {
     choice.current += 1;
     const mine = choice.current;
-    const found = pictureProblem(file) ?? ((await decodes(file)) ? null : accountTexts.pictureNotImage);
+    const found = pictureProblem(file) ?? ((await pictureSize(file)) ? null : accountTexts.pictureNotImage);
     if (mine === choice.current) show(found === null ? file : null, found);
   }
 

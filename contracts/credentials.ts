@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { accountTexts } from './account-texts.ts';
+import { DeleteAccountBody, Email, LoginBody, NewPassword, OneTimeCode } from './accounts.ts';
+
+// Calls about how one signs in: the password, the address, and links from a mail.
+
+const CurrentPassword = DeleteAccountBody.shape.password;
+const done = z.literal(true);
+
+/** The two addresses of a change: both have to be confirmed. */
+export const changedSides = ['old', 'new'] as const;
+export type ChangedSide = (typeof changedSides)[number];
+const Side = z.enum(changedSides, { error: 'Choose one of old, new' });
+
+/** A change of address that waits for its codes. */
+export const EmailChange = z.object({
+  /** The new address. */
+  email: z.string(),
+  old_confirmed: z.boolean(),
+  new_confirmed: z.boolean(),
+  expires_at: z.string(),
+});
+export type EmailChange = z.infer<typeof EmailChange>;
+
+/** What the owner of an account signs in with. */
+export const Credentials = z.object({
+  email: z.string(),
+  /** False for an account that came in without one. */
+  has_password: z.boolean(),
+  /** Null when no change of address waits. */
+  email_change: z.nullable(EmailChange),
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+export const CredentialsReply = z.object({ success: done, data: Credentials });
+export type CredentialsReply = z.infer<typeof CredentialsReply>;
+
+/** The credentials after a change of them. */
+export const CredentialsChangedReply = z.object({ success: done, message: z.string(), data: Credentials });
+export type CredentialsChangedReply = z.infer<typeof CredentialsChangedReply>;
+
+export const ChangePasswordBody = z.object({
+  current_password: CurrentPassword,
+  password: NewPassword,
+  password_confirmation: z.string({ error: accountTexts.passwordNeeded }).check(z.maxLength(1024)),
+});
+export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
+
+export const ChangeEmailBody = z.object({ email: Email, current_password: CurrentPassword });
+export type ChangeEmailBody = z.infer<typeof ChangeEmailBody>;
+
+export const ConfirmEmailBody = z.object({ side: Side, otp: OneTimeCode });
+export type ConfirmEmailBody = z.infer<typeof ConfirmEmailBody>;
+
+export const ResendEmailCodeBody = z.object({ side: Side });
+export type ResendEmailCodeBody = z.infer<typeof ResendEmailCodeBody>;
+
+/** The longest path that a link leads on to. */
+const nextLength = 500;
+
+export const SignInLinkBody = z.object({
+  email: Email,
+  remember: LoginBody.shape.remember,
+  /** The path of this site to open after signing in. */
+  next: z.optional(
+    z.string({ error: 'Send a path' }).check(
+      z.maxLength(nextLength, { error: 'This path is too long' }),
+      z.regex(/^\/(?![/\\])[^\\\s]*$/, { error: 'Send a path of this site' }),
+      z.refine((path) => !/\p{Cc}/u.test(path), { error: 'Send a path of this site' }),
+    ),
+  ),
+});
+export type SignInLinkBody = z.infer<typeof SignInLinkBody>;
+
+export const OpenSignInLinkBody = z.object({
+  token: z.string({ error: 'Send the token of the link' }).check(z.maxLength(200)),
+  /** Signs in though another browser asked for the link. */
+  elsewhere: z.optional(z.boolean({ error: 'Send true or false' })),
+});
+export type OpenSignInLinkBody = z.infer<typeof OpenSignInLinkBody>;

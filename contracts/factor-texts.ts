@@ -1,0 +1,12 @@
+// Apart from the other texts of accounts, which every page of theirs loads.
+
+/** Sentences about second steps and passkeys. */
+export const factorTexts = {
+  secondStepNeeded: 'One more step: enter the code of your authenticator app.',
+  secondStepWrong: 'That code is not right, or it was used already. Wait for the next one and enter it.',
+  recoveryCodeWrong: 'That recovery code is not right, or it was used already.',
+  secondStepOver: 'This sign-in took too long or had too many wrong codes. Please sign in again.',
+  secondStepCode: 'Enter the six digits of your authenticator app, or a recovery code',
+  wrongPassword: 'This password is not right.',
+  passkeyRefused: 'This passkey could not be used. Try again, or sign in with your password.',
+} as const;

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { factorLimits } from './factor-limits.ts';
+import { RecordId } from './listings.ts';
+import { Remember } from './second-steps.ts';
+
+// The shapes of WebAuthn's JSON that are sent: bounded here, and checked by the library on the server.
+
+const Base64Url = (mostLetters: number) =>
+  z
+    .string({ error: 'Send what the browser returned' })
+    .check(
+      z.maxLength(mostLetters, { error: 'This is too long' }),
+      z.regex(/^[A-Za-z0-9_-]*$/, { error: 'Send what the browser returned' }),
+    );
+
+const credentialShape = {
+  /** At most 1023 bytes (WebAuthn, 5.8.3). */
+  id: Base64Url(1_364),
+  rawId: Base64Url(1_364),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.optional(z.object({})),
+  authenticatorAttachment: z.optional(z.string().check(z.maxLength(40))),
+};
+
+const NewCredential = z.object({
+  ...credentialShape,
+  response: z.object({
+    clientDataJSON: Base64Url(4_000),
+    attestationObject: Base64Url(40_000),
+    transports: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
+  }),
+});
+
+const UsedCredential = z.object({
+  ...credentialShape,
+  response: z.object({
+    clientDataJSON: Base64Url(4_000),
+    authenticatorData: Base64Url(4_000),
+    signature: Base64Url(8_000),
+    userHandle: z.optional(Base64Url(100)),
+  }),
+});
+
+export const PasskeyName = z
+  .pipe(
+    z.string({ error: 'Give it a name' }),
+    z.transform((text) => text.replace(/\s+/g, ' ').trim()),
+  )
+  .check(
+    z.minLength(1, { error: 'Give it a name' }),
+    z.maxLength(factorLimits.passkeyName, { error: `Use at most ${factorLimits.passkeyName} characters` }),
+    z.refine((text) => !/\p{Cc}/u.test(text), { error: 'Use letters only' }),
+  );
+
+export const AddPasskeyBody = z.object({ name: PasskeyName, credential: NewCredential });
+export type AddPasskeyBody = z.infer<typeof AddPasskeyBody>;
+
+export const RenamePasskeyBody = z.object({ name: PasskeyName });
+export type RenamePasskeyBody = z.infer<typeof RenamePasskeyBody>;
+
+export const PasskeySignInBody = z.object({ credential: UsedCredential, remember: Remember });
+export type PasskeySignInBody = z.infer<typeof PasskeySignInBody>;
+
+export const PasskeyParams = z.object({ id: RecordId });
+
+export const Passkey = z.object({
+  id: z.int(),
+  name: z.string(),
+  created_at: z.string(),
+  last_used_at: z.nullable(z.string()),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+export const PasskeysReply = z.object({ success: z.literal(true), data: z.array(Passkey) });
+export type PasskeysReply = z.infer<typeof PasskeysReply>;
+
+/** What the browser is given to make or to use a passkey, as the library writes it. */
+export const PasskeyOptionsReply = z.object({ success: z.literal(true), options: z.record(z.string(), z.unknown()) });
+export interface PasskeyOptionsReply<T = Record<string, unknown>> {
+  success: true;
+  options: T;
+}

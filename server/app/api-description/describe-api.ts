@@ -1,0 +1,74 @@
+import swagger from '@fastify/swagger';
+import type { RouteOptions } from 'fastify';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { brand } from '#contracts/brand.ts';
+import type { App } from '#server/platform/http/types.ts';
+import { completeOperation, type Operation } from './complete-operation.ts';
+import { errorComponents } from './error-components.ts';
+import { nameFormFields } from './form-field-types.ts';
+import { nameSchemas } from './named-schemas.ts';
+import { tidySchemas } from './tidy-schemas.ts';
+
+export type Description = OpenAPIV3_1.Document;
+
+const securitySchemes: Record<string, OpenAPIV3_1.SecuritySchemeObject> = {
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'The token that a sign-in answers with. No cookie stands for it, so other sites cannot make calls for a user. Open calls take it too: it decides what of a record is shown.',
+  },
+  apiKey: { type: 'http', scheme: 'bearer', description: 'A key of `POST /api/api-keys`, for programs.' },
+  resetGrant: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'aangan_password_reset',
+    description: 'Set when the code of a reset was checked.',
+  },
+  mailService: { type: 'http', scheme: 'bearer', description: 'The secret of MAIL_EVENTS_SECRET.' },
+};
+
+const description = `The calls of ${brand.name}. Every refusal has the body \`ErrorBody\`; its \`message\` is a sentence for people.
+
+Browsers may call from pages of this site alone. Bodies are \`application/json\`, or \`multipart/form-data\` where a call takes files; other types are refused with 415, so no form of another site is read.`;
+
+/**
+ * Describes the routes that are registered after it: `app.swagger()` gives the description. What follows from a route's
+ * declaration is added by rule (complete-operation.ts).
+ */
+export async function describeApi(app: App): Promise<void> {
+  nameSchemas();
+  nameFormFields();
+  const toJsonSchemas = createJsonSchemaTransform({});
+  const addNamedSchemas = createJsonSchemaTransformObject({});
+  const routes = new Map<string, RouteOptions>();
+
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: brand.name, version: '1', description },
+      components: { securitySchemes },
+    },
+    transform: (given) => {
+      for (const method of [given.route.method].flat()) routes.set(`${method} ${describedUrl(given.url)}`, given.route);
+      return toJsonSchemas(given);
+    },
+    transformObject: (given) => {
+      const described = addNamedSchemas(given) as Description;
+      described.components = { ...described.components, ...errorComponents };
+      for (const [url, path] of Object.entries(described.paths ?? {})) {
+        for (const [method, operation] of Object.entries(path ?? {})) {
+          const route = routes.get(`${method.toUpperCase()} ${url}`);
+          if (route) completeOperation(operation as Operation, route, method.toUpperCase());
+        }
+      }
+      return tidySchemas(described);
+    },
+  });
+}
+
+/** `/api/properties/:id` as a description writes it. */
+export function describedUrl(url: string): string {
+  return url.replaceAll(/:(\w+)/g, '{$1}');
+}

@@ -1,0 +1,184 @@
+import { findPlan } from '#contracts/plan-choices.ts';
+
+const email = 'asha@example.in';
+const password = 'courtyard at noon';
+const otp = '042917';
+const token = 'Yt0q1mJb7n3XcV5bN8mLkJhGfDsApOiUyTrEwQ12345';
+/** What a browser makes of a passkey, shortened. */
+const passkey = { id: 'Qm9va3NoZWxm', rawId: 'Qm9va3NoZWxm', type: 'public-key' };
+const newPasskey = { ...passkey, response: { clientDataJSON: 'eyJ0eXBl', attestationObject: 'o2NmbXRk' } };
+const usedPasskey = {
+  ...passkey,
+  response: { clientDataJSON: 'eyJ0eXBl', authenticatorData: 'SZYN5YgO', signature: 'MEUCIQDx' },
+};
+/** Made by the browser of a guest, who has no account. */
+const key = 'Zk3Q9n1b7sT5wXy2LmPqRt';
+const { price: featurePrice = 0, duration: featureDays = 0 } = findPlan('basic') ?? {};
+const { price: monthlyPrice = 0, duration: monthlyDays = 0 } = findPlan('monthly') ?? {};
+
+const home = {
+  entryType: 'listing',
+  selectedTransactionTypes: ['rent'],
+  propertyType: 'apartment',
+  title: 'Sunny 2 BHK near the lake',
+  description: 'East-facing, with a balcony over the gardens.',
+  price: 32000,
+  securityDeposit: 96000,
+  bedrooms: 2,
+  bathrooms: 2,
+  carpetArea: 780,
+  furnishing: 'semi-furnished',
+  amenities: ['Lift', 'Parking'],
+  streetAddress: '12 Lake Road',
+  locality: 'Baner',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411045',
+  contactName: 'Asha Kulkarni',
+  contactPhone: '98765 43210',
+  contactEmail: email,
+};
+
+/** An example of the JSON body of each call that takes one. A test checks them, and finds a call without one. */
+export const bodyExamples: Readonly<Record<string, unknown>> = {
+  'POST /api/auth/login': { email, password, remember: true },
+  'POST /api/auth/verify-sign-in-otp': { email, otp },
+  'POST /api/auth/register': {
+    first_name: 'Asha',
+    last_name: 'Kulkarni',
+    email,
+    phone_number: '98765 43210',
+    password,
+    user_type: 'seller',
+    enquiry_type: 'letting',
+  },
+  'POST /api/auth/resend-verification': { email },
+  'POST /api/auth/verify-email-otp': { email, otp },
+  'POST /api/auth/forgot-password': { email },
+  'POST /api/auth/verify-password-reset-otp': { email, otp },
+  'POST /api/auth/reset-password': { email, password, password_confirmation: password },
+  'POST /api/auth/delete-account': { password },
+  'POST /api/auth/change-password': {
+    current_password: password,
+    password: 'two mango trees',
+    password_confirmation: 'two mango trees',
+  },
+  'POST /api/auth/email-change': { email: 'asha.kulkarni@example.in', current_password: password },
+  'POST /api/auth/email-change/confirm': { side: 'new', otp },
+  'POST /api/auth/email-change/resend': { side: 'old' },
+  'POST /api/auth/sign-in-link': { email, next: '/property/4211' },
+  'POST /api/auth/sign-in-link/open': { token },
+  'POST /api/auth/second-step/setup': { password },
+  'POST /api/auth/second-step/confirm': { code: otp },
+  'POST /api/auth/second-step/off': { password, code: otp },
+  'POST /api/auth/second-step/sign-in': { second_step: token, code: 'K7QM-4XRD-90BT' },
+  'POST /api/auth/recovery-codes': { password, code: otp },
+  'POST /api/auth/passkeys/options': { password },
+  'POST /api/auth/passkeys': { name: 'Phone', credential: newPasskey },
+  'PUT /api/auth/passkeys/:id': { name: 'Old phone' },
+  'POST /api/auth/passkeys/:id/remove': { password },
+  'POST /api/auth/passkeys/sign-in': { credential: usedPasskey, remember: true },
+  'POST /api/properties': home,
+  'PUT /api/properties/:id': { ...home, price: 31000 },
+  'POST /api/properties/:id/status': { status: 'rented' },
+  'POST /api/properties/:id/report': { reason: 'wrong_facts', details: 'The flat has one bedroom.' },
+  'POST /api/my/listings/bulk': { action: 'renew', ids: [4211, 4212] },
+  'PATCH /api/imports/:id': { columns: { Rate: 'price' }, units: { Area: 'sq ft' }, questions: { vanished: 'pause' } },
+  'POST /api/import-feeds': { address: 'https://homes.example.in/stock.csv', city: 'Pune' },
+  'POST /api/api-keys': { name: 'Our stock', scopes: ['imports'] },
+  'POST /api/buyer-leads/:id/respond': { message: 'I have a flat near the station that may suit you.' },
+  'POST /api/feature-plan/create-order': {
+    plan_price: featurePrice,
+    plan_duration: featureDays,
+    property_id: 4211,
+    buyer_state: 'Maharashtra',
+  },
+  'POST /api/subscription/create-order': { plan_price: monthlyPrice, plan_duration: monthlyDays },
+  'POST /api/razorpay/create-order': { plan: 'monthly', buyer_state: 'Maharashtra' },
+  'POST /api/saved-searches': {
+    query: { transaction_type: 'rent', city: 'Pune', bedrooms: ['2', '3'] },
+    frequency: 'daily',
+    name: 'Near the office',
+  },
+  'PUT /api/saved-searches/:id': { frequency: 'weekly' },
+  'POST /api/news/read': { up_to: 318 },
+  'PUT /api/user/news-settings': { match: true, views: false },
+  'PUT /api/user/push-settings': { match: true, views: false },
+  'PUT /api/push': {
+    endpoint: 'https://push.example.org/send/8f2c',
+    keys: {
+      p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+      auth: 'tBHItJI5svbpez7KI4CCXg',
+    },
+  },
+  'PUT /api/mail-settings/:token': { searches: [{ id: 12, frequency: 'weekly' }], mails: { messages: true } },
+  'POST /api/newsletter': { email },
+  'POST /api/mail-events': { events: [{ type: 'bounce', email, permanent: true }] },
+  'PUT /api/user/profile': {
+    first_name: 'Asha',
+    last_name: 'Kulkarni',
+    phone_number: '98765 43210',
+    user_type: 'agent',
+    enquiry_type: 'selling',
+  },
+  'PUT /api/user/notifications': { messages: true, matches: false },
+  'PUT /api/user/places': {
+    places: [{ name: 'Work', address: 'Hinjewadi, Pune, Maharashtra', latitude: 18.5913, longitude: 73.7389 }],
+  },
+  'PUT /api/user/presence': { shows_presence: false },
+  'POST /api/users/:id/report': { reason: 'spam', details: 'The same message every day.' },
+  'POST /api/favourites/merge': { ids: [4211, 3907] },
+  'PUT /api/favourites/:id/note': { note: 'Ask about the parking.' },
+  'POST /api/favourites/looked': { homes: [{ id: 4211, price: 32000, state: 'active' }] },
+  'POST /api/shortlists': { name: 'For the family', home_ids: [4211, 3907] },
+  'PUT /api/shortlists/:id': { name: 'For the family', home_ids: [4211] },
+  'PUT /api/shared-shortlists/:token/marks': { key, name: 'Ravi', home_id: 4211, mark: 'like' },
+  'POST /api/shared-shortlists/:token/comments': { key, name: 'Ravi', home_id: 4211, comment: 'Close to the school.' },
+  'DELETE /api/shared-shortlists/:token/comments/:comment': { key },
+  'POST /api/conversations/:id/read': { up_to: 9120 },
+  'POST /api/messages/:userId': {
+    message: 'Is the flat free from July?',
+    client_id: '6f1c2f0e-7f0d-4b57-9d0a-3d6c6f0e8a11',
+    property_id: 4211,
+  },
+};
+
+const done = (message: string) => ({ success: true, message });
+const user = {
+  id: 71,
+  first_name: 'Asha',
+  last_name: 'Kulkarni',
+  name: 'Asha Kulkarni',
+  email,
+  phone_number: '+919876543210',
+  user_type: 'seller',
+  enquiry_type: 'lease',
+  profile_picture: null,
+  profile_picture_url: null,
+  avatar: null,
+  created_at: '2026-06-01T08:30:00.000Z',
+  updated_at: '2026-06-01T08:30:00.000Z',
+};
+
+/** Examples of answers, where one says more than its schema. */
+export const answerExamples: Readonly<Record<string, unknown>> = {
+  'POST /api/auth/login': {
+    success: true,
+    token,
+    user,
+    message: 'Welcome back, Asha.',
+  },
+  'POST /api/auth/register': {
+    success: true,
+    requires_verification: true,
+    user,
+    message: `We sent a code to ${email}. Enter it to finish your registration.`,
+  },
+  'GET /api/auth/user': { success: true, user },
+  'POST /api/auth/logout': done('You are signed out.'),
+  'POST /api/buyer-leads/:id/respond': done('Your response is sent.'),
+  'GET /api/favourites': { success: true, data: { ids: [4211, 3907] } },
+  'GET /api/conversations/unread-count': { success: true, unread_count: 3 },
+  'GET /api/news/unread-count': { success: true, unread_count: 3 },
+  'GET /api/user/presence': { success: true, data: { shows_presence: true } },
+};

@@ -1,0 +1,70 @@
+import { accountTexts } from '#contracts/account-texts.ts';
+import type { ChangePasswordBody } from '#contracts/credentials.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { devicesCookie } from './accounts.cookies.ts';
+import { deviceName } from './accounts.device.ts';
+import { requireGoodPassword } from './accounts.password-choice.ts';
+import type { Passwords } from './accounts.passwords.ts';
+import type { AccountEventsService } from './account-events.service.ts';
+import { deleteOpenProofs } from './codes.repository.ts';
+import { requireUser } from './current-user.ts';
+import { wrongPassword, type PasswordCheckService } from './password-check.service.ts';
+import type { SessionsService } from './sessions.service.ts';
+import * as users from './users.repository.ts';
+
+export type ChangePasswordService = ReturnType<typeof makeChangePasswordService>;
+
+/** A new password for somebody who is signed in and knows the current one. */
+export function makeChangePasswordService(needs: {
+  db: Database;
+  codeKey: Buffer;
+  passwords: Passwords;
+  passwordCheck: PasswordCheckService;
+  sessions: Pick<SessionsService, 'endAll'>;
+  accountEvents: Pick<AccountEventsService, 'noteAndMail'>;
+}) {
+  const { db, codeKey, passwords, passwordCheck, sessions, accountEvents } = needs;
+
+  return {
+    /**
+     * Sets the password, ends all sessions but `sessionId`, takes back whatever else was mailed to open the account, and
+     * mails a notice. Returns the cookie that makes this browser a trusted device. Throws 422 when the two differ, the
+     * current one is not right, or the new one is the same or easily guessed; 409 and 429 as the password check.
+     */
+    async change(
+      { userId, sessionId }: { userId: number; sessionId: number },
+      body: ChangePasswordBody,
+      { userAgent, devices }: { userAgent: string; devices: string | undefined },
+    ): Promise<string> {
+      const { password } = body;
+      if (password !== body.password_confirmation) throw refused('password_confirmation', accountTexts.passwordsDiffer);
+      const user = await requireUser(db, userId);
+      await passwordCheck.require(user, body.current_password);
+      if (user.password_hash === null) throw wrongPassword('current_password');
+      const oldHash = user.password_hash;
+      if (password.normalize('NFKC') === body.current_password.normalize('NFKC')) {
+        throw refused('password', accountTexts.passwordSame);
+      }
+      requireGoodPassword(password, user);
+      // Hashing takes a while: never inside the transaction.
+      const passwordHash = await passwords.hash(password);
+      const closeSockets = await db.transaction().execute(async (transaction) => {
+        // The password was changed or reset meanwhile: what was entered is no longer the current one.
+        if (!(await users.updatePasswordFrom(transaction, userId, oldHash, passwordHash))) {
+          throw wrongPassword('current_password');
+        }
+        await deleteOpenProofs(transaction, userId);
+        const device = deviceName(userAgent);
+        await accountEvents.noteAndMail(transaction, user, { kind: 'password_changed', device });
+        return sessions.endAll(transaction, userId, sessionId);
+      });
+      closeSockets();
+      return devicesCookie(codeKey, { id: userId, password_hash: passwordHash }, devices);
+    },
+  };
+}
+
+function refused(field: string, sentence: string): AppError {
+  return new AppError(422, 'request.invalid', sentence, { fields: { [field]: [sentence] } });
+}

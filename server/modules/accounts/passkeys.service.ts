@@ -1,0 +1,199 @@
+import { createHmac } from 'node:crypto';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { factorTexts } from '#contracts/factor-texts.ts';
+import { factorLimits } from '#contracts/factor-limits.ts';
+import { brand } from '#contracts/brand.ts';
+import type { AddPasskeyBody, Passkey, PasskeySignInBody } from '#contracts/passkeys.ts';
+import { lockUser } from '#server/platform/database/lock-user.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { RateLimiter } from '#server/platform/rate-limiter.ts';
+import type { AccountEventsService } from './account-events.service.ts';
+import { deviceName } from './accounts.device.ts';
+import { hashToken, makeToken, sameHash } from './accounts.secrets.ts';
+import * as repository from './passkeys.repository.ts';
+import type { PasskeyRow } from './passkeys.repository.ts';
+import type { SessionStartService, SignedInNow, SignInOrigin } from './session-start.service.ts';
+import { findUser, type UserRow } from './users.repository.ts';
+
+/** Loaded with the first passkey: 27 MB that many processes never need. */
+const webAuthn = () => import('@simplewebauthn/server');
+
+/** EdDSA, ES256, RS256 (COSE): what every authenticator can. */
+const algorithms = [-8, -7, -257];
+
+const timeout = factorLimits.passkeyMinutes * 60_000;
+
+export type PasskeysService = ReturnType<typeof makePasskeysService>;
+
+/**
+ * Passkeys (WebAuthn): made for this site's address alone, and used with the finger, face or PIN of the device, so that one
+ * counts as both steps of a sign-in. Challenges are stored as hashes, for one use within minutes.
+ */
+export function makePasskeysService(needs: {
+  db: Database;
+  codeKey: Buffer;
+  publicUrl: string;
+  sessionStart: Pick<SessionStartService, 'open'>;
+  rateLimiter: RateLimiter;
+  accountEvents: Pick<AccountEventsService, 'noteAndMail'>;
+  log: Pick<Log, 'warn'>;
+}) {
+  const { db, codeKey, publicUrl, sessionStart, rateLimiter, accountEvents, log } = needs;
+  const { hostname: rpID, origin } = new URL(publicUrl);
+
+  /** How authenticators name an account: random to everybody else, and always the same. */
+  const userHandle = (userId: number): Buffer =>
+    createHmac('sha256', codeKey).update(`passkey user\n${userId}`).digest();
+
+  async function makeChallenge(userId: number | null): Promise<Buffer> {
+    const challenge = makeToken();
+    await repository.insertChallenge(db, hashToken(challenge), userId);
+    return Buffer.from(challenge, 'base64url');
+  }
+  const useChallenge = (userId: number | null) => (challenge: string) =>
+    repository.deleteChallenge(db, hashToken(challenge), userId);
+
+  return {
+    async list(userId: number): Promise<Passkey[]> {
+      return (await repository.listPasskeys(db, userId)).map(present);
+    },
+
+    /** What the browser makes a passkey from, after the caller had the password checked. Throws 409 beyond twenty. */
+    async optionsToAdd(user: UserRow): Promise<PublicKeyCredentialCreationOptionsJSON> {
+      const existing = await repository.listPasskeys(db, user.id);
+      if (existing.length >= factorLimits.passkeys) throw full();
+      return (await webAuthn()).generateRegistrationOptions({
+        rpName: brand.name,
+        rpID,
+        userName: user.email,
+        userDisplayName: `${user.first_name} ${user.last_name}`.trim(),
+        userID: new Uint8Array(userHandle(user.id)),
+        challenge: new Uint8Array(await makeChallenge(user.id)),
+        timeout,
+        attestationType: 'none',
+        supportedAlgorithmIDs: algorithms,
+        // A device that holds one says so instead of making another.
+        excludeCredentials: existing.map(({ credential_id, transports }) => ({
+          id: credential_id.toString('base64url'),
+          transports,
+        })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+    },
+
+    /** Stores a passkey that the browser made. Throws 400 `accounts.passkey_refused` for one that was not asked for. */
+    async add(userId: number, body: AddPasskeyBody, userAgent: string): Promise<Passkey> {
+      const user = await findUser(db, userId);
+      if (!user) throw new AppError(401, 'accounts.sign_in_needed', 'Please sign in to continue.');
+      const { verifyRegistrationResponse } = await webAuthn();
+      const verified = await verifyRegistrationResponse({
+        response: body.credential as unknown as RegistrationResponseJSON,
+        expectedChallenge: useChallenge(userId),
+        expectedOrigin: origin,
+        expectedRPID: rpID,
+        requireUserVerification: true,
+        supportedAlgorithmIDs: algorithms,
+      }).catch(() => null);
+      if (!verified?.verified) throw refused();
+      const { credential } = verified.registrationInfo;
+      return db.transaction().execute(async (transaction) => {
+        await lockUser(transaction, userId);
+        if ((await repository.listPasskeys(transaction, userId)).length >= factorLimits.passkeys) throw full();
+        const row = await repository.insertPasskey(transaction, {
+          userId,
+          credentialId: Buffer.from(credential.id, 'base64url'),
+          publicKey: Buffer.from(credential.publicKey),
+          counter: credential.counter,
+          transports: credential.transports ?? [],
+          name: body.name,
+        });
+        if (!row) throw refused();
+        const device = deviceName(userAgent);
+        await accountEvents.noteAndMail(transaction, user, { kind: 'passkey_added', device, detail: row.name });
+        return present(row);
+      });
+    },
+
+    async rename(userId: number, id: number, name: string): Promise<void> {
+      if (!(await repository.updatePasskeyName(db, userId, id, name))) throw notFound();
+    },
+
+    /** Removes a passkey, after the caller had the password checked. */
+    async remove(user: UserRow, id: number, userAgent: string): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const row = await repository.deletePasskey(transaction, user.id, id);
+        if (!row) throw notFound();
+        const device = deviceName(userAgent);
+        await accountEvents.noteAndMail(transaction, user, { kind: 'passkey_removed', device, detail: row.name });
+      });
+    },
+
+    /** What the browser signs in with: any passkey of this site, so that nobody has to say who they are first. */
+    async optionsToSignIn(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+      return (await webAuthn()).generateAuthenticationOptions({
+        rpID,
+        challenge: new Uint8Array(await makeChallenge(null)),
+        timeout,
+        userVerification: 'required',
+      });
+    },
+
+    /**
+     * Signs in with a passkey, which counts as both steps. Throws 400 `accounts.passkey_refused` for every fault alike,
+     * 429 beyond the sign-ins of one network.
+     */
+    async signIn({ credential, remember = false }: PasskeySignInBody, from: SignInOrigin): Promise<SignedInNow> {
+      await rateLimiter.take('login', from.network);
+      const row = await repository.findPasskey(db, Buffer.from(credential.id, 'base64url'));
+      const user = row && (await findUser(db, row.user_id));
+      const handle = credential.response.userHandle;
+      if (!user || (handle !== undefined && !sameHash(Buffer.from(handle, 'base64url'), userHandle(user.id)))) {
+        throw refused();
+      }
+      const { verifyAuthenticationResponse } = await webAuthn();
+      const verified = await verifyAuthenticationResponse({
+        response: credential as unknown as AuthenticationResponseJSON,
+        expectedChallenge: useChallenge(null),
+        expectedOrigin: origin,
+        expectedRPID: rpID,
+        requireUserVerification: true,
+        credential: {
+          id: credential.id,
+          publicKey: new Uint8Array(row.public_key),
+          counter: row.counter,
+        },
+      }).catch((error: unknown) => {
+        // A counter that goes back may mean that the passkey was copied.
+        const reason = error instanceof Error && /counter/.test(error.message) ? 'counter' : 'unverified';
+        log.warn({ passkey: row.id, reason }, 'a passkey was refused');
+        return null;
+      });
+      if (!verified?.verified) throw refused();
+      const { newCounter } = verified.authenticationInfo;
+      if (!(await repository.updatePasskeyUsed(db, row.id, newCounter))) throw refused();
+      return sessionStart.open(user, remember, from, { hasBothSteps: true });
+    },
+
+    sweep: (): Promise<void> => repository.deleteEndedChallenges(db),
+  };
+}
+
+function present({ id, name, created_at, last_used_at }: PasskeyRow): Passkey {
+  return { id, name, created_at: created_at.toISOString(), last_used_at: last_used_at?.toISOString() ?? null };
+}
+
+const refused = () => new AppError(400, 'accounts.passkey_refused', factorTexts.passkeyRefused);
+const notFound = () => new AppError(404, 'accounts.passkey_not_found', 'This passkey is not there any more.');
+const full = () =>
+  new AppError(
+    409,
+    'accounts.passkeys_full',
+    `An account has at most ${factorLimits.passkeys} passkeys. Remove one first.`,
+  );

@@ -1,0 +1,124 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { describedUrl, type Description } from '#server/app/api-description/describe-api.ts';
+import type { App } from '#server/platform/http/types.ts';
+
+/** Holds the answers of test applications against the description of the API. */
+export interface AnswerCheck {
+  /** Looks at every answer of `app` from now on; before its routes are registered. */
+  watch: (app: App) => void;
+  /** Throws when an answer since the last call did not fit, and says which and why. */
+  verify: () => void;
+}
+
+export function makeAnswerCheck(): AnswerCheck {
+  const faults: string[] = [];
+  // Nodes of one application have the same routes.
+  let validators: Validators | undefined;
+  return {
+    watch(app) {
+      app.addHook('onSend', (request, reply, payload, done) => {
+        const fault = faultOf(
+          () => (validators ??= new Validators(app.swagger() as Description)),
+          request,
+          reply,
+          payload,
+        );
+        if (fault !== null) faults.push(`${callOf(request)} answers ${reply.statusCode}: ${fault}`);
+        done(null, payload);
+      });
+      app.addHook('onError', (request, _reply, error, done) => {
+        // The caller gets a 500, which is described; the route's schema is not what it answers.
+        if (error.code === 'FST_ERR_RESPONSE_SERIALIZATION') {
+          faults.push(`${callOf(request)} answers what its schema refuses: ${String(error.cause)}`);
+        }
+        done();
+      });
+    },
+    verify() {
+      const found = faults.splice(0);
+      if (found.length > 0) throw new Error(`An answer does not fit the description of the API:\n${found.join('\n')}`);
+    },
+  };
+}
+
+/** A description, with the validators of its schemas, which are compiled when an answer needs them. */
+class Validators {
+  readonly description: Description;
+  private readonly ajv = new Ajv2020({ strict: false, validateSchema: false, unicodeRegExp: false, logger: false });
+  private readonly compiled = new Map<string, ValidateFunction>();
+
+  constructor(description: Description) {
+    this.description = description;
+    addFormats.default(this.ajv);
+    this.ajv.addFormat('binary', true);
+    this.ajv.addSchema(description, 'api');
+  }
+
+  /** What is wrong with a body, or null; `pointer` leads to its schema in the description. */
+  fault(pointer: string, body: unknown): string | null {
+    const validate = this.compiled.get(pointer) ?? this.ajv.compile({ $ref: `api#${pointer}` });
+    this.compiled.set(pointer, validate);
+    if (validate(body)) return null;
+    const [error] = validate.errors ?? [];
+    return `${error?.instancePath || 'its body'} ${error?.message ?? ''} ${JSON.stringify(error?.params)}`;
+  }
+}
+
+/** `GET /api/properties/:id (/api/properties/7)`. */
+function callOf({ method, routeOptions, url }: FastifyRequest): string {
+  return `${method} ${routeOptions.url ?? 'of no call'} (${url})`;
+}
+
+function faultOf(
+  described: () => Validators,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): string | null {
+  const { url: route, schema } = request.routeOptions;
+  if (route === undefined) {
+    // An address of no call has the shape of every refusal, unless it is a page.
+    if (!request.url.startsWith('/api/')) return null;
+    return bodyFault(described(), '/components/schemas/ErrorBody', payload);
+  }
+  if (schema?.hide) return null;
+  const validators = described();
+  const path = describedUrl(route);
+  const method = request.method === 'HEAD' ? 'get' : request.method.toLowerCase();
+  const operation = validators.description.paths?.[path]?.[method as 'get'];
+  // Pages, and files that a plugin serves.
+  if (!operation)
+    return route.startsWith('/api/') && !route.startsWith('/api/docs') ? 'the call is not described' : null;
+
+  const answer = operation.responses[reply.statusCode];
+  if (!answer) return 'the status is not described; the route declares it in `errors`.';
+  let pointer = `/paths/${escaped(path)}/${method}/responses/${reply.statusCode}`;
+  if ('$ref' in answer) pointer = answer.$ref.slice(1);
+  const { content } = '$ref' in answer ? componentOf(validators.description, pointer) : answer;
+  // Fastify sends no body with 204, whatever it was given.
+  if (reply.statusCode === 204 || request.method === 'HEAD') return null;
+  if (!content) return 'it is described without a body.';
+  const [type = ''] = String(reply.getHeader('content-type')).split(';');
+  if (!(type in content)) return `its type is ${type}, described is ${Object.keys(content).join(', ')}`;
+  return type === 'application/json'
+    ? bodyFault(validators, `${pointer}/content/${escaped(type)}/schema`, payload)
+    : null;
+}
+
+function componentOf(description: Description, pointer: string): OpenAPIV3_1.ResponseObject {
+  const name = pointer.split('/').at(-1) ?? '';
+  return (description.components?.responses?.[name] ?? {}) as OpenAPIV3_1.ResponseObject;
+}
+
+/** A stream is not read: the test and its caller need it. */
+function bodyFault(validators: Validators, pointer: string, payload: unknown): string | null {
+  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return null;
+  return validators.fault(pointer, JSON.parse(payload.toString()));
+}
+
+function escaped(text: string): string {
+  return encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'));
+}

@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, type SubmitEvent } from 'react';
+import { accountTexts } from '#contracts/account-texts.ts';
+import type { ChangePasswordBody } from '#contracts/credentials.ts';
+import { limits } from '#contracts/limits.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
+import { PasswordField } from '#web/ui/field/password-field.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { changePassword } from './account.api.ts';
+import { accountEventsQuery, sessionsQuery } from './my-profile.queries.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+import * as layout from '#web/ui/layout/layout.module.css';
+
+interface ChangePasswordDialogProps {
+  userId: number;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks for the current password and a new one, twice. */
+export function ChangePasswordDialog({ userId, open, onClose }: ChangePasswordDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Change your password">
+      <PasswordForm userId={userId} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+type Field = keyof ChangePasswordBody;
+
+/** What the browser can say by itself; the server checks the rest. */
+function checkPasswords({ current_password, password, password_confirmation }: ChangePasswordBody) {
+  const found: Partial<Record<Field, string>> = {};
+  if (current_password === '') found.current_password = accountTexts.passwordNeeded;
+  if (Array.from(password).length < limits.passwordMinLength) found.password = accountTexts.passwordShort;
+  else if (password !== password_confirmation) found.password_confirmation = accountTexts.passwordsDiffer;
+  return found;
+}
+
+function PasswordForm({ userId, onClose }: Omit<ChangePasswordDialogProps, 'open'>) {
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, problem, showErrors, showFailure } = useFieldErrors<Field>(form);
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: changePassword,
+    onSuccess: ({ message }) => {
+      onClose();
+      showToast({ text: message });
+      void client.invalidateQueries(sessionsQuery(userId));
+      void client.invalidateQueries(accountEventsQuery(userId));
+    },
+    onError: (error) => showFailure(error, 'Your password could not be changed'),
+  });
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (change.isPending) return;
+    const values = Object.fromEntries(new FormData(event.currentTarget)) as unknown as ChangePasswordBody;
+    const found = checkPasswords(values);
+    showErrors(found);
+    if (Object.keys(found).length === 0) change.mutate(values);
+  }
+
+  return (
+    <form ref={form} className={layout.stack} method="post" noValidate onSubmit={handleSubmit}>
+      {problem !== null && (
+        <Notice look="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <PasswordField
+        label="Current password"
+        name="current_password"
+        autoComplete="current-password"
+        error={errors.current_password}
+        required
+      />
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        help={`At least ${limits.passwordMinLength} characters`}
+        error={errors.password}
+        required
+      />
+      <PasswordField
+        label="New password again"
+        name="password_confirmation"
+        autoComplete="new-password"
+        error={errors.password_confirmation}
+        required
+      />
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" type="submit" busy={change.isPending}>
+          Change password
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,155 @@
+import { useState, type SubmitEvent } from 'react';
+import { factorLimits } from '#contracts/factor-limits.ts';
+import type { Passkey } from '#contracts/passkeys.ts';
+import { ApiFailure } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+import type { PasskeyChange } from './security-changes.ts';
+import { ProofForm, type Proof } from './proof-form.tsx';
+import { removePasskey, renamePasskey } from './security-changes.api.ts';
+import * as controls from '#web/ui/field/field.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+
+interface PasskeyDialogProps {
+  change: PasskeyChange;
+  /** The account has a second step, whose code is asked for too. */
+  withCode: boolean;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+const titles = { add: 'Add a passkey', rename: 'Rename the passkey', remove: 'Remove the passkey?' } as const;
+const nameNeeded = 'Give it a name';
+
+/** Adds, names or removes a passkey. */
+export function PasskeyDialog({ change, withCode, onChanged, onClose }: PasskeyDialogProps) {
+  function finish(message: string) {
+    onChanged();
+    showToast({ text: message });
+    onClose();
+  }
+  return (
+    <Dialog open onClose={onClose} title={titles[change.kind]}>
+      {change.kind === 'add' ? (
+        <AddForm withCode={withCode} onDone={finish} onClose={onClose} />
+      ) : change.kind === 'rename' ? (
+        <RenameForm passkey={change.passkey} onDone={finish} onClose={onClose} />
+      ) : (
+        <ProofForm
+          withCode={withCode}
+          submit="Remove"
+          look="danger"
+          onClose={onClose}
+          onSend={async (proof) => finish((await removePasskey(change.passkey.id, proof)).message)}
+        >
+          <p>
+            “{change.passkey.name}” will no longer sign in here. Delete it in the settings of your device too, so that
+            it is not offered any more.
+          </p>
+        </ProofForm>
+      )}
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  onDone: (message: string) => void;
+  onClose: () => void;
+}
+
+function AddForm({ withCode, onDone, onClose }: FormProps & { withCode: boolean }) {
+  const [wrong, setWrong] = useState<string>();
+
+  async function add(proof: Proof, fields: FormData) {
+    const name = (fields.get('name') as string).trim();
+    if (name === '') {
+      setWrong(nameNeeded);
+      return;
+    }
+    const { addPasskey } = await import('#web/session/passkey-calls.ts');
+    const reply = await addPasskey(name, proof).catch((error: unknown) => {
+      if (error instanceof ApiFailure) throw error;
+      // The library says why in words for engineers; the one that people meet is a device that holds a passkey already.
+      const has = error instanceof Error && error.cause instanceof Error && error.cause.name === 'InvalidStateError';
+      throw new ApiFailure(
+        0,
+        has ? 'This device has a passkey for your account already.' : 'This browser could not make a passkey.',
+      );
+    });
+    if (!reply) throw new ApiFailure(0, 'No passkey was made. Try again.');
+    onDone(reply.message);
+  }
+
+  return (
+    <ProofForm withCode={withCode} submit="Continue" onClose={onClose} onSend={add}>
+      <NameField
+        help="Where it is stored, such as “Phone” or “Office laptop”"
+        wrong={wrong}
+        onChange={() => setWrong(undefined)}
+      />
+    </ProofForm>
+  );
+}
+
+function RenameForm({ passkey, onDone, onClose }: FormProps & { passkey: Passkey }) {
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+
+  async function send(name: string) {
+    setBusy(true);
+    try {
+      onDone((await renamePasskey(passkey.id, name)).message);
+    } catch (error) {
+      setWrong(error instanceof ApiFailure ? (error.errors.name?.[0] ?? error.message) : 'The name could not be saved');
+      setBusy(false);
+    }
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const name = (new FormData(event.currentTarget).get('name') as string).trim();
+    if (busy) return;
+    if (name === '') setWrong(nameNeeded);
+    else void send(name);
+  }
+
+  return (
+    <form className={layout.stack} noValidate onSubmit={handleSubmit}>
+      <NameField value={passkey.name} wrong={wrong} onChange={() => setWrong(undefined)} />
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" type="submit" busy={busy}>
+          Save
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+interface NameFieldProps {
+  value?: string;
+  help?: string;
+  wrong: string | undefined;
+  onChange: () => void;
+}
+
+function NameField({ value, help, wrong, onChange }: NameFieldProps) {
+  return (
+    <Field label="Name" help={help} error={wrong}>
+      {(control) => (
+        <input
+          {...control}
+          className={controls.input}
+          name="name"
+          autoComplete="off"
+          maxLength={factorLimits.passkeyName}
+          defaultValue={value}
+          onChange={onChange}
+          required
+        />
+      )}
+    </Field>
+  );
+}

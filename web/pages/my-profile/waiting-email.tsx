@@ -1,0 +1,172 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { accountTexts } from '#contracts/account-texts.ts';
+import { brand } from '#contracts/brand.ts';
+import type { ChangedSide, Credentials, EmailChange } from '#contracts/credentials.ts';
+import { limits } from '#contracts/limits.ts';
+import { invalidateUserRecords } from '#web/features/user-records/user-records.queries.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import { refreshSession } from '#web/session/account-calls.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { cancelEmailChange, confirmEmail, resendEmailCode } from './account.api.ts';
+import { accountEventsQuery, credentialsQuery } from './my-profile.queries.ts';
+import * as controls from '#web/ui/field/field.module.css';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './waiting-email.module.css';
+
+interface WaitingEmailProps {
+  userId: number;
+  oldEmail: string;
+  change: EmailChange;
+}
+
+const moments = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A change of address that waits for the codes of both mailboxes. */
+export function WaitingEmail({ userId, oldEmail, change }: WaitingEmailProps) {
+  const client = useQueryClient();
+
+  function show(message: string, data: Credentials) {
+    client.setQueryData(credentialsQuery(userId).queryKey, data);
+    void client.invalidateQueries(accountEventsQuery(userId));
+    showToast({ text: message });
+    if (data.email_change !== null) return;
+    // The pressed button is removed, so the heading takes the focus.
+    document.getElementById('email-title')?.focus();
+    void refreshSession();
+    if (data.email !== oldEmail) invalidateUserRecords(client, userId);
+  }
+
+  const cancel = useMutation({
+    mutationFn: cancelEmailChange,
+    onSuccess: ({ message, data }) => show(message, data),
+    onError: (error) => showToast({ text: callFailureText(error, 'The change could not be cancelled') }),
+  });
+
+  return (
+    <div className={css.panel}>
+      <p>
+        Your address becomes <b className={css.address}>{change.email}</b> once both codes are entered, by{' '}
+        {moments.format(new Date(change.expires_at))}. A code is valid for {limits.codeLifeMinutes} minutes; another one
+        can be sent.
+      </p>
+      <CodeOfSide
+        side="new"
+        label="Code sent to the new address"
+        email={change.email}
+        confirmed={change.new_confirmed}
+        onConfirmed={show}
+      />
+      <CodeOfSide
+        side="old"
+        label="Code sent to the old address"
+        email={oldEmail}
+        confirmed={change.old_confirmed}
+        onConfirmed={show}
+      />
+      <p className={typography.meta}>
+        Can you no longer read the old mailbox? Write to{' '}
+        <a className={typography.link} href={`mailto:${brand.email}`}>
+          {brand.email}
+        </a>
+        .
+      </p>
+      <div>
+        <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
+          Cancel this change
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface CodeOfSideProps {
+  side: ChangedSide;
+  label: string;
+  email: string;
+  confirmed: boolean;
+  onConfirmed: (message: string, data: Credentials) => void;
+}
+
+/** The field for the code of one address. */
+function CodeOfSide({ side, label, email, confirmed, onConfirmed }: CodeOfSideProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const fail = (error: unknown) => {
+    setProblem(callFailureText(error, 'The code could not be checked. Please try again.'));
+    input.current?.focus();
+  };
+  const confirm = useMutation({
+    mutationFn: confirmEmail,
+    onSuccess: ({ message, data }) => onConfirmed(message, data),
+    onError: fail,
+  });
+  const resend = useMutation({
+    mutationFn: resendEmailCode,
+    onSuccess: ({ message }) => {
+      setProblem(undefined);
+      showToast({ text: message });
+      input.current?.focus();
+    },
+    onError: fail,
+  });
+
+  if (confirmed) {
+    return (
+      <p className={css.done}>
+        <CircleCheck className={icons.small} />
+        <span>
+          <span className={css.address}>{email}</span> is confirmed
+        </span>
+      </p>
+    );
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (confirm.isPending) return;
+    const otp = (input.current?.value ?? '').replace(/\s/g, '');
+    if (/^\d{6}$/.test(otp)) {
+      setProblem(undefined);
+      confirm.mutate({ side, otp });
+      return;
+    }
+    setProblem(accountTexts.codeIncomplete);
+    input.current?.focus();
+  }
+
+  return (
+    <form className={css.side} noValidate onSubmit={handleSubmit}>
+      <Field label={label} help={email} error={problem}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            className={controls.input}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={limits.codeDigits + 2}
+          />
+        )}
+      </Field>
+      <div className={layout.row}>
+        <Button look="primary" type="submit" busy={confirm.isPending} aria-label={`Confirm ${email}`}>
+          Confirm
+        </Button>
+        <Button
+          look="quiet"
+          busy={resend.isPending}
+          aria-label={`Send another code to ${email}`}
+          onClick={() => resend.mutate({ side })}
+        >
+          Send another code
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router';
+import { useState, type SubmitEvent } from 'react';
+import type { ErrorExtras } from '#contracts/errors.ts';
+import { limits } from '#contracts/limits.ts';
+import { failureText } from '#web/features/accounts/failure-text.ts';
+import { FormAlert } from '#web/features/accounts/form-alert.tsx';
+import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
+import { useLeaveSignedIn } from '#web/features/accounts/use-leave-signed-in.ts';
+import { useRedirect } from '#web/features/accounts/use-redirect.ts';
+import { ApiFailure } from '#web/lib/api.ts';
+import { signInWithLink } from '#web/session/account-calls.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import * as auth from '#web/features/accounts/auth-frame.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+
+type AskedElsewhere = NonNullable<ErrorExtras['asked_elsewhere']>;
+
+const moments = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' });
+
+/** Why the link did not sign in: it is worth nothing any more, or it may be tried again. */
+interface Problem {
+  text: string;
+  isOver: boolean;
+  tries: number;
+}
+
+/** The end of a sign-in link. Nothing happens before a press: programs that check mails follow their links, too. */
+export function SigninByLink({ token, next }: { token: string; next: string | undefined }) {
+  const [phase, setPhase] = useState<'open' | 'busy' | 'done'>('open');
+  const [elsewhere, setElsewhere] = useState<AskedElsewhere | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const leave = useLeaveSignedIn(next, phase !== 'open');
+  useRedirect(phase === 'done', limits.signedInRedirectMs, leave);
+
+  async function open() {
+    setPhase('busy');
+    setProblem(null);
+    try {
+      await signInWithLink({ token, elsewhere: elsewhere !== null });
+      setPhase('done');
+    } catch (error) {
+      const { asked_elsewhere: asked } = (error instanceof ApiFailure ? error.body : {}) as ErrorExtras;
+      if (asked) setElsewhere(asked);
+      else {
+        const isOver = error instanceof ApiFailure && error.status === 400;
+        setProblem({
+          text: failureText(error, 'Login failed. Please try again.'),
+          isOver,
+          tries: (problem?.tries ?? 0) + 1,
+        });
+      }
+      setPhase('open');
+    }
+  }
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (phase === 'open') void open();
+  }
+
+  if (phase === 'done') {
+    return (
+      <div className={auth.fields}>
+        <Notice look="good" role="status">
+          Login successful! Redirecting...
+        </Notice>
+      </div>
+    );
+  }
+  if (problem?.isOver) {
+    return (
+      <div className={auth.fields}>
+        <FormAlert>{problem.text}</FormAlert>
+        <Link className={buttonClass({ look: 'primary', size: 'lg', block: true })} to="/signin" search={{ next }}>
+          Go to the sign-in
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <form className={auth.fields} method="post" noValidate onSubmit={handleSubmit}>
+      {problem && <FormAlert key={problem.tries}>{problem.text}</FormAlert>}
+      {elsewhere ? (
+        <Notice look="warn" role="alert" title="This link was asked for in another browser">
+          It was asked for at {moments.format(new Date(elsewhere.asked_at))} on: {elsewhere.device}. Here it signs you
+          in as <span className={auth.whom}>{elsewhere.email}</span>. If that is not your account, or you did not ask
+          for the link, leave this page.
+        </Notice>
+      ) : (
+        <p className={typography.lead}>Press the button to finish signing in. The link works once.</p>
+      )}
+      <SubmitButton busy={phase === 'busy'}>
+        {phase === 'busy' ? 'Signing In...' : elsewhere ? 'Sign in here all the same' : 'Sign In'}
+      </SubmitButton>
+      <Link className={buttonClass({ look: 'quiet', size: 'lg', block: true })} to="/signin" search={{ next }}>
+        Sign in another way
+      </Link>
+    </form>
+  );
+}
