@@ -619,6 +619,7 @@ declare module '*/profile-head.module.css' {
   export const email: string;
   export const head: string;
   export const kind: string;
+  export const picture: string;
   export const small: string;
   export const text: string;
 }

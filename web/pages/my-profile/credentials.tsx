@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { credentialsQuery } from './my-profile.queries.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './settings.module.css';
@@ -11,10 +12,11 @@ const CredentialDialog = lazy(() =>
 );
 const WaitingEmail = lazy(() => import('./waiting-email.tsx').then((module) => ({ default: module.WaitingEmail })));
 
-/** The password and the address that one signs in with. Of an account without a password the dialogs say what to do. */
+/** The password and the address that one signs in with. An account that came in without a password gets it by a mail. */
 export function Credentials({ user }: { user: AccountUser }) {
   const { data } = useQuery(credentialsQuery(user.id));
   const [dialog, setDialog] = useState<{ which: 'password' | 'email'; open: boolean }>();
+  const hasNone = data?.has_password === false;
   const email = data?.email ?? user.email;
   const change = data?.email_change;
   return (
@@ -23,9 +25,19 @@ export function Credentials({ user }: { user: AccountUser }) {
         <h3 className={typography.h4} id="password-title">
           Password
         </h3>
-        <p className={typography.meta}>A new password signs you out on every other device.</p>
+        <p className={typography.meta}>
+          {hasNone
+            ? 'Your account has no password yet. Choose one with a code from an email.'
+            : 'A new password signs you out on every other device.'}
+        </p>
         <div>
-          <Button onClick={() => setDialog({ which: 'password', open: true })}>Change password</Button>
+          {hasNone ? (
+            <Link className={buttonClass({})} to="/forgot-password">
+              Choose a password
+            </Link>
+          ) : (
+            <Button onClick={() => setDialog({ which: 'password', open: true })}>Change password</Button>
+          )}
         </div>
       </section>
       <section className={css.setting} aria-labelledby="email-title">
@@ -40,9 +52,11 @@ export function Credentials({ user }: { user: AccountUser }) {
         ) : (
           <>
             <p className={typography.meta}>A new one is confirmed at both addresses.</p>
-            <div>
-              <Button onClick={() => setDialog({ which: 'email', open: true })}>Change email address</Button>
-            </div>
+            {!hasNone && (
+              <div>
+                <Button onClick={() => setDialog({ which: 'email', open: true })}>Change email address</Button>
+              </div>
+            )}
           </>
         )}
       </section>

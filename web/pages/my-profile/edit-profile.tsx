@@ -6,7 +6,6 @@ import type { ProfileUser } from '#contracts/profile.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { refreshSession } from '#web/session/account-calls.ts';
-import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -15,7 +14,6 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { enquiryChoices } from './enquiry-words.ts';
 import { saveProfile } from './account.api.ts';
-import { PictureDialog } from './picture-dialog.tsx';
 import { checkProfile, userTypeChoices, type ProfileErrors, type ProfileValues } from './profile-form.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -29,26 +27,10 @@ interface EditProfileProps {
 
 /** The form that edits the user's profile. */
 export function EditProfile({ user, open, onClose, onSaved }: EditProfileProps) {
-  const [picturing, setPicturing] = useState(false);
   return (
-    <>
-      <Dialog open={open} onClose={onClose} title="Edit Profile">
-        <div className={layout.row}>
-          <Avatar name={user.name} picture={user.profile_picture_url} size="md" />
-          <Button
-            size="sm"
-            onClick={() => {
-              onClose();
-              setPicturing(true);
-            }}
-          >
-            {user.profile_picture_url === null ? 'Add a picture' : 'Change picture'}
-          </Button>
-        </div>
-        <EditForm user={user} onClose={onClose} onSaved={onSaved} />
-      </Dialog>
-      <PictureDialog user={user} open={picturing} onClose={() => setPicturing(false)} onSaved={onSaved} />
-    </>
+    <Dialog open={open} onClose={onClose} title="Edit Profile">
+      <EditForm user={user} onClose={onClose} onSaved={onSaved} />
+    </Dialog>
   );
 }
 

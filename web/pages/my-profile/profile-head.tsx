@@ -14,6 +14,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './profile-head.module.css';
 
+const PictureDialog = lazy(() => import('./picture-dialog.tsx').then((module) => ({ default: module.PictureDialog })));
 const EditProfile = lazy(() => import('./edit-profile.tsx').then((module) => ({ default: module.EditProfile })));
 
 const userWords: Record<UserType, string> = {
@@ -36,13 +37,22 @@ interface ProfileHeadProps {
 /** The user's name, picture and contact details. */
 export function ProfileHead({ user, small, onSaved }: ProfileHeadProps) {
   const [editing, setEditing] = useState<'never' | 'open' | 'closed'>('never');
+  const [picturing, setPicturing] = useState<'never' | 'open' | 'closed'>('never');
   const name = user.name || 'My Profile';
   const since = new Date(user.created_at);
   // A long address breaks before its "@" where it must.
   const mailbox = user.email.replace(/@.*$/, '');
   return (
     <header className={classNames(css.head, small && css.small)}>
-      <Avatar name={name} picture={user.profile_picture_url} size="lg" />
+      <button
+        type="button"
+        className={css.picture}
+        aria-label={user.profile_picture_url === null ? 'Add a picture of you' : 'Change your picture'}
+        onClick={() => setPicturing('open')}
+      >
+        <Avatar name={name} picture={user.profile_picture_url} size="lg" />
+        <Pencil />
+      </button>
       <div className={css.text}>
         <h1>{name}</h1>
         <p className={`${typography.lead} ${css.email}`}>
@@ -78,6 +88,16 @@ export function ProfileHead({ user, small, onSaved }: ProfileHeadProps) {
           Post property
         </Link>
       </div>
+      {picturing !== 'never' && (
+        <Suspense>
+          <PictureDialog
+            user={user}
+            open={picturing === 'open'}
+            onClose={() => setPicturing('closed')}
+            onSaved={onSaved}
+          />
+        </Suspense>
+      )}
       {editing !== 'never' && (
         <Suspense>
           <EditProfile
