@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { AccountEventKind } from '#contracts/account-events.ts';
+import type { AccountEventKind } from '#contracts/account-event-kinds.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { AccountEventsTable } from '#server/platform/database/tables.ts';
 

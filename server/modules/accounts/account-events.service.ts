@@ -1,4 +1,5 @@
-import type { AccountEvent, AccountEventKind } from '#contracts/account-events.ts';
+import type { AccountEventKind } from '#contracts/account-event-kinds.ts';
+import type { AccountEvent } from '#contracts/account-events.ts';
 import { limits } from '#contracts/limits.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';

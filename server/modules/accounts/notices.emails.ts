@@ -1,4 +1,4 @@
-import type { AccountEventKind } from '#contracts/account-events.ts';
+import type { AccountEventKind } from '#contracts/account-event-kinds.ts';
 import { brand } from '#contracts/brand.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { greetingOf, inText, momentInIndia, nameInMail } from '#server/platform/mail/mail-words.ts';

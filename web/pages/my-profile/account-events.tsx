@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { accountEventKinds, type AccountEvent } from '#contracts/account-events.ts';
+import { accountEventKinds } from '#contracts/account-event-kinds.ts';
+import type { AccountEvent } from '#contracts/account-events.ts';
 import { limits } from '#contracts/limits.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
