@@ -235,11 +235,6 @@ export const limits = {
   /** How often the page "check your email" can request another mail. */
   verificationResends: 3,
   linkLifeHours: 24,
-  /** How long a change of address waits for the codes of both mailboxes. */
-  emailChangeHours: 24,
-  /** Changes of address that one user asks for, and sign-in links to one address. */
-  emailChangesPerDay: 5,
-  signInLinksPerDay: 5,
   /** From the right code to the new password. */
   resetGrantMinutes: 15,
   sessionHours: 24,

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chatLimits } from '#contracts/chat-limits.ts';
+import { credentialLimits } from '#contracts/credential-limits.ts';
 import { factorLimits } from '#contracts/factor-limits.ts';
 import { limits } from '#contracts/limits.ts';
 import { findSpecTexts, patternOf, readSources } from './spec-texts.ts';
@@ -12,7 +13,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const markdown = readFileSync(path.join(root, specificationFile), 'utf8');
 const rules = readRules(markdown);
 const sources = readSources();
-const lists: Record<string, Readonly<Record<string, number>>> = { limits, chatLimits, factorLimits };
+const lists: Record<string, Readonly<Record<string, number>>> = { limits, chatLimits, credentialLimits, factorLimits };
 const flat = Object.fromEntries(
   Object.entries(lists).flatMap(([list, values]) => Object.keys(values).map((name) => [`${list}.${name}`, true])),
 );

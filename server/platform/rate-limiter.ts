@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import { chatLimits } from '#contracts/chat-limits.ts';
+import { credentialLimits } from '#contracts/credential-limits.ts';
 import { limits } from '#contracts/limits.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Db } from './database/schema.ts';
@@ -47,10 +48,10 @@ const limitWindows = {
   /** The same for one e-mail address, or on one trusted device. */
   'sign-in-link-address': [
     [1, minute],
-    [limits.signInLinksPerDay, day],
+    [credentialLimits.signInLinksPerDay, day],
   ],
   /** Changes of address that one user asks for, and mails about them to one address. */
-  'email-changes': [[limits.emailChangesPerDay, day]],
+  'email-changes': [[credentialLimits.emailChangesPerDay, day]],
   'email-change-mails': [[limits.codesPerDay, day]],
   /** Mails that confirm a newsletter for one address. */
   'newsletter-mails': [[3, day]],

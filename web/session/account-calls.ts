@@ -1,5 +1,4 @@
 import type { LoginBody, LoginReply, RegisterReply, UserReply, VerifySignInBody } from '#contracts/accounts.ts';
-import type { OpenSignInLinkBody } from '#contracts/credentials.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { callApi } from '#web/lib/http-api.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
@@ -19,12 +18,7 @@ export function finishSignIn(body: VerifySignInBody): Promise<LoginReply> {
   return signInBy('/api/auth/verify-sign-in-otp', body);
 }
 
-/** Signs in with the token of a link. Fails as `signIn` does; 409 with `asked_elsewhere` for another browser's link. */
-export function signInWithLink(body: OpenSignInLinkBody): Promise<LoginReply> {
-  return signInBy('/api/auth/sign-in-link/open', body);
-}
-
-/** Calls a path that signs in, and stores the session of its answer. */
+/** Signs in by one of the calls that answer with a session. Fails as `signIn` does. */
 export async function signInBy(path: string, body: object): Promise<LoginReply> {
   try {
     const reply = await callApi<LoginReply | (Omit<LoginReply, 'token'> & { token?: undefined })>(path, {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Credentials } from '#contracts/credentials.ts';
+import { credentialLimits } from '#contracts/credential-limits.ts';
 import { limits } from '#contracts/limits.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { openBrowser } from '#server/testing/browser.ts';
@@ -144,7 +145,7 @@ describe('a change of address', () => {
     const { rows } = await sql(
       'SELECT round(extract(epoch FROM expires_at - now()) / 3600) AS hours FROM email_changes',
     );
-    expect(rows).toEqual([{ hours: String(limits.emailChangeHours) }]);
+    expect(rows).toEqual([{ hours: String(credentialLimits.emailChangeHours) }]);
     await sql(`UPDATE email_changes SET expires_at = now() - interval '1 second'`);
     expect((await confirm(asha, 'old', await code(asha.email))).status).toBe(404);
     expect((await credentials(asha)).email_change).toBeNull();
@@ -169,7 +170,7 @@ describe('a change of address', () => {
 
   it('can be asked for five times a day', async () => {
     const asha = await signedIn();
-    for (let n = 0; n < limits.emailChangesPerDay; n++) {
+    for (let n = 0; n < credentialLimits.emailChangesPerDay; n++) {
       expect((await ask(asha, newAddress())).status).toBe(200);
       await later();
     }

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { ChangedSide } from '#contracts/credentials.ts';
+import { credentialLimits } from '#contracts/credential-limits.ts';
 import { limits } from '#contracts/limits.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { EmailChangesTable } from '#server/platform/database/tables.ts';
@@ -17,7 +18,7 @@ export async function upsertEmailChange(
     old_confirmed_at: null,
     new_confirmed_at: null,
     created_at: sql<Date>`now()`,
-    expires_at: sql<Date>`now() + make_interval(hours => ${limits.emailChangeHours})`,
+    expires_at: sql<Date>`now() + make_interval(hours => ${credentialLimits.emailChangeHours})`,
   };
   await db
     .insertInto('email_changes')

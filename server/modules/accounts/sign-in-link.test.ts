@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { credentialLimits } from '#contracts/credential-limits.ts';
 import { limits } from '#contracts/limits.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { openBrowser, type TestBrowser } from '#server/testing/browser.ts';
@@ -113,7 +114,7 @@ describe('a link that signs in', () => {
     for (const email of [asha.email, 'nobody@example.in']) {
       expect((await request(openBrowser(test), email)).status).toBe(200);
       expect((await request(openBrowser(test), email)).status).toBe(429);
-      for (let n = 1; n < limits.signInLinksPerDay; n++) {
+      for (let n = 1; n < credentialLimits.signInLinksPerDay; n++) {
         await sql(`DELETE FROM rate_limits WHERE key LIKE 'sign-in-link-address/60:%'`);
         expect((await request(openBrowser(test), email)).status).toBe(200);
       }

@@ -1,5 +1,4 @@
 import type { EmailBody, MessageReply, ResetPasswordBody, VerifyCodeBody } from '#contracts/accounts.ts';
-import type { SignInLinkBody } from '#contracts/credentials.ts';
 import { ApiFailure, type CallOptions } from '#web/lib/api.ts';
 import { callApi } from '#web/lib/http-api.ts';
 
@@ -70,11 +69,6 @@ export function verifyResetCode(body: VerifyCodeBody): Promise<MessageReply> {
 /** Sends a reset code; 404 for an address that no account has. */
 export function requestResetCode(body: EmailBody, fallback: string): Promise<MessageReply> {
   return ask('/api/auth/forgot-password', body, both(fallback));
-}
-
-/** Mails a link that signs in. The answer is the same for an address without an account. */
-export function requestSignInLink(body: SignInLinkBody): Promise<MessageReply> {
-  return ask('/api/auth/sign-in-link', body, both('The link could not be sent. Please try again.'));
 }
 
 /** Sets the new password; 403 when this browser has not entered the code. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
+import type { OpenSignInLinkBody } from '#contracts/credentials.ts';
 import type { ErrorExtras } from '#contracts/errors.ts';
 import { limits } from '#contracts/limits.ts';
 import { failureText } from '#web/features/accounts/failure-text.ts';
@@ -8,7 +9,7 @@ import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { useLeaveSignedIn } from '#web/features/accounts/use-leave-signed-in.ts';
 import { useRedirect } from '#web/features/accounts/use-redirect.ts';
 import { ApiFailure } from '#web/lib/api.ts';
-import { signInWithLink } from '#web/session/account-calls.ts';
+import { signInBy } from '#web/session/account-calls.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
@@ -37,7 +38,8 @@ export function SigninByLink({ token, next }: { token: string; next: string | un
     setPhase('busy');
     setProblem(null);
     try {
-      await signInWithLink({ token, elsewhere: elsewhere !== null });
+      const body: OpenSignInLinkBody = { token, elsewhere: elsewhere !== null };
+      await signInBy('/api/auth/sign-in-link/open', body);
       setPhase('done');
     } catch (error) {
       const { asked_elsewhere: asked } = (error instanceof ApiFailure ? error.body : {}) as ErrorExtras;

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { accountTexts, normalEmail } from '#contracts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
-import { requestSignInLink } from '#web/features/accounts/accounts.api.ts';
 import { failureText } from '#web/features/accounts/failure-text.ts';
 import { FormAlert } from '#web/features/accounts/form-alert.tsx';
 import { secondStepOf } from '#web/features/accounts/second-step-of.ts';
@@ -14,7 +13,6 @@ import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { ApiFailure } from '#web/lib/api.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { signIn } from '#web/session/account-calls.ts';
-import { bindIntentTo } from '#web/session/intents.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Check } from '#web/ui/field/check.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -26,14 +24,18 @@ import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 
 /** Loaded on demand: few people need them. */
-const SigninLinkSent = lazy(() =>
-  import('./signin-link-sent.tsx').then((module) => ({ default: module.SigninLinkSent })),
-);
-const SigninCode = lazy(() => import('./signin-code.tsx').then((module) => ({ default: module.SigninCode })));
-
+const SigninStep = lazy(() => import('./signin-step.tsx').then((module) => ({ default: module.SigninStep })));
 const SecondStepForm = lazy(() =>
   import('#web/features/accounts/second-step-form.tsx').then((module) => ({ default: module.SecondStepForm })),
 );
+
+/** What follows this form, for whom; closed when somebody came back from it. */
+interface Step {
+  kind: 'code' | 'link';
+  email: string;
+  remember: boolean;
+  isOpen: boolean;
+}
 
 /** A user who registered in this browser can be greeted by name on the code screen. */
 function passedOn(email: string): Passed {
@@ -51,8 +53,7 @@ interface SigninFormProps {
 export function SigninForm({ next, passed }: SigninFormProps) {
   const [phase, setPhase] = useState<'open' | 'busy' | 'asking' | 'done'>('open');
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [codeStep, setCodeStep] = useState<{ email: string; remember: boolean; isOpen: boolean } | null>(null);
-  const [linkStep, setLinkStep] = useState<{ email: string; remember: boolean; isOpen: boolean } | null>(null);
+  const [step, setStep] = useState<Step | null>(null);
   /** The sign-in that waits for a code of the authenticator app. */
   const [secondStep, setSecondStep] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -75,14 +76,14 @@ export function SigninForm({ next, passed }: SigninFormProps) {
       await signIn({ email, password: fields.get('password') as string, remember });
       setPhase('done');
     } catch (error) {
-      const step = secondStepOf(error);
-      if (step !== null) {
-        setSecondStep(step);
+      const waiting = secondStepOf(error);
+      if (waiting !== null) {
+        setSecondStep(waiting);
         setPhase('open');
         return;
       }
       if (error instanceof ApiFailure && error.body.requires_code === true) {
-        setCodeStep({ email, remember, isOpen: true });
+        setStep({ kind: 'code', email, remember, isOpen: true });
         setPhase('open');
         return;
       }
@@ -97,27 +98,18 @@ export function SigninForm({ next, passed }: SigninFormProps) {
     }
   }
 
-  async function sendLink(fields: FormData, tries: number) {
-    const body = { email: normalEmail(fields.get('email') as string), remember: fields.has('remember') };
+  async function mailLink() {
+    if (phase !== 'open' || !form.current) return;
     setPhase('asking');
     try {
-      await requestSignInLink({ ...body, next });
-      // What was wanted in this tab waits for this address, in whichever tab the link is opened.
-      bindIntentTo(body.email);
-      setLinkStep({ ...body, isOpen: true });
-    } catch (error) {
-      setProblem({ text: failureText(error, 'The link could not be sent. Please try again.'), tries });
+      const { sendLink } = await import('./send-link.ts');
+      const { sent, problem: found } = await sendLink(form.current, next);
+      setProblem(found && { ...found, tries: (problem?.tries ?? 0) + 1 });
+      if (sent) setStep({ kind: 'link', ...sent, isOpen: true });
+    } finally {
+      // Also after a connection that was lost before the part was loaded: the button can be pressed again.
+      setPhase('open');
     }
-    setPhase('open');
-  }
-
-  function requestLink() {
-    if (phase !== 'open' || !form.current) return;
-    const tries = (problem?.tries ?? 0) + 1;
-    const found = emailProblemOf(form.current, tries);
-    setProblem(found);
-    if (!found) void sendLink(new FormData(form.current), tries);
-    else (form.current.elements.namedItem('email') as HTMLInputElement).focus();
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -139,33 +131,22 @@ export function SigninForm({ next, passed }: SigninFormProps) {
           onSignedIn={() => setPhase('done')}
           onBack={(text) => {
             setSecondStep(null);
-            setCodeStep((before) => before && { ...before, isOpen: false });
+            setStep((before) => before && { ...before, isOpen: false });
             setProblem(text === undefined ? null : { text, tries: (problem?.tries ?? 0) + 1 });
           }}
         />
       </Suspense>
     );
   }
-  if (codeStep?.isOpen && phase !== 'done') {
+  if (step?.isOpen && phase !== 'done') {
     return (
       <Suspense fallback={<p role="status">Loading...</p>}>
-        <SigninCode
-          email={codeStep.email}
-          remember={codeStep.remember}
+        <SigninStep
+          {...step}
+          next={next}
           onSignedIn={() => setPhase('done')}
           onSecondStep={setSecondStep}
-          onBack={() => setCodeStep({ ...codeStep, isOpen: false })}
-        />
-      </Suspense>
-    );
-  }
-  if (linkStep?.isOpen) {
-    return (
-      <Suspense fallback={<p role="status">Loading...</p>}>
-        <SigninLinkSent
-          email={linkStep.email}
-          onAgain={() => requestSignInLink({ email: linkStep.email, remember: linkStep.remember, next })}
-          onBack={() => setLinkStep({ ...linkStep, isOpen: false })}
+          onBack={() => setStep({ ...step, isOpen: false })}
         />
       </Suspense>
     );
@@ -186,7 +167,7 @@ export function SigninForm({ next, passed }: SigninFormProps) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={limits.emailLength}
-            defaultValue={linkStep?.email ?? codeStep?.email ?? passed.email}
+            defaultValue={step?.email ?? passed.email}
             key={passed.email}
             required
           />
@@ -202,7 +183,7 @@ export function SigninForm({ next, passed }: SigninFormProps) {
         required
       />
       <div className={auth.line}>
-        <Check name="remember" defaultChecked={linkStep?.remember ?? codeStep?.remember}>
+        <Check name="remember" defaultChecked={step?.remember}>
           <span>Remember me</span>
         </Check>
         <Link className={typography.link} to="/forgot-password">
@@ -212,7 +193,7 @@ export function SigninForm({ next, passed }: SigninFormProps) {
       <SubmitButton busy={phase === 'busy' || phase === 'done'}>
         {phase === 'open' || phase === 'asking' ? 'Sign In' : 'Signing In...'}
       </SubmitButton>
-      <Button size="lg" block busy={phase === 'asking'} onClick={requestLink}>
+      <Button size="lg" block busy={phase === 'asking'} onClick={() => void mailLink()}>
         Email me a sign-in link
       </Button>
       <PasskeyButton

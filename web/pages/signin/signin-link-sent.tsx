@@ -3,6 +3,7 @@ import { limits } from '#contracts/limits.ts';
 import { failureText } from '#web/features/accounts/failure-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { linkNotSent } from './send-link.ts';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 
 interface SigninLinkSentProps {
@@ -27,7 +28,7 @@ export function SigninLinkSent({ email, onAgain, onBack }: SigninLinkSentProps) 
       await onAgain();
       setOutcome({ look: 'good', text: 'We sent another link. The one before is worth nothing now.' });
     } catch (error) {
-      setOutcome({ look: 'danger', text: failureText(error, 'The link could not be sent. Please try again.') });
+      setOutcome({ look: 'danger', text: failureText(error, linkNotSent) });
     }
     setBusy(false);
   }

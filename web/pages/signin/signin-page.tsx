@@ -1,4 +1,5 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useHydrated, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { brand } from '#contracts/brand.ts';
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
 import { GatePanel } from '#web/features/accounts/gate-panel.tsx';
@@ -6,10 +7,12 @@ import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
 import { usePassed } from '#web/features/accounts/passed.ts';
 import type { StaticHead } from '#web/lib/head.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
-import { SigninByLink } from './signin-by-link.tsx';
 import { SigninForm } from './signin-form.tsx';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+
+/** Loaded for the link of a mail alone. */
+const SigninByLink = lazy(() => import('./signin-by-link.tsx').then((module) => ({ default: module.SigninByLink })));
 
 export const head: StaticHead = {
   title: `Sign in to ${brand.name}`,
@@ -20,13 +23,19 @@ export const head: StaticHead = {
 export function SigninPage() {
   const { link, next: asked } = useSearch({ from: '/signin' });
   const passed = usePassed();
+  // The part for a link is not rendered by the server: without a script it could do nothing.
+  const alive = useHydrated();
   const next = asked ?? passed.next;
   if (link !== undefined) {
     return (
       <AuthFrame picture="courtyard">
         <h1>Sign in with your link</h1>
         <NeedsScript />
-        <SigninByLink key={link} token={link} next={next} />
+        {alive && (
+          <Suspense>
+            <SigninByLink key={link} token={link} next={next} />
+          </Suspense>
+        )}
       </AuthFrame>
     );
   }

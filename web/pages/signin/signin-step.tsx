@@ -1,0 +1,24 @@
+import { requestSignInLink } from './send-link.ts';
+import { SigninCode } from './signin-code.tsx';
+import { SigninLinkSent } from './signin-link-sent.tsx';
+
+interface SigninStepProps {
+  /** The code from a mail, or the link that was mailed. */
+  kind: 'code' | 'link';
+  email: string;
+  remember: boolean;
+  next: string | undefined;
+  onSignedIn: () => void;
+  /** The account has a second step too. */
+  onSecondStep: (secondStep: string) => void;
+  onBack: () => void;
+}
+
+/** What follows email and password. Loaded when it is needed, by few people. */
+export function SigninStep({ kind, email, remember, next, onSignedIn, onSecondStep, onBack }: SigninStepProps) {
+  return kind === 'code' ? (
+    <SigninCode {...{ email, remember, onSignedIn, onSecondStep, onBack }} />
+  ) : (
+    <SigninLinkSent email={email} onAgain={() => requestSignInLink({ email, remember, next })} onBack={onBack} />
+  );
+}
