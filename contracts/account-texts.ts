@@ -18,7 +18,6 @@ export const accountTexts = {
   verifyFirst: 'Please verify your email address before logging in. Check your inbox for the verification link.',
   verifyCodeFirst: 'Please verify the OTP first.',
   passwordCommon: 'This password is one of the first that people try. Please choose another one.',
-  passwordSame: 'Choose a password other than your current one',
   passwordPersonal:
     'This password is too close to your name, your email, your phone number or the name of this site. Please choose another one.',
   signInCodeNeeded:

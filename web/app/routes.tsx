@@ -121,9 +121,9 @@ const signin = createRoute({
   path: '/signin',
   staticData: { chrome: 'none', bar: false },
   // `link`: the token of a link that signs in.
-  validateSearch: ({ link, next }: { link?: unknown; next?: unknown }): { link?: string; next?: string } => ({
-    link: textValue(link, 200),
-    next: safeNextPath(next),
+  validateSearch: (raw): { link?: string; next?: string } => ({
+    ...readNextSearch(raw),
+    link: textValue(raw.link, 200),
   }),
 });
 

@@ -44,7 +44,7 @@ export function makeChangePasswordService(needs: {
       if (user.password_hash === null) throw wrongPassword('current_password');
       const oldHash = user.password_hash;
       if (password.normalize('NFKC') === body.current_password.normalize('NFKC')) {
-        throw refused('password', accountTexts.passwordSame);
+        throw refused('password', 'Choose a password other than your current one');
       }
       requireGoodPassword(password, user);
       // Hashing takes a while: never inside the transaction.

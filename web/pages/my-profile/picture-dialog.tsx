@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { ImageUp } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { accountTexts } from '#contracts/account-texts.ts';
 import type { AccountUser } from '#contracts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
-import { pictureProblem, pictureSize } from '#web/features/accounts/check-picture.ts';
+import { checkPicture } from '#web/features/accounts/check-picture.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { refreshSession } from '#web/session/account-calls.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
@@ -15,7 +13,6 @@ import { showToast } from '#web/ui/toast/toast.ts';
 import { removePicture, savePicture } from './account.api.ts';
 import { CropStage } from './crop-stage.tsx';
 import { firstCrop, squareOf, type Crop, type Size } from './crop.ts';
-import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './picture-dialog.module.css';
@@ -59,10 +56,9 @@ function PictureForm({ user, onClose, onSaved }: Omit<PictureDialogProps, 'open'
   async function choose(file: File) {
     choice.current += 1;
     const mine = choice.current;
-    const found = pictureProblem(file);
-    const size = found === null ? await pictureSize(file) : null;
+    const { problem: found, size } = await checkPicture(file);
     if (mine !== choice.current) return;
-    setProblem(found ?? (size === null ? accountTexts.pictureNotImage : null));
+    setProblem(found);
     setChosen(size && { file, source: URL.createObjectURL(file), size });
     if (size) setCrop(firstCrop(size));
   }
@@ -120,7 +116,6 @@ function PictureForm({ user, onClose, onSaved }: Omit<PictureDialogProps, 'open'
           }}
         />
         <label className={buttonClass({ size: 'sm' })} htmlFor={id}>
-          <ImageUp className={icons.small} />
           {chosen ? 'Choose another' : 'Choose a picture'}
         </label>
         <span className={typography.meta} id={`${id}-help`}>

@@ -1,10 +1,8 @@
 import { ImageUp, UserRound, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { accountTexts } from '#contracts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
-import { pictureProblem, pictureSize } from '#web/features/accounts/check-picture.ts';
 import * as avatar from '#web/ui/avatar/avatar.module.css';
 import * as controls from '#web/ui/field/field.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
@@ -44,8 +42,9 @@ export function PictureField({ error, onChange }: PictureFieldProps) {
   async function choose(file: File) {
     choice.current += 1;
     const mine = choice.current;
-    const found = pictureProblem(file) ?? ((await pictureSize(file)) ? null : accountTexts.pictureNotImage);
-    if (mine === choice.current) show(found === null ? file : null, found);
+    const { checkPicture } = await import('#web/features/accounts/check-picture.ts');
+    const found = await checkPicture(file);
+    if (mine === choice.current) show(found.size && file, found.problem);
   }
 
   function remove() {
