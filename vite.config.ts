@@ -165,6 +165,9 @@ const choices = /web\/ui\/(chip|segmented|tabs|pager)\/[^/]*css/;
 /** The state that signing in, signing out and paying change: one file, because each file costs every page a line. */
 const sessionChanges = /web\/session\/(intent|chosen-plan|account-calls|plan-calls)/;
 
+/** What signing in and registering share: one file is smaller than five. */
+const accountForms = /web\/features\/accounts\/(auth-frame|form-alert|passed|submit-button|use-redirect)\./;
+
 /** What pages of records share beside the list's rows: one file is smaller than two. */
 const contact =
   /web\/features\/(contact\/contact-(actions|methods)|sharing\/share-button|seen\/seen\.|record-page\/(record-page|text-language|property-facts))|contracts\/record\/(field-text|shown-fields)/;
@@ -259,6 +262,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'results', test: results, priority: 1 },
                 { name: 'state-of-records', test: stateOfRecords, priority: 1 },
                 { name: 'session', test: sessionChanges, priority: 1 },
+                { name: 'account-forms', test: accountForms, priority: 1 },
                 { name: 'contact', test: contact, priority: 1 },
                 { name: 'news', test: news, priority: 1 },
                 { name: 'news-sheets', test: newsSheets, priority: 1 },

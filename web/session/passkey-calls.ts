@@ -4,9 +4,11 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import type { LoginReply, MessageReply } from '#contracts/accounts.ts';
+import type { MessageReply } from '#contracts/accounts.ts';
+import { factorTexts } from '#contracts/factor-texts.ts';
 import type { PasskeyOptionsReply } from '#contracts/passkeys.ts';
 import type { ReauthenticationBody } from '#contracts/second-steps.ts';
+import { ApiFailure } from '#web/lib/api.ts';
 import { callApi } from '#web/lib/http-api.ts';
 import { signInBy } from './account-calls.ts';
 
@@ -25,15 +27,22 @@ async function unlessGivenUp<T>(work: Promise<T>): Promise<T | null> {
 }
 
 /**
- * Signs in with a passkey of this device, or of a phone beside it. Null when the person gave up; fails as `signIn` does.
+ * Signs in with a passkey of this device, or of a phone beside it. Returns the sentence for who was not signed in, else
+ * null.
  */
-export async function signInWithPasskey(remember: boolean): Promise<LoginReply | null> {
-  const { options } = await callApi<PasskeyOptionsReply<PublicKeyCredentialRequestOptionsJSON>>(
-    '/api/auth/passkeys/sign-in-options',
-    { method: 'POST', fallback: 'Login failed' },
-  );
-  const credential = await unlessGivenUp(startAuthentication({ optionsJSON: options }));
-  return credential && signInBy('/api/auth/passkeys/sign-in', { credential, remember });
+export async function passkeyProblem(remember: boolean): Promise<string | null> {
+  try {
+    const { options } = await callApi<PasskeyOptionsReply<PublicKeyCredentialRequestOptionsJSON>>(
+      '/api/auth/passkeys/sign-in-options',
+      { method: 'POST', fallback: 'Login failed' },
+    );
+    const credential = await unlessGivenUp(startAuthentication({ optionsJSON: options }));
+    if (!credential) return 'No passkey was used. Try again, or sign in with your password.';
+    await signInBy('/api/auth/passkeys/sign-in', { credential, remember });
+    return null;
+  } catch (error) {
+    return error instanceof ApiFailure ? error.message : factorTexts.passkeyRefused;
+  }
 }
 
 /** Makes a passkey and adds it under a name. Null when the person gave up. */

@@ -1,7 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
-import { factorTexts } from '#contracts/factor-texts.ts';
-import { ApiFailure } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
 interface PasskeyButtonProps {
@@ -17,12 +15,12 @@ export function PasskeyButton({ onSignedIn, onProblem }: PasskeyButtonProps) {
   async function send(remember: boolean) {
     setBusy(true);
     try {
-      const { signInWithPasskey } = await import('#web/session/passkey-calls.ts');
-      const reply = await signInWithPasskey(remember);
-      if (reply) onSignedIn();
-      else onProblem('No passkey was used. Try again, or sign in with your password.');
-    } catch (error) {
-      onProblem(error instanceof ApiFailure ? error.message : factorTexts.passkeyRefused);
+      const { passkeyProblem } = await import('#web/session/passkey-calls.ts');
+      const problem = await passkeyProblem(remember);
+      if (problem === null) onSignedIn();
+      else onProblem(problem);
+    } catch {
+      onProblem('Login failed. Please try again.');
     }
     setBusy(false);
   }
