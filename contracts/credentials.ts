@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountTexts } from './account-texts.ts';
 import { DeleteAccountBody, Email, LoginBody, NewPassword, OneTimeCode } from './accounts.ts';
+import { SecondStepCode } from './second-steps.ts';
 
 // Calls about how one signs in: the password, the address, and links from a mail.
 
@@ -27,6 +28,8 @@ export const Credentials = z.object({
   email: z.string(),
   /** False for an account that came in without one. */
   has_password: z.boolean(),
+  /** A change of address asks for its code, too. */
+  has_second_step: z.boolean(),
   /** Null when no change of address waits. */
   email_change: z.nullable(EmailChange),
 });
@@ -46,7 +49,12 @@ export const ChangePasswordBody = z.object({
 });
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
 
-export const ChangeEmailBody = z.object({ email: Email, current_password: CurrentPassword });
+/** The code of a second step, where the account has one. */
+export const ChangeEmailBody = z.object({
+  email: Email,
+  current_password: CurrentPassword,
+  code: z.optional(SecondStepCode),
+});
 export type ChangeEmailBody = z.infer<typeof ChangeEmailBody>;
 
 export const ConfirmEmailBody = z.object({ side: Side, otp: OneTimeCode });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { makeAccount, signInQuietly, storedValue, type Account } from './accounts.ts';
+import { mailAbout, makeAccount, signInQuietly, storedValue, type Account } from './accounts.ts';
 import { group, type } from './code-form.ts';
 import { openPage } from './open-page.ts';
 import { expectForEverybody } from './page-checks.ts';
@@ -119,6 +119,25 @@ test('who lost the phone signs in with a recovery code and turns the second step
   await openPage(page, '/signin');
   await signIn(page, account);
   await expect(page.getByText('Login successful! Redirecting...')).toBeVisible();
+});
+
+test('the second step comes after a link from a mail, too', async ({ page, request, expectConsoleErrors }) => {
+  expectConsoleErrors(/403/);
+  const account = await makeAccount(request);
+  await signInQuietly(page, account);
+  const { secret } = await turnOn(page, account);
+  await page.evaluate(() => localStorage.clear());
+  await openPage(page, '/signin?next=/saved');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+  await expect(page.getByText(`If ${account.email} has an account`)).toBeVisible();
+  const { link } = await mailAbout(request, account.email, /link to sign in/);
+  await openPage(page, link ?? '');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('Digit 1')).toBeFocused();
+  await expectForEverybody(page);
+  await type(page, appCode(secret, 1));
+  await expect(page).toHaveURL(/\/saved$/);
 });
 
 test('a sign-in that waited too long begins again', async ({ page, request, database, expectConsoleErrors }) => {

@@ -24,7 +24,7 @@ const securitySchemes: Record<string, OpenAPIV3_1.SecuritySchemeObject> = {
     type: 'apiKey',
     in: 'cookie',
     name: 'aangan_password_reset',
-    description: 'Set when the code of a reset was checked.',
+    description: 'Set when the code of a reset was checked. Where the site is https, the name begins with `__Secure-`.',
   },
   mailService: { type: 'http', scheme: 'bearer', description: 'The secret of MAIL_EVENTS_SECRET.' },
 };

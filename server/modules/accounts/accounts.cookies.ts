@@ -1,9 +1,10 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#contracts/limits.ts';
 import { isSigned, makeToken, sign } from './accounts.secrets.ts';
 
 // What the cookies of the account calls hold. No script reads them, and no other site sends them.
 
-export const cookieNames = {
+const cookieNames = {
   /** The registration that this browser made. */
   registration: 'aangan_registration',
   /** The browser that asked for a reset code or a sign-in code. */
@@ -13,6 +14,7 @@ export const cookieNames = {
   /** The grant for a new password. */
   grant: 'aangan_password_reset',
 } as const;
+type CookieKind = keyof typeof cookieNames;
 
 const day = 24 * 60 * 60;
 
@@ -24,17 +26,6 @@ const cookieSeconds = {
   grant: limits.resetGrantMinutes * 60,
 } as const;
 
-/** How a cookie is set; the grant is sent to the reset call alone. */
-export function cookieOptions(publicUrl: string, kind: keyof typeof cookieNames) {
-  return {
-    httpOnly: true,
-    sameSite: 'strict',
-    path: kind === 'grant' ? '/api/auth/reset-password' : '/api/auth',
-    secure: publicUrl.startsWith('https:'),
-    maxAge: cookieSeconds[kind],
-  } as const;
-}
-
 /** What a browser sends along with the calls of an account. */
 export interface BrowserCookies {
   registration: string | undefined;
@@ -42,11 +33,40 @@ export interface BrowserCookies {
   devices: string | undefined;
 }
 
-export function browserCookies(cookies: Record<string, string | undefined>): BrowserCookies {
+export type AccountCookies = ReturnType<typeof makeAccountCookies>;
+
+/**
+ * Reads and sets the cookies of the account calls. Where the site is https, their names begin with `__Secure-`, so that
+ * no page of http, on whatever subdomain, can set them.
+ */
+export function makeAccountCookies(publicUrl: string) {
+  const secure = publicUrl.startsWith('https:');
+  const nameOf = (kind: CookieKind) => `${secure ? '__Secure-' : ''}${cookieNames[kind]}`;
+  const read = ({ cookies }: FastifyRequest, kind: CookieKind): string | undefined => {
+    const value = cookies[nameOf(kind)];
+    // Browsers have cookies from before names had the prefix. These two are signed, so nobody else can make them up.
+    const isSigned = kind === 'devices' || kind === 'registration';
+    return value ?? (isSigned ? cookies[cookieNames[kind]] : undefined);
+  };
+  const options = (kind: CookieKind) =>
+    ({
+      httpOnly: true,
+      sameSite: 'strict',
+      // The grant is sent to the call that needs it alone.
+      path: kind === 'grant' ? '/api/auth/reset-password' : '/api/auth',
+      secure,
+      maxAge: cookieSeconds[kind],
+    }) as const;
   return {
-    registration: cookies[cookieNames.registration],
-    browser: cookies[cookieNames.browser],
-    devices: cookies[cookieNames.devices],
+    read,
+    readAll: (request: FastifyRequest): BrowserCookies => ({
+      registration: read(request, 'registration'),
+      browser: read(request, 'browser'),
+      devices: read(request, 'devices'),
+    }),
+    set: (reply: FastifyReply, kind: CookieKind, value: string): FastifyReply =>
+      reply.setCookie(nameOf(kind), value, options(kind)),
+    clear: (reply: FastifyReply, kind: CookieKind): FastifyReply => reply.clearCookie(nameOf(kind), options(kind)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { LoginBody, LoginReply, MessageReply, UserReply, VerifySignInBody } from '#contracts/accounts.ts';
 import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { App } from '#server/platform/http/types.ts';
-import { cookieNames, cookieOptions } from './accounts.cookies.ts';
+import type { AccountCookies } from './accounts.cookies.ts';
 import type { AccountsService } from './accounts.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import { originOf, welcome } from './sign-in-replies.ts';
@@ -12,9 +12,14 @@ const tags = ['accounts'];
 /** Signing in with one step or two, signing out, and the signed-in user. */
 export function accountsRoutes(
   app: App,
-  needs: { accounts: AccountsService; sessions: SessionsService; signIn: SignInService; publicUrl: string },
+  needs: {
+    accounts: AccountsService;
+    sessions: SessionsService;
+    signIn: SignInService;
+    accountCookies: AccountCookies;
+  },
 ): void {
-  const { accounts, sessions, signIn, publicUrl } = needs;
+  const { accounts, sessions, signIn, accountCookies: cookies } = needs;
 
   app.post(
     '/api/auth/login',
@@ -30,11 +35,11 @@ export function accountsRoutes(
       },
     },
     async (request, reply) => {
-      const outcome = await signIn.signIn(request.body, originOf(request));
-      if (outcome.kind === 'signed-in') return welcome(reply, publicUrl, outcome);
+      const outcome = await signIn.signIn(request.body, originOf(request, cookies));
+      if (outcome.kind === 'signed-in') return welcome(reply, cookies, outcome);
       if (outcome.kind === 'unverified') {
-        reply.setCookie(cookieNames.registration, outcome.registration, cookieOptions(publicUrl, 'registration'));
-      } else reply.setCookie(cookieNames.browser, outcome.browser, cookieOptions(publicUrl, 'browser'));
+        cookies.set(reply, 'registration', outcome.registration);
+      } else cookies.set(reply, 'browser', outcome.browser);
       throw outcome.failure;
     },
   );
@@ -50,7 +55,7 @@ export function accountsRoutes(
         response: { 200: LoginReply },
       },
     },
-    async (request, reply) => welcome(reply, publicUrl, await signIn.enterCode(request.body, originOf(request))),
+    async (request, reply) => welcome(reply, cookies, await signIn.enterCode(request.body, originOf(request, cookies))),
   );
 
   app.post(

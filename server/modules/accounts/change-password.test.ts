@@ -114,7 +114,7 @@ describe('a changed password', () => {
     const asha = await signedIn();
     await sql(`UPDATE users SET password_hash = NULL WHERE id = ${asha.id}`);
     const { body } = await test.get('/api/auth/credentials', { authorization: `Bearer ${asha.token}` });
-    expect(body.data).toEqual({ email: asha.email, has_password: false, email_change: null });
+    expect(body.data).toEqual({ email: asha.email, has_password: false, has_second_step: false, email_change: null });
     const { status, body: refused } = await change(asha.token, 'anything');
     expect(status).toBe(409);
     expect(refused.message).toContain('has no password yet');

@@ -10,7 +10,7 @@ import {
 import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { userAgentOf } from '#server/platform/http/visitor.ts';
-import { cookieNames, cookieOptions } from './accounts.cookies.ts';
+import type { AccountCookies } from './accounts.cookies.ts';
 import type { ChangePasswordService } from './change-password.service.ts';
 import type { EmailChangeService } from './email-change.service.ts';
 
@@ -20,9 +20,9 @@ const tags = ['accounts'];
 /** What a signed-in user signs in with: changes the password and the address. */
 export function credentialsRoutes(
   app: App,
-  needs: { changePassword: ChangePasswordService; emailChange: EmailChangeService; publicUrl: string },
+  needs: { changePassword: ChangePasswordService; emailChange: EmailChangeService; accountCookies: AccountCookies },
 ): void {
-  const { changePassword, emailChange, publicUrl } = needs;
+  const { changePassword, emailChange, accountCookies: cookies } = needs;
 
   app.get(
     '/api/auth/credentials',
@@ -47,9 +47,9 @@ export function credentialsRoutes(
     async (request, reply) => {
       const devices = await changePassword.change(signedInOf(request), request.body, {
         userAgent: userAgentOf(request),
-        devices: request.cookies[cookieNames.devices],
+        devices: cookies.read(request, 'devices'),
       });
-      reply.setCookie(cookieNames.devices, devices, cookieOptions(publicUrl, 'devices'));
+      cookies.set(reply, 'devices', devices);
       return { success: true as const, message: 'Your password was changed. You are signed out everywhere else.' };
     },
   );

@@ -1,3 +1,4 @@
+import { makeAccountCookies, type AccountCookies } from './accounts.cookies.ts';
 import { makeChangePasswordService, type ChangePasswordService } from './change-password.service.ts';
 import { makeEmailChangeService, type EmailChangeService } from './email-change.service.ts';
 import { makeSignInLinkService, type SignInLinkService } from './sign-in-link.service.ts';
@@ -7,6 +8,7 @@ export interface CredentialServices {
   changePassword: ChangePasswordService;
   emailChange: EmailChangeService;
   signInLink: SignInLinkService;
+  accountCookies: AccountCookies;
 }
 
 type Needs = Parameters<typeof makeChangePasswordService>[0] &
@@ -19,5 +21,6 @@ export function makeCredentialServices(needs: Needs): CredentialServices {
     changePassword: makeChangePasswordService(needs),
     emailChange: makeEmailChangeService(needs),
     signInLink: makeSignInLinkService(needs),
+    accountCookies: makeAccountCookies(needs.publicUrl),
   };
 }

@@ -22,7 +22,9 @@ import * as changes from './email-changes.repository.ts';
 import type { EmailChangeRow } from './email-changes.repository.ts';
 import { changeEmailMail, takenEmailMail } from './email-change.emails.ts';
 import type { PasswordCheckService } from './password-check.service.ts';
+import type { ReauthenticationService } from './reauthentication.service.ts';
 import { deleteRegistrations, lockAddress } from './registrations.repository.ts';
+import type { SecondStepsService } from './second-steps.service.ts';
 import * as users from './users.repository.ts';
 import type { UserRow } from './users.repository.ts';
 
@@ -42,13 +44,16 @@ export function makeEmailChangeService(needs: {
   codes: CodesService;
   codeKey: Buffer;
   passwordCheck: PasswordCheckService;
+  secondSteps: Pick<SecondStepsService, 'isOn'>;
+  reauthentication: Pick<ReauthenticationService, 'requireCodeIfOn'>;
   rateLimiter: RateLimiter;
   mailer: Mailer;
   media: Pick<MediaService, 'dropAvatar'>;
   accountEvents: Pick<AccountEventsService, 'note' | 'noteOnce' | 'noteAndMail'>;
   publicUrl: string;
 }) {
-  const { db, codes, codeKey, passwordCheck, rateLimiter, mailer, media, accountEvents, publicUrl } = needs;
+  const { db, codes, codeKey, passwordCheck, secondSteps, reauthentication, rateLimiter } = needs;
+  const { mailer, media, accountEvents, publicUrl } = needs;
 
   /** Mails a new code. Where the new address has an account already, its owner gets a notice in place of the code. */
   async function sendCode(
@@ -85,6 +90,7 @@ export function makeEmailChangeService(needs: {
     return {
       email: user.email,
       has_password: user.password_hash !== null,
+      has_second_step: await secondSteps.isOn(userId),
       email_change: change ? present(change) : null,
     };
   }
@@ -104,7 +110,7 @@ export function makeEmailChangeService(needs: {
 
     /**
      * Asks for another address and mails both codes. The answer is the same for an address that has an account. Throws
-     * 422 for the current address, as the password check does, and 429: five times a day, a minute between two.
+     * 422 for the current address, as the password check and the second step do, and 429: five times a day, a minute between two.
      */
     async ask(userId: number, body: ChangeEmailBody, userAgent: string): Promise<Credentials> {
       const { email } = body;
@@ -114,6 +120,7 @@ export function makeEmailChangeService(needs: {
         const sentence = 'This is your address already.';
         throw new AppError(422, 'request.invalid', sentence, { fields: { email: [sentence] } });
       }
+      await reauthentication.requireCodeIfOn(user, body.code, userAgent);
       await db.transaction().execute(async (transaction) => {
         await lockAddress(transaction, email);
         await lockUser(transaction, userId);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Credentials } from '#contracts/credentials.ts';
 import { credentialLimits } from '#contracts/credential-limits.ts';
-import { limits } from '#contracts/limits.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { openBrowser } from '#server/testing/browser.ts';
 import { useTestApp } from '#server/testing/test-app.ts';

@@ -1,7 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { ChangedSide } from '#contracts/credentials.ts';
 import { credentialLimits } from '#contracts/credential-limits.ts';
-import { limits } from '#contracts/limits.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { EmailChangesTable } from '#server/platform/database/tables.ts';
 

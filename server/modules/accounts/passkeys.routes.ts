@@ -11,6 +11,7 @@ import { ReauthenticationBody } from '#contracts/second-steps.ts';
 import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { userAgentOf } from '#server/platform/http/visitor.ts';
+import type { AccountCookies } from './accounts.cookies.ts';
 import type { Factors } from './factors.service.ts';
 import { originOf, welcome } from './sign-in-replies.ts';
 
@@ -20,9 +21,9 @@ const tags = ['accounts'];
 /** Passkeys: signing in with one, adding, naming and removing them. */
 export function passkeysRoutes(
   app: App,
-  needs: Pick<Factors, 'passkeys' | 'reauthentication'> & { publicUrl: string },
+  needs: Pick<Factors, 'passkeys' | 'reauthentication'> & { accountCookies: AccountCookies },
 ): void {
-  const { passkeys, reauthentication, publicUrl } = needs;
+  const { passkeys, reauthentication, accountCookies: cookies } = needs;
 
   app.post(
     '/api/auth/passkeys/sign-in-options',
@@ -51,7 +52,7 @@ export function passkeysRoutes(
         response: { 200: LoginReply },
       },
     },
-    async (request, reply) => welcome(reply, publicUrl, await passkeys.signIn(request.body, originOf(request))),
+    async (request, reply) => welcome(reply, cookies, await passkeys.signIn(request.body, originOf(request, cookies))),
   );
 
   app.get(

@@ -1,6 +1,6 @@
 import { EmailBody, MessageReply, ResetPasswordBody, VerifyCodeBody } from '#contracts/accounts.ts';
 import type { App } from '#server/platform/http/types.ts';
-import { browserCookies, cookieNames, cookieOptions } from './accounts.cookies.ts';
+import type { AccountCookies } from './accounts.cookies.ts';
 import type { PasswordResetService } from './password-reset.service.ts';
 
 const open = { access: 'anonymous', limit: 'api' } as const;
@@ -9,10 +9,8 @@ const tags = ['accounts'];
 /** Resetting a password: sends the code, checks it, sets the new password. */
 export function passwordResetRoutes(
   app: App,
-  { passwordReset, publicUrl }: { passwordReset: PasswordResetService; publicUrl: string },
+  { passwordReset, accountCookies: cookies }: { passwordReset: PasswordResetService; accountCookies: AccountCookies },
 ): void {
-  const grant = cookieOptions(publicUrl, 'grant');
-
   app.post(
     '/api/auth/forgot-password',
     {
@@ -20,8 +18,8 @@ export function passwordResetRoutes(
       schema: { summary: 'Send a reset code', tags, body: EmailBody, response: { 200: MessageReply } },
     },
     async (request, reply) => {
-      const browser = await passwordReset.forgot(request.body.email, browserCookies(request.cookies));
-      reply.setCookie(cookieNames.browser, browser, cookieOptions(publicUrl, 'browser'));
+      const browser = await passwordReset.forgot(request.body.email, cookies.readAll(request));
+      cookies.set(reply, 'browser', browser);
       return { success: true as const, message: 'A password reset code has been sent to your email.' };
     },
   );
@@ -38,9 +36,9 @@ export function passwordResetRoutes(
       },
     },
     async (request, reply) => {
-      const token = await passwordReset.verify(request.body.email, request.body.otp, browserCookies(request.cookies));
-      return reply
-        .setCookie(cookieNames.grant, token, grant)
+      const token = await passwordReset.verify(request.body.email, request.body.otp, cookies.readAll(request));
+      return cookies
+        .set(reply, 'grant', token)
         .header('cache-control', 'no-store')
         .send({ success: true as const, message: 'Code verified. You can now set a new password.' });
     },
@@ -59,11 +57,10 @@ export function passwordResetRoutes(
       },
     },
     async (request, reply) => {
-      const { [cookieNames.grant]: token, [cookieNames.devices]: before } = request.cookies;
-      const devices = await passwordReset.reset(request.body, token, before);
-      return reply
-        .clearCookie(cookieNames.grant, grant)
-        .setCookie(cookieNames.devices, devices, cookieOptions(publicUrl, 'devices'))
+      const before = cookies.read(request, 'devices');
+      const devices = await passwordReset.reset(request.body, cookies.read(request, 'grant'), before);
+      return cookies
+        .set(cookies.clear(reply, 'grant'), 'devices', devices)
         .send({ success: true as const, message: 'Your password was changed. Please sign in with the new one.' });
     },
   );

@@ -29,6 +29,16 @@ export function makeReauthenticationService(needs: {
     throw wrongInForm(code === undefined ? factorTexts.secondStepCode : factorTexts.secondStepWrong);
   }
 
+  /** Uses a code up where the account has a second step; throws 422 with `fields.code` for a wrong or missing one. */
+  async function requireCodeIfOn(user: UserRow, code: string | undefined, userAgent: string): Promise<void> {
+    if (!(await secondSteps.isOn(user.id))) return;
+    const right = await requireCode(user, code);
+    const isUsed = await db
+      .transaction()
+      .execute((transaction) => secondSteps.use(transaction, user, right, userAgent));
+    if (!isUsed) throw wrongInForm(factorTexts.secondStepWrong);
+  }
+
   return {
     /**
      * The user whose password this is. Throws 422 with `fields.password` for a wrong one, and 429 after ten, which locks
@@ -38,16 +48,12 @@ export function makeReauthenticationService(needs: {
 
     /** Checks the code beside the password, for the caller to use up; throws 422 with `fields.code`, 409 without a second step. */
     requireCode,
+    requireCodeIfOn,
 
     /** Password, and a code where there is a second step, which is used up. */
     async requireAll(userId: number, { password, code }: ReauthenticationBody, userAgent: string): Promise<UserRow> {
       const user = await requirePassword(userId, password);
-      if (!(await secondSteps.isOn(userId))) return user;
-      const right = await requireCode(user, code);
-      const isUsed = await db
-        .transaction()
-        .execute((transaction) => secondSteps.use(transaction, user, right, userAgent));
-      if (!isUsed) throw wrongInForm(factorTexts.secondStepWrong);
+      await requireCodeIfOn(user, code, userAgent);
       return user;
     },
   };

@@ -13,7 +13,7 @@ import { limits } from '#contracts/limits.ts';
 import { countedAddress } from '#server/platform/http/client-address.ts';
 import { readForm, UploadedFile } from '#server/platform/http/forms.ts';
 import type { App } from '#server/platform/http/types.ts';
-import { cookieNames, cookieOptions } from './accounts.cookies.ts';
+import type { AccountCookies } from './accounts.cookies.ts';
 import type { RegistrationService } from './registration.service.ts';
 
 const open = { access: 'anonymous', limit: 'api' } as const;
@@ -35,10 +35,9 @@ const RegisterForm = z.extend(RegisterBody, {
 /** Registration, and verification of its address: by code, by link, and sending both again. */
 export function registrationRoutes(
   app: App,
-  { registration, publicUrl }: { registration: RegistrationService; publicUrl: string },
+  { registration, accountCookies: cookies }: { registration: RegistrationService; accountCookies: AccountCookies },
 ): void {
-  const options = cookieOptions(publicUrl, 'registration');
-  const cookieOf = (request: FastifyRequest) => request.cookies[cookieNames.registration];
+  const cookieOf = (request: FastifyRequest) => cookies.read(request, 'registration');
 
   app.post(
     '/api/auth/register',
@@ -56,7 +55,7 @@ export function registrationRoutes(
     async (request, reply) => {
       const { profile_picture: picture, ...body } = request.body;
       const { user, cookie } = await registration.register(body, picture?.bytes ?? null, cookieOf(request));
-      if (isSameOrigin(request)) reply.setCookie(cookieNames.registration, cookie, options);
+      if (isSameOrigin(request)) cookies.set(reply, 'registration', cookie);
       return reply.code(201).send({
         success: true as const,
         requires_verification: true as const,
@@ -92,7 +91,7 @@ export function registrationRoutes(
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       await registration.verifyByLink(request.params.token, cookieOf(request));
-      reply.clearCookie(cookieNames.registration, options);
+      cookies.clear(reply, 'registration');
       return { success: true as const, message: verified };
     },
   );
@@ -110,7 +109,7 @@ export function registrationRoutes(
     },
     async (request, reply) => {
       await registration.verifyByCode(request.body.email, request.body.otp, cookieOf(request));
-      reply.clearCookie(cookieNames.registration, options);
+      cookies.clear(reply, 'registration');
       return { success: true as const, message: verified };
     },
   );

@@ -11,6 +11,7 @@ import {
 import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { userAgentOf } from '#server/platform/http/visitor.ts';
+import type { AccountCookies } from './accounts.cookies.ts';
 import type { AccountsService } from './accounts.service.ts';
 import type { Factors } from './factors.service.ts';
 import { originOf, welcome } from './sign-in-replies.ts';
@@ -23,10 +24,10 @@ export function secondStepsRoutes(
   app: App,
   needs: Pick<Factors, 'secondSteps' | 'sessionStart' | 'reauthentication'> & {
     accounts: AccountsService;
-    publicUrl: string;
+    accountCookies: AccountCookies;
   },
 ): void {
-  const { secondSteps, sessionStart, reauthentication, accounts, publicUrl } = needs;
+  const { secondSteps, sessionStart, reauthentication, accounts, accountCookies: cookies } = needs;
 
   app.post(
     '/api/auth/second-step/sign-in',
@@ -40,7 +41,8 @@ export function secondStepsRoutes(
         response: { 200: LoginReply },
       },
     },
-    async (request, reply) => welcome(reply, publicUrl, await sessionStart.finish(request.body, originOf(request))),
+    async (request, reply) =>
+      welcome(reply, cookies, await sessionStart.finish(request.body, originOf(request, cookies))),
   );
 
   app.get(

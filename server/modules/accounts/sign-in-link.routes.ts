@@ -1,7 +1,7 @@
 import { LoginReply, MessageReply } from '#contracts/accounts.ts';
 import { OpenSignInLinkBody, SignInLinkBody } from '#contracts/credentials.ts';
 import type { App } from '#server/platform/http/types.ts';
-import { cookieNames, cookieOptions } from './accounts.cookies.ts';
+import type { AccountCookies } from './accounts.cookies.ts';
 import type { SignInLinkService } from './sign-in-link.service.ts';
 import { originOf, welcome } from './sign-in-replies.ts';
 
@@ -10,7 +10,7 @@ const tags = ['accounts'];
 /** Signing in with a link from a mail. */
 export function signInLinkRoutes(
   app: App,
-  { signInLink, publicUrl }: { signInLink: SignInLinkService; publicUrl: string },
+  { signInLink, accountCookies: cookies }: { signInLink: SignInLinkService; accountCookies: AccountCookies },
 ): void {
   app.post(
     '/api/auth/sign-in-link',
@@ -25,8 +25,8 @@ export function signInLinkRoutes(
       },
     },
     async (request, reply) => {
-      const browser = await signInLink.request(request.body, originOf(request));
-      reply.setCookie(cookieNames.browser, browser, cookieOptions(publicUrl, 'browser'));
+      const browser = await signInLink.request(request.body, originOf(request, cookies));
+      cookies.set(reply, 'browser', browser);
       return {
         success: true as const,
         message: 'If this address has an account, a link to sign in is on its way. Check your inbox.',
@@ -47,6 +47,6 @@ export function signInLinkRoutes(
         response: { 200: LoginReply },
       },
     },
-    async (request, reply) => welcome(reply, publicUrl, await signInLink.open(request.body, originOf(request))),
+    async (request, reply) => welcome(reply, cookies, await signInLink.open(request.body, originOf(request, cookies))),
   );
 }

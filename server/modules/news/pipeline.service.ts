@@ -22,8 +22,8 @@ import { makeNewsletterService, type NewsletterService } from './newsletter.serv
 import { makePushService, type PushService } from './push.service.ts';
 import { makeRecordEventsService, type RecordEventsService } from './record-events.service.ts';
 
-/** Matching and mails rest for half of the time that they take: an import of 500 homes goes to 50,000 people. */
-const rest = 0.5;
+/** Matching and mails rest for as long as they took: an import of 500 homes goes to 50,000 people. */
+const rest = 1;
 
 /** The steps from a change of a record to a mail. */
 export interface NewsPipeline {

@@ -17,7 +17,7 @@ declare module 'fastify' {
 }
 
 /** Says that this browser has just changed something. Its value says nothing, and whoever makes it up is only served fresher. */
-const cookieName = 'aangan_wrote';
+const cookieName = (isSecure: boolean) => `${isSecure ? '__Host-' : ''}aangan_wrote`;
 /** Until every replica that is read from shows the change, in whole seconds, as cookies count. */
 export const markSeconds = Math.ceil(mostAgeMs / 1000) + 1;
 
@@ -40,9 +40,10 @@ export function useFreshReads(
   const { isShared, isSecure, watch, markSession } = needs;
   app.decorateRequest('wroteLately', false);
   if (!isShared) return;
+  const cookie = cookieName(isSecure);
 
   app.addHook('onRequest', (request, _reply, done) => {
-    request.wroteLately = request.cookies[cookieName] !== undefined || request.signedIn?.isMarked === true;
+    request.wroteLately = request.cookies[cookie] !== undefined || request.signedIn?.isMarked === true;
     if (!watch || !readsOld(request)) {
       done();
       return;
@@ -52,7 +53,7 @@ export function useFreshReads(
 
   app.addHook('onSend', async (request, reply) => {
     if (!changesSomething(request, reply)) return;
-    reply.setCookie(cookieName, '1', {
+    reply.setCookie(cookie, '1', {
       path: '/',
       maxAge: markSeconds,
       httpOnly: true,

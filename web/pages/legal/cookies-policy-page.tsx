@@ -92,7 +92,10 @@ const sections = [
     heading: 'The few cookies there are',
     body: (
       <>
-        <p>They keep your account safe, go to the calls of your account alone, and are used for nothing else:</p>
+        <p>
+          They keep your account safe, go to the calls of your account alone, and are used for nothing else. Where the
+          site is https, their names begin with __Secure- or __Host-:
+        </p>
         <table>
           <thead>
             <tr>

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, type SubmitEvent } from 'react';
 import { accountTexts, normalEmail } from '#contracts/account-texts.ts';
+import { factorTexts } from '#contracts/factor-texts.ts';
 import type { ChangeEmailBody } from '#contracts/credentials.ts';
 import { limits } from '#contracts/limits.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -11,6 +12,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { changeEmail } from './account.api.ts';
 import { accountEventsQuery, credentialsQuery } from './my-profile.queries.ts';
+import { SecondStepCode } from './second-step-code.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -33,6 +35,7 @@ export function ChangeEmailDialog({ userId, open, onClose }: ChangeEmailDialogPr
 function EmailForm({ userId, onClose }: Omit<ChangeEmailDialogProps, 'open'>) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, problem, showErrors, showFailure } = useFieldErrors<keyof ChangeEmailBody>(form);
+  const hasSecondStep = useQuery(credentialsQuery(userId)).data?.has_second_step === true;
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: changeEmail,
@@ -52,14 +55,16 @@ function EmailForm({ userId, onClose }: Omit<ChangeEmailDialogProps, 'open'>) {
     const fields = new FormData(event.currentTarget);
     const email = normalEmail(input.value);
     const password = fields.get('current_password') as string;
+    const code = hasSecondStep ? (fields.get('code') as string).trim() : undefined;
     const wrongEmail =
       email === '' ? accountTexts.emailNeeded : input.validity.typeMismatch ? accountTexts.emailInvalid : undefined;
     const found = {
       ...(wrongEmail !== undefined && { email: wrongEmail }),
       ...(password === '' && { current_password: accountTexts.passwordNeeded }),
+      ...(code === '' && { code: factorTexts.secondStepCode }),
     };
     showErrors(found);
-    if (Object.keys(found).length === 0) change.mutate({ email, current_password: password });
+    if (Object.keys(found).length === 0) change.mutate({ email, current_password: password, code });
   }
 
   return (
@@ -93,6 +98,7 @@ function EmailForm({ userId, onClose }: Omit<ChangeEmailDialogProps, 'open'>) {
         error={errors.current_password}
         required
       />
+      {hasSecondStep && <SecondStepCode error={errors.code} />}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="primary" type="submit" busy={change.isPending}>

@@ -4,10 +4,9 @@ import { accountTexts } from '#contracts/account-texts.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogActions } from '#web/ui/dialog/dialog.tsx';
-import { Field } from '#web/ui/field/field.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import * as controls from '#web/ui/field/field.module.css';
+import { SecondStepCode } from './second-step-code.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 
 export interface Proof {
@@ -83,22 +82,7 @@ export function ProofForm({ withCode = false, submit, look = 'primary', onClose,
         error={problem.password}
         required
       />
-      {withCode && (
-        <Field label="Code" help="Of your authenticator app, or a recovery code" error={problem.code}>
-          {(control) => (
-            <input
-              {...control}
-              className={controls.input}
-              name="code"
-              autoComplete="one-time-code"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={40}
-              required
-            />
-          )}
-        </Field>
-      )}
+      {withCode && <SecondStepCode error={problem.code} />}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button look={look} type="submit" busy={busy}>

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import type { OpenSignInLinkBody } from '#contracts/credentials.ts';
 import type { ErrorExtras } from '#contracts/errors.ts';
 import { limits } from '#contracts/limits.ts';
 import { failureText } from '#web/features/accounts/failure-text.ts';
 import { FormAlert } from '#web/features/accounts/form-alert.tsx';
+import { secondStepOf } from '#web/features/accounts/second-step-of.ts';
 import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { useLeaveSignedIn } from '#web/features/accounts/use-leave-signed-in.ts';
 import { useRedirect } from '#web/features/accounts/use-redirect.ts';
@@ -14,6 +15,11 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+
+/** Loaded on demand: few accounts have a second step. */
+const SecondStepForm = lazy(() =>
+  import('#web/features/accounts/second-step-form.tsx').then((module) => ({ default: module.SecondStepForm })),
+);
 
 type AskedElsewhere = NonNullable<ErrorExtras['asked_elsewhere']>;
 
@@ -31,6 +37,8 @@ export function SigninByLink({ token, next }: { token: string; next: string | un
   const [phase, setPhase] = useState<'open' | 'busy' | 'done'>('open');
   const [elsewhere, setElsewhere] = useState<AskedElsewhere | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
+  /** The sign-in that waits for a code of the authenticator app: the link itself is used by then. */
+  const [secondStep, setSecondStep] = useState<string | null>(null);
   const leave = useLeaveSignedIn(next, phase !== 'open');
   useRedirect(phase === 'done', limits.signedInRedirectMs, leave);
 
@@ -43,7 +51,9 @@ export function SigninByLink({ token, next }: { token: string; next: string | un
       setPhase('done');
     } catch (error) {
       const { asked_elsewhere: asked } = (error instanceof ApiFailure ? error.body : {}) as ErrorExtras;
-      if (asked) setElsewhere(asked);
+      const waiting = secondStepOf(error);
+      if (waiting !== null) setSecondStep(waiting);
+      else if (asked) setElsewhere(asked);
       else {
         const isOver = error instanceof ApiFailure && error.status === 400;
         setProblem({
@@ -68,6 +78,20 @@ export function SigninByLink({ token, next }: { token: string; next: string | un
           Login successful! Redirecting...
         </Notice>
       </div>
+    );
+  }
+  if (secondStep !== null) {
+    return (
+      <Suspense fallback={<p role="status">Loading...</p>}>
+        <SecondStepForm
+          secondStep={secondStep}
+          onSignedIn={() => setPhase('done')}
+          onBack={(text = 'The link has been used. Please ask for a new one, or sign in another way.') => {
+            setSecondStep(null);
+            setProblem({ text, isOver: true, tries: 1 });
+          }}
+        />
+      </Suspense>
     );
   }
   if (problem?.isOver) {

@@ -18,7 +18,7 @@ import { Check } from '#web/ui/field/check.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { emailProblemOf, problemOf, type Problem } from './signin-problem.ts';
+import { problemOf, type Problem } from './signin-problem.ts';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';

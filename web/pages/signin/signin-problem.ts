@@ -27,11 +27,3 @@ export function problemOf(form: HTMLFormElement, tries: number): Problem | null 
   if (email.validity.typeMismatch) return { text: accountTexts.emailInvalid, tries, email: accountTexts.emailInvalid };
   return null;
 }
-
-/** Checks what a sign-in link needs: a well-formed email address. */
-export function emailProblemOf(form: HTMLFormElement, tries: number): Problem | null {
-  const { value, validity } = form.elements.namedItem('email') as HTMLInputElement;
-  const text =
-    value.trim() === '' ? accountTexts.emailNeeded : validity.typeMismatch ? accountTexts.emailInvalid : undefined;
-  return text === undefined ? null : { text, tries, email: text };
-}
