@@ -1,6 +1,7 @@
 import { accessMutants } from './access.ts';
 import { chatPageMutants } from './chat-page.ts';
 import { chatMutants } from './chat.ts';
+import { credentialMutants } from './credentials.ts';
 import { factorMutants } from './factors.ts';
 import { favouritesMutants } from './favourites.ts';
 import { moneyMutants } from './money.ts';
@@ -16,6 +17,7 @@ import { shortlistMutants } from './shortlists.ts';
 export const allMutants: readonly MutantGroup[] = [
   { rule: 'money', mutants: [...moneyMutants, ...planMutants] },
   { rule: 'access', mutants: [...accessMutants, ...factorMutants, ...queryCacheMutants] },
+  { rule: 'credentials', mutants: credentialMutants },
   { rule: 'chat', mutants: [...chatMutants, ...chatPageMutants] },
   { rule: 'search', mutants: searchMutants },
   { rule: 'favourites', mutants: favouritesMutants },

@@ -69,8 +69,8 @@ export const factorMutants: readonly Mutant[] = [
   {
     name: 'A passkey needs the code of a second step',
     file: reauthentication,
-    find: 'if (!(await secondSteps.isOn(userId))) return user;',
-    replace: 'if (user) return user;',
+    find: '      await requireCodeIfOn(user, code, userAgent);\n',
+    replace: '',
     tests: passkeyTests,
   },
   {
