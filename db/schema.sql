@@ -674,6 +674,8 @@ CREATE TABLE pictures (
   permanent boolean DEFAULT false NOT NULL,
   holders integer DEFAULT 0 NOT NULL,
   touched_at timestamp with time zone DEFAULT now() NOT NULL,
+  hash bit(64),
+  mirrored_hash bit(64),
   CONSTRAINT pictures_pkey PRIMARY KEY (id),
   CONSTRAINT pictures_color_check CHECK (color ~ '^#[0-9a-f]{6}$'::text),
   CONSTRAINT pictures_height_check CHECK (height > 0),
@@ -902,6 +904,8 @@ CREATE TRIGGER record_events_insert AFTER INSERT ON properties REFERENCING NEW T
 CREATE TRIGGER record_events_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_events_after_update();
 CREATE TRIGGER search_records_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_records_after_insert();
 CREATE TRIGGER search_records_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_records_after_update();
+CREATE TRIGGER unchecked_records_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION unchecked_records_after_insert();
+CREATE TRIGGER unchecked_records_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION unchecked_records_after_update();
 
 CREATE TABLE property_days (
   property_id integer NOT NULL,
@@ -1428,6 +1432,14 @@ CREATE TABLE sign_in_links (
 );
 CREATE INDEX sign_in_links_age ON sign_in_links USING btree (expires_at);
 
+CREATE TABLE unchecked_records (
+  property_id integer NOT NULL,
+  changed_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT unchecked_records_pkey PRIMARY KEY (property_id),
+  CONSTRAINT unchecked_records_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
+);
+CREATE INDEX unchecked_records_age ON unchecked_records USING btree (changed_at);
+
 CREATE TABLE user_blocks (
   user_id integer NOT NULL,
   blocked_id integer NOT NULL,
@@ -1890,3 +1902,24 @@ AS $function$ BEGIN
   FROM (SELECT concat_ws(' ', n.locality, n.city, n.state, join_texts(n.preferred_locations)) AS place) AS p OFFSET 0) AS d WHERE n.status = 'active' AND NOT EXISTS (SELECT FROM search_records r WHERE r.id = n.id);
       RETURN NULL;
     END $function$;
+
+CREATE OR REPLACE FUNCTION unchecked_records_after_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+    INSERT INTO unchecked_records (property_id)
+      SELECT n.id FROM new_rows n WHERE n.status = 'active' AND n.created_at > now() - interval '2 days'
+      ON CONFLICT DO NOTHING;
+    RETURN NULL;
+  END $function$;
+
+CREATE OR REPLACE FUNCTION unchecked_records_after_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+    INSERT INTO unchecked_records (property_id)
+      SELECT n.id FROM new_rows n JOIN old_rows o USING (id)
+      WHERE n.status = 'active' AND (o.status = 'pending' OR (n.title, n.description, n.price, n.images, n.city, n.locality) IS DISTINCT FROM (o.title, o.description, o.price, o.images, o.city, o.locality))
+      ON CONFLICT (property_id) DO UPDATE SET changed_at = now();
+    RETURN NULL;
+  END $function$;

@@ -33,6 +33,7 @@ const columnsQuery = `SELECT c.relname AS table, a.attname AS name, format_type(
 
 /** As database.ts reads them. */
 const plainTypes: Readonly<Record<string, string>> = {
+  bit: 'string',
   bigint: 'number',
   boolean: 'boolean',
   bytea: 'Buffer',

@@ -5,6 +5,8 @@ import type { PicturesTable } from '#server/platform/database/tables.ts';
 export type PictureRow = Selectable<PicturesTable>;
 /** The properties of a picture that come from its pixels. */
 export type PictureFacts = Pick<PictureRow, 'id' | 'width' | 'height' | 'color' | 'widths'>;
+/** What an upload stores beside them, to find copies. */
+export type PictureLooks = Pick<PictureRow, 'hash' | 'mirrored_hash'>;
 
 /** Adds a holder to a stored picture; undefined when it is not stored. Waits while the picture is being deleted. */
 export function updateHeld(db: Db, id: string): Promise<PictureRow | undefined> {
@@ -17,7 +19,7 @@ export function updateHeld(db: Db, id: string): Promise<PictureRow | undefined> 
 }
 
 /** Stores a picture with one holder, or adds the holder when it is stored already; returns which of the two. */
-export async function insertHeld(db: Db, facts: PictureFacts): Promise<{ inserted: boolean }> {
+export async function insertHeld(db: Db, facts: PictureFacts & PictureLooks): Promise<{ inserted: boolean }> {
   return db
     .insertInto('pictures')
     .values({ ...facts, holders: 1 })

@@ -33,11 +33,12 @@ export function makePicturesService(needs: { db: Database; files: Pick<FileStore
     const stored = await pictures.updateHeld(db, id);
     if (stored) held.add(id);
     if (stored?.complete) return factsOf(stored);
-    const { variants, ...made } = await makeVariants(await readUpload(path));
+    const { variants, looks, ...made } = await makeVariants(await readUpload(path));
     const facts = { id, ...sizeOf(made), widths: [...new Set(variants.map(({ width }) => width))] };
     if (!stored) {
       await db.transaction().execute(async (transaction) => {
-        const { inserted } = await pictures.insertHeld(transaction, facts);
+        const hashes = { hash: looks?.hash ?? null, mirrored_hash: looks?.mirrored ?? null };
+        const { inserted } = await pictures.insertHeld(transaction, { ...facts, ...hashes });
         // Files without a row are older than this table and are never deleted. Nothing else can have written them now,
         // since other transactions don't see this row yet.
         if (inserted && (await anyExists(id, facts.widths))) await pictures.updatePermanent(transaction, id);

@@ -438,6 +438,8 @@ export interface PicturesTable {
   permanent: WithDefault<boolean>;
   holders: WithDefault<number>;
   touched_at: TimeWithDefault;
+  hash: Nullable<string>;
+  mirrored_hash: Nullable<string>;
 }
 
 export interface PlanOrdersTable {
@@ -970,6 +972,11 @@ export interface SignInLinksTable {
   expires_at: Time;
 }
 
+export interface UncheckedRecordsTable {
+  property_id: number;
+  changed_at: TimeWithDefault;
+}
+
 export interface UserBlocksTable {
   user_id: number;
   blocked_id: number;
@@ -1100,6 +1107,7 @@ export interface Tables {
   shortlist_marks: ShortlistMarksTable;
   shortlists: ShortlistsTable;
   sign_in_links: SignInLinksTable;
+  unchecked_records: UncheckedRecordsTable;
   user_blocks: UserBlocksTable;
   user_places: UserPlacesTable;
   users: UsersTable;

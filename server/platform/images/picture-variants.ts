@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { makeQueue } from '#server/platform/queue.ts';
 import { decideFormat, type PictureFormat } from './format.ts';
 import { decodeHeic } from './heic.ts';
+import { hashPicture, type PictureHash } from './picture-hash.ts';
 
 /** A refused picture; the message can be shown to the sender. */
 export class PictureRefused extends Error {
@@ -34,6 +35,8 @@ export interface PictureVariants {
   color: string;
   /** Ascending by width; every width as AVIF and as WebP. */
   variants: Variant[];
+  /** Null for a picture of next to one colour. */
+  looks: PictureHash | null;
 }
 
 /** How each width is encoded. Small widths get a higher quality, which costs few bytes there. */
@@ -211,7 +214,8 @@ async function encode(source: OpenPicture, encoding: Encoding): Promise<Omit<Pic
     const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
     const variants = await writeWidths(data, raw, widths, encoding);
     const average = await sharp(data, raw).resize(1, 1, { fit: 'fill', kernel: 'linear' }).raw().toBuffer();
-    return { width, height, color: `#${average.subarray(0, 3).toString('hex')}`, variants };
+    const looks = await hashPicture(sharp(data, raw));
+    return { width, height, color: `#${average.subarray(0, 3).toString('hex')}`, variants, looks };
   } catch (error) {
     throw asRefusal(error);
   }

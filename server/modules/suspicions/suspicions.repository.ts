@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/schema.ts';
+
+/** What of a post is looked through. */
+export interface PostToCheck {
+  id: number;
+  owner_id: number;
+  entry_type: 'listing' | 'lead';
+  title: string;
+  description: string;
+  search_price: number;
+  /** Whether the account is younger than a week and this is its first post. */
+  is_first: boolean;
+}
+
+/** A home of somebody else that shows the same pictures. */
+export interface CopiedHome {
+  id: number;
+  other_id: number;
+  /** Pictures of the post that the other home shows, too. */
+  pictures: string[];
+  /** Those of the other home, in the same order. */
+  other_pictures: string[];
+  same_place_and_price: boolean;
+}
+
+/** What homes of the same kind cost in the place of a post, in rupees a square foot. */
+export interface PlacePrice {
+  id: number;
+  rate: number;
+  median: number;
+  homes: number;
+}
+
+/** Takes posts that nobody has looked through since they changed; back again when the transaction does not commit. */
+export async function claimUnchecked(db: Db, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ property_id: number }>`DELETE FROM unchecked_records WHERE property_id IN (
+      SELECT property_id FROM unchecked_records ORDER BY changed_at, property_id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING property_id`.execute(db);
+  return rows.map(({ property_id: id }) => id);
+}
+
+export async function findPosts(db: Db, ids: readonly number[], newAccountDays: number): Promise<PostToCheck[]> {
+  const { rows } = await sql<PostToCheck>`SELECT p.id, p.owner_id, p.entry_type, p.title, p.description, p.search_price,
+      u.created_at > now() - make_interval(days => ${newAccountDays}) AND NOT EXISTS (
+        SELECT FROM properties o WHERE o.owner_id = p.owner_id AND o.id <> p.id AND o.created_at < p.created_at) AS is_first
+    FROM properties p JOIN users u ON u.id = p.owner_id
+    WHERE p.id = ANY(${[...ids]}::int[]) AND p.status = 'active' AND p.deleted_at IS NULL`.execute(db);
+  return rows;
+}
+
+/**
+ * Homes of other people that show at least two of a post's pictures, or one at the same place and price; the demo's and
+ * other pictures from before hashes are left out. Reads the hash of every picture.
+ *
+ * @param bits in how many of 64 bits two hashes may differ
+ */
+export async function findCopies(db: Db, ids: readonly number[], bits: number): Promise<CopiedHome[]> {
+  const { rows } = await sql<CopiedHome>`WITH mine AS (
+      SELECT u.property_id, p.id, p.hash, p.mirrored_hash FROM picture_uses u JOIN pictures p ON p.id = u.picture_id
+      WHERE u.property_id = ANY(${[...ids]}::int[]) AND p.hash IS NOT NULL AND NOT p.permanent),
+    copies AS (
+      SELECT m.property_id, m.id, p.id AS other FROM mine m JOIN pictures p ON p.hash IS NOT NULL AND NOT p.permanent
+        AND (bit_count(m.hash # p.hash) <= ${bits} OR bit_count(m.mirrored_hash # p.hash) <= ${bits}))
+    SELECT x.id, y.id AS other_id, array_agg(c.id ORDER BY c.id, c.other) AS pictures,
+      array_agg(c.other ORDER BY c.id, c.other) AS other_pictures,
+      (x.city, lower(x.locality)) IS NOT DISTINCT FROM (y.city, lower(y.locality))
+        AND abs(x.search_price - y.search_price) <= x.search_price / 50 AS same_place_and_price
+    FROM copies c JOIN picture_uses u ON u.picture_id = c.other
+    JOIN properties x ON x.id = c.property_id JOIN properties y ON y.id = u.property_id
+    WHERE y.owner_id <> x.owner_id AND y.deleted_at IS NULL
+    GROUP BY x.id, y.id
+    HAVING count(DISTINCT c.id) >= 2 OR ((x.city, lower(x.locality)) IS NOT DISTINCT FROM (y.city, lower(y.locality))
+      AND abs(x.search_price - y.search_price) <= x.search_price / 50)
+    ORDER BY x.id, count(DISTINCT c.id) DESC, y.id`.execute(db);
+  return rows;
+}
+
+/** The price of each home beside the middle of others at its place, of its deal and type; none where they are few. */
+export async function findPlacePrices(db: Db, ids: readonly number[], fewest: number): Promise<PlacePrice[]> {
+  const { rows } = await sql<PlacePrice>`SELECT me.id, me.search_price::float8 / me.area AS rate, others.median,
+      others.homes::int
+    FROM search_records me CROSS JOIN LATERAL (
+      SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY o.search_price::float8 / o.area) AS median, count(*) AS homes
+      FROM (SELECT search_price, area FROM search_records o WHERE o.transaction_type = me.transaction_type
+        AND o.place_id = me.place_id AND o.property_type = me.property_type AND o.id <> me.id AND o.area > 0
+        AND o.search_price > 0 LIMIT 500) AS o) AS others
+    WHERE me.id = ANY(${[...ids]}::int[]) AND me.transaction_type IN ('sale', 'rent') AND me.area > 0
+      AND me.search_price > 0 AND others.homes >= ${fewest}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,141 @@
+import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { TakeTurn } from '#server/platform/turns.ts';
+import { suspicionsOf, type TextSuspicion } from './suspicious-texts.ts';
+import * as repository from './suspicions.repository.ts';
+import type { CopiedHome, PlacePrice, PostToCheck } from './suspicions.repository.ts';
+
+/** One thing that is suspicious about a post, as a moderator reads it. */
+export interface Suspicion {
+  code: TextSuspicion | 'copied_pictures' | 'low_price' | 'high_price' | 'new_account';
+  text: string;
+  detail: Record<string, unknown>;
+}
+
+/** An item for the queue of moderators: one open item for each kind and subject. */
+export interface SuspiciousItem {
+  kind: 'suspicious_post' | 'first_post';
+  subject: { type: 'listing' | 'lead'; id: number };
+  /** 1 to 5: how much harm a post does if the suspicion is right. */
+  harm: number;
+  reasons: Suspicion[];
+}
+
+export type SuspicionsService = ReturnType<typeof makeSuspicionsService>;
+
+/** Two hashes of one picture differ in no more of 64 bits, measured on altered copies (decision 0077). */
+export const copyBits = 8;
+/** Homes at a place from which on their middle price says something. */
+const fewestHomes = 8;
+/** A price a square foot that is so far from the middle of its place is a slip or a bait. */
+const lowest = 0.35;
+const highest = 4;
+const newAccountDays = 7;
+/** A batch compares each of its pictures with all there are: a tenth of a second a picture at a million. */
+const postsAtOnce = 5;
+
+const harms: Record<Suspicion['code'], number> = {
+  advance_payment: 5,
+  copied_pictures: 4,
+  low_price: 4,
+  link: 3,
+  phone: 2,
+  email: 2,
+  high_price: 1,
+  new_account: 1,
+};
+
+const textReasons: Record<TextSuspicion, string> = {
+  advance_payment: 'The text asks for money before a visit, or sounds like it.',
+  phone: 'The text holds a phone number.',
+  email: 'The text holds an email address.',
+  link: 'The text holds a link to another site.',
+};
+
+/**
+ * Looks through posts after they were made or changed, and puts those that look like fakes before the moderators. It never
+ * acts by itself (docs/decisions/0077-copies-of-pictures.md).
+ */
+export function makeSuspicionsService(needs: {
+  db: Database;
+  takeTurn: TakeTurn;
+  enqueue: (db: Db, item: SuspiciousItem) => Promise<void>;
+}) {
+  const { db, takeTurn, enqueue } = needs;
+
+  /** Looks through one batch in one transaction: a post is either looked through and its item there, or waits. */
+  function lookThroughBatch(): Promise<number> {
+    return db.transaction().execute(async (transaction) => {
+      const ids = await repository.claimUnchecked(transaction, postsAtOnce);
+      if (ids.length === 0) return 0;
+      const posts = await repository.findPosts(transaction, ids, newAccountDays);
+      const copies = await repository.findCopies(transaction, ids, copyBits);
+      const prices = await repository.findPlacePrices(transaction, ids, fewestHomes);
+      for (const post of posts) {
+        const price = prices.find(({ id }) => id === post.id);
+        const item = itemOf(
+          post,
+          suspicionsOfPost(
+            post,
+            copies.filter(({ id }) => id === post.id),
+            price,
+          ),
+        );
+        if (item) await enqueue(transaction, item);
+      }
+      return ids.length;
+    });
+  }
+
+  return {
+    /** Looks through all posts that wait, in batches, until none is left. */
+    async lookThrough(): Promise<void> {
+      while ((await takeTurn(lookThroughBatch)) > 0);
+    },
+  };
+}
+
+function itemOf(post: PostToCheck, reasons: Suspicion[]): SuspiciousItem | null {
+  const subject = { type: post.entry_type, id: post.id };
+  if (reasons.length > 0) {
+    const harm = Math.max(...reasons.map(({ code }) => harms[code]));
+    return { kind: 'suspicious_post', subject, harm, reasons };
+  }
+  if (!post.is_first) return null;
+  const first = { code: 'new_account', text: 'The first post of a new account.', detail: {} } as const;
+  return { kind: 'first_post', subject, harm: harms.new_account, reasons: [first] };
+}
+
+function suspicionsOfPost(
+  { title, description }: PostToCheck,
+  copies: readonly CopiedHome[],
+  price: PlacePrice | undefined,
+): Suspicion[] {
+  const texts = suspicionsOf(`${title}\n${description}`).map((code) => ({ code, text: textReasons[code], detail: {} }));
+  const copied = copies.map(
+    ({ other_id: otherId, pictures, other_pictures: others, same_place_and_price: isSame }) => ({
+      code: 'copied_pictures' as const,
+      text: `${count(new Set(pictures).size)} of its pictures also at home ${otherId}${isSame ? ', at the same place and price' : ''}.`,
+      detail: { other_id: otherId, pictures, other_pictures: others },
+    }),
+  );
+  return [...texts, ...copied, ...priceSuspicion(price)];
+}
+
+function priceSuspicion(price: PlacePrice | undefined): Suspicion[] {
+  if (!price) return [];
+  const { rate, median, homes } = price;
+  const share = rate / median;
+  if (share >= lowest && share <= highest) return [];
+  const times = share < 1 ? `${Math.round(share * 100)} % of` : `${share.toFixed(1)} times`;
+  return [
+    {
+      code: share < 1 ? 'low_price' : 'high_price',
+      text: `Its price a square foot is ${times} the middle of ${homes} homes at the place.`,
+      detail: { rate: Math.round(rate), median: Math.round(median), homes },
+    },
+  ];
+}
+
+function count(pictures: number): string {
+  return pictures === 1 ? 'One' : String(pictures);
+}
