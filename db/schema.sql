@@ -544,6 +544,7 @@ CREATE TABLE newsletter_subscriptions (
   confirmed_at timestamp with time zone,
   ended_at timestamp with time zone,
   mailed_on date,
+  digested_at timestamp with time zone,
   CONSTRAINT newsletter_subscriptions_pkey PRIMARY KEY (id),
   CONSTRAINT newsletter_subscriptions_city_check CHECK (length(city) >= 1 AND length(city) <= 100),
   CONSTRAINT newsletter_subscriptions_email_check CHECK (length(email) <= 254)

@@ -4,6 +4,9 @@ import type { NewsletterSubscriptionsTable } from '#server/platform/database/tab
 
 export type SubscriptionRow = Selectable<NewsletterSubscriptionsTable>;
 
+/** A reader whose letter is due, and until when homes were in the letters before: null before the first. */
+export type Reader = Pick<SubscriptionRow, 'id' | 'email' | 'digested_at'> & { city: string };
+
 /** Stores a subscription that is not confirmed, or finds that of the address. */
 export async function upsertSubscription(db: Db, email: string): Promise<SubscriptionRow> {
   const { rows } = await sql<SubscriptionRow>`INSERT INTO newsletter_subscriptions (email) VALUES (${email})
@@ -45,8 +48,8 @@ export async function deleteUnconfirmed(db: Db, days: number): Promise<void> {
 export async function claimReaders(
   db: Db,
   { day, spread, limit }: { day: string; spread: number; limit: number },
-): Promise<{ id: number; email: string; city: string }[]> {
-  const { rows } = await sql<{ id: number; email: string; city: string }>`WITH due AS (
+): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`WITH due AS (
       SELECT id FROM newsletter_subscriptions s
       WHERE confirmed_at IS NOT NULL AND ended_at IS NULL AND city IS NOT NULL
         AND (mailed_on IS NULL OR mailed_on < ${day}::date - 5)
@@ -54,8 +57,15 @@ export async function claimReaders(
         AND NOT EXISTS (SELECT FROM mail_suppressions m WHERE m.address = lower(s.email))
       ORDER BY city, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     UPDATE newsletter_subscriptions s SET mailed_on = ${day}::date FROM due WHERE s.id = due.id
-    RETURNING s.id, s.email, s.city`.execute(db);
+    RETURNING s.id, s.email, s.city, s.digested_at`.execute(db);
   return rows;
+}
+
+/** Notes until when homes were in the letters of these readers. */
+export async function updateDigested(db: Db, readers: readonly { id: number; until: Date }[]): Promise<void> {
+  await sql`UPDATE newsletter_subscriptions s SET digested_at = t.until
+    FROM unnest(${readers.map(({ id }) => id)}::int[], ${readers.map(({ until }) => until)}::timestamptz[]) AS t (id, until)
+    WHERE s.id = t.id`.execute(db);
 }
 
 /** The cities with the most homes on offer, which a newsletter can be had for. */

@@ -14,6 +14,7 @@ import { inText } from '#server/platform/mail/mail-words.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import type { MailLinks } from './mail-links.ts';
 import { maskedAddress } from './masked-address.ts';
+import { findCompleteUntil } from './news-mails.repository.ts';
 import { homesMail } from './news.emails.ts';
 import * as repository from './newsletter.repository.ts';
 
@@ -101,9 +102,9 @@ export function makeNewsletterService(needs: {
     await repository.updateConfirmed(db, id, wanted);
   }
 
-  /** The homes of a city that came in the last week, newest first. */
+  /** The newest homes of a city, newest first, and the moment until which none is missing. */
   async function homesOf(city: string) {
-    const since = clock.now().getTime() - weekDays * dayMs;
+    const until = await findCompleteUntil(db);
     const lists = await Promise.all(
       (['sale', 'rent'] as const).map((type) =>
         search.findProperties(
@@ -117,9 +118,17 @@ export function makeNewsletterService(needs: {
         ),
       ),
     );
-    const rows = lists.flatMap((list) => list.rows).filter((row) => row.created_at.getTime() > since);
-    const ids = rows.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime()).map(({ id }) => id);
-    return { total: ids.length, records: await listings.listHomes(ids.slice(0, limits.homesPerMail)) };
+    const rows = lists.flatMap((list) => list.rows).filter((row) => row.created_at < until);
+    rows.sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
+    const shown = await listings.listHomes(rows.slice(0, limits.homesPerMail).map(({ id }) => id));
+    return { until, times: rows.map((row) => row.created_at), shown };
+  }
+
+  /** The part of a city's homes that is new to a reader: all since the last letter, of a week in the first one. */
+  function newTo(reader: repository.Reader, { until, times, shown }: Awaited<ReturnType<typeof homesOf>>) {
+    const since = reader.digested_at ?? new Date(until.getTime() - weekDays * dayMs);
+    const total = times.filter((time) => time >= since).length;
+    return { total, records: shown.filter(({ created_at: at }) => new Date(at) >= since) };
   }
 
   /** Writes the letters that are due, each city's homes asked once. Returns how many. */
@@ -135,10 +144,14 @@ export function makeNewsletterService(needs: {
       const taken = await db.transaction().execute(async (transaction) => {
         const readers = await repository.claimReaders(transaction, { day, spread, limit: lettersAtOnce });
         const letters: Mail[] = [];
-        for (const { id, email, city } of readers) {
-          const found = cities.get(city) ?? homesOf(city);
-          cities.set(city, found);
-          const { total, records } = await found;
+        const digested: { id: number; until: Date }[] = [];
+        for (const reader of readers) {
+          const { id, email, city } = reader;
+          const asked = cities.get(city) ?? homesOf(city);
+          cities.set(city, asked);
+          const found = await asked;
+          digested.push({ id, until: found.until });
+          const { total, records } = newTo(reader, found);
           if (records.length === 0) continue;
           const mail = homesMail({
             firstName: null,
@@ -152,6 +165,7 @@ export function makeNewsletterService(needs: {
           });
           letters.push({ ...mail, to: email, expiresAt: new Date(Date.now() + 2 * dayMs) });
         }
+        await repository.updateDigested(transaction, digested);
         await mailer.enqueueAll(transaction, letters);
         written += letters.length;
         return readers.length;

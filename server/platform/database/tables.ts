@@ -353,6 +353,7 @@ export interface NewsletterSubscriptionsTable {
   confirmed_at: NullableTime;
   ended_at: NullableTime;
   mailed_on: Nullable<string>;
+  digested_at: NullableTime;
 }
 
 export interface OneTimeCodesTable {
