@@ -241,11 +241,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: {
             // Every page loads the names of all pages' files in its entry, and names don't compress. The manifest says
-            // which file holds what; the entry, its sheet, fonts and pictures are not in that list.
-            chunkFileNames: 'assets/[hash].js',
+            // which file holds what, and seven letters tell them apart as well as eight; the entry, its sheet, fonts and pictures
+            // are not in that list.
+            chunkFileNames: 'assets/[hash:7].js',
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith('.css') && !name.startsWith('entry-client'))
-                ? 'assets/[hash][extname]'
+                ? 'assets/[hash:7][extname]'
                 : 'assets/[name]-[hash][extname]',
             // One file compresses better than several, by more than a kilobyte.
             advancedChunks: {

@@ -102,6 +102,8 @@ export type ErrorCode =
   | 'leads.responded'
   | 'reports.own'
   | 'reports.known'
+  | 'complaints.unknown'
+  | 'complaints.answered'
   | 'favourites.full'
   | 'people.not_found'
   | 'people.oneself'

@@ -121,6 +121,32 @@ CREATE TABLE cities (
   CONSTRAINT cities_name_state_key UNIQUE (name, state)
 );
 
+CREATE TABLE complaints (
+  number text NOT NULL,
+  name text NOT NULL,
+  email text NOT NULL,
+  kind text NOT NULL,
+  about text DEFAULT ''::text NOT NULL,
+  message text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  reminded_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  outcome text,
+  answer text DEFAULT ''::text NOT NULL,
+  CONSTRAINT complaints_pkey PRIMARY KEY (number),
+  CONSTRAINT complaints_about_check CHECK (length(about) <= 500),
+  CONSTRAINT complaints_answer_check CHECK (length(answer) <= 5000),
+  CONSTRAINT complaints_check CHECK ((answered_at IS NULL) = (outcome IS NULL)),
+  CONSTRAINT complaints_email_check CHECK (length(email) <= 254),
+  CONSTRAINT complaints_kind_check CHECK (kind <> ''::text),
+  CONSTRAINT complaints_message_check CHECK (length(message) <= 5000),
+  CONSTRAINT complaints_name_check CHECK (length(name) <= 100),
+  CONSTRAINT complaints_outcome_check CHECK (outcome = ANY (ARRAY['acted'::text, 'refused'::text]))
+);
+CREATE INDEX complaints_month ON complaints USING btree (created_at);
+CREATE INDEX complaints_open ON complaints USING btree (due_at) WHERE answered_at IS NULL;
+
 CREATE TABLE contact_reveals (
   viewer_id integer NOT NULL,
   property_id integer NOT NULL,

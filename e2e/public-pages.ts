@@ -82,6 +82,7 @@ export const pageKinds: readonly PublicPage[] = [
   page('privacy policy', '/privacy-policy', /^Privacy policy$/),
   page('terms and conditions', '/terms-conditions', /^Terms and conditions$/),
   page('cookies policy', '/cookies-policy', /^Cookies policy$/),
+  page('complaints', '/grievance', /^Complaints$/),
   page('code of an email', '/verify-email-otp?email=asha@example.in', /^Check your email$/),
   page('code of a reset', '/verify-password-reset-otp?email=asha@example.in', /^Enter your reset code$/),
   page('link without a token', '/verify-email', /^We could not verify your email$/),

@@ -42,6 +42,7 @@ import { savedSearchesRoutes } from '#server/modules/saved-searches/saved-search
 import { pictureRoutes } from '#server/modules/profile/picture.routes.ts';
 import { profileRoutes } from '#server/modules/profile/profile.routes.ts';
 import { realtimeRoutes } from '#server/modules/realtime/realtime.routes.ts';
+import { complaintsRoutes } from '#server/modules/complaints/complaints.routes.ts';
 import { reportsRoutes } from '#server/modules/reports/reports.routes.ts';
 import { searchRoutes } from '#server/modules/search/search.routes.ts';
 import { healthRoutes } from '#server/modules/site/health.routes.ts';
@@ -172,6 +173,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   shortlistsRoutes(app, modules);
   sharedShortlistsRoutes(app, modules);
   reportsRoutes(app, modules);
+  complaintsRoutes(app, modules);
   chatRoutes(app, modules);
   attachmentsRoutes(app, modules);
   peopleRoutes(app, modules);

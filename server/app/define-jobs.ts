@@ -1,5 +1,6 @@
 import { accountsJobs } from '#server/modules/accounts/accounts.jobs.ts';
 import { chatJobs } from '#server/modules/chat/chat.jobs.ts';
+import { complaintsJobs } from '#server/modules/complaints/complaints.jobs.ts';
 import { importFeedsJobs } from '#server/modules/import-feeds/import-feeds.jobs.ts';
 import { importsJobs } from '#server/modules/imports/imports.jobs.ts';
 import { invoicesJobs } from '#server/modules/invoices/invoices.jobs.ts';
@@ -16,6 +17,7 @@ import type { Modules } from './modules.ts';
 export function defineJobs(jobs: Jobs, modules: Modules): void {
   accountsJobs(jobs, modules);
   chatJobs(jobs, modules);
+  complaintsJobs(jobs, modules);
   listingsJobs(jobs, modules);
   importsJobs(jobs, modules);
   importFeedsJobs(jobs, modules);

@@ -57,6 +57,12 @@ const limitWindows = {
   'newsletter-mails': [[3, day]],
   /** Addresses entered for a newsletter by one network address. */
   newsletter: [[10, hour]],
+  /** Complaints from one network address, and of one email address: each sends two mails. */
+  complaints: [
+    [5, hour],
+    [20, day],
+  ],
+  'complaints-address': [[10, day]],
   /** Browsers of one user that begin to take push messages: each is sent one at once. */
   'push-subscriptions': [[20, hour]],
   /** Posts, edits and files of one user, or of one network address. */
@@ -133,6 +139,8 @@ const tooMany: Record<CountedLimit, string> = {
   'email-change-mails': 'Too many codes were sent to this address.',
   'newsletter-mails': 'We sent a mail to this address already.',
   newsletter: 'Too many addresses were entered from your network.',
+  complaints: 'Too many complaints came from your network. Write to our grievance officer instead.',
+  'complaints-address': 'Too many complaints came from this address. Write to our grievance officer instead.',
   'push-subscriptions': 'Notifications were turned on too often.',
   upload: 'Too many uploads.',
   'contact-reveals': 'You can see the contact details of 100 new owners a day.',

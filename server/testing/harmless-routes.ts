@@ -143,6 +143,8 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     'PUT /api/mail-settings/:token',
     'POST /api/mail-settings/:token/unsubscribe',
     'POST /api/newsletter',
+    'POST /api/complaints',
+    'GET /api/complaints/months',
     'GET /api/user/notifications',
     'PUT /api/user/notifications',
     'GET /api/user/presence',

@@ -5,6 +5,8 @@ const privacyPolicyPage = () => import('#web/pages/legal/privacy-policy-page.tsx
 const termsConditionsPage = () => import('#web/pages/legal/terms-conditions-page.tsx');
 const cookiesPolicyPage = () => import('#web/pages/legal/cookies-policy-page.tsx');
 
+const grievancePage = () => import('#web/pages/legal/grievance-page.tsx');
+
 const privacyPolicy = createRoute({
   ...lazyPage(privacyPolicyPage, 'PrivacyPolicyPage'),
   path: '/privacy-policy',
@@ -20,5 +22,10 @@ const cookiesPolicy = createRoute({
   path: '/cookies-policy',
 });
 
-/** Policies and terms. */
-export const legalRoutes = [privacyPolicy, termsConditions, cookiesPolicy];
+const grievance = createRoute({
+  ...lazyPage(grievancePage, 'GrievancePage'),
+  path: '/grievance',
+});
+
+/** Policies, terms and complaints. */
+export const legalRoutes = [privacyPolicy, termsConditions, cookiesPolicy, grievance];

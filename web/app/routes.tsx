@@ -250,6 +250,7 @@ export const pageSources: Record<string, string> = {
   '/privacy-policy': 'web/pages/legal/privacy-policy-page.tsx',
   '/terms-conditions': 'web/pages/legal/terms-conditions-page.tsx',
   '/cookies-policy': 'web/pages/legal/cookies-policy-page.tsx',
+  '/grievance': 'web/pages/legal/grievance-page.tsx',
   '/verify-email': 'web/pages/verify-email/verify-email-page.tsx',
   '/verify-email-otp': 'web/pages/verify-email-otp/verify-email-otp-page.tsx',
   '/verify-password-reset-otp': 'web/pages/verify-password-reset-otp/verify-password-reset-otp-page.tsx',

@@ -113,6 +113,13 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   },
   'PUT /api/mail-settings/:token': { searches: [{ id: 12, frequency: 'weekly' }], mails: { messages: true } },
   'POST /api/newsletter': { email },
+  'POST /api/complaints': {
+    name: 'Asha Kulkarni',
+    email,
+    kind: 'fake_listing',
+    about: 'https://aangan.example/property/318',
+    message: 'These are pictures of my flat, which is not for rent.',
+  },
   'POST /api/mail-events': { events: [{ type: 'bounce', email, permanent: true }] },
   'PUT /api/user/profile': {
     first_name: 'Asha',

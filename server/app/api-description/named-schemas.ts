@@ -29,6 +29,7 @@ import * as presence from '#contracts/presence.ts';
 import * as profile from '#contracts/profile.ts';
 import * as propertyForm from '#contracts/property-form.ts';
 import * as push from '#contracts/push.ts';
+import * as complaints from '#contracts/complaints.ts';
 import * as reports from '#contracts/reports.ts';
 import * as savedSearches from '#contracts/saved-searches.ts';
 import * as searchSuggestions from '#contracts/search-suggestions.ts';
@@ -70,6 +71,7 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   profile,
   propertyForm,
   push,
+  complaints,
   reports,
   savedSearches,
   searchSuggestions,

@@ -13,6 +13,7 @@ const publicPages = [
   '/privacy-policy',
   '/terms-conditions',
   '/cookies-policy',
+  '/grievance',
 ];
 
 interface Sources {

@@ -67,6 +67,21 @@ export interface CitiesTable {
   state: string;
 }
 
+export interface ComplaintsTable {
+  number: string;
+  name: string;
+  email: string;
+  kind: string;
+  about: WithDefault<string>;
+  message: string;
+  created_at: Time;
+  due_at: Time;
+  reminded_at: NullableTime;
+  answered_at: NullableTime;
+  outcome: Nullable<'acted' | 'refused'>;
+  answer: WithDefault<string>;
+}
+
 export interface ContactRevealsTable {
   viewer_id: number;
   property_id: number;
@@ -1025,6 +1040,7 @@ export interface Tables {
   chat_attachments: ChatAttachmentsTable;
   chat_reports: ChatReportsTable;
   cities: CitiesTable;
+  complaints: ComplaintsTable;
   contact_reveals: ContactRevealsTable;
   conversation_members: ConversationMembersTable;
   conversations: ConversationsTable;

@@ -6,11 +6,20 @@ export type Access = 'anonymous' | 'signed-in' | 'api-key';
 
 /**
  * How often a caller may call it; `none` is for automatic calls of load balancers, browsers and crawlers. The
- * last six are counted in the database beside `api`: by address, `upload` by user when one is signed in, and
+ * last seven are counted in the database beside `api`: by address, `upload` by user when one is signed in, and
  * `attachment` as an upload where the call is a form.
  */
 export type LimitName =
-  'api' | 'none' | 'login' | 'register' | 'forgot' | 'sign-in-link' | 'newsletter' | 'upload' | 'attachment';
+  | 'api'
+  | 'none'
+  | 'login'
+  | 'register'
+  | 'forgot'
+  | 'sign-in-link'
+  | 'newsletter'
+  | 'complaints'
+  | 'upload'
+  | 'attachment';
 
 /** Requests a minute for one address without a token. */
 export const apiRequestsPerMinute = 240;

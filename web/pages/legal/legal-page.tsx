@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
@@ -60,7 +61,7 @@ export function LegalPage({ title, summary, sections }: LegalPageProps) {
               {brand.grievanceOfficer.title}: {brand.grievanceOfficer.name},{' '}
               <a href={`mailto:${brand.grievanceOfficer.email}`}>{brand.grievanceOfficer.email}</a>. We acknowledge a
               complaint within {limits.complaintAcknowledgedHours} hours and resolve it within{' '}
-              {limits.complaintResolvedDays} days.
+              {limits.complaintResolvedDays} days. <Link to="/grievance">Complain, and get a number at once</Link>.
             </p>
           </address>
         </section>

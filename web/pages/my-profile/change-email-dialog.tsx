@@ -13,7 +13,7 @@ import { showToast } from '#web/ui/toast/toast.ts';
 import { changeEmail } from './account.api.ts';
 import { accountEventsQuery, credentialsQuery } from './my-profile.queries.ts';
 import { SecondStepCode } from './second-step-code.tsx';
-import { useFieldErrors } from './use-field-errors.ts';
+import { useFieldErrors } from '#web/lib/use-field-errors.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { changePassword } from './account.api.ts';
 import { accountEventsQuery, sessionsQuery } from './my-profile.queries.ts';
-import { useFieldErrors } from './use-field-errors.ts';
+import { useFieldErrors } from '#web/lib/use-field-errors.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 
 interface ChangePasswordDialogProps {

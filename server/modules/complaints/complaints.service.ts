@@ -1,0 +1,87 @@
+import { brand } from '#contracts/brand.ts';
+import { complaintKinds, type ComplaintOutcome } from '#contracts/complaint-kinds.ts';
+import type { ComplaintBody, ComplaintMonth } from '#contracts/complaints.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { RateLimiter } from '#server/platform/rate-limiter.ts';
+import { acknowledgementMail, answerMail, officerMail } from './complaints.emails.ts';
+import * as repository from './complaints.repository.ts';
+import type { ComplaintRow } from './complaints.repository.ts';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+const shownMonths = 12;
+/** The IT Rules, 2021 (rule 3(1)(g)) ask for 180 days; disputes about an answer may take longer. */
+const storedDays = 365;
+const openAtOnce = 200;
+
+export type ComplaintsService = ReturnType<typeof makeComplaintsService>;
+
+/** Complaints to the grievance officer: acknowledged at once, answered by a clock (docs/decisions/0078-complaints.md). */
+export function makeComplaintsService(needs: {
+  db: Database;
+  clock: Clock;
+  mailer: Pick<Mailer, 'enqueue'>;
+  rateLimiter: Pick<RateLimiter, 'countIn'>;
+  publicUrl: string;
+}) {
+  const { db, clock, mailer, rateLimiter, publicUrl } = needs;
+  const officer = brand.grievanceOfficer.email;
+
+  return {
+    /**
+     * Stores a complaint with the mails that acknowledge it and put it before the officer: all or none. Throws 429 for
+     * more than ten a day of one address.
+     */
+    async complain(body: ComplaintBody): Promise<{ number: string; due_at: string }> {
+      return db.transaction().execute(async (transaction) => {
+        const tooMany = await rateLimiter.countIn(transaction, 'complaints-address', body.email.toLowerCase());
+        if (tooMany) throw tooMany;
+        const now = clock.now();
+        const row = await repository.insertComplaint(transaction, {
+          ...body,
+          about: body.about ?? '',
+          created_at: now,
+          due_at: new Date(now.getTime() + complaintKinds[body.kind].hours * hourMs),
+        });
+        await mailer.enqueue(transaction, { to: row.email, ...acknowledgementMail(row, publicUrl), expiresAt: null });
+        await mailer.enqueue(transaction, { to: officer, ...officerMail(row, publicUrl, false), expiresAt: null });
+        return { number: row.number, due_at: row.due_at.toISOString() };
+      });
+    },
+
+    /** Complaints without an answer, the most urgent first. */
+    listOpen: (): Promise<ComplaintRow[]> => repository.listOpen(db, openAtOnce),
+
+    /** Answers a complaint by mail. 404 for another number, 409 `complaints.answered` with when it was answered. */
+    async answer(number: string, given: { outcome: ComplaintOutcome; answer: string }): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const row = await repository.lockComplaint(transaction, number);
+        if (!row) throw new AppError(404, 'complaints.unknown', `There is no complaint ${number}.`);
+        if (row.answered_at) {
+          const message = `Complaint ${number} was answered on ${row.answered_at.toISOString().slice(0, 10)} already.`;
+          throw new AppError(409, 'complaints.answered', message);
+        }
+        await repository.updateAnswered(transaction, number, { ...given, answered_at: clock.now() });
+        await mailer.enqueue(transaction, { to: row.email, ...answerMail(row, given, publicUrl), expiresAt: null });
+      });
+    },
+
+    /** Reminds the officer of complaints half of whose time is over, once each. */
+    async remind(): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        for (const row of await repository.claimUrgent(transaction, clock.now())) {
+          await mailer.enqueue(transaction, { to: officer, ...officerMail(row, publicUrl, true), expiresAt: null });
+        }
+      });
+    },
+
+    /** What became of the complaints of the last twelve months, to publish. */
+    months: (): Promise<ComplaintMonth[]> => repository.countByMonth(db, shownMonths),
+
+    /** Empties what people wrote a year after the answer. */
+    sweep: (): Promise<void> => repository.updateEmptied(db, new Date(clock.now().getTime() - storedDays * dayMs)),
+  };
+}

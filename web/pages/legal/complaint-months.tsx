@@ -1,0 +1,54 @@
+import { Suspense, use, useState } from 'react';
+import type { ComplaintMonth } from '#contracts/complaints.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import { fetchComplaintMonths } from './complaint.api.ts';
+import * as typography from '#web/ui/typography/typography.module.css';
+
+const monthNames = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+type Loaded = { months: ComplaintMonth[] } | { problem: string };
+
+const load = (): Promise<Loaded> =>
+  fetchComplaintMonths().then(
+    ({ data }) => ({ months: data }),
+    (error: unknown) => ({ problem: callFailureText(error, 'The figures could not be loaded. Load the page again.') }),
+  );
+
+/** The complaints of the last twelve months, as the law asks to publish them. */
+export function ComplaintMonths() {
+  const [loading] = useState(load);
+  return (
+    <Suspense fallback={<p className={typography.meta}>Loading...</p>}>
+      <Months loading={loading} />
+    </Suspense>
+  );
+}
+
+function Months({ loading }: { loading: Promise<Loaded> }) {
+  const loaded = use(loading);
+  if ('problem' in loaded) return <p className={typography.meta}>{loaded.problem}</p>;
+  const { months } = loaded;
+  if (months.length === 0) return <p className={typography.meta}>There was no complaint in the last twelve months.</p>;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Month</th>
+          <th scope="col">Received</th>
+          <th scope="col">Answered</th>
+          <th scope="col">In time</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, received, answered, answered_in_time: inTime }) => (
+          <tr key={month}>
+            <th scope="row">{monthNames.format(new Date(`${month}-01T00:00:00Z`))}</th>
+            <td>{received}</td>
+            <td>{answered}</td>
+            <td>{inTime}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ComplaintBody, ComplaintMonthsReply, ComplaintReply } from '#contracts/complaints.ts';
+import { callApi } from '#web/lib/http-api.ts';
+
+/** Complains to the grievance officer; the reply has the number of the complaint. */
+export function complain(body: ComplaintBody): Promise<ComplaintReply> {
+  return callApi('/api/complaints', { method: 'POST', body, fallback: 'The complaint could not be sent' });
+}
+
+/** What became of the complaints of each month. */
+export function fetchComplaintMonths(): Promise<ComplaintMonthsReply> {
+  return callApi('/api/complaints/months', { fallback: 'The figures could not be loaded' });
+}
