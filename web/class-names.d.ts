@@ -271,6 +271,7 @@ declare module '*/fits.module.css' {
 }
 declare module '*/owner-bar.module.css' {
   export const bar: string;
+  export const fits: string;
   export const status: string;
   export const wideOnly: string;
 }
