@@ -62,7 +62,11 @@ function plansForHomes(sources: DemoSources, offered: readonly DemoRecord[], sid
   const seekers = users.flatMap(({ userType, canSignIn }, at) => (userType === 'buyer' && !canSignIn ? [at] : []));
   const owners = users.flatMap(({ canSignIn, userType }, at) => (canSignIn && userType !== 'buyer' ? [at] : []));
   const homes = owners.flatMap((owner) =>
-    offered.filter((home) => home.owner === owner && home.bedrooms != null).slice(0, soughtHomes),
+    offered
+      .filter((home) => home.owner === owner && home.bedrooms != null)
+      // Most people look for flats.
+      .toSorted((a, b) => Number(b.propertyType === 'apartment') - Number(a.propertyType === 'apartment'))
+      .slice(0, soughtHomes),
   );
   return homes.flatMap((home) => {
     const here = localities.find(({ name, city }) => name === home.locality && city === home.city);

@@ -1,8 +1,8 @@
 import { isGround } from '#contracts/vocabulary.ts';
-import type { TenantRequirement } from '#contracts/listings.ts';
 import type { DemoType } from './demo-types.ts';
 import { dayMs, drawMoments, type DemoRecord } from './demo-record.ts';
 import type { LeadPlan } from './lead-plans.ts';
+import { drawTenant } from './lead-tenant.ts';
 import { cityWeights, type DemoSources } from './listings.ts';
 import type { DemoLocality } from './localities.ts';
 import { inWords, roundPrice, roundRent } from './money.ts';
@@ -123,7 +123,7 @@ function buildSide(
       createdAt,
       transactionType,
       propertyType: type,
-      title: title(slots, (template) => isHome || !/[Ff]amily|couple|colleagues|Student/.test(template)),
+      title: title(slots, (template) => fitsTitle(template, type, isHome)),
       description,
       price: budget.low ?? 0,
       preferredPrice: budget.low,
@@ -156,6 +156,12 @@ function buildSide(
       responsesCount: Math.round(views * random.next() * 0.12),
     };
   });
+}
+
+/** A student looks for no villa, and nobody's family for an office. */
+function fitsTitle(template: string, type: DemoType, isHome: boolean): boolean {
+  if (/colleagues|Student/.test(template)) return type === 'apartment' || type === 'house';
+  return isHome || !/[Ff]amily|couple/.test(template);
 }
 
 interface Pair {
@@ -248,42 +254,6 @@ function slotsOf(
     budget,
     members,
     family: members > 2 && bedrooms && bedrooms > 1 ? members : null,
-  };
-}
-
-function drawTenant(random: Random, type: DemoType, rent: number | null, members: number): TenantRequirement {
-  const forWork = type === 'commercial';
-  const single = type === 'pg' || type === 'studio';
-  const adults = single ? 1 : Math.min(members, random.int(1, 3));
-  const children = single ? 0 : Math.min(2, members - adults);
-  const range = rent === null ? undefined : texts.rentRangeTops.find(([, most]) => rent <= most);
-  const profession = random.pick(['Service', 'Business', 'Student', 'Self Employed', 'Marketing'] as const);
-  const marital = single
-    ? random.pick(['Bachelor', 'Lady'] as const)
-    : adults + children > 1
-      ? 'Family'
-      : random.pick(['Bachelor', 'Family', 'Lady'] as const);
-  return {
-    rent_purpose: [
-      forWork
-        ? random.pick(['Office', 'Shop', 'Restaurant', 'Godown'] as const)
-        : type === 'pg'
-          ? 'Hostel'
-          : 'Resident',
-    ],
-    profession: [forWork ? 'Business' : profession],
-    service_or_organization: random.chance(0.4)
-      ? random.pick(['Private hospital', 'IT company', 'State government', 'Bank', 'School', 'Own firm'])
-      : null,
-    designation: random.chance(0.3)
-      ? random.pick(['Engineer', 'Manager', 'Teacher', 'Nurse', 'Accountant', 'Officer'])
-      : null,
-    marital_status: forWork ? [] : [marital],
-    adult_members: forWork ? null : adults,
-    child_members: forWork ? null : children,
-    total_members: forWork ? null : adults + children,
-    rent_amount_range: range?.[0] ?? null,
-    rent_amount_details: rent && random.chance(0.2) ? 'Maintenance included, if possible' : null,
   };
 }
 
