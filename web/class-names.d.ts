@@ -646,6 +646,7 @@ declare module '*/saved-card.module.css' {
 declare module '*/saved-compare.module.css' {
   export const choices: string;
   export const compare: string;
+  export const seen: string;
 }
 declare module '*/saved-note.module.css' {
   export const form: string;

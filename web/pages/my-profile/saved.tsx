@@ -60,7 +60,7 @@ export function Saved({ userId }: { userId: number }) {
           {loaded && (
             <>
               <Shortlists saved={present} userId={userId} />
-              <CompareSaved saved={present} />
+              <CompareSaved saved={present} userId={userId} />
             </>
           )}
           <div className={`${layout.grid} ${css.cards}`} aria-busy={loaded === undefined || undefined}>

@@ -30,7 +30,7 @@ function choicesOf(shortlist: Shortlist | null, saved: readonly Favourite[]): { 
   const records = new Map(saved.flatMap(({ id, record }) => (record?.entry_type === 'listing' ? [[id, record]] : [])));
   const label = (id: number, title: string) => {
     const record = records.get(id);
-    return record ? `${homeName(record)}, ${placeName(record)}, ${priceText(record)}` : title;
+    return record ? `${homeName(record)}, ${placeName(record)}, ${priceText(record).replaceAll(' ', '\u00a0')}` : title;
   };
   const chosen = shortlist?.homes ?? [];
   const more = [...records.values()].filter(
