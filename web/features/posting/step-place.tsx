@@ -95,7 +95,7 @@ export function StepPlace({ placeField }: { placeField: PlaceSlot }) {
             Show the exact place on the map
           </Check>
           <p className={controls.help} id="exact-place-help">
-            Off, people see a point 50 to 150 m away, and you tell the door to whom you like.
+            When this is off, people see a point 50 to 150 m away. You decide who gets the address.
           </p>
         </div>
       )}
