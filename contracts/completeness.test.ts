@@ -59,6 +59,12 @@ describe('completenessOf', () => {
     expect(gain).toBe('People who search by price find it then.');
   });
 
+  it('asks for as many photos as are missing', () => {
+    const missingOf = (pictures: number) => completenessOf({ ...bare, price: 1, pictures }).missing[0];
+    expect([0, 1, 2].map(missingOf)).toEqual(['three photos', 'two more photos', 'one more photo']);
+    expect(missingOf(3)).toBe('the locality');
+  });
+
   it('counts the filters that a listing answers, and takes a blank text for none', () => {
     const some = completenessOf({
       ...bare,

@@ -244,10 +244,16 @@ export function completenessOf(facts: ListingFacts): Completeness {
     percent: Math.round((100 * (asked.length - missing.length)) / asked.length),
     filters: withFilter.length,
     answered: withFilter.filter(({ has }) => has(facts)).length,
-    missing: missing.map(({ what }) => what),
+    missing: missing.map((part) => whatOf(part, facts)),
     field: next?.field ?? null,
     gain: next ? gainOf(next) : null,
   };
+}
+
+/** What is missing of a part: of photos perhaps only some. */
+function whatOf({ what, field }: Part, { pictures }: ListingFacts): string {
+  if (field !== 'images' || pictures === 0) return what;
+  return wantedPictures - pictures === 1 ? 'one more photo' : 'two more photos';
 }
 
 function gainOf({ what, filter, by }: Part): string {

@@ -38,12 +38,12 @@ const searches: readonly DemoSearch[] = [
   },
   {
     email: 'buyer@demo.aangan.example',
-    params: { transaction_type: 'sale', city: 'Bangalore', property_type: ['villa', 'house'] },
+    params: { transaction_type: 'sale', city: 'Bengaluru', property_type: ['villa', 'house'] },
     frequency: 'weekly',
   },
   {
     email: 'tenant@demo.aangan.example',
-    params: { transaction_type: 'rent', city: 'Bangalore', max_price: '45000' },
+    params: { transaction_type: 'rent', city: 'Bengaluru', max_price: '45000' },
     frequency: 'instant',
   },
   {
@@ -85,31 +85,33 @@ export async function loadAlerts(needs: {
     WHERE entry_type = 'listing' AND status = 'active' AND created_at > ${now}::timestamptz - make_interval(days => ${newsDays})
     ORDER BY id`.execute(db);
   const pairs = await savedSearches.match(homes.map(({ id }) => id));
-  await sql`INSERT INTO news (user_id, kind, subject, property_id, search_id, facts, created_at, read_at)
-    SELECT user_id, 'match', 'demo home ' || home, home, search, facts, at, ${readAt('at', now)}
-    FROM (SELECT DISTINCT ON (s.user_id, p.id) s.user_id, p.id AS home, s.id AS search,
+  // One statement, in the order of time: the bell lists by id.
+  await sql`WITH fitting AS (
+      SELECT DISTINCT ON (s.user_id, p.id) s.user_id, p.id AS home, s.id AS search,
         jsonb_build_object('reason', 'new', 'price', p.search_price, 'price_before', NULL) AS facts,
         p.created_at + interval '2 minutes' AS at, row_number() OVER (PARTITION BY s.id ORDER BY p.created_at DESC) AS place
       FROM unnest(${pairs.map(({ search }) => search)}::int[], ${pairs.map(({ home }) => home)}::int[]) AS m (search, home)
       JOIN saved_searches s ON s.id = m.search AND s.lead_id IS NULL JOIN properties p ON p.id = m.home
       WHERE p.owner_id <> s.user_id
         AND NOT EXISTS (SELECT FROM favourites f WHERE f.user_id = s.user_id AND f.property_id = p.id)
-      ORDER BY s.user_id, p.id, s.id) AS fitting
-    WHERE place <= ${newsPerSearch} ORDER BY at ON CONFLICT DO NOTHING`.execute(db);
-  await sql`INSERT INTO news (user_id, kind, subject, property_id, facts, created_at, read_at)
-    SELECT user_id, kind, subject, home, facts, at, ${readAt('at', now)} FROM (
-      SELECT f.user_id, 'price_drop' AS kind, 'demo home ' || p.id AS subject, p.id AS home,
-        jsonb_build_object('price', p.search_price, 'price_before', p.price_before) AS facts, p.price_changed_at AS at
+      ORDER BY s.user_id, p.id, s.id),
+    happened AS (
+      SELECT user_id, 'match' AS kind, 'demo home ' || home AS subject, home, search, facts, at
+      FROM fitting WHERE place <= ${newsPerSearch}
+      UNION ALL
+      SELECT f.user_id, 'price_drop', 'demo home ' || p.id, p.id, NULL,
+        jsonb_build_object('price', p.search_price, 'price_before', p.price_before), p.price_changed_at
       FROM favourites f JOIN properties p ON p.id = f.property_id
       WHERE p.status = 'active' AND p.price_before > p.search_price AND p.price_changed_at > f.saved_at
       UNION ALL
-      SELECT p.owner_id, 'reveal', 'reveal ' || p.id || ' ' || r.viewer_id, p.id,
+      SELECT p.owner_id, 'reveal', 'reveal ' || p.id || ' ' || r.viewer_id, p.id, NULL,
         jsonb_build_object('person', v.first_name), r.revealed_at
       FROM contact_reveals r JOIN properties p ON p.id = r.property_id JOIN users v ON v.id = r.viewer_id
-      WHERE p.owner_id <> r.viewer_id AND r.revealed_at > ${now}::timestamptz - make_interval(days => ${newsDays})) AS happened
-    WHERE user_id IN (SELECT id FROM users WHERE password_hash IS NOT NULL) ORDER BY at ON CONFLICT DO NOTHING`.execute(
-    db,
-  );
+      WHERE p.owner_id <> r.viewer_id AND r.revealed_at > ${now}::timestamptz - make_interval(days => ${newsDays}))
+    INSERT INTO news (user_id, kind, subject, property_id, search_id, facts, created_at, read_at)
+    SELECT user_id, kind, subject, home, search, facts, at, ${readAt('at', now)} FROM happened
+    WHERE user_id IN (SELECT id FROM users WHERE password_hash IS NOT NULL) ORDER BY at, user_id, subject
+    ON CONFLICT DO NOTHING`.execute(db);
 }
 
 const readAt = (column: string, now: Date) =>

@@ -216,6 +216,47 @@ describe('demo data', () => {
     }
   });
 
+  /** Whether a home is one that a requirement asks for. */
+  function fits(lead: (typeof leads)[number], home: (typeof listings)[number]): boolean {
+    const places = lead.preferredLocations ?? [];
+    return (
+      (home.transactionType === 'sale') === (lead.transactionType === 'buy') &&
+      (home.status ?? 'active') === 'active' &&
+      (home.expiresAt ?? now) > now &&
+      home.propertyType === lead.propertyType &&
+      home.bedrooms === lead.bedrooms &&
+      home.city === lead.city &&
+      home.owner !== lead.owner &&
+      (home.price ?? 0) <= (lead.maxBudget ?? lead.preferredPrice ?? 0) &&
+      places.some((place) => place === home.city || place === `${home.locality}, ${home.city}`)
+    );
+  }
+  const open = leads.filter(({ expiresAt }) => (expiresAt ?? new Date(now.getTime() + dayMs)) > now);
+  const asAccount = (email: string) => users.findIndex((user) => user.email === `${email}@demo.aangan.example`);
+
+  it.each([
+    ['buyer', 'buy'],
+    ['tenant', 'tenant'],
+  ])('has homes for what the demo %s looks for, in few cities', (account, side) => {
+    const posted = open.filter(({ owner }) => owner === asAccount(account));
+    expect(posted.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(posted.map(({ city }) => city)).size).toBeLessThanOrEqual(2);
+    for (const lead of posted) {
+      expect(lead.transactionType).toBe(side);
+      expect(listings.filter((home) => fits(lead, home)).length, lead.title).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  it.each(['owner', 'owner.plan', 'agent', 'developer'])('has people who look for homes of the demo %s', (account) => {
+    const homes = listings.filter(({ owner }) => owner === asAccount(account));
+    const looking = homes.map(
+      (home) => new Set(open.filter((lead) => fits(lead, home)).map(({ owner }) => owner)).size,
+    );
+    expect(looking.filter((people) => people >= 5).length).toBeGreaterThanOrEqual(2);
+    // And some that nobody asks for, as everywhere.
+    expect(looking).toContain(0);
+  });
+
   it('wants what the forms offer', () => {
     for (const lead of leads) {
       expect(lead.preferredLocations?.length).toBeGreaterThan(0);

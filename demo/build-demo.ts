@@ -1,4 +1,5 @@
 import { buildLeads } from './leads.ts';
+import { planLeads } from './lead-plans.ts';
 import { buildListings, contactOf, type DemoSources } from './listings.ts';
 import type { DemoRecord } from './demo-record.ts';
 import { readLocalities } from './localities.ts';
@@ -21,7 +22,7 @@ export function buildDemo({ seed, now }: { seed: number; now: Date }): Demo {
   const users = buildPeople(random, now);
   const sources: DemoSources = { random, now, users, localities: readLocalities(), pictures: readPictures() };
   const listings = fillAgent(buildListings(sources, 330, 270), users);
-  const records = [...listings, ...buildLeads(sources, 150, 150)];
+  const records = [...listings, ...buildLeads(sources, 150, 150, planLeads(sources, listings))];
   return { users, records: records.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()) };
 }
 

@@ -1,7 +1,8 @@
 import { isGround } from '#contracts/vocabulary.ts';
-import type { TenantRequirement } from '#contracts/listings.ts';
 import type { DemoType } from './demo-types.ts';
 import { dayMs, drawMoments, type DemoRecord } from './demo-record.ts';
+import type { LeadPlan } from './lead-plans.ts';
+import { drawTenant } from './lead-tenant.ts';
 import { cityWeights, type DemoSources } from './listings.ts';
 import type { DemoLocality } from './localities.ts';
 import { inWords, roundPrice, roundRent } from './money.ts';
@@ -9,9 +10,17 @@ import type { Random } from './random.ts';
 import { makeSentences, type Sentences, type Slots } from './texts/fill.ts';
 import * as texts from './texts/lead-sentences.ts';
 
-/** About three hundred requirement posts of buyers and tenants, newest first. */
-export function buildLeads(sources: DemoSources, buyers: number, tenants: number): DemoRecord[] {
-  return [...buildSide(sources, 'buy', buyers), ...buildSide(sources, 'tenant', tenants)].sort(
+/**
+ * About three hundred requirement posts of buyers and tenants, newest first. The plans of either side are among them; what has
+ * no plan is drawn.
+ */
+export function buildLeads(
+  sources: DemoSources,
+  buyers: number,
+  tenants: number,
+  plans: Record<'buy' | 'tenant', readonly LeadPlan[]> = { buy: [], tenant: [] },
+): DemoRecord[] {
+  return [...buildSide(sources, 'buy', buyers, plans.buy), ...buildSide(sources, 'tenant', tenants, plans.tenant)].sort(
     (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
   );
 }
@@ -51,9 +60,15 @@ const wantedWords: Record<DemoType, string> = {
   commercial: 'office space',
 };
 
-function buildSide(sources: DemoSources, transactionType: 'buy' | 'tenant', count: number): DemoRecord[] {
+function buildSide(
+  sources: DemoSources,
+  transactionType: 'buy' | 'tenant',
+  count: number,
+  plans: readonly LeadPlan[],
+): DemoRecord[] {
   const { random, now, users, localities } = sources;
   const buying = transactionType === 'buy';
+  const isPlanned = plans.length > 0;
   const title = makeSentences(random, buying ? texts.buyTitles : texts.tenantTitles);
   const homes = buying ? texts.buySentences : texts.tenantSentences;
   const writeNew = (kind: Pair, end: Sentences, slots: Slots, used: Set<string>): string => {
@@ -76,23 +91,29 @@ function buildSide(sources: DemoSources, transactionType: 'buy' | 'tenant', coun
     work: makePair(random, texts.workLeadSentences),
   };
   const ending = makeSentences(random, homes.endings);
+  // The accounts that look for a home have their plans alone: more draws would have them look for everything everywhere.
   const authors = users.flatMap((user, at) =>
-    user.userType === 'buyer' ? [at, at, at] : user.userType === 'agent' ? [at] : [],
+    user.userType === 'agent' ? [at] : user.userType === 'buyer' && !(user.canSignIn && isPlanned) ? [at, at, at] : [],
   );
   const written = new Set<string>();
 
   return drawMoments(random.next, count, 75, now).map((createdAt, at): DemoRecord => {
-    const type = random.weighted(typeWeights[transactionType]);
-    const wanted = drawPlaces(random, localities);
+    const plan = at % 2 === 1 ? plans[(at - 1) / 2] : undefined;
+    const type = plan?.type ?? random.weighted(typeWeights[transactionType]);
+    const wanted = plan?.places ?? drawPlaces(random, localities);
     const [first] = wanted;
     if (!first) throw new Error('A lead wants to be somewhere.');
     const isHome = !isGround(type) && type !== 'commercial' && type !== 'pg' && type !== 'studio';
-    const bedrooms = isHome ? (type === 'apartment' ? random.int(1, 3) : random.int(2, 4)) : null;
-    const budget = drawBudget(random, { type, bedrooms, locality: first, buying });
+    const drawn = isHome ? (type === 'apartment' ? random.int(1, 3) : random.int(2, 4)) : null;
+    const bedrooms = plan ? plan.bedrooms : drawn;
+    const budget = plan
+      ? asBudget(random, plan.budget, buying)
+      : drawBudget(random, { type, bedrooms, locality: first, buying });
     const members = random.int(2, 5);
-    const slots = slotsOf(random, { type, bedrooms, wanted, budget: budget.words, members });
+    const isWholeCity = plan?.isWholeCity ?? false;
+    const slots = slotsOf(random, { type, bedrooms, wanted, isWholeCity, budget: budget.words, members });
     const kind = isGround(type) ? topics.ground : type === 'commercial' ? topics.work : topics.home;
-    const author = random.pick(authors);
+    const author = plan?.author ?? random.pick(authors);
     const user = users[author];
     const age = now.getTime() - createdAt.getTime();
     const views = Math.round(Math.pow(age / dayMs, 0.8) * 4 * (0.4 + random.next() * 1.4));
@@ -102,7 +123,7 @@ function buildSide(sources: DemoSources, transactionType: 'buy' | 'tenant', coun
       createdAt,
       transactionType,
       propertyType: type,
-      title: title(slots, (template) => isHome || !/[Ff]amily|couple|colleagues|Student/.test(template)),
+      title: title(slots, (template) => fitsTitle(template, type, isHome)),
       description,
       price: budget.low ?? 0,
       preferredPrice: budget.low,
@@ -118,15 +139,15 @@ function buildSide(sources: DemoSources, transactionType: 'buy' | 'tenant', coun
         ? random.shuffled(['Elevator', 'Parking', 'Power Backup', 'Garden', 'Gymnasium']).slice(0, random.int(0, 3))
         : [],
       requirements: isHome ? random.shuffled(texts.requirementOptions).slice(0, random.int(0, 6)) : [],
-      preferredLocations: wanted.map(({ name, city }) => `${name}, ${city}`),
+      preferredLocations: isWholeCity ? [first.city] : wanted.map(({ name, city }) => `${name}, ${city}`),
       tenantRequirement: buying ? null : drawTenant(random, type, budget.high ?? budget.low, members),
       isUrgent: random.chance(0.14),
-      expiresAt: drawExpiry(random, createdAt, now, at),
-      locality: first.name,
+      expiresAt: drawExpiry(random, createdAt, now, plan ? 0 : at),
+      locality: isWholeCity ? null : first.name,
       city: first.city,
       state: first.state,
-      latitude: first.latitude,
-      longitude: first.longitude,
+      latitude: isWholeCity ? null : first.latitude,
+      longitude: isWholeCity ? null : first.longitude,
       contactName: user && `${user.firstName} ${user.lastName}`,
       contactPhone: user?.phone ?? null,
       contactEmail: user?.email ?? null,
@@ -135,6 +156,12 @@ function buildSide(sources: DemoSources, transactionType: 'buy' | 'tenant', coun
       responsesCount: Math.round(views * random.next() * 0.12),
     };
   });
+}
+
+/** A student looks for no villa, and nobody's family for an office. */
+function fitsTitle(template: string, type: DemoType, isHome: boolean): boolean {
+  if (/colleagues|Student/.test(template)) return type === 'apartment' || type === 'house';
+  return isHome || !/[Ff]amily|couple/.test(template);
 }
 
 interface Pair {
@@ -185,9 +212,8 @@ function drawBudget(
   };
   const typical = buying ? locality.pricePerSqft * (locality.area[at] ?? 1000) : (locality.rent[at] ?? 20_000);
   const round = buying ? roundPrice : roundRent;
-  const high = round(Math.max(buying ? 1_500_000 : 5_000, typical * (factor[type] ?? 1) * random.around(0.12)));
-  const low = round(high * (0.65 + random.next() * 0.2));
-  const words = `₹${buying ? inWords(high) : new Intl.NumberFormat('en-IN').format(high)}`;
+  const most = round(Math.max(buying ? 1_500_000 : 5_000, typical * (factor[type] ?? 1) * random.around(0.12)));
+  const { low, high, words } = asBudget(random, most, buying);
   return random.weighted<Budget>([
     [{ low, high, words }, 66],
     [{ low: null, high, words }, 14],
@@ -196,17 +222,25 @@ function drawBudget(
   ]);
 }
 
+/** A budget up to this many rupees. */
+function asBudget(random: Random, high: number, buying: boolean): Budget & { low: number; high: number } {
+  const round = buying ? roundPrice : roundRent;
+  const words = `₹${buying ? inWords(high) : new Intl.NumberFormat('en-IN').format(high)}`;
+  return { low: round(high * (0.65 + random.next() * 0.2)), high, words };
+}
+
 function slotsOf(
   random: Random,
   request: {
     type: DemoType;
     bedrooms: number | null;
     wanted: readonly DemoLocality[];
+    isWholeCity: boolean;
     budget: string | null;
     members: number;
   },
 ): Slots {
-  const { type, bedrooms, wanted, budget, members } = request;
+  const { type, bedrooms, wanted, isWholeCity, budget, members } = request;
   const more = bedrooms && bedrooms < 4 && random.chance(0.4) ? ` or ${bedrooms + 1}` : '';
   const text = `${bedrooms ? `${bedrooms}${more} BHK ` : ''}${wantedWords[type]}`;
   const [first, second] = wanted.map(({ name }) => name.replace(/ \(.*\)$/, ''));
@@ -214,47 +248,12 @@ function slotsOf(
     wanted: text,
     Wanted: text.charAt(0).toUpperCase() + text.slice(1),
     larger: bedrooms && bedrooms > 1 ? text : null,
-    places: second && random.chance(0.7) ? `${first} or ${second}` : first,
+    places: isWholeCity ? null : second && random.chance(0.7) ? `${first} or ${second}` : first,
     city: wanted[0]?.city,
+    wholeCity: isWholeCity ? wanted[0]?.city : null,
     budget,
     members,
     family: members > 2 && bedrooms && bedrooms > 1 ? members : null,
-  };
-}
-
-function drawTenant(random: Random, type: DemoType, rent: number | null, members: number): TenantRequirement {
-  const forWork = type === 'commercial';
-  const single = type === 'pg' || type === 'studio';
-  const adults = single ? 1 : Math.min(members, random.int(1, 3));
-  const children = single ? 0 : Math.min(2, members - adults);
-  const range = rent === null ? undefined : texts.rentRangeTops.find(([, most]) => rent <= most);
-  const profession = random.pick(['Service', 'Business', 'Student', 'Self Employed', 'Marketing'] as const);
-  const marital = single
-    ? random.pick(['Bachelor', 'Lady'] as const)
-    : adults + children > 1
-      ? 'Family'
-      : random.pick(['Bachelor', 'Family', 'Lady'] as const);
-  return {
-    rent_purpose: [
-      forWork
-        ? random.pick(['Office', 'Shop', 'Restaurant', 'Godown'] as const)
-        : type === 'pg'
-          ? 'Hostel'
-          : 'Resident',
-    ],
-    profession: [forWork ? 'Business' : profession],
-    service_or_organization: random.chance(0.4)
-      ? random.pick(['Private hospital', 'IT company', 'State government', 'Bank', 'School', 'Own firm'])
-      : null,
-    designation: random.chance(0.3)
-      ? random.pick(['Engineer', 'Manager', 'Teacher', 'Nurse', 'Accountant', 'Officer'])
-      : null,
-    marital_status: forWork ? [] : [marital],
-    adult_members: forWork ? null : adults,
-    child_members: forWork ? null : children,
-    total_members: forWork ? null : adults + children,
-    rent_amount_range: range?.[0] ?? null,
-    rent_amount_details: rent && random.chance(0.2) ? 'Maintenance included, if possible' : null,
   };
 }
 

@@ -94,4 +94,7 @@ test('saved homes have notes, show what changed, and are chosen for the comparis
   for (const box of await saved.getByRole('checkbox').all()) await box.check();
   await saved.getByRole('link', { name: 'Compare 2 homes' }).click();
   await expect(page.getByRole('columnheader').getByRole('link', { name: /^Remove / })).toHaveCount(2);
+  // Back finds the same choice, to change it.
+  await page.goBack();
+  await expect(saved.getByRole('checkbox', { checked: true })).toHaveCount(2);
 });

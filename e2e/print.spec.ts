@@ -28,6 +28,7 @@ test('a home is printed on two pages at most, with pictures, facts and its addre
   for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByText('Chat Now').first()]) {
     await expect(hidden).toBeHidden();
   }
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
   // Dark ink on light paper, whatever theme the screen has.
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
 });

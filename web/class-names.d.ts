@@ -271,6 +271,7 @@ declare module '*/fits.module.css' {
 }
 declare module '*/owner-bar.module.css' {
   export const bar: string;
+  export const fits: string;
   export const status: string;
   export const wideOnly: string;
 }
@@ -645,6 +646,7 @@ declare module '*/saved-card.module.css' {
 declare module '*/saved-compare.module.css' {
   export const choices: string;
   export const compare: string;
+  export const seen: string;
 }
 declare module '*/saved-note.module.css' {
   export const form: string;

@@ -1,6 +1,6 @@
 import type { TenantChoice } from '#contracts/record/tenant.ts';
 
-/** Requirement posts. Slots: wanted "2 or 3 BHK apartment", places "Baner or Aundh", city, budget, size, members. */
+/** Requirement posts. Slots: wanted "2 or 3 BHK apartment", places "Baner or Aundh", city, wholeCity "Pune" of those who name no area, budget, size, members. */
 export const buyTitles = [
   'Looking for {wanted} in {places}',
   'Want to buy {wanted}, {places}',
@@ -14,6 +14,8 @@ export const buyTitles = [
   'Loan approved, need {wanted} in {places}',
   'NRI family looking for {wanted}, {city}',
   'Upgrade from 1 BHK: want {larger} in {places}',
+  '{Wanted} wanted anywhere in {wholeCity}',
+  'Open to all areas of {wholeCity}: {wanted} up to {budget}',
 ] as const;
 
 export const buySentences = {
@@ -39,7 +41,8 @@ export const buySentences = {
     'One covered car park is a must.',
     'We would like east or north facing, but it is no condition.',
     'The school is fixed, so the location is too: {places}.',
-    'Would look at {city} beyond these areas for something special.',
+    'Would look beyond {places} for something special.',
+    'Any part of {wholeCity} is fine that is well connected.',
     'Piped gas and reliable water are more important to us than a pool.',
     'A study or third room for working from home would be ideal.',
     'Independent house on a small plot would also do.',
@@ -71,13 +74,15 @@ export const tenantTitles = [
   'Company lease: {wanted} in {places}',
   'Student needs {wanted} in {places}',
   '{Wanted} for long stay, {places}',
+  '{Wanted} on rent anywhere in {wholeCity}',
+  'Open to all areas of {wholeCity}: {wanted}, rent up to {budget}',
 ] as const;
 
 export const tenantSentences = {
   openings: [
     'I join a new office near {places} next month.',
     'We are {members} people and have lived in our present home for five years.',
-    'Our landlord wants his flat back, so we need a new home in the same area.',
+    'Our landlord wants his flat back, so we need a new home near {places}.',
     'Transfer from Lucknow; the family follows after the school year.',
     'Newly married, both working, home mostly in the evenings.',
     'Mother and daughter looking for a safe place in {places}.',
@@ -99,6 +104,7 @@ export const tenantSentences = {
     'Prefer a family building where children play downstairs.',
     'We cook at home and keep the place clean.',
     'A second bathroom is needed, as three of us leave at eight.',
+    'Any part of {wholeCity} is fine with a metro or a bus nearby.',
   ],
   endings: [
     'Can pay three months’ deposit.',

@@ -29,6 +29,8 @@ it('the demo accounts have saved searches of every frequency, and news of severa
       searches: searches.filter(({ lead_id: lead }) => lead === null).map(({ frequency }) => frequency),
       drawn: searches.filter(({ queries }) => queries.some(({ drawn }) => drawn !== undefined)).length,
     });
+    const times = data.items.map(({ created_at: at }) => at);
+    expect(times, email).toEqual(times.toSorted().reverse());
     // Homes that are named are on offer.
     expect(
       data.items.every(({ text }) => !text.includes('no longer offered')),

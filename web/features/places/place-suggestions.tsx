@@ -1,15 +1,21 @@
 import { SuggestList, SuggestMessage, type Suggestion } from '#web/ui/suggest-list/suggest-list.tsx';
 import { useSuggestKeys, type SuggestionsProps } from '#web/ui/suggest-list/use-suggest-keys.ts';
+import { useSteadyOptions } from '#web/ui/suggest-list/use-steady-options.ts';
 import { readPlace, type ChosenPlace } from './place-address.ts';
 import { placesService } from './places.service.ts';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
 import * as suggest from '#web/ui/suggest-list/suggest-list.module.css';
 
+interface PlaceSuggestionsProps extends SuggestionsProps<ChosenPlace | null> {
+  /** Receives the loading of a place that was chosen, which ends after `onChoose`. */
+  onLoading?: (loading: Promise<void>) => void;
+}
+
 /** The suggestions for the text in a place field. A chosen place is null when it could not be loaded. */
-export function PlaceSuggestions(props: SuggestionsProps<ChosenPlace | null>) {
-  const { id, label, typed, isOpen, onOpen, onType, onChoose } = props;
+export function PlaceSuggestions(props: PlaceSuggestionsProps) {
+  const { id, label, typed, isOpen, onOpen, onType, onChoose, onLoading } = props;
   const suggestions = usePlaceSuggestions(typed, isOpen);
-  const options: Suggestion[] =
+  const offered: Suggestion[] =
     suggestions.state === 'found' || suggestions.state === 'loading'
       ? suggestions.found.map((place) => ({
           id: place.place_id,
@@ -17,8 +23,9 @@ export function PlaceSuggestions(props: SuggestionsProps<ChosenPlace | null>) {
           secondary: place.structured_formatting.secondary_text,
         }))
       : [];
+  const [options, onPress] = useSteadyOptions(typed, offered);
 
-  async function choose(option: Suggestion) {
+  async function load(option: Suggestion) {
     const text = [option.main, option.secondary.split(',')[0]].filter(Boolean).join(', ');
     onOpen(false);
     onType(text);
@@ -28,7 +35,12 @@ export function PlaceSuggestions(props: SuggestionsProps<ChosenPlace | null>) {
     onChoose(text, detail && readPlace(detail, text));
   }
 
-  const active = useSuggestKeys({ ...props, options, choose: (option) => void choose(option) });
+  function choose(option: Suggestion) {
+    const loading = load(option);
+    onLoading?.(loading);
+  }
+
+  const active = useSuggestKeys({ ...props, options, choose });
   if (!isOpen || suggestions.state === 'idle') return null;
   return (
     <div className={suggest.popup}>
@@ -39,7 +51,8 @@ export function PlaceSuggestions(props: SuggestionsProps<ChosenPlace | null>) {
           typed={typed}
           suggestions={options}
           activeIndex={active}
-          onChoose={(option) => void choose(option)}
+          onPress={onPress}
+          onChoose={choose}
         />
       )}
       {suggestions.state === 'none' && <SuggestMessage text="No locations found" />}

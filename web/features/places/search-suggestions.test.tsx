@@ -92,6 +92,24 @@ it('remembers what was chosen, offers it before anything is typed, and forgets i
   await shows([]);
 });
 
+it('takes what a press began on, though other suggestions arrive before it ends', async () => {
+  network.on(asked, ({ query }: { query: URLSearchParams }) => ({
+    data: { sentence: null, places: [{ ...place, name: query.get('q'), address: { location: query.get('q') } }] },
+  }));
+  await show('ba');
+  await shows(['baStation · Pune metro12']);
+  const release = network.hold(asked);
+  await show('bane');
+  const [pressed] = document.querySelectorAll<HTMLElement>('[role=option]');
+  await act(() => Promise.resolve(pressed?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))));
+  release();
+  await act(() => soon(() => expect(queryClient().getQueryData(['suggest', 'rent', 'bane'])).toBeDefined()));
+  expect(document.querySelector('[role=option]')).toBe(pressed);
+  await act(() => Promise.resolve(pressed?.click()));
+  expect(chosen).toHaveBeenLastCalledWith('ba', { address: { location: 'ba' }, isWhole: false });
+  await shows(['baneStation · Pune metro12']);
+});
+
 it('says when there is nothing, and never while it loads', async () => {
   const release = network.hold(asked);
   await show('qqq');

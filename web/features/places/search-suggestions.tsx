@@ -6,6 +6,7 @@ import type { TransactionType } from '#contracts/vocabulary.ts';
 import { httpApi } from '#web/lib/http-api.ts';
 import { SuggestList, SuggestMessage, type Suggestion } from '#web/ui/suggest-list/suggest-list.tsx';
 import { useSuggestKeys, type SuggestionsProps } from '#web/ui/suggest-list/use-suggest-keys.ts';
+import { useSteadyOptions } from '#web/ui/suggest-list/use-steady-options.ts';
 import type { ChosenPlace } from './place-address.ts';
 import { placeQuery } from './place-query.ts';
 import { addRecentSearch, clearRecentSearches, readRecentSearches } from './recent-searches.ts';
@@ -96,7 +97,8 @@ export function SearchSuggestions({ tab, ...props }: SearchSuggestionsProps) {
         },
       ]
     : [];
-  const options = isOpen ? [...read, ...recentOptions(typed), ...places.map(placeOption)] : [];
+  const offered = isOpen ? [...read, ...recentOptions(typed), ...places.map(placeOption)] : [];
+  const [options, onPress] = useSteadyOptions(typed, offered);
 
   function choose({ chosen, main }: Option) {
     if (chosen === 'clear') {
@@ -128,7 +130,15 @@ export function SearchSuggestions({ tab, ...props }: SearchSuggestionsProps) {
   return (
     <div className={suggest.popup}>
       {options.length > 0 && (
-        <SuggestList id={id} label={label} typed={typed} suggestions={options} activeIndex={active} onChoose={choose} />
+        <SuggestList
+          id={id}
+          label={label}
+          typed={typed}
+          suggestions={options}
+          activeIndex={active}
+          onPress={onPress}
+          onChoose={choose}
+        />
       )}
       {isNothing && <SuggestMessage text="No locations found" />}
       {error !== null && <SuggestMessage text={error} />}

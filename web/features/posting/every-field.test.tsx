@@ -65,7 +65,7 @@ function drawn(field: Field, values: FormValues): string {
   const none = () => undefined;
   const form = { kind: 'free' as const, isEdit: false, values, errors: {}, change: none, typeAddress: none };
   return renderToStaticMarkup(
-    <PostingContext value={{ ...form, choosePlace: none, fillPlace: none }}>
+    <PostingContext value={{ ...form, choosePlace: none, awaitPlace: none, fillPlace: none }}>
       <PlainFields fields={facts} />
       <PlainFields fields={money} />
       <MoreFields fields={more} />

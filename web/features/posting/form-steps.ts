@@ -65,6 +65,13 @@ export interface Step {
   text: string;
 }
 
+function sizeText({ propertyType, selectedTransactionTypes: deals }: FormValues): string {
+  if (isGround(propertyType)) return 'The area as it stands in the papers, and what you ask for it.';
+  if (propertyType === 'pg') return 'What a month costs, and how people live there.';
+  const who = deals.includes('rent') && !deals.includes('sell') ? 'Tenants' : 'Buyers';
+  return `${who} compare by carpet area. If you do not know it, look at the agreement.`;
+}
+
 function stepText(id: StepId, values: FormValues): [title: string, text: string] {
   const isListing = values.entryType === 'listing';
   switch (id) {
@@ -74,13 +81,11 @@ function stepText(id: StepId, values: FormValues): [title: string, text: string]
         : ['What you look for', 'Owners and agents answer a requirement that says what matters.'];
     case 'place':
       return isListing
-        ? ['Where it is', 'Choose the locality from the list, so that your home is found on the map.']
+        ? ['Where it is', 'Choose the locality from the list, so that people find it on the map.']
         : ['Where you look', 'Name the places that you would live in.'];
     case 'size':
       if (!isListing) return ['Size and budget', 'What you need, and what you can spend.'];
-      return isGround(values.propertyType)
-        ? ['Size and price', 'The area as it stands in the papers, and what you ask for it.']
-        : ['Size and price', 'Buyers compare homes by carpet area. If you do not know it, look at the agreement.'];
+      return ['Size and price', sizeText(values)];
     case 'tenant':
       return ['Who will live there', 'Owners ask for this first. Only what you fill in is shown.'];
     case 'photos':
@@ -89,7 +94,7 @@ function stepText(id: StepId, values: FormValues): [title: string, text: string]
         : ['Photos', 'Not needed. A photo or a plan can show what you have in mind.'];
     case 'extras':
       return isListing
-        ? ['What comes with it', 'Things that make a home worth a visit.']
+        ? ['What comes with it', 'Things that make it worth a visit.']
         : ['What you want', 'What it should have, and until when you look.'];
     case 'contact':
       return ['Who to call', 'Only people with a plan see this. Everybody else can write to you here.'];

@@ -3,7 +3,7 @@ import { amenityOptions } from '#contracts/posting-choices.ts';
 import type { FormField } from '#contracts/record/fields.ts';
 import type { Options, Rupees } from '#contracts/record/kinds.ts';
 import { Field } from '#web/ui/field/field.tsx';
-import { fieldTexts } from './field-texts.ts';
+import { amenitiesFor, textOf } from './field-texts.ts';
 import { ChecksField, ChoiceField, LongTextField, NumberField, SelectField, TextField } from './form-fields.tsx';
 import { bedroomsInTitle, postedOf, type ListName, type TextName } from './form-values.ts';
 import { ListField } from './list-field.tsx';
@@ -68,8 +68,9 @@ const yesOrNo = optionsOf({ yes: 'Yes', no: 'No' });
 
 function FieldByKind({ field, optional }: PlainProps) {
   const { label, kind, formName } = field;
+  const { values } = usePostingForm();
   // The field's kind decides whether it is a text or a list (form-values.ts).
-  const text = { name: formName as TextName, label, optional, ...fieldTexts[formName] };
+  const text = { name: formName as TextName, label, optional, ...textOf(formName, values.propertyType) };
   const list = { ...text, name: formName as ListName };
   switch (kind.is) {
     case 'whole':
@@ -131,26 +132,26 @@ function Rooms({ field, optional }: PlainProps) {
   return <ChoiceField name={name} label={field.label} optional={optional} options={options} help={help} />;
 }
 
-const amenityChips = amenityOptions.map((value) => ({ value, label: value }));
-
 /** A checklist (specification 11.12); the free form takes other amenities as free text, too. */
 function Amenities({ field }: PlainProps) {
-  const { kind } = usePostingForm();
+  const { kind, values } = usePostingForm();
+  // The featured form offers all (specification 11.16).
+  const offered = kind === 'free' ? amenitiesFor(values.propertyType) : amenityOptions;
   return (
     <>
       <ChecksField
         name="amenities"
         label={field.label}
         optional
-        options={amenityChips}
-        help={fieldTexts.amenities?.help}
+        options={offered.map((value) => ({ value, label: value }))}
+        help={textOf('amenities', values.propertyType).help}
       />
       {kind === 'free' && 'items' in field.kind && (
         <ListField
           name="amenities"
           label="Other amenities"
           optional
-          leftOut={amenityOptions}
+          leftOut={offered}
           maxLength={field.kind.length}
           maxItems={field.kind.items}
         />

@@ -10,6 +10,8 @@ export interface PostingForm {
   change: <N extends FieldName>(name: N, value: FormValues[N]) => void;
   typeAddress: (text: string) => void;
   choosePlace: (place: AddressPlace) => void;
+  /** The next step opens after this place has arrived. */
+  awaitPlace: (loading: Promise<void>) => void;
   /** Fills in what follows from the pin; `placed` are the values that places filled in before. */
   fillPlace: (fill: (values: FormValues, placed: Partial<FormValues>) => Partial<FormValues>) => void;
 }

@@ -23,11 +23,13 @@ export type PlaceSlot = (props: {
   value: string;
   onType: (text: string) => void;
   onChoose: (place: AddressPlace) => void;
+  /** Receives the loading of a place that was chosen, which ends after `onChoose`. */
+  onLoading: (loading: Promise<void>) => void;
 }) => ReactNode;
 
 /** The property's place, or the place where a lead looks for one. */
 export function StepPlace({ placeField }: { placeField: PlaceSlot }) {
-  const { values, errors, kind, change, typeAddress, choosePlace } = usePostingForm();
+  const { values, errors, kind, change, typeAddress, choosePlace, awaitPlace } = usePostingForm();
   const { city, state } = values;
   const asks = asksForCity(kind);
   return (
@@ -46,6 +48,7 @@ export function StepPlace({ placeField }: { placeField: PlaceSlot }) {
             value: values.streetAddress,
             onType: typeAddress,
             onChoose: choosePlace,
+            onLoading: awaitPlace,
           })
         }
       </Field>
@@ -92,7 +95,7 @@ export function StepPlace({ placeField }: { placeField: PlaceSlot }) {
             Show the exact place on the map
           </Check>
           <p className={controls.help} id="exact-place-help">
-            Off, people see a point 50 to 150 m away, and you tell the door to whom you like.
+            When this is off, people see a point 50 to 150 m away. You decide who gets the address.
           </p>
         </div>
       )}

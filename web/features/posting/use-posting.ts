@@ -79,6 +79,7 @@ export function usePosting({ kind, user, record, copied, draft }: PostingOptions
   const [tries, setTries] = useState(0);
   const [idempotencyKey, setKey] = useState(() => draft?.idempotencyKey ?? crypto.randomUUID());
   const placed = useRef<Partial<FormValues>>({});
+  const placing = useRef<Promise<void>>(undefined);
   const shots = useShots(record?.pictures, draft?.pictures);
   const { sending, setSending, send } = useSending();
 
@@ -136,6 +137,9 @@ export function usePosting({ kind, user, record, copied, draft }: PostingOptions
       put(withPlace(getValues(), place, kind));
       clearErrors(['streetAddress', 'city', 'state', 'postalCode']);
     },
+    awaitPlace: (loading) => {
+      placing.current = loading;
+    },
     fillPlace: (fill) => {
       const parts = fill(getValues(), placed.current);
       placed.current = { ...placed.current, ...parts };
@@ -153,6 +157,7 @@ export function usePosting({ kind, user, record, copied, draft }: PostingOptions
   /** Opens another step. Going forwards, the steps in between are checked first. */
   async function goTo(id: Step['id']) {
     clearProblems();
+    await placing.current;
     const to = steps.findIndex((each) => each.id === id);
     for (const between of steps.slice(at, Math.max(at, to))) {
       const names = shownFields(between.id, values).filter(isField);

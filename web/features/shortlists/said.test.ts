@@ -34,6 +34,10 @@ it('a line about a home counts comments too', () => {
     created_at: '',
   }));
   expect(saidText({ marks: [mark('Papa', 'like')], comments }, 1)).toBe('Papa likes it, 2 comments');
+  expect(saidText({ marks: [mark('Papa', 'like'), mark('Meera', 'dislike')], comments }, 1)).toBe(
+    'Papa likes it, not for Meera, 2 comments',
+  );
+  expect(saidText({ marks: [mark('Meera', 'dislike')], comments }, 1)).toBe('Not for Meera, 2 comments');
   expect(saidText({ marks: [], comments }, 2)).toBe('1 comment');
   expect(saidText({ marks: [], comments }, 3)).toBeNull();
 });

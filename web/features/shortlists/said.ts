@@ -27,5 +27,8 @@ export function markTexts(marks: Said['marks'], homeId: number): string[] {
 export function saidText({ marks, comments }: Said, homeId: number): string | null {
   const count = comments.filter((one) => one.home_id === homeId).length;
   const parts = [...markTexts(marks, homeId), ...(count ? [count === 1 ? '1 comment' : `${count} comments`] : [])];
-  return parts.length ? parts.join(', ') : null;
+  // One sentence.
+  return parts.length
+    ? parts.map((part, at) => (at === 0 ? part : part.replace(/^Not for/, 'not for'))).join(', ')
+    : null;
 }

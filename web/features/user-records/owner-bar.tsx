@@ -5,6 +5,7 @@ import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { LazyMenu } from '#web/ui/menu/lazy-menu.tsx';
 import { EditLink } from './edit-link.tsx';
+import { FitsLink } from './fits-link.tsx';
 import { actionsFor, recordActionLabels } from './record-actions.ts';
 import { recordActionIcons } from './record-icons.ts';
 import { useRecordActions, type RecordChange } from './use-record-actions.tsx';
@@ -29,6 +30,7 @@ export function OwnerBar({ record, onChange }: OwnerBarProps) {
       <p className={css.status}>
         <span className={css.wideOnly}>{record.entry_type === 'lead' ? 'Your requirement' : 'Your listing'}</span>
         <StatusBadge status={record.status} />
+        <FitsLink record={record} />
       </p>
       {inBar.map((action) => {
         const Icon = recordActionIcons[action];

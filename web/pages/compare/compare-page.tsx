@@ -47,7 +47,7 @@ export function ComparePage() {
         <h1>Compare homes</h1>
         <p className={typography.lead}>
           {compared.length
-            ? 'Rows in which the homes differ have the mark ≠. What an owner did not say stays empty.'
+            ? 'Rows in which the homes differ have the mark ≠.'
             : `Put up to ${limits.comparedHomes} homes side by side: facts, costs and place.`}
         </p>
         <div className={`${layout.row} ${css.controls}`}>
@@ -190,7 +190,7 @@ function Rows({ heading, rows, compared }: RowsProps) {
               {row.label}
               {row.differs && (
                 <span className={css.mark}>
-                  <span aria-hidden="true"> ≠</span>
+                  <span aria-hidden="true">{'\u00a0≠'}</span>
                   <span className={typography.screenReaderOnly}> (they differ)</span>
                 </span>
               )}

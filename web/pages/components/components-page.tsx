@@ -152,6 +152,7 @@ export function ComponentsPage() {
             label="Places"
             typed="ba"
             activeIndex={0}
+            onPress={() => undefined}
             onChoose={() => undefined}
             suggestions={[
               { id: '1', main: 'Baner', secondary: 'Pune, Maharashtra' },

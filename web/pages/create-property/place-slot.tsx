@@ -5,7 +5,7 @@ import { placeParts } from './place-parts.ts';
 import * as controls from '#web/ui/field/field.module.css';
 
 /** The place field, adapted to the form. */
-export const placeSlot: PlaceSlot = ({ control, name, label, value, onType, onChoose }) => (
+export const placeSlot: PlaceSlot = ({ control, name, label, value, onType, onChoose, onLoading }) => (
   <PlaceField
     control={control}
     wrapClass={`${controls.affix} ${controls.affixStart}`}
@@ -16,7 +16,7 @@ export const placeSlot: PlaceSlot = ({ control, name, label, value, onType, onCh
     value={value}
     onType={onType}
     load={async () => (await import('#web/features/places/place-suggestions.tsx')).PlaceSuggestions}
-    extra={{}}
+    extra={{ onLoading }}
     onChoose={(_label, place) => place && onChoose(placeParts(place))}
     before={<MapPin />}
   />

@@ -74,7 +74,7 @@ function EmailForm({ userId, onClose }: Omit<ChangeEmailDialogProps, 'open'>) {
           {problem}
         </Notice>
       )}
-      <p>We send a code to the new address and one to the old. Your address changes once you entered both.</p>
+      <p>We send a code to the new address and one to the old. Your address changes once you enter both.</p>
       <Field label="New email address" error={errors.email}>
         {(control) => (
           <input

@@ -66,7 +66,7 @@ export function Contacts({ userId }: { userId: number }) {
                     className={typography.link}
                     href={`mailto:${encodeURIComponent(contact.email).replaceAll('%40', '@')}`}
                   >
-                    {contact.email}
+                    <EmailText email={contact.email} />
                   </a>
                 </p>
               )}
@@ -75,6 +75,18 @@ export function Contacts({ userId }: { userId: number }) {
           </li>
         ))}
       </Part>
+    </>
+  );
+}
+
+/** Breaks before the @, where it must break. */
+function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
     </>
   );
 }

@@ -126,8 +126,8 @@ function SearchRow({ search, userId }: { search: SavedSearch; userId: number }) 
         )}
         <p className={`${typography.meta} ${typography.tabular}`}>
           {search.found === 0
-            ? 'No home found yet'
-            : `${search.found} ${search.found === 1 ? 'home' : 'homes'} in ${limits.newsDays} days`}
+            ? 'No new home yet'
+            : `${search.found} new ${search.found === 1 ? 'home' : 'homes'} in ${limits.newsDays} days`}
         </p>
       </div>
       <div className={css.actions}>

@@ -57,7 +57,12 @@ export function Saved({ userId }: { userId: number }) {
       ) : (
         <>
           <SavedChanges saved={present} userId={userId} />
-          {loaded && <Shortlists saved={present} userId={userId} />}
+          {loaded && (
+            <>
+              <Shortlists saved={present} userId={userId} />
+              <CompareSaved saved={present} userId={userId} />
+            </>
+          )}
           <div className={`${layout.grid} ${css.cards}`} aria-busy={loaded === undefined || undefined}>
             {loaded === undefined
               ? [1, 2, 3, 4].slice(0, ids.length || 4).map((card) => <CardSkeleton key={card} />)
@@ -67,7 +72,6 @@ export function Saved({ userId }: { userId: number }) {
                     <SavedCard key={favourite.id} favourite={favourite} userId={userId} shortlists={shortlists} />
                   ))}
           </div>
-          <CompareSaved saved={present} />
           {present.length > shown && (
             <div>
               <Button onClick={() => setShown(shown + limits.listPageSize)}>Show more</Button>

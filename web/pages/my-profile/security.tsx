@@ -6,6 +6,7 @@ import { AccountEvents } from './account-events.tsx';
 import { Credentials } from './credentials.tsx';
 import { accountEventsQuery, credentialsQuery, sessionsQuery } from './my-profile.queries.ts';
 import { Sessions } from './sessions.tsx';
+import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './settings.module.css';
 
 /** Loaded when somebody wants to see it: few change it, and the page has its limit. */
@@ -26,8 +27,13 @@ export function Security({ user }: { user: AccountUser }) {
           <SignInMethods userId={user.id} />
         </Suspense>
       ) : (
-        <div>
-          <Button onClick={() => setShown(true)}>Second step and passkeys</Button>
+        <div className={css.setting}>
+          <p className={typography.meta}>
+            Ask for a code of your phone as well, or sign in by finger or face without a password.
+          </p>
+          <div>
+            <Button onClick={() => setShown(true)}>Second step and passkeys</Button>
+          </div>
         </div>
       )}
       {!credentials.isPending && <Sessions userId={user.id} />}

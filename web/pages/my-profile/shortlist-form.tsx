@@ -21,7 +21,8 @@ interface ShortlistFormProps {
   shortlist: Shortlist | null;
   saved: readonly Favourite[];
   userId: number;
-  onClose: () => void;
+  /** With the id of the stored shortlist; without one when nothing was stored. */
+  onClose: (id?: number) => void;
 }
 
 /** The homes to choose from: those of the shortlist, then what else is saved and on offer. */
@@ -29,7 +30,7 @@ function choicesOf(shortlist: Shortlist | null, saved: readonly Favourite[]): { 
   const records = new Map(saved.flatMap(({ id, record }) => (record?.entry_type === 'listing' ? [[id, record]] : [])));
   const label = (id: number, title: string) => {
     const record = records.get(id);
-    return record ? `${homeName(record)}, ${placeName(record)}, ${priceText(record)}` : title;
+    return record ? `${homeName(record)}, ${placeName(record)}, ${priceText(record).replaceAll(' ', '\u00a0')}` : title;
   };
   const chosen = shortlist?.homes ?? [];
   const more = [...records.values()].filter(
@@ -51,12 +52,12 @@ export function ShortlistForm({ shortlist, saved, userId, onClose }: ShortlistFo
     onSuccess: ({ message, data }) => {
       showShortlist(client, userId, data);
       showToast({ text: message });
-      onClose();
+      onClose(data.id);
     },
     onError: (failure) => showToast({ text: callFailureText(failure, 'The shortlist could not be saved') }),
   });
   return (
-    <Dialog open onClose={onClose} title={shortlist ? 'Change the shortlist' : 'Make a shortlist'}>
+    <Dialog open onClose={() => onClose()} title={shortlist ? 'Change the shortlist' : 'Make a shortlist'}>
       <form
         className={css.form}
         noValidate
@@ -94,7 +95,7 @@ export function ShortlistForm({ shortlist, saved, userId, onClose }: ShortlistFo
           {homesError && <FieldError id="shortlist-homes-error">{homesError}</FieldError>}
         </fieldset>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => onClose()}>Cancel</Button>
           <Button type="submit" look="primary" busy={save.isPending}>
             Save
           </Button>

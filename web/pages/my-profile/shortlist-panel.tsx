@@ -29,6 +29,8 @@ interface ShortlistPanelProps {
   shortlist: Shortlist;
   saved: readonly Favourite[];
   userId: number;
+  /** Just now: it stands open. */
+  isMade: boolean;
   onChange: () => void;
 }
 
@@ -41,7 +43,7 @@ function countsText({ homes, comments, path }: Shortlist): string {
 }
 
 /** One shortlist: sharing it, changing it, and what the family said. */
-export function ShortlistPanel({ shortlist, saved, userId, onChange }: ShortlistPanelProps) {
+export function ShortlistPanel({ shortlist, saved, userId, isMade, onChange }: ShortlistPanelProps) {
   const { id, name, path, homes, marks, comments } = shortlist;
   const client = useQueryClient();
   const [question, setQuestion] = useState<'end' | 'delete' | null>(null);
@@ -63,7 +65,7 @@ export function ShortlistPanel({ shortlist, saved, userId, onChange }: Shortlist
   });
   const url = path === null ? null : location.origin + path;
   return (
-    <details className={css.shortlist}>
+    <details className={css.shortlist} open={isMade}>
       <summary>
         <strong>{name}</strong>
         <span className={typography.meta}>{countsText(shortlist)}</span>

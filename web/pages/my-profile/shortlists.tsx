@@ -17,6 +17,8 @@ import * as css from './shortlists.module.css';
 export function Shortlists({ saved, userId }: { saved: readonly Favourite[]; userId: number }) {
   const { data, error, refetch } = useQuery(shortlistsQuery(userId));
   const [edited, setEdited] = useState<Shortlist | 'new' | null>(null);
+  /** Somebody who made a shortlist shares it next. */
+  const [made, setMade] = useState<number>();
   const hasHomes = saved.some(({ record }) => record?.entry_type === 'listing' && isOnOffer(record));
   if (error) {
     return (
@@ -36,6 +38,7 @@ export function Shortlists({ saved, userId }: { saved: readonly Favourite[]; use
           shortlist={shortlist}
           saved={saved}
           userId={userId}
+          isMade={shortlist.id === made}
           onChange={() => setEdited(shortlist)}
         />
       ))}
@@ -49,7 +52,10 @@ export function Shortlists({ saved, userId }: { saved: readonly Favourite[]; use
           shortlist={edited === 'new' ? null : edited}
           saved={saved}
           userId={userId}
-          onClose={() => setEdited(null)}
+          onClose={(id) => {
+            if (edited === 'new') setMade(id);
+            setEdited(null);
+          }}
         />
       )}
     </section>

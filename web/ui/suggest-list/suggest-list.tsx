@@ -19,6 +19,8 @@ interface SuggestListProps<S extends Suggestion> {
   typed: string;
   suggestions: readonly S[];
   activeIndex: number;
+  /** A press on the list begins. */
+  onPress: () => void;
   onChoose: (suggestion: S) => void;
 }
 
@@ -38,12 +40,12 @@ function Marked({ text, typed }: { text: string; typed: string }) {
 
 /** The list box of a combobox (WAI-ARIA): the field keeps the focus and names the active option. */
 export function SuggestList<S extends Suggestion>(props: SuggestListProps<S>) {
-  const { id, label, typed, suggestions, activeIndex, onChoose } = props;
+  const { id, label, typed, suggestions, activeIndex, onPress, onChoose } = props;
   useEffect(() => {
     document.getElementById(`${id}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, activeIndex]);
   return (
-    <ul className={css.list} role="listbox" id={id} aria-label={label}>
+    <ul className={css.list} role="listbox" id={id} aria-label={label} onPointerDown={onPress}>
       {suggestions.map((suggestion, index) => {
         const { icon: Icon = MapPin, main, secondary, count } = suggestion;
         return (

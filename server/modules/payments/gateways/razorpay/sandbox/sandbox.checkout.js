@@ -170,7 +170,7 @@
             'p',
             { class: 'pay-test__hint' },
             'GST is included. No money moves here.',
-            prefill.contact ? ` ${prefill.contact.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')}` : '',
+            prefill.contact ? ` Your number: ${prefill.contact.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')}` : '',
           ),
           form,
         ),
