@@ -46,6 +46,7 @@ export async function openLedger(
   const recordIds: number[] = [];
   const codesAsked: string[] = [];
   const later = new Map<string, number>();
+  const failures = new Map<string, number>();
   const run = randomUUID().slice(0, 8);
   let number = 0;
   let waiting = 0;
@@ -53,7 +54,12 @@ export async function openLedger(
   let refused: string | null = null;
   const readers = Array.from({ length: 60 }, (_, n) => makeCaller(address, `127.0.2.${String(n + 1)}`));
 
-  const noteUnanswered = ({ status }: Answer): void => void (unanswered += Number([0, 502, 504].includes(status)));
+  const wordsOf = ({ status, body }: Answer): string => `${String(status)} ${String(body?.message ?? '')}`.trim();
+  function note(answer: Answer): void {
+    const { status } = answer;
+    if ([0, 502, 504].includes(status)) unanswered += 1;
+    if (status === 0 || status >= 500) failures.set(wordsOf(answer), (failures.get(wordsOf(answer)) ?? 0) + 1);
+  }
 
   /** Sends a write until it is acknowledged; null when it is refused for good or patience ends. */
   async function persist(write: () => Promise<Answer>): Promise<Answer | null> {
@@ -64,8 +70,8 @@ export async function openLedger(
         answeredAt.write.push(performance.now());
         return answer;
       }
-      noteUnanswered(answer);
-      const words = `${String(answer.status)} ${String(answer.body?.message ?? '')}`.trim();
+      note(answer);
+      const words = wordsOf(answer);
       const isLater = answer.status === 0 || answer.status >= 500 || answer.status === 429;
       if (isLater) later.set(words, (later.get(words) ?? 0) + 1);
       else refused ??= words;
@@ -114,7 +120,7 @@ export async function openLedger(
     const answer = await reader?.call('GET', url);
     if (!answer) return;
     const { status } = answer;
-    noteUnanswered(answer);
+    note(answer);
     if (status === 200 || status === 404) answeredAt.read.push(performance.now());
   }
 
@@ -179,6 +185,8 @@ export async function openLedger(
     refusal: () => refused,
     /** Calls without an answer, or answered by a proxy (502, 504). */
     unanswered: () => unanswered,
+    /** Calls without an answer (0) or with one of 5xx, reads as well, each counted once: status and message, with how often. */
+    failures: () => failures,
     /** What writes were told that were to come later: status and message, with how often. */
     refusals: () => later,
     /** The addresses of registrations, each as often as it was sent; sent again where an answer was missing. */

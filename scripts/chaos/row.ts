@@ -4,6 +4,8 @@ import { openLedger, type Ledger, type LedgerOptions } from './ledger.ts';
 /** One fault: what is done, and what brings things back where they don't come back by themselves. */
 export interface Fault {
   name: string;
+  /** Where its ledger calls, instead of at the scene's address. */
+  address?: string;
   begin(ledger: Ledger): Promise<void>;
   /** After `faultMs`; most faults end by themselves. */
   end?(ledger: Ledger): Promise<void>;
@@ -38,7 +40,7 @@ const calmMs = 3_000;
 
 /** Lets a ledger write and read, beside one fault, and then looks for everything that was acknowledged. */
 export async function runRow(address: string, fault: Fault, rates: Rates): Promise<Row> {
-  const ledger = await openLedger(address, fault.ledger);
+  const ledger = await openLedger(fault.address ?? address, fault.ledger);
   try {
     const stop = ledger.begin(rates);
     await pause(calmMs);

@@ -1,5 +1,5 @@
 import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -19,6 +19,7 @@ import {
   requirePrograms,
   runsAsRoot,
 } from './places.ts';
+import { accepts, answers200 } from './answers.ts';
 import { makeService, type Service } from './service.ts';
 
 export interface Cluster {
@@ -178,18 +179,6 @@ async function postmasterOf(n: number): Promise<number | null> {
     () => null,
   );
   return text === null ? null : Number(text.split('\n')[0]);
-}
-
-async function answers200(address: string): Promise<boolean> {
-  return (await fetch(address, { signal: AbortSignal.timeout(2_000) })).status === 200;
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
 }
 
 async function requireFreePorts(): Promise<void> {
