@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { reachDatabase } from '#server/platform/database/reach-database.ts';
 import { isAlive } from '#server/platform/processes.ts';
 import { StartError, type Report } from '#server/platform/start-error.ts';
 import { chooseNode } from '../lib/node-runtime.mjs';
@@ -222,21 +223,14 @@ async function prepareFolder(): Promise<void> {
 
 /** Makes the database once HAProxy has found the primary. */
 async function makeDatabase(): Promise<void> {
-  for (let tries = 0; ; tries += 1) {
-    const client = new Client({
-      connectionString: `postgres://postgres:${passwordOfCluster}@127.0.0.1:${String(ports.primary)}/postgres`,
-    });
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      const { rowCount } = await client.query(`SELECT FROM pg_database WHERE datname = 'aangan'`);
-      if (rowCount === 0) await client.query('CREATE DATABASE aangan');
-      return;
-    } catch (error) {
-      if (tries > 200) throw error;
-      await pause(100);
-    } finally {
-      await client.end().catch(() => undefined);
-    }
+  const address = `postgres://postgres:${passwordOfCluster}@127.0.0.1:${String(ports.primary)}/postgres`;
+  await reachDatabase({ databaseUrl: address });
+  const client = new Client({ connectionString: address });
+  try {
+    await client.connect();
+    const { rowCount } = await client.query(`SELECT FROM pg_database WHERE datname = 'aangan'`);
+    if (rowCount === 0) await client.query('CREATE DATABASE aangan');
+  } finally {
+    await client.end();
   }
 }

@@ -60,6 +60,11 @@ describe('a worker', () => {
     expect(numbers).toContain('aangan_pool_connections{pool="search",state="most"} 10');
     expect(numbers).toMatch(/aangan_request_seconds_count\{method="GET",route="\/readyz",status="200"\} 1/);
     expect(numbers).toContain('process_resident_memory_bytes');
+    // No Redis answers there.
+    for (const use of ['live messages', 'limits of calls']) {
+      expect(numbers).toContain(`aangan_redis_connected{use="${use}"} 0`);
+      expect(numbers).toMatch(new RegExp(`aangan_redis_failures_total\\{use="${use}"\\} [1-9]`));
+    }
   });
 });
 
