@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeCaller, type Answer } from './calls.ts';
+import { makeCaller, type Answer, type CallTime } from './calls.ts';
 import { urlOf } from './asked.ts';
 import { codeOfOutbox, registerPerson, type ReadCode } from './people.ts';
 import { kinds, listStored, type Kind } from './stored.ts';
@@ -25,6 +25,8 @@ export interface LedgerOptions {
   /** How long a write is sent again before it is given up. */
   patienceMs?: number;
   readCode?: ReadCode;
+  /** Hears of each call that writes. */
+  hear?: (call: CallTime) => void;
 }
 
 const retryMs = 300;
@@ -36,7 +38,7 @@ const mostWaiting = 120;
  */
 export async function openLedger(
   address: string,
-  { people = 6, patienceMs = 45_000, readCode = codeOfOutbox }: LedgerOptions = {},
+  { people = 6, patienceMs = 45_000, readCode = codeOfOutbox, hear }: LedgerOptions = {},
 ) {
   const entries: Entry[] = [];
   const persons: Person[] = [];
@@ -84,7 +86,7 @@ export async function openLedger(
     const person = await registerPerson(
       address,
       { run, number: ++number },
-      { persist, patienceMs, readCode, asked: (email) => codesAsked.push(email) },
+      { persist, patienceMs, readCode, hear, asked: (email) => codesAsked.push(email) },
     );
     if (person) entries.push({ kind: 'account', mark: person.email, person, atMs: performance.now() });
     return person;
