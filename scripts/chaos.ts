@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '#server/platform/start-error.ts';
-import { runRow, tableOf, type Row } from './chaos/row.ts';
+import { failedRow, runRow, tableOf, type Row } from './chaos/row.ts';
 import { planScenes, type PlannedScene } from './chaos/scenes.ts';
 import type { Skipped } from './chaos/scene.ts';
 
@@ -46,8 +46,12 @@ async function runScene(scene: PlannedScene): Promise<void> {
   try {
     for (const fault of running.faults.filter(({ name }) => isWanted(name))) {
       print(`  ${fault.name} …`);
-      const row = 'skipped' in fault ? fault : await runRow(running.address, fault, scene.rates);
+      const row =
+        'skipped' in fault
+          ? fault
+          : await runRow(running.address, fault, scene.rates).catch((error: unknown) => failedRow(fault.name, error));
       rows.push(row);
+      print(`    ${tableOf([row]).split('\n').at(-1) ?? ''}`);
       if ('problems' in row) for (const problem of row.problems) print(`    ${problem}`);
     }
   } finally {

@@ -78,6 +78,13 @@ export async function runRow(address: string, fault: Fault, rates: Rates): Promi
   }
 }
 
+/** A row that could not be finished, such as one whose ledger could register nobody. */
+export function failedRow(name: string, error: unknown): Row {
+  const reason = error instanceof Error ? error.message : String(error);
+  const none = { writesGap: NaN, readsGap: NaN, unanswered: NaN, acknowledged: NaN, lost: NaN, doubled: NaN };
+  return { name, ...none, problems: [`it could not be finished: ${reason}`] };
+}
+
 /** The rows as a table of Markdown. */
 export function tableOf(rows: readonly (Row | { name: string; skipped: string })[]): string {
   const lines = [
