@@ -10,6 +10,8 @@ export interface ProductServer {
   dataDir: string;
   /** The id of the server's process. */
   pid: number;
+  /** What it has printed since its start: its log. */
+  printedBytes: () => number;
   stop: () => Promise<void>;
 }
 
@@ -91,11 +93,18 @@ export async function startProductOn(dataDir: string, settings: Record<string, s
   };
 
   let printed = '';
+  let printedBytes = 0;
+  let isOpen = false;
   const opened = new Promise<string>((resolve) => {
     const read = (chunk: Buffer): void => {
+      printedBytes += chunk.length;
+      // Only a start that fails is told about.
+      if (isOpen) return;
       printed += chunk.toString();
       const address = /open at (http:\/\/\S+)/.exec(printed)?.[1];
-      if (address !== undefined) resolve(address);
+      if (address === undefined) return;
+      isOpen = true;
+      resolve(address);
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
@@ -110,5 +119,5 @@ export async function startProductOn(dataDir: string, settings: Record<string, s
     await stop();
     throw new Error(`The product did not open:\n${printed}`);
   }
-  return { address, dataDir, pid: child.pid ?? 0, stop };
+  return { address, dataDir, pid: child.pid ?? 0, printedBytes: () => printedBytes, stop };
 }

@@ -1,6 +1,6 @@
 /**
  * Makes a backup of the running product at BACKUP_TO: npm run backup. With `--verify` it restores the newest one into a
- * database of its own and compares; with `--list` it names them. See docs/operations.md.
+ * database of its own and compares; with `--list` it names them. See docs/operations/backups.md.
  */
 import { provideBackups } from '#server/app/provide-backups.ts';
 import { provideFiles } from '#server/app/provide-files.ts';

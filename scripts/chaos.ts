@@ -1,7 +1,7 @@
 /**
  * Faults, one at a time, beside a client that remembers what the product acknowledged: npm run chaos. `--only WORD` runs the
  * rows whose name has that word; those of the cluster begin with `cluster`. The rows of the cluster want Debian's packages (npm run cluster), and a network namespace
- * for those of the network. A table is printed at the end. See docs/operations.md.
+ * for those of the network. A table is printed at the end. See docs/operations/faults.md.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '#server/platform/start-error.ts';
-import { runRow, tableOf, type Row } from './chaos/row.ts';
+import { failedRow, runRow, tableOf, type Row } from './chaos/row.ts';
 import { planScenes, type PlannedScene } from './chaos/scenes.ts';
 import type { Skipped } from './chaos/scene.ts';
 
@@ -36,11 +36,7 @@ const rows: (Row | Skipped)[] = [];
 const isWanted = (name: string): boolean => name.includes(values.only);
 
 async function runScene(scene: PlannedScene): Promise<void> {
-  // The names of the cluster's rows are known once it runs.
-  const isCluster = scene.rows[0]?.startsWith('cluster') ?? false;
-  const names = isCluster
-    ? [...(values.only === '' || values.only.startsWith('cluster') ? scene.rows : [])]
-    : scene.rows.filter(isWanted);
+  const names = scene.rows.filter(isWanted);
   if (names.length === 0) return;
   if (typeof scene.skipped === 'string') {
     for (const name of names) rows.push({ name, skipped: scene.skipped });
@@ -50,8 +46,12 @@ async function runScene(scene: PlannedScene): Promise<void> {
   try {
     for (const fault of running.faults.filter(({ name }) => isWanted(name))) {
       print(`  ${fault.name} …`);
-      const row = 'skipped' in fault ? fault : await runRow(running.address, fault, scene.rates);
+      const row =
+        'skipped' in fault
+          ? fault
+          : await runRow(running.address, fault, scene.rates).catch((error: unknown) => failedRow(fault.name, error));
       rows.push(row);
+      print(`    ${tableOf([row]).split('\n').at(-1) ?? ''}`);
       if ('problems' in row) for (const problem of row.problems) print(`    ${problem}`);
     }
   } finally {

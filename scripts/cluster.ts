@@ -1,7 +1,7 @@
 /**
  * Brings up a cluster on this machine, from Debian's packages: three PostgreSQL with Patroni and etcd behind HAProxy, Redis
  * with Sentinels, two web nodes and a worker behind nginx: npm run cluster. Ctrl-C takes it down and removes its folder;
- * from another terminal: npm run cluster -- --stop. See docs/operations.md.
+ * from another terminal: npm run cluster -- --stop. See docs/operations/cluster.md.
  */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';

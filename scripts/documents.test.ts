@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 const documents = [
+  'docs/operations.md',
+  ...globSync('docs/operations/*.md', { cwd: path.resolve(import.meta.dirname, '..') }),
   'README.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',

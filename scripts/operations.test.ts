@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contracts/limits.ts';
+import { listScenes } from './chaos/scenes.ts';
 import { serverArguments } from './lib/server-arguments.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -14,15 +15,18 @@ const namesIn = (text: string): string[] => [
 ];
 const existing = namesIn(made);
 const rules = read('ops/prometheus/rules.yml');
-const document = read('docs/operations.md');
+const document = read('docs/operations/log-and-numbers.md');
+const pages = globSync('docs/operations/*.md', { cwd: root });
 
 describe('numbers', () => {
-  it.each(['ops/prometheus/rules.yml', 'ops/grafana/aangan.json', 'docs/operations.md'])('in %s exist', (file) => {
-    const named = namesIn(read(file));
-    expect(named.length).toBeGreaterThan(8);
-    // The document names a cookie as well.
-    expect(named.filter((name) => !existing.includes(name) && name !== 'aangan_wrote')).toEqual([]);
-  });
+  it.each(['ops/prometheus/rules.yml', 'ops/grafana/aangan.json', 'docs/operations/log-and-numbers.md'])(
+    'in %s exist',
+    (file) => {
+      const named = namesIn(read(file));
+      expect(named.length).toBeGreaterThan(8);
+      expect(named.filter((name) => !existing.includes(name))).toEqual([]);
+    },
+  );
 
   it('are each explained, and shown in the dashboard', () => {
     const dashboard = namesIn(read('ops/grafana/aangan.json'));
@@ -34,7 +38,7 @@ describe('numbers', () => {
 
 describe('alerts', () => {
   const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
-  const headings = [...document.matchAll(/^### (Aangan\w+)$/gm)].map(([, name = '']) => name);
+  const headings = [...read('docs/operations/alerts.md').matchAll(/^## (Aangan\w+)$/gm)].map(([, name = '']) => name);
 
   it('are each explained under their name, and no others', () => {
     expect(alerts.length).toBeGreaterThan(10);
@@ -44,6 +48,24 @@ describe('alerts', () => {
   it('have a summary and a severity that decides whether somebody is woken', () => {
     const parts = rules.split('- alert: ').slice(1);
     expect(parts.filter((part) => !/severity: (page|ticket)\b/.test(part) || !part.includes('summary:'))).toEqual([]);
+  });
+});
+
+describe('the pages for operators', () => {
+  it('are each named by the first one', () => {
+    expect(pages.length).toBeGreaterThan(5);
+    const linked = [...read('docs/operations.md').matchAll(/\]\((operations\/[\w-]+\.md)\)/g)].map(
+      ([, page]) => `docs/${String(page)}`,
+    );
+    expect(linked.sort()).toEqual([...pages].sort());
+  });
+
+  it('have the rows of npm run chaos, and no others', () => {
+    const table = [...read('docs/operations/faults.md').matchAll(/^\| (?!Fault |---)(.+?) +\|/gm)].map(
+      ([, name]) => name,
+    );
+    const means = { smallDisk: '/', preload: '', hasNamespace: true };
+    expect(table).toEqual(listScenes('/', means, () => undefined).flatMap(({ rows }) => rows));
   });
 });
 

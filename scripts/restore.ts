@@ -1,6 +1,6 @@
 /**
  * Restores a backup of BACKUP_TO into an empty place, which DATABASE_URL and DATA_DIR or S3_BUCKET name:
- * npm run restore -- [NAME]. Without a name it is the newest one. See docs/operations.md.
+ * npm run restore -- [NAME]. Without a name it is the newest one. See docs/operations/backups.md.
  */
 import { provideBackups } from '#server/app/provide-backups.ts';
 import { provideFiles } from '#server/app/provide-files.ts';

@@ -8,6 +8,14 @@ export interface Answer {
   bytes: Buffer;
 }
 
+export interface CallTime {
+  method: string;
+  path: string;
+  /** 0 without an answer. */
+  status: number;
+  ms: number;
+}
+
 /** Longer than the product takes to answer anything; whoever waits longer has no answer. */
 const answerMs = 6_000;
 
@@ -16,8 +24,10 @@ const none: Answer = { status: 0, body: null, bytes: Buffer.alloc(0) };
 /**
  * Calls from a network address of its own (127.x.y.z), so that limits by address stay on. Never rejects: a call that gets no
  * answer has the status 0.
+ *
+ * @param hear hears of each call when it is over, with how long it took
  */
-export function makeCaller(address: string, from: string) {
+export function makeCaller(address: string, from: string, hear: (call: CallTime) => void = () => undefined) {
   const agent = new Agent({ keepAlive: true, maxSockets: 32, localAddress: from });
   const { hostname, port } = new URL(address);
 
@@ -39,7 +49,8 @@ export function makeCaller(address: string, from: string) {
       bytes = Buffer.from(JSON.stringify(body));
     }
     if (bytes) headers['content-length'] = String(bytes.length);
-    return new Promise((resolve) => {
+    const begunMs = performance.now();
+    const answer = await new Promise<Answer>((resolve) => {
       const asked = request({ agent, hostname, port, path, method, headers, timeout: answerMs }, (reply) => {
         const parts: Buffer[] = [];
         reply.on('data', (part: Buffer) => parts.push(part));
@@ -53,6 +64,8 @@ export function makeCaller(address: string, from: string) {
       asked.on('error', () => resolve(none));
       asked.end(bytes);
     });
+    hear({ method, path, status: answer.status, ms: performance.now() - begunMs });
+    return answer;
   }
   return { call, close: () => agent.destroy() };
 }

@@ -2,15 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster } from '../cluster/cluster.ts';
 import type { Service } from '../cluster/service.ts';
 import { networkCuts } from './network-cuts.ts';
+import { failuresSeen } from './restarts-in-turn.ts';
 import type { Fault } from './row.ts';
+import type { Skipped } from './scene.ts';
 
 const soonMs = 1_000;
 
 /** Faults of the cluster, each with the number of the server that is hit chosen when it begins. */
-export function clusterFaults(
-  cluster: Cluster,
-  { hasNamespace }: { hasNamespace: boolean },
-): (Fault | { name: string; skipped: string })[] {
+export function clusterFaults(cluster: Cluster, { hasNamespace }: { hasNamespace: boolean }): (Fault | Skipped)[] {
   const killed: Service[] = [];
   const kill = (service: Service): void => {
     killed.push(service);
@@ -81,7 +80,13 @@ export function clusterFaults(
           await pause(soonMs);
         }
       },
+      check: failuresSeen,
     },
     ...(hasNamespace ? cuts : cuts.map(({ name }) => ({ name, skipped: 'no network namespace can be had here' }))),
   ];
 }
+
+/** None of these has begun, so none needs a cluster. */
+export const namesOfClusterFaults: readonly string[] = clusterFaults({} as Cluster, { hasNamespace: false }).map(
+  ({ name }) => name,
+);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeCaller, type Answer } from './calls.ts';
+import { makeCaller, type Answer, type CallTime } from './calls.ts';
 import { urlOf } from './asked.ts';
 import { codeOfOutbox, registerPerson, type ReadCode } from './people.ts';
 import { kinds, listStored, type Kind } from './stored.ts';
@@ -25,6 +25,8 @@ export interface LedgerOptions {
   /** How long a write is sent again before it is given up. */
   patienceMs?: number;
   readCode?: ReadCode;
+  /** Hears of each call that writes. */
+  hear?: (call: CallTime) => void;
 }
 
 const retryMs = 300;
@@ -36,7 +38,7 @@ const mostWaiting = 120;
  */
 export async function openLedger(
   address: string,
-  { people = 6, patienceMs = 45_000, readCode = codeOfOutbox }: LedgerOptions = {},
+  { people = 6, patienceMs = 45_000, readCode = codeOfOutbox, hear }: LedgerOptions = {},
 ) {
   const entries: Entry[] = [];
   const persons: Person[] = [];
@@ -46,6 +48,7 @@ export async function openLedger(
   const recordIds: number[] = [];
   const codesAsked: string[] = [];
   const later = new Map<string, number>();
+  const failures = new Map<string, number>();
   const run = randomUUID().slice(0, 8);
   let number = 0;
   let waiting = 0;
@@ -53,7 +56,12 @@ export async function openLedger(
   let refused: string | null = null;
   const readers = Array.from({ length: 60 }, (_, n) => makeCaller(address, `127.0.2.${String(n + 1)}`));
 
-  const noteUnanswered = ({ status }: Answer): void => void (unanswered += Number([0, 502, 504].includes(status)));
+  const wordsOf = ({ status, body }: Answer): string => `${String(status)} ${String(body?.message ?? '')}`.trim();
+  function note(answer: Answer): void {
+    const { status } = answer;
+    if ([0, 502, 504].includes(status)) unanswered += 1;
+    if (status === 0 || status >= 500) failures.set(wordsOf(answer), (failures.get(wordsOf(answer)) ?? 0) + 1);
+  }
 
   /** Sends a write until it is acknowledged; null when it is refused for good or patience ends. */
   async function persist(write: () => Promise<Answer>): Promise<Answer | null> {
@@ -64,8 +72,8 @@ export async function openLedger(
         answeredAt.write.push(performance.now());
         return answer;
       }
-      noteUnanswered(answer);
-      const words = `${String(answer.status)} ${String(answer.body?.message ?? '')}`.trim();
+      note(answer);
+      const words = wordsOf(answer);
       const isLater = answer.status === 0 || answer.status >= 500 || answer.status === 429;
       if (isLater) later.set(words, (later.get(words) ?? 0) + 1);
       else refused ??= words;
@@ -78,7 +86,7 @@ export async function openLedger(
     const person = await registerPerson(
       address,
       { run, number: ++number },
-      { persist, patienceMs, readCode, asked: (email) => codesAsked.push(email) },
+      { persist, patienceMs, readCode, hear, asked: (email) => codesAsked.push(email) },
     );
     if (person) entries.push({ kind: 'account', mark: person.email, person, atMs: performance.now() });
     return person;
@@ -114,7 +122,7 @@ export async function openLedger(
     const answer = await reader?.call('GET', url);
     if (!answer) return;
     const { status } = answer;
-    noteUnanswered(answer);
+    note(answer);
     if (status === 200 || status === 404) answeredAt.read.push(performance.now());
   }
 
@@ -179,6 +187,8 @@ export async function openLedger(
     refusal: () => refused,
     /** Calls without an answer, or answered by a proxy (502, 504). */
     unanswered: () => unanswered,
+    /** Calls without an answer (0) or with one of 5xx, reads as well, each counted once: status and message, with how often. */
+    failures: () => failures,
     /** What writes were told that were to come later: status and message, with how often. */
     refusals: () => later,
     /** The addresses of registrations, each as often as it was sent; sent again where an answer was missing. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeCaller, type Answer, type Caller } from './calls.ts';
+import { makeCaller, type Answer, type Caller, type CallTime } from './calls.ts';
 import type { Person } from './writes.ts';
 
 /** The code that a mail brought to this address; null while there is none. */
@@ -27,11 +27,12 @@ export async function registerPerson(
     patienceMs: number;
     readCode: ReadCode;
     asked: (email: string) => void;
+    hear?: ((call: CallTime) => void) | undefined;
   },
 ): Promise<Person | null> {
-  const { persist, patienceMs, readCode, asked } = needs;
+  const { persist, patienceMs, readCode, asked, hear } = needs;
   const email = `chaos-${run}-${String(number)}@example.in`;
-  const caller = makeCaller(address, `127.1.${String(Math.floor(number / 250))}.${String(1 + (number % 250))}`);
+  const caller = makeCaller(address, `127.1.${String(Math.floor(number / 250))}.${String(1 + (number % 250))}`, hear);
   const body = {
     first_name: 'Asha',
     last_name: `Chaos ${String(number)}`,

@@ -4,6 +4,8 @@ import { openLedger, type Ledger, type LedgerOptions } from './ledger.ts';
 /** One fault: what is done, and what brings things back where they don't come back by themselves. */
 export interface Fault {
   name: string;
+  /** Where its ledger calls, instead of at the scene's address. */
+  address?: string;
   begin(ledger: Ledger): Promise<void>;
   /** After `faultMs`; most faults end by themselves. */
   end?(ledger: Ledger): Promise<void>;
@@ -38,7 +40,7 @@ const calmMs = 3_000;
 
 /** Lets a ledger write and read, beside one fault, and then looks for everything that was acknowledged. */
 export async function runRow(address: string, fault: Fault, rates: Rates): Promise<Row> {
-  const ledger = await openLedger(address, fault.ledger);
+  const ledger = await openLedger(fault.address ?? address, fault.ledger);
   try {
     const stop = ledger.begin(rates);
     await pause(calmMs);
@@ -74,6 +76,13 @@ export async function runRow(address: string, fault: Fault, rates: Rates): Promi
   } finally {
     ledger.close();
   }
+}
+
+/** A row that could not be finished, such as one whose ledger could register nobody. */
+export function failedRow(name: string, error: unknown): Row {
+  const reason = error instanceof Error ? error.message : String(error);
+  const none = { writesGap: NaN, readsGap: NaN, unanswered: NaN, acknowledged: NaN, lost: NaN, doubled: NaN };
+  return { name, ...none, problems: [`it could not be finished: ${reason}`] };
 }
 
 /** The rows as a table of Markdown. */

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { clusterFaults } from './cluster-faults.ts';
+import { balancers } from './balancers.ts';
+import { clusterFaults, namesOfClusterFaults } from './cluster-faults.ts';
 import { faketimeLibrary, startClockScene } from './clock-moved.ts';
 import { startBucketScene, startFolderScene } from './file-outage.ts';
 import { startMailScene } from './mail-outage.ts';
+import { nameOfRestarts, startRestartsScene } from './restarts-in-turn.ts';
 import type { Rates } from './row.ts';
 import type { Scene } from './scene.ts';
 import { startPair } from './single-faults.ts';
@@ -25,8 +27,15 @@ const firstPort = 24_000;
 const onOneMachine: Rates = { writesPerSecond: 20, readsPerSecond: 50, afterMs: 5_000 };
 const onCluster: Rates = { writesPerSecond: 50, readsPerSecond: 200, afterMs: 15_000 };
 
+/** What can be had here: a small disk at this folder, the library of `faketime`, a network namespace. */
+interface Means {
+  smallDisk: string | null;
+  preload: string | null;
+  hasNamespace: boolean;
+}
+
 /**
- * All rows of `npm run chaos`, in their order.
+ * All rows of `npm run chaos`, in their order, with what they need prepared.
  *
  * @param parent a folder for everything
  */
@@ -35,12 +44,26 @@ export async function planScenes(
   { hasNamespace, print }: { hasNamespace: boolean; print: (line: string) => void },
 ): Promise<{ scenes: PlannedScene[]; remove: () => void }> {
   // A disk of its own, so that it can be full.
-  const smallDisk = path.join(parent, 'disk');
-  await mkdir(smallDisk);
-  const isSmall = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1200m', 'tmpfs', smallDisk]).status === 0;
-  const place = (name: string): string => path.join(parent, name);
+  const disk = path.join(parent, 'disk');
+  await mkdir(disk);
+  const isSmall = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1200m', 'tmpfs', disk]).status === 0;
   const preload = await faketimeLibrary();
-  const scenes: PlannedScene[] = [
+  return {
+    scenes: listScenes(parent, { smallDisk: isSmall ? disk : null, preload, hasNamespace }, print),
+    remove() {
+      if (isSmall) spawnSync('umount', ['-l', disk]);
+    },
+  };
+}
+
+/** The scenes, of which none is started yet. */
+export function listScenes(
+  parent: string,
+  { smallDisk, preload, hasNamespace }: Means,
+  print: (line: string) => void,
+): PlannedScene[] {
+  const place = (name: string): string => path.join(parent, name);
+  return [
     {
       rows: [
         'node killed',
@@ -51,9 +74,9 @@ export async function planScenes(
       ],
       rates: onOneMachine,
       async start() {
-        const pair = await startPair(path.join(smallDisk, 'data'), firstPort);
+        const pair = await startPair(path.join(smallDisk ?? parent, 'data'), firstPort);
         const { diskFull } = pair;
-        const full = isSmall ? diskFull : { name: diskFull.name, skipped: 'no small disk can be mounted here' };
+        const full = smallDisk ? diskFull : { name: diskFull.name, skipped: 'no small disk can be mounted here' };
         return { address: pair.address, faults: [...pair.faults, full], stop: () => pair.stop() };
       },
     },
@@ -74,11 +97,20 @@ export async function planScenes(
     {
       rows: ['file store away (folder read-only)'],
       rates: onOneMachine,
-      skipped: isSmall ? null : 'nothing can be mounted here',
+      skipped: smallDisk ? null : 'nothing can be mounted here',
       start: () => startFolderScene(place('folder'), firstPort),
     },
     {
-      rows: ['cluster: …'],
+      rows: balancers.map(nameOfRestarts),
+      rates: onOneMachine,
+      start: () =>
+        startRestartsScene(
+          place('turns'),
+          [0, 1, 2, 3, 4, 5].map((n) => firstPort + n),
+        ),
+    },
+    {
+      rows: namesOfClusterFaults,
       rates: onCluster,
       async start() {
         const cluster = await startCluster((step) => print(`  ${step} …`));
@@ -90,10 +122,4 @@ export async function planScenes(
       },
     },
   ];
-  return {
-    scenes,
-    remove() {
-      if (isSmall) spawnSync('umount', ['-l', smallDisk]);
-    },
-  };
 }

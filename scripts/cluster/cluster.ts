@@ -1,8 +1,9 @@
 import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { reachDatabase } from '#server/platform/database/reach-database.ts';
 import { isAlive } from '#server/platform/processes.ts';
 import { StartError, type Report } from '#server/platform/start-error.ts';
 import { chooseNode } from '../lib/node-runtime.mjs';
@@ -19,6 +20,7 @@ import {
   requirePrograms,
   runsAsRoot,
 } from './places.ts';
+import { accepts, answers200 } from './answers.ts';
 import { makeService, type Service } from './service.ts';
 
 export interface Cluster {
@@ -180,18 +182,6 @@ async function postmasterOf(n: number): Promise<number | null> {
   return text === null ? null : Number(text.split('\n')[0]);
 }
 
-async function answers200(address: string): Promise<boolean> {
-  return (await fetch(address, { signal: AbortSignal.timeout(2_000) })).status === 200;
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
-}
-
 async function requireFreePorts(): Promise<void> {
   for (const port of allPorts) {
     const server = createServer();
@@ -233,21 +223,14 @@ async function prepareFolder(): Promise<void> {
 
 /** Makes the database once HAProxy has found the primary. */
 async function makeDatabase(): Promise<void> {
-  for (let tries = 0; ; tries += 1) {
-    const client = new Client({
-      connectionString: `postgres://postgres:${passwordOfCluster}@127.0.0.1:${String(ports.primary)}/postgres`,
-    });
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      const { rowCount } = await client.query(`SELECT FROM pg_database WHERE datname = 'aangan'`);
-      if (rowCount === 0) await client.query('CREATE DATABASE aangan');
-      return;
-    } catch (error) {
-      if (tries > 200) throw error;
-      await pause(100);
-    } finally {
-      await client.end().catch(() => undefined);
-    }
+  const address = `postgres://postgres:${passwordOfCluster}@127.0.0.1:${String(ports.primary)}/postgres`;
+  await reachDatabase({ databaseUrl: address });
+  const client = new Client({ connectionString: address });
+  try {
+    await client.connect();
+    const { rowCount } = await client.query(`SELECT FROM pg_database WHERE datname = 'aangan'`);
+    if (rowCount === 0) await client.query('CREATE DATABASE aangan');
+  } finally {
+    await client.end();
   }
 }

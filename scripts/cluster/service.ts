@@ -26,6 +26,8 @@ export function makeService(needs: {
   name: string;
   command: readonly string[];
   env?: Record<string, string>;
+  /** Of the file with its output. */
+  folder?: string;
   cwd?: string;
   /** Resolves with true once it can be used. */
   isReady: () => Promise<boolean>;
@@ -36,12 +38,13 @@ export function makeService(needs: {
     name,
     command,
     env = {},
-    cwd = clusterFolder,
+    folder = clusterFolder,
+    cwd = folder,
     isReady,
     readyWithinMs = 60_000,
     stopSignal = 'SIGTERM',
   } = needs;
-  const logFile = path.join(clusterFolder, `${name}.log`);
+  const logFile = path.join(folder, `${name}.log`);
   let child: ChildProcess | null = null;
   const isRunning = (): boolean => child !== null && child.exitCode === null && child.signalCode === null;
 

@@ -16,11 +16,12 @@ export async function provideCallCounts(needs: {
   settings: Pick<Settings, 'redis' | 'databaseUrl'>;
   pool: Pool;
   failures: FailureLog;
+  onRedisFailure?: () => void;
   ticker?: Ticker;
-}): Promise<{ callCounts: CallCounts; close: () => Promise<void> }> {
-  const { settings, pool, failures, ticker = systemTicker } = needs;
+}): Promise<{ callCounts: CallCounts; redis: { isConnected(): boolean } | null; close: () => Promise<void> }> {
+  const { settings, pool, failures, onRedisFailure, ticker = systemTicker } = needs;
   const callCounts = makeCallCounts(ticker);
-  const redis = settings.redis ? await openRedisCallExchange(settings.redis, 'aangan') : null;
+  const redis = settings.redis ? await openRedisCallExchange(settings.redis, 'aangan', onRedisFailure) : null;
   const exchange = redis ?? (settings.databaseUrl ? makePostgresCallExchange(pool) : null);
   let sharing: Promise<void> | null = null;
   const stop = exchange
@@ -36,6 +37,7 @@ export async function provideCallCounts(needs: {
     : () => undefined;
   return {
     callCounts,
+    redis,
     async close() {
       stop();
       await sharing;

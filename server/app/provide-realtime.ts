@@ -14,6 +14,8 @@ export interface ProvidedRealtime {
   /** The realtime server of this process; null where Pusher's is used. */
   embeddedRealtime: EmbeddedRealtime | null;
   realtimeAddress: RealtimeAddress;
+  /** The way to the other nodes; null where there are none, or where it is not Redis. */
+  redis: { isConnected(): boolean } | null;
   close: () => Promise<void>;
 }
 
@@ -33,8 +35,9 @@ export async function provideRealtime(needs: {
   clock: Clock;
   ticker?: Ticker;
   log: Log;
+  onRedisFailure?: () => void;
 }): Promise<ProvidedRealtime> {
-  const { settings, realtimeKey, clock, ticker = systemTicker, log } = needs;
+  const { settings, realtimeKey, clock, ticker = systemTicker, log, onRedisFailure } = needs;
   const { pusher, publicUrl = null } = settings;
   if (pusher) {
     const nowMs = (): number => clock.now().getTime();
@@ -42,18 +45,20 @@ export async function provideRealtime(needs: {
       realtime: makeHostedRealtime({ app: pusher, apiUrl: hostedApiUrl(pusher.cluster), nowMs, log }),
       embeddedRealtime: null,
       realtimeAddress: { key: pusher.key, cluster: pusher.cluster, isHosted: true, origin: null },
+      redis: null,
       close: () => Promise.resolve(),
     };
   }
   const app = settings.realtimeApp ? { id: embeddedAppId, ...settings.realtimeApp } : embeddedApp(realtimeKey);
   const relay = settings.redis
-    ? await openRedisRelay({ place: settings.redis, channel: `aangan:${app.key}`, log })
+    ? await openRedisRelay({ place: settings.redis, channel: `aangan:${app.key}`, log, onFailure: onRedisFailure })
     : null;
   const realtime = makeEmbeddedRealtime({ sockets: makeSocketServer({ app, ticker }), relay, log });
   return {
     realtime,
     embeddedRealtime: realtime,
     realtimeAddress: { key: app.key, cluster: defaultCluster, isHosted: false, origin: publicUrl },
+    redis: relay,
     close() {
       relay?.close();
       return Promise.resolve();

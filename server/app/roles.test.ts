@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -59,6 +60,11 @@ describe('a worker', () => {
     expect(numbers).toContain('aangan_pool_connections{pool="search",state="most"} 10');
     expect(numbers).toMatch(/aangan_request_seconds_count\{method="GET",route="\/readyz",status="200"\} 1/);
     expect(numbers).toContain('process_resident_memory_bytes');
+    // No Redis answers there.
+    for (const use of ['live messages', 'limits of calls']) {
+      expect(numbers).toContain(`aangan_redis_connected{use="${use}"} 0`);
+      expect(numbers).toMatch(new RegExp(`aangan_redis_failures_total\\{use="${use}"\\} [1-9]`));
+    }
   });
 });
 
@@ -96,5 +102,30 @@ describe('a web server', () => {
     drained?.();
     await stopping;
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+  });
+
+  it('answers until its port closes, also while sockets take their time to end', async () => {
+    const address = await start({
+      REALTIME_KEY: 'akeyoftests',
+      REALTIME_SECRET: 'asecretoftests123',
+      DRAIN_SECONDS: '10',
+    });
+    // A client that reads, and never answers that it closes.
+    const slow = connect(Number(new URL(address).port), '127.0.0.1');
+    slow.write(
+      'GET /app/akeyoftests?protocol=7 HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: upgrade\r\nupgrade: websocket\r\n' +
+        'sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    const closing = new Promise<void>((resolve) => {
+      // The frame that closes begins with 0x88.
+      slow.on('data', (part: Buffer) => part.includes(0x88) && resolve());
+    });
+    await once(slow, 'data');
+    const stopping = running[0]?.stop();
+    drained?.();
+    await closing;
+    expect(await statusOf(`${address}/healthz`)).toBe(200);
+    slow.destroy();
+    await stopping;
   });
 });

@@ -11,8 +11,14 @@ import { ensureServerKey } from '#server/platform/database/server-keys.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { makeFailureLog } from '#server/platform/failure-log.ts';
 import { makeJobs } from '#server/platform/jobs.ts';
+import { quietMoment } from '#server/platform/http/quiet-moment.ts';
 import type { Log } from '#server/platform/log.ts';
-import { addBacklogGauges, addPoolGauges, addReplicaGauges } from '#server/platform/metrics/backlog-gauges.ts';
+import {
+  addBacklogGauges,
+  addPoolGauges,
+  addRedisGauge,
+  addReplicaGauges,
+} from '#server/platform/metrics/backlog-gauges.ts';
 import { makeMetrics } from '#server/platform/metrics/metrics.ts';
 import { serveMetrics } from '#server/platform/metrics/metrics-server.ts';
 import { makeReadiness } from '#server/platform/readiness.ts';
@@ -46,6 +52,8 @@ import type { Settings } from './settings.ts';
 /** This repository's folder, which contains the built pages. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
+/** What Redis is used for, as its numbers name it. */
+const [liveMessages, limitsOfCalls] = ['live messages', 'limits of calls'];
 const searchOptions = { applicationName: 'aangan search', plansForSearch: true } as const;
 
 export interface RunningProduct {
@@ -133,10 +141,18 @@ export async function startProduct(needs: {
     const mail = provideMail({ settings, db, jobs, log });
     cleanup.add(mail.close);
     const realtimeKey = await ensureServerKey(db, 'realtime');
-    const realtime = await provideRealtime({ settings, realtimeKey, clock, log });
+    const countFailures = (use: string) => () => metrics.redisFailures.inc({ use });
+    const { redis: relay, ...realtime } = await provideRealtime({
+      settings,
+      realtimeKey,
+      clock,
+      log,
+      onRedisFailure: countFailures(liveMessages),
+    });
     cleanup.add(realtime.close);
-    const { callCounts, close: closeCounts } = await provideCallCounts({ settings, pool, failures });
-    cleanup.add(closeCounts);
+    const shared = await provideCallCounts({ settings, pool, failures, onRedisFailure: countFailures(limitsOfCalls) });
+    const { callCounts } = shared;
+    cleanup.add(shared.close);
     const modules = makeModules({
       db,
       pool,
@@ -193,6 +209,7 @@ export async function startProduct(needs: {
     cleanup.add(jobs.stop);
     if (settings.metrics) {
       addBacklogGauges(metrics, db);
+      addRedisGauge(metrics, { [liveMessages]: relay, [limitsOfCalls]: shared.redis });
       addPoolGauges(metrics, { main: pool, search: primarySearchPool });
       if (replicas) addReplicaGauges(metrics, replicas.watch);
       const sockets = modules.embeddedRealtime?.sockets;
@@ -201,6 +218,8 @@ export async function startProduct(needs: {
       cleanup.add(served.close);
     }
     cleanup.add(() => app.close());
+    // The last hook before the port closes.
+    app.addHook('preClose', () => quietMoment(app.server));
     await inPortWords(port, () => app.listen({ host: settings.host, port }));
     cleanup.add(startNodeWork(modules, { failures, metrics, isWorker: settings.roles.includes('worker') }));
     cleanup.add(drain);

@@ -4,10 +4,11 @@ import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import { reachDatabase } from '#server/platform/database/reach-database.ts';
 import { freePort } from './redis.ts';
 
 const programs = '/usr/lib/postgresql';
+const shortPauses = { nowMs: () => performance.now(), pause: () => pause(50) };
 
 /** The programs of the newest PostgreSQL that this system has, with pg_basebackup; null where there is none. */
 export async function findSystemPostgres(): Promise<string | null> {
@@ -66,7 +67,7 @@ export async function makeStreamingPair(bin: string): Promise<StreamingPair> {
           ],
           { ...owner, cwd: folder, stdio: 'ignore' },
         );
-        await untilItAnswers(url);
+        await reachDatabase({ databaseUrl: url, pauses: shortPauses });
       },
       async kill() {
         const killed = child;
@@ -100,20 +101,3 @@ export async function makeStreamingPair(bin: string): Promise<StreamingPair> {
 
 const optionsOf = (settings: Record<string, string>): string[] =>
   Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-
-async function untilItAnswers(url: string): Promise<void> {
-  for (let tries = 0; ; tries += 1) {
-    const client = new Client({ connectionString: url });
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      await client.query('SELECT 1');
-      return;
-    } catch (error) {
-      if (tries > 200) throw error;
-      await pause(100);
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-  }
-}

@@ -49,7 +49,12 @@ async function probes(files: Pick<FileStore, 'check'>, uploads = path.join(folde
   app.setSerializerCompiler(serializerCompiler);
   useErrorReplies(app);
   app.decorate('temporaryFolder', await openTemporaryFolder(uploads, () => new Date()));
-  healthRoutes(app, { db: test.database.db, files, readiness, ticker: { nowMs: () => passedMs } });
+  healthRoutes(app, {
+    db: test.database.db,
+    files,
+    readiness,
+    ticker: { nowMs: () => passedMs, every: () => () => undefined },
+  });
   return async (url = '/readyz') => {
     const reply = await app.inject(url);
     return { status: reply.statusCode, message: reply.json<{ message?: string }>().message };

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/schema.ts';
 import { floorBytes, isDiskFull } from '#server/platform/files/disk-check.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { watchOutages } from '#server/platform/http/outage-end.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { Readiness } from '#server/platform/readiness.ts';
 import { systemTicker, type Ticker } from '#server/platform/realtime/ticker.ts';
@@ -23,12 +24,19 @@ export function healthRoutes(
     db: Database;
     files: Pick<FileStore, 'check'>;
     readiness: Pick<Readiness, 'isDraining'>;
-    ticker?: Pick<Ticker, 'nowMs'>;
+    ticker?: Ticker;
   },
 ): void {
   const { db, files, readiness, ticker = systemTicker } = needs;
   const checkFiles = atMostEvery(filesCheckedMs, ticker, async () => {
     await Promise.all([files.check(floorBytes), app.temporaryFolder.check(floorBytes)]);
+  });
+
+  const checkDatabase = () => sql`SELECT 1`.execute(db);
+  const stopWatching = watchOutages(app.failureLog, () => Promise.all([checkDatabase(), checkFiles()]), ticker);
+  app.addHook('onClose', (_app, done) => {
+    stopWatching();
+    done();
   });
 
   app.get('/healthz', { config: probed, schema: { hide: true, response: { 200: Ok } } }, () => ({
@@ -39,10 +47,7 @@ export function healthRoutes(
     if (readiness.isDraining()) {
       throw new AppError(503, 'server.unavailable', 'This server is about to stop.', { retryAfterSeconds: 5 });
     }
-    await orNotReady(
-      () => sql`SELECT 1`.execute(db),
-      () => 'The database does not answer.',
-    );
+    await orNotReady(checkDatabase, () => 'The database does not answer.');
     await orNotReady(checkFiles, (error) =>
       isDiskFull(error) ? 'The disk is full, or nearly so.' : 'Files cannot be stored.',
     );

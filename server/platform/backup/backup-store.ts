@@ -3,7 +3,8 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createGunzip, createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { createGunzip, createGzip, gunzip, gzip } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { StartError } from '#server/platform/start-error.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
@@ -11,8 +12,8 @@ import { momentOf } from './retention.ts';
 import { seal, unseal } from './sealed-stream.ts';
 
 /**
- * Backups in a file store: `backups/<name>` is one database with the list of its files, `pool/<key>` each file once, for
- * all backups. Everything is sealed with the secret.
+ * Backups in a file store: `backups/<name>` is one database with the list of its files, `lists/<name>` that list alone,
+ * `pool/<key>` each file once, for all backups. Everything is sealed with the secret.
  */
 export interface BackupStore {
   /** Names, oldest first. */
@@ -21,7 +22,12 @@ export interface BackupStore {
   write(name: string, contents: AsyncIterable<Buffer>): Promise<void>;
   /** The inside of a backup. Throws a StartError when it is missing, cut, damaged, or sealed with another secret. */
   read(name: string): AsyncIterable<Buffer>;
+  /** Its list goes with it. */
   delete(name: string): Promise<void>;
+  /** Writes the list of a backup's files once more, beside it, so that nobody has to read the whole backup for it. */
+  writeList(name: string, keys: readonly string[]): Promise<void>;
+  /** The files of a backup by that list; null where there is none that can be read, or it is another backup's. */
+  readList(name: string): Promise<string[] | null>;
   /** The keys of the files in the pool. */
   listPool(): Promise<Set<string>>;
   putFile(key: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
@@ -30,7 +36,15 @@ export interface BackupStore {
   deleteFile(key: string): Promise<void>;
 }
 
+/** What is stored in `lists/`: sealed, compressed JSON. */
+interface FileList {
+  backup: string;
+  files: readonly string[];
+}
+
+const [gzipped, gunzipped] = [promisify(gzip), promisify(gunzip)];
 const backups = 'backups/';
+const lists = 'lists/';
 const pool = 'pool/';
 
 export function makeBackupStore(store: FileStore, secret: string | null): BackupStore {
@@ -76,7 +90,33 @@ export function makeBackupStore(store: FileStore, secret: string | null): Backup
       for await (const chunk of opened.pipe(plain)) yield chunk as Buffer;
     },
 
-    delete: (name) => store.delete(backups + name),
+    async delete(name) {
+      // A backup without a list is still one.
+      await store.delete(lists + name);
+      await store.delete(backups + name);
+    },
+
+    async writeList(name, keys) {
+      const list: FileList = { backup: name, files: keys };
+      const chunks: Buffer[] = [];
+      for await (const chunk of seal([await gzipped(JSON.stringify(list))], secret)) chunks.push(chunk);
+      await store.put(lists + name, Buffer.concat(chunks));
+    },
+
+    async readList(name) {
+      const found = await store.get(lists + name);
+      if (!found) return null;
+      const chunks: Buffer[] = [];
+      try {
+        const bytes = found.stream as AsyncIterable<Uint8Array>;
+        for await (const chunk of unseal(bytes, secret, `The list of ${name}`)) chunks.push(chunk);
+        const list = JSON.parse((await gunzipped(Buffer.concat(chunks))).toString()) as FileList;
+        return list.backup === name ? [...list.files] : null;
+      } catch (error) {
+        if (error instanceof StartError) return null;
+        throw error;
+      }
+    },
 
     async listPool() {
       return new Set(await keysUnder(pool));

@@ -10,7 +10,7 @@ import { makeMemoryFileStore } from '#server/testing/memory-file-store.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { createDatabase, dropDatabase } from '#server/testing/test-server.ts';
 import { makeBackupStore } from './backup-store.ts';
-import { makeBackup, onOneConnection } from './make-backup.ts';
+import { makeBackup, onOneConnection, type MadeBackup } from './make-backup.ts';
 import { restoreBackup, verifyBackup } from './restore-backup.ts';
 import { beginSnapshot, listTables, nameOf, sumTable } from './snapshot.ts';
 
@@ -150,6 +150,51 @@ describe('a backup', () => {
       'pool/pictures/ab/abcd-640.avif',
       'pool/pictures/cd/cdef-640.webp',
     ]);
+  });
+
+  it('is thinned out by the lists beside the others, and where a list is missing or wrong, by what the backup says itself', async () => {
+    await stock();
+    const first = await make();
+    now = new Date('2026-11-25T21:00:00Z');
+    await test.files.put('pictures/cd/cdef-640.webp', Buffer.from('of the second'));
+    const second = await make();
+    expect(place.keys().filter((key) => key.startsWith('lists/'))).toEqual(
+      [first, second].map(({ name }) => `lists/${name}`),
+    );
+
+    // One of the two is made by a former version, the other has somebody else's list.
+    await place.delete(`lists/${first.name}`);
+    const read: string[] = [];
+    const whole = { ...backups(), read: (name: string) => (read.push(name), backups().read(name)) };
+    async function makeAt(day: string): Promise<MadeBackup> {
+      now = new Date(day);
+      return makeBackup({
+        connectionString: test.database.connectionString,
+        files: test.files,
+        backups: whole,
+        clock: { now: () => now },
+        report,
+      });
+    }
+    // Of one day the newest stays, once it is older than two.
+    await makeAt('2026-11-25T22:00:00Z');
+    expect((await makeAt('2026-11-28T21:00:00Z')).deleted).toEqual([second.name]);
+    expect(read).toEqual([first.name]);
+    expect(place.keys()).not.toContain(`lists/${second.name}`);
+    expect(place.keys().filter((key) => key.startsWith('pool/'))).toHaveLength(3);
+  });
+
+  it('does not go by a list that is of another backup, or damaged', async () => {
+    await stock();
+    const { name } = await make();
+    expect(await backups().readList(name)).toEqual(['chat/0a/0abc.pdf', 'pictures/ab/abcd-640.avif']);
+    await backups().writeList('2026-11-23t21-00-00z', []);
+    const other = Buffer.concat((await (await place.get('lists/2026-11-23t21-00-00z'))!.stream.toArray()) as Buffer[]);
+    await place.put(`lists/${name}`, other);
+    expect(await backups().readList(name)).toBeNull();
+    await place.put(`lists/${name}`, other.subarray(0, other.length - 3));
+    expect(await backups().readList(name)).toBeNull();
+    expect(await backups().readList('2026-11-22t21-00-00z')).toBeNull();
   });
 
   it('is refused while another one is being made', async () => {

@@ -47,6 +47,7 @@ export async function makeBackup(needs: {
       readSnapshot(client, { madeAt, report, files: () => copyFiles(files, backups, copied, report) }),
     );
     await client.query('COMMIT');
+    await backups.writeList(name, copied.all);
     const deleted = await deleteOld(backups, clock.now(), name);
     return { name, files: copied.all.length, newFiles: copied.added, deleted };
   });
@@ -92,7 +93,9 @@ async function deleteOld(backups: BackupStore, now: Date, newest: string): Promi
   for (const name of expired) await backups.delete(name);
   const needed = new Set<string>();
   for (const name of await backups.list()) {
-    for (const key of (await readContents(backups.read(name))).files) needed.add(key);
+    // Backups of former versions have no list, and are read whole for it.
+    const keys = (await backups.readList(name)) ?? (await readContents(backups.read(name))).files;
+    for (const key of keys) needed.add(key);
   }
   for (const key of await backups.listPool()) if (!needed.has(key)) await backups.deleteFile(key);
   return expired;

@@ -98,6 +98,28 @@ describe('nodes', () => {
       expect(asked).toEqual([1]);
     });
 
+    it('ask again after the exchange was away, also for nobody, and then no more', async () => {
+      let answers = false;
+      let asked = 0;
+      const watched: CallExchange = {
+        add(calls, windowMs) {
+          asked += 1;
+          return answers ? exchange.add(calls, windowMs) : Promise.reject(new Error('away'));
+        },
+      };
+      let nowMs = 0;
+      const node = makeCallCounts({ nowMs: () => nowMs });
+      call(node, 30);
+      await expect(node.share(watched)).rejects.toThrow('away');
+      // Nobody is busy any more, which does not say that the exchange is back.
+      nowMs = 60_001;
+      await expect(node.share(watched)).rejects.toThrow('away');
+      answers = true;
+      await node.share(watched);
+      await node.share(watched);
+      expect(asked).toBe(3);
+    });
+
     it('end a caller’s window together', async () => {
       let nowMs = 0;
       const node = makeCallCounts({ nowMs: () => nowMs });

@@ -19,7 +19,10 @@ export interface SharedCount {
 export interface CallCounts {
   /** The store for @fastify/rate-limit. All its limits count together, so their keys differ. */
   Store: new () => FastifyRateLimitStore;
-  /** Tells the other nodes of busy callers, and hears of them. Rejects while the exchange is away; nothing is lost. */
+  /**
+   * Tells the other nodes of busy callers, and hears of them. Rejects while the exchange is away; nothing is lost. Once it has
+   * rejected it resolves only after the exchange has answered, also where there is nobody to tell of.
+   */
   share(exchange: CallExchange): Promise<void>;
 }
 
@@ -37,6 +40,8 @@ const callers = 5_000;
 const sharedFrom = 30;
 /** The most callers of one exchange. */
 const sharedAtOnce = 500;
+/** Asked about where there is no caller to tell of, to hear whether the exchange answers. */
+const nobody: ReadonlyMap<string, number> = new Map([['nobody', 0]]);
 /** All limits of calls have this window. */
 const windowMs = 60_000;
 
@@ -48,6 +53,7 @@ const windowMs = 60_000;
  */
 export function makeCallCounts(ticker: Pick<Ticker, 'nowMs'> = systemTicker): CallCounts {
   const counts = new LRUCache<string, Count>({ max: callers });
+  let hasFailed = false;
 
   function countCall(key: string): Count {
     const nowMs = ticker.nowMs();
@@ -78,9 +84,11 @@ export function makeCallCounts(ticker: Pick<Ticker, 'nowMs'> = systemTicker): Ca
       .filter(([, { calls, unshared, endsMs }]) => unshared > 0 && calls >= sharedFrom && endsMs > nowMs)
       .sort(([, a], [, b]) => b.unshared - a.unshared)
       .slice(0, sharedAtOnce);
-    if (busy.length === 0) return;
+    if (busy.length === 0 && !hasFailed) return;
     const sent = new Map(busy.map(([key, { unshared }]) => [key, unshared]));
-    const shared = await exchange.add(sent, windowMs);
+    hasFailed = true;
+    const shared = await exchange.add(busy.length > 0 ? sent : nobody, windowMs);
+    hasFailed = false;
     for (const [key, count] of busy) {
       const all = shared.get(key);
       if (!all) continue;

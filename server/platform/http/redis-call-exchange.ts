@@ -7,8 +7,9 @@ const answerMs = 2_000;
 export async function openRedisCallExchange(
   place: RedisPlace,
   prefix: string,
-): Promise<CallExchange & { close(): void }> {
-  const link = await openRedisLink({ place, connectMs: answerMs, commandsWaiting: 1_000 });
+  onFailure?: () => void,
+): Promise<CallExchange & { isConnected(): boolean; close(): void }> {
+  const link = await openRedisLink({ place, connectMs: answerMs, commandsWaiting: 1_000, onError: onFailure });
   return {
     async add(calls, windowMs) {
       const client = link.client();
@@ -27,6 +28,7 @@ export async function openRedisCallExchange(
         keys.map((key, n) => [key, { calls: Number(answers[n * 3 + 1]), leftMs: Number(answers[n * 3 + 2]) }]),
       );
     },
+    isConnected: () => link.client() !== null,
     close: () => link.close(),
   };
 }

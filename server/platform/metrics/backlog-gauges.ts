@@ -44,6 +44,15 @@ export function addPoolGauges(
   );
 }
 
+/** Whether Redis answers, by what it is used for. */
+export function addRedisGauge(metrics: Metrics, uses: Record<string, { isConnected(): boolean } | null>): void {
+  const used = Object.entries(uses).flatMap(([use, link]) => (link ? [{ use, link }] : []));
+  if (used.length === 0) return;
+  metrics.gauge('aangan_redis_connected', 'Whether Redis answers, by what it is used for.', ['use'], () =>
+    used.map(({ use, link }) => ({ labels: { use }, value: Number(link.isConnected()) })),
+  );
+}
+
 /** How far replicas are behind, and which are read from. */
 export function addReplicaGauges(
   metrics: Metrics,

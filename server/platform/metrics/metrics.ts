@@ -15,6 +15,7 @@ export interface Metrics {
   readonly pages: Counter<'outcome'>;
   readonly searches: Histogram<'question'>;
   readonly failures: Counter<'work'>;
+  readonly redisFailures: Counter<'use'>;
   /**
    * A number that is read when Prometheus asks, for each combination of labels. When `read` fails, the gauge has no
    * value, which the alert for absent values notices.
@@ -82,6 +83,12 @@ export function makeMetrics({ withProcess }: { withProcess: boolean }): Metrics 
       name: 'aangan_failures_total',
       help: 'Failures of work that nobody waits for, by its name.',
       labelNames: ['work'],
+      registers,
+    }),
+    redisFailures: new Counter({
+      name: 'aangan_redis_failures_total',
+      help: 'Connections to Redis that were lost, and tries for new ones that failed, by what they are for.',
+      labelNames: ['use'],
       registers,
     }),
     gauge(name, help, labelNames, read) {

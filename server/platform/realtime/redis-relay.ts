@@ -14,6 +14,8 @@ export interface Relay {
   send(message: RelayMessage): void;
   /** Receives the messages of other nodes, not those of this one. */
   listen(handler: (message: RelayMessage) => void): void;
+  /** Whether the other nodes can be reached, as far as is known: a Redis that hangs is noticed after 15 seconds. */
+  isConnected(): boolean;
   close(): void;
 }
 
@@ -38,14 +40,24 @@ export async function openRedisRelay(needs: {
   /** The same on all nodes of an installation, another on the next. */
   channel: string;
   log: Pick<Log, 'warn' | 'info'>;
+  /** Hears of each lost connection, and each try that failed. */
+  onFailure?: () => void;
 }): Promise<Relay> {
-  const { place, channel, log } = needs;
+  const { place, channel, log, onFailure } = needs;
   const node = randomUUID();
   let recent: { message: RelayMessage; atMs: number }[] = [];
   const handlers: ((message: RelayMessage) => void)[] = [];
   let isClosed = false;
   let warnedAt = Number.NEGATIVE_INFINITY;
-  const common = { place, connectMs, commandsWaiting, onError: (error: unknown) => warn(error) };
+  const common = {
+    place,
+    connectMs,
+    commandsWaiting,
+    onError(error: unknown) {
+      onFailure?.();
+      warn(error);
+    },
+  };
 
   // A connection that listens can't send, so there are two; the hello goes out when both are there.
   const receiver = await openRedisLink({
@@ -108,6 +120,7 @@ export async function openRedisRelay(needs: {
   return {
     send,
     listen: (handler) => handlers.push(handler),
+    isConnected: () => sender.client() !== null && receiver.client() !== null,
     close() {
       isClosed = true;
       sender.close();

@@ -1,6 +1,7 @@
 import type { FilterName } from '#contracts/filters/filters.ts';
 import type { RangeValue } from '#contracts/filters/kinds.ts';
 import type { PriceOption } from '#contracts/rupees.ts';
+import type { TransactionType } from '#contracts/vocabulary.ts';
 import {
   choicesFrom,
   countedColumns,
@@ -11,7 +12,7 @@ import {
 import { priceOptionsFor, nonZero } from '#server/modules/search/counts/price-options.ts';
 import { splitRange } from '#server/modules/search/counts/price-buckets.ts';
 import { conditionsOf, notExpired, transactionCondition } from '#server/modules/search/filters/conditions.ts';
-import type { ResolvedFilters } from '#server/modules/search/filters/filters.ts';
+import { keyOf, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
 import {
   joined,
   makeStatement,
@@ -21,6 +22,7 @@ import {
 } from '#server/modules/search/filters/statement.ts';
 import { countMatches, listRows } from '#server/modules/search/find/find.repository.ts';
 import { countAll } from '#server/modules/search/find/statements.ts';
+import { inOneTurn } from '#server/platform/database/in-one-turn.ts';
 import type { Shortcut, ShortcutNeeds } from './shortcut.ts';
 
 /** The filters by which records are counted, beside the transaction type and the price bucket. */
@@ -35,13 +37,25 @@ const quicklyCounted = 2_000;
  * transaction type takes 0.65 ms instead of 44 at a million records (decision 0012).
  */
 export function makePrecomputedCounts({ pool, estimates }: ShortcutNeeds): Shortcut {
+  // A page of results counts the same filters under each tab, and its own tab twice.
+  const sums = inOneTurn(async (asked: readonly ResolvedFilters[]) => {
+    const [first] = asked;
+    const types = [...new Set(asked.flatMap(({ transactionTypes }) => transactionTypes))];
+    if (!first || types.length === 1 || asked.some(({ transactionTypes }) => transactionTypes.length !== 1))
+      return Promise.all(asked.map((filters) => countMatches(pool, sumPrecomputedCounts(filters))));
+    const rows = await listRows<{ type: TransactionType; total: number }>(pool, sumByType(first, types));
+    const totals = new Map(rows.map(({ type, total }) => [type, total]));
+    return asked.map(({ transactionTypes: [type] }) => (type && totals.get(type)) ?? 0);
+  });
   return {
     name: 'precomputed counts',
     supportedFilters,
     async total({ search: { filters, source } }) {
       const isFew = filters.price !== null && (await estimates.of(filters)) <= quicklyCounted;
-      const counting = isFew ? countAll(filters, undefined, source) : sumPrecomputedCounts(filters);
-      return { total: await countMatches(pool, counting), isAtLeast: false };
+      const total = isFew
+        ? await countMatches(pool, countAll(filters, undefined, source))
+        : await sums(keyOf({ ...filters, transactionTypes: [] }), filters);
+      return { total, isAtLeast: false };
     },
     async choices({ search: { filters } }) {
       const values = new Values();
@@ -99,6 +113,18 @@ export function sumPrecomputedCounts(filters: ResolvedFilters): Statement {
   const values = new Values();
   const rows = precomputedRows(filters.price, countConditions(filters, values), values);
   return makeStatement(`SELECT coalesce(sum(records), 0)::int AS total FROM (${rows}) AS c`, values);
+}
+
+/** {@link sumPrecomputedCounts} under each of these transaction types, whatever type the filters have. */
+export function sumByType(filters: ResolvedFilters, types: readonly TransactionType[]): Statement {
+  const values = new Values();
+  const of = `unnest(${values.add(types, '::search_transaction[]')}) AS asked (type)`;
+  const isType: Condition = { sql: 'transaction_type = asked.type', columns: ['transaction_type'] };
+  const rows = precomputedRows(filters.price, [isType, ...conditionsOf(filters, values, groupedBy)], values);
+  return makeStatement(
+    `SELECT asked.type::text AS type, (SELECT coalesce(sum(records), 0)::int FROM (${rows}) AS c) AS total FROM ${of}`,
+    values,
+  );
 }
 
 /** How many records have a price in a whole bucket, or exactly this price in rupees. */

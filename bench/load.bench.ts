@@ -1,0 +1,174 @@
+import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
+import type { RealtimeApp } from '#server/platform/realtime/realtime.ts';
+import { startProductOn, startProductServer } from '../e2e/product-server.ts';
+import { makeCaller, type CallTime } from '../scripts/chaos/calls.ts';
+import { openLedger } from '../scripts/chaos/ledger.ts';
+import { mixedUrls } from './mixed-urls.ts';
+import { memoryOf } from './memory-of.ts';
+import { openMadeUpRecords } from './million-records.ts';
+import { quantile } from './quantile.ts';
+import { checkOpenFiles, openSockets } from './sockets.ts';
+
+/**
+ * Mixed use for some minutes: of a hundred requests a second ten write (saved homes, messages, homes with pictures,
+ * accounts, payments, saved searches), the others read pages, lists, homes, counts and cells, each visitor from an address
+ * of their own; beside them a thousand sockets. Prints answers with 5xx, times, memory of the processes at the start, in the
+ * middle and at the end, and what log and tables grew by. `--records 1000000` takes the records of `million`.
+ *
+ *     npm run build && npm run bench -- load --minutes 10
+ */
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: {
+    minutes: { type: 'string', default: '10' },
+    'per-second': { type: 'string', default: '100' },
+    sockets: { type: 'string', default: '1000' },
+    records: { type: 'string', default: '0' },
+  },
+});
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const [minutes, perSecond, sockets, records] = [
+  Number(values.minutes),
+  Number(values['per-second']),
+  Number(values.sockets),
+  Number(values.records),
+];
+const writeShare = 0.1;
+const visitors = 90;
+/** Each within what one person may send. */
+const people = 24;
+const app: RealtimeApp = { id: 'aangan', key: 'benchbench', secret: 'secret_of_the_bench' };
+const settings = {
+  REALTIME_KEY: app.key,
+  REALTIME_SECRET: app.secret,
+  TRUST_PROXY: '',
+  LOG_LEVEL: 'info',
+};
+
+const madeUp = records > 0 ? await openMadeUpRecords(records) : null;
+const product = await (madeUp ? startProductOn(madeUp.dataDir, settings) : startProductServer('bench-load', settings));
+const postgres = await startEmbeddedPostgres({
+  dataDir: product.dataDir,
+  log: { warn: () => undefined, error: () => undefined },
+});
+const client = new Client({ connectionString: postgres.connectionString });
+try {
+  await checkOpenFiles(product.pid, sockets);
+  await client.connect();
+  await measure();
+} finally {
+  await client.end();
+  await postgres.stop();
+  await product.stop();
+  await madeUp?.close();
+}
+
+async function measure(): Promise<void> {
+  const calls: CallTime[] = [];
+  const hearing = { isOn: false };
+  const hear = (call: CallTime): void => {
+    if (hearing.isOn) calls.push(call);
+  };
+  const { address } = product;
+  const ledger = await openLedger(address, { people, hear });
+  const members = ledger.entries.filter(({ kind }) => kind === 'account').map(({ person }) => person.id);
+  const users = [...members, ...Array.from({ length: Math.max(0, sockets - members.length) }, (_, n) => n + 1)];
+  let events = 0;
+  const open = await openSockets({ address, app }, users.slice(0, sockets), () => (events += 1));
+  const callers = Array.from({ length: visitors }, (_, n) => makeCaller(address, `127.0.3.${String(n + 1)}`, hear));
+  const urls = await mixedUrls(address);
+  // Caches and the compiler are warm after this.
+  const reading = (seconds: number) => readFor(seconds, urls, callers);
+  await reading(10);
+
+  hearing.isOn = true;
+  const [sizes, logged] = [await tableSizes(), product.printedBytes()];
+  await printMemory('start');
+  const stop = ledger.begin({ writesPerSecond: perSecond * writeShare, readsPerSecond: 0 });
+  await reading(minutes * 30);
+  await printMemory('middle');
+  await reading(minutes * 30);
+  await stop();
+  await printMemory('end');
+  hearing.isOn = false;
+
+  const kinds: [string, (call: CallTime) => boolean][] = [
+    ['all', () => true],
+    ['pages', ({ method, path }) => method === 'GET' && !path.startsWith('/api/') && !path.startsWith('/dev/')],
+    ['calls that read', ({ method, path }) => method === 'GET' && path.startsWith('/api/')],
+    ['calls that write', ({ method }) => method !== 'GET'],
+  ];
+  for (const [name, isOne] of kinds) print(timesOf(name, calls.filter(isOne)));
+  const failed = calls.filter(({ status }) => status === 0 || status >= 500);
+  print(
+    `5xx: ${count(failed, ({ status }) => status >= 500)}, no answer: ${count(failed, ({ status }) => status === 0)}`,
+  );
+  for (const words of ledger.failures().keys()) print(`  ${words}`);
+  print(`refused (4xx): ${count(calls, ({ status }) => status >= 400 && status < 500)}`);
+  print(`sockets: ${users.slice(0, sockets).length}, lost ${open.lost()}, events ${events}`);
+  print(
+    `log: ${megabytes(product.printedBytes() - logged)} MB, ${((product.printedBytes() - logged) / calls.length).toFixed(0)} B a request`,
+  );
+  const grown = [...(await tableSizes())]
+    .map(([name, bytes]) => ({ name, bytes: bytes - (sizes.get(name) ?? 0) }))
+    .filter(({ bytes }) => bytes > 0)
+    .toSorted((a, b) => b.bytes - a.bytes);
+  print(`tables: ${megabytes(grown.reduce((sum, { bytes }) => sum + bytes, 0))} MB`);
+  for (const { name, bytes } of grown.slice(0, 12)) print(`  ${name.padEnd(32)} ${megabytes(bytes).padStart(8)} MB`);
+  const { lost, doubled, acknowledged } = await ledger.check();
+  print(`acknowledged ${acknowledged}, lost ${lost.length}, doubled ${doubled.length}`);
+  open.close();
+  ledger.close();
+  for (const caller of callers) caller.close();
+}
+
+/** Sends the reads of so many seconds when each is due, whether the earlier ones are answered or not. */
+async function readFor(
+  seconds: number,
+  urls: readonly string[],
+  callers: readonly ReturnType<typeof makeCaller>[],
+): Promise<void> {
+  const rate = perSecond * (1 - writeShare);
+  const begunMs = performance.now();
+  const open: Promise<unknown>[] = [];
+  for (let n = 0; n < seconds * rate; n += 1) {
+    const earlyMs = begunMs + (n * 1000) / rate - performance.now();
+    if (earlyMs > 0) await pause(earlyMs);
+    // Strides that share nothing with the number of addresses or visitors.
+    const asked = callers[n % callers.length]?.call('GET', urls[(n * 7_919) % urls.length] ?? '/');
+    if (asked) open.push(asked.then(() => undefined));
+  }
+  await Promise.all(open);
+}
+
+function timesOf(name: string, calls: readonly CallTime[]): string {
+  const times = calls.map(({ ms }) => ms);
+  const shown = [0.5, 0.95, 0.99, 1].map((share) => `p${share * 100} ${quantile(times, share).toFixed(1)} ms`);
+  return `${name.padEnd(18)} ${String(calls.length).padStart(7)}  ${(calls.length / (minutes * 60)).toFixed(1)}/s  ${shown.join('  ')}`;
+}
+
+async function printMemory(when: string): Promise<void> {
+  const { product: node, database } = await memoryOf(product);
+  const shown = (value: number | null) => (value === null ? 'unknown' : `${value.toFixed(0)} MB`);
+  print(`memory, ${when}: product ${shown(node)}, database ${shown(database)}`);
+}
+
+async function tableSizes(): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ name: string; bytes: string }>(
+    `SELECT c.oid::regclass::text AS name, pg_total_relation_size(c.oid) AS bytes FROM pg_class c
+     JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.relkind = 'r' AND n.nspname IN ('public', 'pgboss')`,
+  );
+  return new Map(rows.map(({ name, bytes }) => [name, Number(bytes)]));
+}
+
+function count(calls: readonly CallTime[], isOne: (call: CallTime) => boolean): number {
+  return calls.filter(isOne).length;
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1024 / 1024).toFixed(1);
+}
