@@ -99,8 +99,9 @@ export async function startProduct(needs: {
     const streets = await provideStreets(settings.streets);
     const { files, temporaryFolder, close: closeFiles } = await provideFiles(settings);
     cleanup.add(closeFiles);
-    const { connectionString } = database;
-    await migrateDatabase({ connectionString, log, report });
+    await migrateDatabase({ connectionString: database.connectionString, log, report });
+    await database.admit();
+    const connectionString = database.applicationConnectionString;
     const metrics = makeMetrics({ withProcess: settings.metrics !== undefined });
     const failures = makeFailureLog(log);
     if (settings.tracing) cleanup.add(await openTracing(settings.tracing, { failures, roles: settings.roles }));
@@ -187,7 +188,7 @@ export async function startProduct(needs: {
     const place = settings.roles.includes('worker') ? await provideBackups(settings) : null;
     if (place) {
       cleanup.add(place.close);
-      backupJobs(jobs, { connectionString, files, backups: place.backups, clock, log });
+      backupJobs(jobs, { connectionString: database.connectionString, files, backups: place.backups, clock, log });
     }
     await jobs.start({ work: settings.roles.includes('worker') });
     cleanup.add(jobs.stop);
