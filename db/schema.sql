@@ -517,7 +517,7 @@ CREATE TABLE moderation_acts (
   item_id integer,
   act text NOT NULL,
   subject_type text NOT NULL,
-  subject_id bigint NOT NULL,
+  subject_id text NOT NULL,
   person_id integer,
   title text DEFAULT ''::text NOT NULL,
   reason text DEFAULT ''::text NOT NULL,
@@ -670,7 +670,7 @@ CREATE UNIQUE INDEX operator_invitations_email ON operator_invitations USING btr
 CREATE TABLE operator_notes (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   subject_type text NOT NULL,
-  subject_id bigint NOT NULL,
+  subject_id text NOT NULL,
   person_id integer,
   message text NOT NULL,
   made_by integer NOT NULL,
@@ -1189,7 +1189,7 @@ CREATE TABLE review_items (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   kind text NOT NULL,
   subject_type text NOT NULL,
-  subject_id bigint NOT NULL,
+  subject_id text NOT NULL,
   person_id integer,
   act_id integer,
   harm smallint NOT NULL,
@@ -1821,7 +1821,7 @@ CREATE OR REPLACE FUNCTION hold_record()
  LANGUAGE plpgsql
 AS $function$
     BEGIN
-      IF NEW.status = 'active' AND EXISTS (SELECT FROM held_records WHERE property_id = NEW.id) THEN
+      IF NEW.status IN ('active', 'sold', 'rented') AND EXISTS (SELECT FROM held_records WHERE property_id = NEW.id) THEN
         NEW.status := 'inactive';
       END IF;
       RETURN NEW;

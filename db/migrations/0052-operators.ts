@@ -43,7 +43,7 @@ const statements = [
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     kind text NOT NULL CHECK (length(kind) BETWEEN 1 AND 40),
     subject_type text NOT NULL CHECK (subject_type IN ('listing', 'lead', 'person', 'message', 'order')),
-    subject_id bigint NOT NULL,
+    subject_id text NOT NULL,
     person_id integer,
     act_id integer,
     harm smallint NOT NULL CHECK (harm BETWEEN 1 AND 5),
@@ -70,7 +70,7 @@ const statements = [
     item_id integer REFERENCES review_items ON DELETE SET NULL,
     act text NOT NULL,
     subject_type text NOT NULL CHECK (subject_type IN ('listing', 'lead', 'person', 'message', 'order')),
-    subject_id bigint NOT NULL,
+    subject_id text NOT NULL,
     person_id integer REFERENCES users ON DELETE CASCADE,
     title text NOT NULL DEFAULT '',
     reason text NOT NULL DEFAULT '' CHECK (length(reason) <= 1000),
@@ -97,7 +97,7 @@ const statements = [
   `CREATE TABLE operator_notes (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     subject_type text NOT NULL CHECK (subject_type IN ('listing', 'lead', 'person', 'order')),
-    subject_id bigint NOT NULL,
+    subject_id text NOT NULL,
     person_id integer REFERENCES users ON DELETE CASCADE,
     message text NOT NULL CHECK (length(message) BETWEEN 1 AND 2000),
     made_by integer NOT NULL,
@@ -120,7 +120,7 @@ const statements = [
   )`,
   `CREATE FUNCTION hold_record() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      IF NEW.status = 'active' AND EXISTS (SELECT FROM held_records WHERE property_id = NEW.id) THEN
+      IF NEW.status IN ('active', 'sold', 'rented') AND EXISTS (SELECT FROM held_records WHERE property_id = NEW.id) THEN
         NEW.status := 'inactive';
       END IF;
       RETURN NEW;

@@ -33,7 +33,9 @@ test.each([
 
 test('explains that an owner needs the database of the application', () => {
   const owner = 'postgres://owner@db:5432/aangan';
-  expect(() => readSettings({ DATABASE_OWNER_URL: owner })).toThrow(/^DATABASE_URL is missing: with DATABASE_OWNER_URL/m);
+  expect(() => readSettings({ DATABASE_OWNER_URL: owner })).toThrow(
+    /^DATABASE_URL is missing: with DATABASE_OWNER_URL/m,
+  );
   const settings = readSettings({ DATABASE_URL: 'postgres://aangan@db:5432/aangan', DATABASE_OWNER_URL: owner });
   expect(settings.databaseOwnerUrl).toBe(owner);
 });

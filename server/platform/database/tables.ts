@@ -342,7 +342,7 @@ export interface ModerationActsTable {
   item_id: Nullable<number>;
   act: string;
   subject_type: 'listing' | 'lead' | 'person' | 'message' | 'order';
-  subject_id: number;
+  subject_id: string;
   person_id: Nullable<number>;
   title: WithDefault<string>;
   reason: WithDefault<string>;
@@ -439,7 +439,7 @@ export interface OperatorInvitationsTable {
 export interface OperatorNotesTable {
   id: GeneratedAlways<number>;
   subject_type: 'listing' | 'lead' | 'person' | 'order';
-  subject_id: number;
+  subject_id: string;
   person_id: Nullable<number>;
   message: string;
   made_by: number;
@@ -786,7 +786,7 @@ export interface ReviewItemsTable {
   id: GeneratedAlways<number>;
   kind: string;
   subject_type: 'listing' | 'lead' | 'person' | 'message' | 'order';
-  subject_id: number;
+  subject_id: string;
   person_id: Nullable<number>;
   act_id: Nullable<number>;
   harm: number;
