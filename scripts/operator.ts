@@ -26,7 +26,7 @@ await withProductDatabase(async ({ connectionString, settings, log, report }) =>
     process.stdout.write(
       'name' in made
         ? `\n  ${made.name} is ${label} now. The desk is at ${site}/operator, and needs an authenticator app:\n  turn the second step on under My Profile, Security.\n\n`
-        : `\n  There is no account with this address yet. Register with it at ${site}/signup, turn the second step\n  on under My Profile, Security, and open this link within seven days, signed in, to become ${label}:\n\n  ${site}/operator/join?token=${made.token}\n\n`,
+        : `\n  There is no account with this address yet. Register with it at ${site}/signup, turn the second step\n  on under My Profile, Security, and open this link within seven days, signed in, to become ${label}:\n\n  ${site}/operator/join#token=${made.token}\n\n`,
     );
   } finally {
     await close();

@@ -141,7 +141,7 @@ export interface Modules extends Outside, NewsPipeline, CredentialServices, Fact
 export function makeModules(outside: Outside): Modules {
   const reach = makeReachService(outside);
   const reviewed = makeReviewParts(outside);
-  const { review, standing } = reviewed;
+  const { review, restrictions } = reviewed;
   const people = makePeopleService(outside);
   const places = makePlacesService();
   const accountEvents = makeAccountEventsService(outside);
@@ -162,13 +162,13 @@ export function makeModules(outside: Outside): Modules {
   const chat = makeChatService({ ...outside, listings, people, reach, maySeeContacts: plans.maySeeContacts });
   const attachments = makeAttachmentsService(outside);
   const personReports = makePersonReportsService({ ...outside, review });
-  const sending = makeSendingService({ ...outside, attachments, listings, rateLimiter, people, reach, standing });
+  const sending = makeSendingService({ ...outside, attachments, listings, rateLimiter, people, reach, restrictions });
   const unreadMails = makeUnreadMailsService(outside);
   const leads = makeLeadsService({ listings, search, sending, news });
   const sessions = makeSessionsService(outside);
   const codes = makeCodesService(outside);
   const passwords = makePasswords();
-  const forFactors = { ...outside, passwords, rateLimiter, sessions, accountEvents, standing };
+  const forFactors = { ...outside, passwords, rateLimiter, sessions, accountEvents, restrictions };
   const factors = makeFactors(forFactors);
   const forCredentials = { ...forFactors, ...factors, codes, media };
   const credentials = makeCredentialServices(forCredentials);
@@ -230,7 +230,7 @@ export function makeModules(outside: Outside): Modules {
     pictures: media,
     featuredUntil: plans.featuredUntil,
     recordsChanged,
-    standing,
+    restrictions,
   });
   const bulkChanges = makeBulkChangesService({ ...outside, recordsChanged, featuredUntil: plans.featuredUntil });
   const picture = makePictureService({ ...outside, accounts, media });

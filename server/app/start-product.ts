@@ -24,6 +24,7 @@ import { StartError, type Report } from '#server/platform/start-error.ts';
 import { buildApp, type BuiltApp } from './build-app.ts';
 import { buildProbesApp } from './build-probes-app.ts';
 import { defineJobs } from './define-jobs.ts';
+import { makeDeskStatus } from './desk-status.ts';
 import { provideDemoData } from './demo-data.ts';
 import { makeModules, type Modules } from './modules.ts';
 import { startNodeWork } from './node-work.ts';
@@ -243,6 +244,7 @@ export async function startProduct(needs: {
       checkout: modules.payment.gateway.checkout.origins,
       cacheSeconds: settings.pageCacheSeconds,
       metrics: modules.metrics,
+      statusOf: makeDeskStatus(modules),
       sockets: socketSources(modules.realtimeAddress, modules.publicUrl),
     };
     if (!development) {

@@ -1,4 +1,4 @@
-import type { StandingService } from '#server/modules/people/standing.service.ts';
+import type { RestrictionsService } from '#server/modules/people/restrictions.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -34,7 +34,7 @@ export function makeFactors(needs: {
   rateLimiter: RateLimiter;
   sessions: SessionsService;
   accountEvents: AccountEventsService;
-  standing: Pick<StandingService, 'requireOpenAccount'>;
+  restrictions: Pick<RestrictionsService, 'requireOpenAccount'>;
 }): Factors {
   const passwordCheck = makePasswordCheckService(needs);
   const secondSteps = makeSecondStepsService(needs);

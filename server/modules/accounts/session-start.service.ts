@@ -3,7 +3,7 @@ import { factorLimits } from '#contracts/factor-limits.ts';
 import type { AccountUser } from '#contracts/accounts.ts';
 import type { FinishSignInBody } from '#contracts/second-steps.ts';
 import { limits } from '#contracts/limits.ts';
-import type { StandingService } from '#server/modules/people/standing.service.ts';
+import type { RestrictionsService } from '#server/modules/people/restrictions.service.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
@@ -47,12 +47,12 @@ export function makeSessionStartService(needs: {
   secondSteps: Pick<SecondStepsService, 'isOn' | 'check' | 'use'>;
   rateLimiter: RateLimiter;
   accountEvents: Pick<AccountEventsService, 'note' | 'noteAndMail' | 'hasSignedIn'>;
-  standing: Pick<StandingService, 'requireOpenAccount'>;
+  restrictions: Pick<RestrictionsService, 'requireOpenAccount'>;
 }) {
-  const { db, codeKey, sessions, secondSteps, rateLimiter, accountEvents, standing } = needs;
+  const { db, codeKey, sessions, secondSteps, rateLimiter, accountEvents, restrictions } = needs;
 
   async function openSession(transaction: Db, user: UserRow, remember: boolean, origin: SignInOrigin) {
-    await standing.requireOpenAccount(user.id);
+    await restrictions.requireOpenAccount(user.id);
     const device = deviceName(origin.userAgent);
     if (trustedDevice(codeKey, user, origin.cookies.devices) === null) {
       const kind = 'sign_in_new_device';

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { isPublicRecord } from './listings.policy.ts';
 import { endOfListing } from './posting.form.ts';
-import { findForUpdate, isHeld, type OwnedListing } from './posting.repository.ts';
+import { findForUpdate, hasHold, type OwnedListing } from './posting.repository.ts';
 
 // The rules of an owner's changes, for one record and for many. Each checks before it writes, so that a refusal inside a
 // larger transaction leaves nothing behind.
@@ -19,7 +19,7 @@ export async function requireOwnedListing(transaction: Db, id: number, userId: n
 
 /** Throws 409 for a record that the operator's desk has hidden; a trigger holds it in any case. */
 export async function requireNotHeld(transaction: Db, id: number): Promise<void> {
-  if (await isHeld(transaction, id)) throw unfit('We have hidden this. My Profile, Decisions, says why.');
+  if (await hasHold(transaction, id)) throw unfit('We have hidden this. My Profile, Decisions, says why.');
 }
 
 /** 404 when the user may not see such a record, 403 when it belongs to another. */

@@ -166,7 +166,7 @@ export async function insertResponse(db: Db, id: number, userId: number, message
 }
 
 /** Whether the operator's desk has hidden a record. */
-export async function isHeld(db: Db, id: number): Promise<boolean> {
+export async function hasHold(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`SELECT FROM held_records WHERE property_id = ${id}`.execute(db);
   return rows.length > 0;
 }

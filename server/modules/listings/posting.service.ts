@@ -1,7 +1,7 @@
 import type { PropertyForm, OwnerStatus } from '#contracts/property-form.ts';
 import type { Picture, PropertyRecord } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
-import type { StandingService } from '#server/modules/people/standing.service.ts';
+import type { RestrictionsService } from '#server/modules/people/restrictions.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
@@ -43,14 +43,14 @@ export interface PostingNeeds {
   recordsChanged: Pick<Signal, 'emit'>;
   /** Whether a user's plan lets a record be featured, and until when. */
   featuredUntil: (userId: number) => Promise<Date | null>;
-  standing: Pick<StandingService, 'requireUnlimited'>;
+  restrictions: Pick<RestrictionsService, 'requireUnlimited'>;
 }
 
 export type PostingService = ReturnType<typeof makePostingService>;
 
 /** What owners do with their records: post, edit, pause, mark, renew, delete. */
 export function makePostingService(needs: PostingNeeds) {
-  const { db, clock, listings, pictures, recordsChanged, featuredUntil, standing } = needs;
+  const { db, clock, listings, pictures, recordsChanged, featuredUntil, restrictions } = needs;
   const asOwner = (userId: number) => ({ userId, hasContactAccess: false });
 
   /** Runs a change in its own transaction and emits `recordsChanged` after the commit. */
@@ -83,7 +83,7 @@ export function makePostingService(needs: PostingNeeds) {
   }
 
   async function checkNumber(transaction: Db, userId: number): Promise<void> {
-    await standing.requireUnlimited(userId, transaction);
+    await restrictions.requireUnlimited(userId, transaction);
     await lockUser(transaction, userId);
     const { posted, isNew } = await repository.countPosted(transaction, userId);
     const most = isNew ? limits.recordsOnFirstDay : limits.recordsPerDay;

@@ -147,16 +147,16 @@ export function makeOperatorsService(needs: {
     /** Mails an invitation, which takes the place of an older one to the same address. */
     async invite(caller: OperatorCaller, { email, role }: { email: string; role: OperatorRole }): Promise<void> {
       const token = makeToken();
-      const link = `${publicUrl}/operator/join?token=${token}`;
+      const link = `${publicUrl}/operator/join#token=${token}`;
       await db.transaction().execute(async (transaction) => {
         const invitation = { email, role, tokenHash: hashToken(token), madeBy: caller.id };
         await repository.upsertInvitation(transaction, invitation, operatorLimits.invitationDays);
         await mailer.enqueue(transaction, { to: email, ...invitationMail({ role, link, publicUrl }), expiresAt: null });
-        const { id: operatorId, role: ownRole } = caller;
+        const { id: operatorId, role: callerRole } = caller;
         const subject = { type: 'invitation', id: shortAddress(email) };
         await audit.note(transaction, {
           operatorId,
-          role: ownRole,
+          role: callerRole,
           act: 'invite',
           subject,
           personId: null,

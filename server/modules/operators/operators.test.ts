@@ -46,7 +46,7 @@ describe('an invitation', () => {
     const invite = () =>
       call(administrator, 'POST', '/api/operator/invitations', { email: invited.email, role: 'moderator' });
     const accept = async () => {
-      const token = /join\?token=([\w-]+)/.exec((await test.mails.last(invited.email)).text)?.[1];
+      const token = /join#token=([\w-]+)/.exec((await test.mails.last(invited.email)).text)?.[1];
       return (await test.send('POST', '/api/operator/invitations/accept', { token }, invited)).status;
     };
     expect((await invite()).status).toBe(201);
@@ -69,7 +69,7 @@ describe('the desk', () => {
     expect(rows).toEqual([{ seconds: 8 * 3600 }]);
     await ago('expires_at', 0);
     expect((await me(reader.headers)).body.data.open_until).toBeNull();
-    expect((await call(reader, 'GET', '/api/operator/queue')).status).toBe(401);
+    expect((await call(reader, 'GET', '/api/operator/queue')).status).toBe(403);
     await test.send('POST', '/api/auth/logout', {}, reader);
     expect((await test.database.pool.query('SELECT FROM operator_sessions')).rowCount).toBe(0);
   });

@@ -200,7 +200,7 @@ export function makeDecisionsService(needs: {
           throw new AppError(409, 'review.decided', sentence);
         }
         await takeBack(transaction, caller, act, '');
-        if (act.act === 'keep') await items.reopenItem(transaction, act.item_id);
+        if (act.act === 'keep') await items.updateReopened(transaction, act.item_id);
         else await mail(transaction, act.person_id, (about) => undoneMail({ ...about, title: act.title }));
         const wasReported = act.item_id !== null;
         if (wasReported) await items.updateReportsUnjudged(transaction, subjectOf(act));

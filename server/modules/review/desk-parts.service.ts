@@ -3,7 +3,7 @@ import type { SecondStepsService } from '#server/modules/accounts/second-steps.s
 import type { SessionsService } from '#server/modules/accounts/sessions.service.ts';
 import { makeAuditService, type AuditService } from '#server/modules/operators/audit.service.ts';
 import { makeOperatorsService, type OperatorsService } from '#server/modules/operators/operators.service.ts';
-import { makeStandingService, type StandingService } from '#server/modules/people/standing.service.ts';
+import { makeRestrictionsService, type RestrictionsService } from '#server/modules/people/restrictions.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
@@ -18,14 +18,15 @@ import { makeReviewService, type ReviewService } from './review.service.ts';
 export interface ReviewParts {
   review: ReviewService;
   moderation: ModerationService;
-  standing: StandingService;
+  restrictions: RestrictionsService;
 }
 
+/** Builds them before the modules that need them. */
 export function makeReviewParts(needs: { db: Database }): ReviewParts {
   return {
     review: makeReviewService(needs),
     moderation: makeModerationService(needs),
-    standing: makeStandingService(needs),
+    restrictions: makeRestrictionsService(needs),
   };
 }
 

@@ -14,8 +14,8 @@ export async function lockRecord(
   return rows[0];
 }
 
-/** Hides records, and keeps them hidden until {@link showAgain}. Returns those that were not hidden before. */
-export async function holdRecords(db: Db, ids: readonly number[]): Promise<void> {
+/** Hides records, and keeps them hidden until {@link updateShown}. Returns those that were not hidden before. */
+export async function updateHeld(db: Db, ids: readonly number[]): Promise<void> {
   await sql`INSERT INTO held_records (property_id) SELECT unnest(${[...ids]}::int[]) ON CONFLICT DO NOTHING`.execute(
     db,
   );
@@ -25,7 +25,7 @@ export async function holdRecords(db: Db, ids: readonly number[]): Promise<void>
 }
 
 /** Gives hidden records the status back that they had. */
-export async function showAgain(db: Db, records: readonly { id: number; status: string }[]): Promise<void> {
+export async function updateShown(db: Db, records: readonly { id: number; status: string }[]): Promise<void> {
   const ids = records.map(({ id }) => id);
   await sql`DELETE FROM held_records WHERE property_id = ANY(${ids}::int[])`.execute(db);
   await sql`UPDATE properties p SET status = s.status, updated_at = now()
@@ -53,16 +53,16 @@ export async function updateImages(db: Db, id: number, images: readonly Picture[
 }
 
 /** What an account may not do at the moment. */
-export interface Standing {
+export interface Restrictions {
   suspended_at: Date | null;
   limited_until: Date | null;
   suspended_until: Date | null;
   is_banned: boolean;
 }
 
-/** Locks an account and returns its standing; undefined for a deleted one. */
-export async function lockStanding(db: Db, userId: number): Promise<Standing | undefined> {
-  const { rows } = await sql<Standing>`SELECT suspended_at, limited_until, suspended_until,
+/** Locks an account and returns its restrictions; undefined for a deleted one. */
+export async function lockRestrictions(db: Db, userId: number): Promise<Restrictions | undefined> {
+  const { rows } = await sql<Restrictions>`SELECT suspended_at, limited_until, suspended_until,
       coalesce(is_banned, false) AS is_banned
     FROM users u LEFT JOIN account_limits l ON l.user_id = u.id WHERE u.id = ${userId} FOR NO KEY UPDATE OF u`.execute(
     db,
@@ -70,13 +70,13 @@ export async function lockStanding(db: Db, userId: number): Promise<Standing | u
   return rows[0];
 }
 
-/** Writes a standing; times are ISO texts or null. */
-export async function updateStanding(
+/** Writes a restrictions; times are ISO texts or null. */
+export async function updateRestrictions(
   db: Db,
   userId: number,
-  standing: { [K in keyof Standing]: Standing[K] extends boolean ? boolean : Date | string | null },
+  restrictions: { [K in keyof Restrictions]: Restrictions[K] extends boolean ? boolean : Date | string | null },
 ): Promise<void> {
-  const { suspended_at: since, limited_until: limited, suspended_until: until, is_banned: isBanned } = standing;
+  const { suspended_at: since, limited_until: limited, suspended_until: until, is_banned: isBanned } = restrictions;
   await sql`UPDATE users SET suspended_at = ${since}::timestamptz WHERE id = ${userId}`.execute(db);
   await sql`INSERT INTO account_limits (user_id, limited_until, suspended_until, is_banned)
     VALUES (${userId}, ${limited}::timestamptz, ${until}::timestamptz, ${isBanned})

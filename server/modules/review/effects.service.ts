@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import * as repository from './effects.repository.ts';
-import type { Standing } from './effects.repository.ts';
+import type { Restrictions } from './effects.repository.ts';
 
 /** What an act changed, for its undo and for the audit. */
 export interface Effect {
@@ -36,24 +36,27 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
     return record;
   }
 
-  async function lockStanding(transaction: Db, personId: number | null): Promise<Standing & { userId: number }> {
-    const standing = personId === null ? undefined : await repository.lockStanding(transaction, personId);
-    if (personId === null || !standing) throw unfit('This person has deleted the account meanwhile.');
-    return { ...standing, userId: personId };
+  async function lockRestrictions(
+    transaction: Db,
+    personId: number | null,
+  ): Promise<Restrictions & { userId: number }> {
+    const restrictions = personId === null ? undefined : await repository.lockRestrictions(transaction, personId);
+    if (personId === null || !restrictions) throw unfit('This person has deleted the account meanwhile.');
+    return { ...restrictions, userId: personId };
   }
 
-  /** Changes the standing of an account; both states go to the audit. */
-  async function changeStanding(
+  /** Changes the restrictions of an account; both states go to the audit. */
+  async function changeRestrictions(
     transaction: Db,
     personId: number | null,
     change: Partial<Record<'suspended_at' | 'limited_until' | 'suspended_until', string | null>> & {
       is_banned?: boolean;
     },
   ): Promise<Effect> {
-    const { userId, ...standing } = await lockStanding(transaction, personId);
-    const after = { ...standing, ...change };
-    await repository.updateStanding(transaction, userId, after);
-    return { before: { ...standing }, after };
+    const { userId, ...restrictions } = await lockRestrictions(transaction, personId);
+    const after = { ...restrictions, ...change };
+    await repository.updateRestrictions(transaction, userId, after);
+    return { before: { ...restrictions }, after };
   }
 
   const effects: Record<ReviewAct, (transaction: Db, options: ActOptions) => Promise<Effect>> = {
@@ -70,7 +73,7 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
     async hide(transaction, { subject }) {
       const { status, is_held: isHeld } = await lockRecord(transaction, subject);
       if (isHeld) throw unfit('This is hidden already.');
-      await repository.holdRecords(transaction, [Number(subject.id)]);
+      await repository.updateHeld(transaction, [Number(subject.id)]);
       return { before: { status }, after: { status: 'inactive', held: true } };
     },
 
@@ -91,20 +94,20 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
     },
 
     limit: (transaction, { personId, days = usualLimitDays }) =>
-      changeStanding(transaction, personId, { limited_until: inDays(days) }),
+      changeRestrictions(transaction, personId, { limited_until: inDays(days) }),
 
     suspend: (transaction, { personId, days }) =>
-      changeStanding(transaction, personId, {
+      changeRestrictions(transaction, personId, {
         suspended_at: clock.now().toISOString(),
         suspended_until: days === undefined ? null : inDays(days),
       }),
 
     async ban(transaction, { personId }) {
       const change = { suspended_at: clock.now().toISOString(), suspended_until: null, is_banned: true };
-      const { before, after } = await changeStanding(transaction, personId, change);
+      const { before, after } = await changeRestrictions(transaction, personId, change);
       const records = await repository.lockShownRecords(transaction, personId ?? 0);
       const ids = records.map(({ id }) => id);
-      await repository.holdRecords(transaction, ids);
+      await repository.updateHeld(transaction, ids);
       return { before: { ...before, records }, after: { ...after, held: ids } };
     },
   };
@@ -116,25 +119,25 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
 
     /** Takes back what an act changed, as far as its subject is still there. */
     async undo(transaction: Db, act: ReviewAct, subject: ReviewSubject, personId: number | null, before: object) {
-      const former = before as Partial<Standing> & {
+      const former = before as Partial<Restrictions> & {
         status?: string;
         images?: Picture[];
         records?: { id: number; status: string }[];
       };
       const id = Number(subject.id);
-      if (act === 'hide' && former.status) await repository.showAgain(transaction, [{ id, status: former.status }]);
+      if (act === 'hide' && former.status) await repository.updateShown(transaction, [{ id, status: former.status }]);
       if (act === 'mark_sold' && former.status) await repository.updateStatus(transaction, id, former.status);
       if (act === 'remove_picture' && former.images) await repository.updateImages(transaction, id, former.images);
-      const standing = personId === null ? undefined : await repository.lockStanding(transaction, personId);
-      if (personId === null || !standing) return;
+      const restrictions = personId === null ? undefined : await repository.lockRestrictions(transaction, personId);
+      if (personId === null || !restrictions) return;
       const { suspended_at: since = null, limited_until: limited = null, suspended_until: until = null } = former;
       if (act === 'limit')
-        await repository.updateStanding(transaction, personId, { ...standing, limited_until: limited });
+        await repository.updateRestrictions(transaction, personId, { ...restrictions, limited_until: limited });
       if (act !== 'suspend' && act !== 'ban') return;
-      const isBanned = act === 'ban' ? (former.is_banned ?? false) : standing.is_banned;
-      const lifted = { ...standing, suspended_at: since, suspended_until: until, is_banned: isBanned };
-      await repository.updateStanding(transaction, personId, lifted);
-      if (former.records) await repository.showAgain(transaction, former.records);
+      const isBanned = act === 'ban' ? (former.is_banned ?? false) : restrictions.is_banned;
+      const lifted = { ...restrictions, suspended_at: since, suspended_until: until, is_banned: isBanned };
+      await repository.updateRestrictions(transaction, personId, lifted);
+      if (former.records) await repository.updateShown(transaction, former.records);
     },
 
     /** Lifts suspensions whose time is over. Runs every few minutes. */

@@ -201,7 +201,7 @@ export async function listTalk(db: Db, { type, id }: ReviewSubject): Promise<Tal
 export const reasonsOf = ({ reasons }: ItemRow): ReviewReason[] => reasons;
 
 /** Puts a decided item back into the queue, unless another of its kind and subject is there. */
-export async function reopenItem(db: Db, id: number | null): Promise<void> {
+export async function updateReopened(db: Db, id: number | null): Promise<void> {
   await sql`UPDATE review_items i SET decided_at = NULL, decided_by = NULL, decision = NULL WHERE id = ${id}
     AND NOT EXISTS (SELECT FROM review_items o WHERE o.kind = i.kind AND o.subject_type = i.subject_type
       AND o.subject_id = i.subject_id AND o.decided_at IS NULL)`.execute(db);

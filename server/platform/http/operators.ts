@@ -19,8 +19,8 @@ declare module 'fastify' {
 }
 
 /**
- * Routes with `access: 'operator'` are 404 to everybody whose account is no operator's, 401 while the desk is closed, and
- * 403 below their role or without a fresh code, before any byte of the body is read. Registered after `useSignedIn`.
+ * Routes with `access: 'operator'` are 404 to everybody whose account is no operator's, and 403 while the desk is
+ * closed, below their role or without a fresh code (a browser takes 401 for the end of the account's session), before any byte of the body is read. Registered after `useSignedIn`.
  */
 export function useOperators(
   app: App,
@@ -34,7 +34,7 @@ export function useOperators(
     if (!caller) throw new AppError(404, 'request.not_found', 'There is nothing at this address.');
     request.operator = caller;
     if (role === 'account') return;
-    if (!caller.desk) throw new AppError(401, 'operators.session_needed', 'The desk is closed. Open it with a code.');
+    if (!caller.desk) throw new AppError(403, 'operators.session_needed', 'The desk is closed. Open it with a code.');
     if (role === undefined || !isAtLeast(caller.role, role)) {
       const needed = operatorRoleLabels[role ?? 'administrator'].toLowerCase();
       throw new AppError(403, 'operators.role', `The desk lets only a person with the role of ${needed} do this.`);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
 
-export async function findStanding(
+export async function findRestrictions(
   db: Db,
   userId: number,
 ): Promise<{ is_suspended: boolean; is_limited: boolean; is_banned: boolean } | undefined> {
