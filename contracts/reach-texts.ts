@@ -1,3 +1,5 @@
+import { brand } from './brand.ts';
+
 /** Why a person cannot be reached, for each attempt: to write, or to see number and e-mail. */
 export const reachTexts = {
   oneself: { write: 'You cannot write to yourself.', contact: 'These are your own contact details.' },
@@ -11,4 +13,7 @@ export const reachTexts = {
     contact: 'You cannot contact this person any more.',
   },
   suspended: 'Your account is suspended. You cannot contact anybody until this is lifted.',
+  limited:
+    'For a while you can post nothing new and write to nobody new. My Profile, Decisions, says why and until when.',
+  banned: `This account is closed. You can write to ${brand.email} about it.`,
 } as const;

@@ -48,6 +48,15 @@ CREATE TABLE account_events (
 CREATE INDEX account_events_age ON account_events USING btree (created_at);
 CREATE INDEX account_events_user ON account_events USING btree (user_id, id DESC);
 
+CREATE TABLE account_limits (
+  user_id integer NOT NULL,
+  limited_until timestamp with time zone,
+  suspended_until timestamp with time zone,
+  is_banned boolean DEFAULT false NOT NULL,
+  CONSTRAINT account_limits_pkey PRIMARY KEY (user_id),
+  CONSTRAINT account_limits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 CREATE TABLE api_keys (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   user_id integer NOT NULL,
@@ -64,6 +73,20 @@ CREATE TABLE api_keys (
   CONSTRAINT api_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX api_keys_user ON api_keys USING btree (user_id);
+
+CREATE TABLE appeals (
+  act_id integer NOT NULL,
+  message text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  is_granted boolean,
+  answer text DEFAULT ''::text NOT NULL,
+  CONSTRAINT appeals_pkey PRIMARY KEY (act_id),
+  CONSTRAINT appeals_answer_check CHECK (length(answer) <= 1000),
+  CONSTRAINT appeals_message_check CHECK (length(message) >= 1 AND length(message) <= 2000),
+  CONSTRAINT appeals_act_id_fkey FOREIGN KEY (act_id) REFERENCES moderation_acts(id) ON DELETE CASCADE
+);
 
 CREATE TABLE bulk_changes (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -107,11 +130,13 @@ CREATE TABLE chat_reports (
   details text DEFAULT ''::text NOT NULL,
   excerpt jsonb NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  was_right boolean,
   CONSTRAINT chat_reports_pkey PRIMARY KEY (id),
   CONSTRAINT chat_reports_user_id_reported_id_key UNIQUE (user_id, reported_id),
   CONSTRAINT chat_reports_details_check CHECK (length(details) <= 1000),
   CONSTRAINT chat_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX chat_reports_reported ON chat_reports USING btree (reported_id);
 
 CREATE TABLE cities (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -228,6 +253,13 @@ CREATE TABLE gateway_events (
   CONSTRAINT gateway_events_id_check CHECK (length(id) <= 200)
 );
 CREATE INDEX gateway_events_waiting ON gateway_events USING btree (received_at) WHERE handled_at IS NULL;
+
+CREATE TABLE held_records (
+  property_id integer NOT NULL,
+  held_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT held_records_pkey PRIMARY KEY (property_id),
+  CONSTRAINT held_records_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
+);
 
 CREATE TABLE home_notes (
   user_id integer NOT NULL,
@@ -506,6 +538,33 @@ CREATE TABLE migration_checksums (
   CONSTRAINT migration_checksums_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE moderation_acts (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  item_id integer,
+  act text NOT NULL,
+  subject_type text NOT NULL,
+  subject_id text NOT NULL,
+  person_id integer,
+  title text DEFAULT ''::text NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  note text DEFAULT ''::text NOT NULL,
+  before jsonb DEFAULT '{}'::jsonb NOT NULL,
+  made_by integer NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  ends_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  undone_by integer,
+  CONSTRAINT moderation_acts_pkey PRIMARY KEY (id),
+  CONSTRAINT moderation_acts_note_check CHECK (length(note) <= 1000),
+  CONSTRAINT moderation_acts_reason_check CHECK (length(reason) <= 1000),
+  CONSTRAINT moderation_acts_subject_type_check CHECK (subject_type = ANY (ARRAY['listing'::text, 'lead'::text, 'person'::text, 'message'::text, 'order'::text])),
+  CONSTRAINT moderation_acts_item_id_fkey FOREIGN KEY (item_id) REFERENCES review_items(id) ON DELETE SET NULL,
+  CONSTRAINT moderation_acts_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX moderation_acts_item ON moderation_acts USING btree (item_id);
+CREATE INDEX moderation_acts_person ON moderation_acts USING btree (person_id, id DESC);
+CREATE INDEX moderation_acts_subject ON moderation_acts USING btree (subject_type, subject_id);
+
 CREATE TABLE news (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   user_id integer NOT NULL,
@@ -600,6 +659,83 @@ CREATE TABLE one_time_codes (
   CONSTRAINT one_time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX one_time_codes_registration ON one_time_codes USING btree (registration_id);
+
+CREATE TABLE operator_audit (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  made_at timestamp with time zone DEFAULT now() NOT NULL,
+  operator_id integer,
+  role text NOT NULL,
+  act text NOT NULL,
+  subject_type text NOT NULL,
+  subject_id text NOT NULL,
+  person_id integer,
+  before jsonb,
+  after jsonb,
+  reason text DEFAULT ''::text NOT NULL,
+  CONSTRAINT operator_audit_pkey PRIMARY KEY (id)
+);
+CREATE INDEX operator_audit_operator ON operator_audit USING btree (operator_id, id DESC);
+CREATE INDEX operator_audit_person ON operator_audit USING btree (person_id, id DESC);
+CREATE INDEX operator_audit_subject ON operator_audit USING btree (subject_type, subject_id, id DESC);
+CREATE TRIGGER guard_operator_audit BEFORE DELETE OR UPDATE ON operator_audit FOR EACH ROW EXECUTE FUNCTION guard_operator_audit();
+CREATE TRIGGER guard_operator_audit_whole BEFORE TRUNCATE ON operator_audit FOR EACH STATEMENT EXECUTE FUNCTION guard_operator_audit();
+
+CREATE TABLE operator_invitations (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  email text NOT NULL,
+  role text NOT NULL,
+  token_hash bytea NOT NULL,
+  made_by integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT operator_invitations_pkey PRIMARY KEY (id),
+  CONSTRAINT operator_invitations_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT operator_invitations_role_check CHECK (role = ANY (ARRAY['reader'::text, 'moderator'::text, 'administrator'::text]))
+);
+CREATE UNIQUE INDEX operator_invitations_email ON operator_invitations USING btree (lower(email));
+
+CREATE TABLE operator_notes (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  subject_type text NOT NULL,
+  subject_id text NOT NULL,
+  person_id integer,
+  message text NOT NULL,
+  made_by integer NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT operator_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT operator_notes_message_check CHECK (length(message) >= 1 AND length(message) <= 2000),
+  CONSTRAINT operator_notes_subject_type_check CHECK (subject_type = ANY (ARRAY['listing'::text, 'lead'::text, 'person'::text, 'order'::text])),
+  CONSTRAINT operator_notes_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX operator_notes_person ON operator_notes USING btree (person_id);
+CREATE INDEX operator_notes_subject ON operator_notes USING btree (subject_type, subject_id);
+
+CREATE TABLE operator_sessions (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  token_hash bytea NOT NULL,
+  user_id integer NOT NULL,
+  session_id integer NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  fresh_until timestamp with time zone NOT NULL,
+  CONSTRAINT operator_sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT operator_sessions_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT operator_sessions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  CONSTRAINT operator_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES operators(user_id) ON DELETE CASCADE
+);
+CREATE INDEX operator_sessions_session ON operator_sessions USING btree (session_id);
+CREATE INDEX operator_sessions_user ON operator_sessions USING btree (user_id);
+
+CREATE TABLE operators (
+  user_id integer NOT NULL,
+  role text NOT NULL,
+  made_by integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT operators_pkey PRIMARY KEY (user_id),
+  CONSTRAINT operators_role_check CHECK (role = ANY (ARRAY['reader'::text, 'moderator'::text, 'administrator'::text])),
+  CONSTRAINT operators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 CREATE TABLE order_keys (
   user_id integer NOT NULL,
@@ -927,6 +1063,7 @@ CREATE INDEX properties_expiry ON properties USING btree (expires_at) WHERE stat
 CREATE INDEX properties_featured_end ON properties USING btree (featured_until) WHERE is_featured;
 CREATE INDEX properties_owner ON properties USING btree (owner_id, created_at DESC);
 CREATE UNIQUE INDEX properties_source_key ON properties USING btree (owner_id, source_key) WHERE source_key IS NOT NULL;
+CREATE TRIGGER a_hold_record BEFORE UPDATE OF status ON properties FOR EACH ROW EXECUTE FUNCTION hold_record();
 CREATE TRIGGER record_events_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_events_after_insert();
 CREATE TRIGGER record_events_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_events_after_update();
 CREATE TRIGGER search_records_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_records_after_insert();
@@ -1071,12 +1208,41 @@ CREATE TABLE reports (
   reason text NOT NULL,
   details text DEFAULT ''::text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  was_right boolean,
   CONSTRAINT reports_pkey PRIMARY KEY (id),
   CONSTRAINT reports_property_id_user_id_key UNIQUE (property_id, user_id),
   CONSTRAINT reports_details_check CHECK (length(details) <= 1000),
   CONSTRAINT reports_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
   CONSTRAINT reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+
+CREATE TABLE review_items (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  subject_type text NOT NULL,
+  subject_id text NOT NULL,
+  person_id integer,
+  act_id integer,
+  harm smallint NOT NULL,
+  weight real DEFAULT 0 NOT NULL,
+  reports integer DEFAULT 0 NOT NULL,
+  reasons jsonb DEFAULT '[]'::jsonb NOT NULL,
+  claimed_by integer,
+  claimed_until timestamp with time zone,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  decision text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT review_items_pkey PRIMARY KEY (id),
+  CONSTRAINT review_items_harm_check CHECK (harm >= 1 AND harm <= 5),
+  CONSTRAINT review_items_kind_check CHECK (length(kind) >= 1 AND length(kind) <= 40),
+  CONSTRAINT review_items_subject_type_check CHECK (subject_type = ANY (ARRAY['listing'::text, 'lead'::text, 'person'::text, 'message'::text, 'order'::text]))
+);
+CREATE UNIQUE INDEX review_items_open ON review_items USING btree (kind, subject_type, subject_id, COALESCE(act_id, 0)) WHERE decided_at IS NULL;
+CREATE INDEX review_items_person ON review_items USING btree (person_id);
+CREATE INDEX review_items_queue ON review_items USING btree (harm DESC, weight DESC, id) WHERE decided_at IS NULL;
+CREATE INDEX review_items_subject ON review_items USING btree (subject_type, subject_id);
 
 CREATE TABLE sandbox_deliveries (
   id text NOT NULL,
@@ -1513,6 +1679,7 @@ CREATE TABLE users (
   CONSTRAINT users_user_type_check CHECK (user_type = ANY (ARRAY['buyer'::text, 'seller'::text, 'agent'::text, 'developer'::text]))
 );
 CREATE UNIQUE INDEX users_email ON users USING btree (lower(email));
+CREATE TRIGGER forget_in_audit AFTER DELETE ON users FOR EACH ROW EXECUTE FUNCTION forget_in_audit();
 
 CREATE TABLE verification_links (
   token_hash bytea NOT NULL,
@@ -1658,6 +1825,45 @@ AS $function$
       DELETE FROM search_map_cells WHERE ctid = ANY(emptied);
       DELETE FROM search_map_price_cells WHERE ctid = ANY(emptied_priced);
       RETURN folded;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION forget_in_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+    BEGIN
+      UPDATE operator_audit SET before = NULL, after = NULL, reason = '' WHERE person_id = OLD.id
+        AND (before IS NOT NULL OR after IS NOT NULL OR reason <> '');
+      RETURN NULL;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION guard_operator_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'UPDATE' THEN
+        IF NEW.before IS NULL AND NEW.after IS NULL AND NEW.reason IN ('', OLD.reason)
+          AND (NEW.id, NEW.made_at, NEW.role, NEW.act, NEW.subject_type, NEW.subject_id)
+            = (OLD.id, OLD.made_at, OLD.role, OLD.act, OLD.subject_type, OLD.subject_id)
+          AND NEW.operator_id IS NOT DISTINCT FROM OLD.operator_id
+          AND NEW.person_id IS NOT DISTINCT FROM OLD.person_id
+        THEN RETURN NEW; END IF;
+      END IF;
+      RAISE EXCEPTION 'The audit is only added to.' USING ERRCODE = 'insufficient_privilege';
+    END $function$;
+
+CREATE OR REPLACE FUNCTION hold_record()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF NEW.status IN ('active', 'sold', 'rented') AND EXISTS (SELECT FROM held_records WHERE property_id = NEW.id) THEN
+        NEW.status := 'inactive';
+      END IF;
+      RETURN NEW;
     END $function$;
 
 CREATE OR REPLACE FUNCTION join_texts(texts text[])

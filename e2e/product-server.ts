@@ -49,6 +49,7 @@ export async function startProductOn(dataDir: string, settings: Record<string, s
       PORT: '0',
       PUBLIC_URL: '',
       DATABASE_URL: '',
+      DATABASE_OWNER_URL: '',
       DATA_DIR: dataDir,
       DEMO_DATA: 'false',
       SMTP_URL: '',

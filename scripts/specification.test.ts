@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { chatLimits } from '#contracts/chat-limits.ts';
 import { credentialLimits } from '#contracts/credential-limits.ts';
 import { factorLimits } from '#contracts/factor-limits.ts';
+import { operatorLimits } from '#contracts/operators.ts';
 import { limits } from '#contracts/limits.ts';
 import { findSpecTexts, patternOf, readSources } from './spec-texts.ts';
 import { readCitations, readRules, readTestTitles, specificationFile, withNumbers } from './specification.ts';
@@ -13,7 +14,13 @@ const root = path.resolve(import.meta.dirname, '..');
 const markdown = readFileSync(path.join(root, specificationFile), 'utf8');
 const rules = readRules(markdown);
 const sources = readSources();
-const lists: Record<string, Readonly<Record<string, number>>> = { limits, chatLimits, credentialLimits, factorLimits };
+const lists: Record<string, Readonly<Record<string, number>>> = {
+  limits,
+  chatLimits,
+  credentialLimits,
+  factorLimits,
+  operatorLimits,
+};
 const flat = Object.fromEntries(
   Object.entries(lists).flatMap(([list, values]) => Object.keys(values).map((name) => [`${list}.${name}`, true])),
 );

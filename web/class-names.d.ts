@@ -713,6 +713,18 @@ declare module '*/news-page.module.css' {
 declare module '*/offline-page.module.css' {
   export const page: string;
 }
+declare module '*/operator-page.module.css' {
+  export const columns: string;
+  export const door: string;
+  export const keys: string;
+  export const line: string;
+  export const list: string;
+  export const page: string;
+  export const picture: string;
+  export const pictures: string;
+  export const said: string;
+  export const what: string;
+}
 declare module '*/pricing-page.module.css' {
   export const badge: string;
   export const card: string;

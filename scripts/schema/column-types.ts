@@ -9,6 +9,9 @@ const listings = '#contracts/listings.ts';
 const vocabulary = '#contracts/vocabulary.ts';
 const imports = '#contracts/imports.ts';
 const nullableObject: ColumnType = { type: 'ColumnType<object | null, string | null | undefined, string | null>' };
+const nullableRecord: ColumnType = {
+  type: 'ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>',
+};
 const json = (type: string, name = type): ColumnType => ({
   type: `ColumnType<${type}, string | undefined, string>`,
   imports: { [name]: imports },
@@ -40,10 +43,13 @@ export const columnTypes: Readonly<Record<string, ColumnType>> = {
   'imports.preview': json('ImportPreview[]', 'ImportPreview'),
   'imports.questions': json('ImportQuestion[]', 'ImportQuestion'),
   'invoices.content': { type: 'ColumnType<object, string, never>' },
+  'moderation_acts.before': { type: 'ColumnType<Record<string, unknown>, string | undefined, string>' },
   'news.facts': {
     type: 'ColumnType<NewsFacts, string | undefined, string>',
     imports: { NewsFacts: '#contracts/news.ts' },
   },
+  'operator_audit.after': nullableRecord,
+  'operator_audit.before': nullableRecord,
   'plan_orders.plan_id': planId,
   'plan_periods.plan_id': planId,
   'properties.entry_type': { type: 'EntryType', imports: { EntryType: vocabulary } },
@@ -55,6 +61,10 @@ export const columnTypes: Readonly<Record<string, ColumnType>> = {
   'properties.tenant_requirement': {
     type: 'ColumnType<TenantRequirement | null, string | null | undefined, string | null>',
     imports: { TenantRequirement: listings },
+  },
+  'review_items.reasons': {
+    type: 'ColumnType<ReviewReason[], string | undefined, string>',
+    imports: { ReviewReason: '#contracts/review.ts' },
   },
   'sandbox_orders.notes': { type: 'ColumnType<Record<string, string>, string | undefined, never>' },
   'saved_searches.queries': {

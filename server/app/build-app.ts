@@ -13,6 +13,10 @@ import { registrationRoutes } from '#server/modules/accounts/registration.routes
 import { attachmentsRoutes } from '#server/modules/chat/attachments.routes.ts';
 import { chatRoutes } from '#server/modules/chat/chat.routes.ts';
 import { personReportsRoutes } from '#server/modules/chat/person-reports.routes.ts';
+import { makeDeskCookie } from '#server/modules/operators/operators.cookie.ts';
+import { operatorsRoutes } from '#server/modules/operators/operators.routes.ts';
+import { moderationRoutes } from '#server/modules/review/moderation.routes.ts';
+import { reviewRoutes } from '#server/modules/review/review.routes.ts';
 import { devMailRoutes } from '#server/modules/dev-mail/dev-mail.routes.ts';
 import { favouritesRoutes } from '#server/modules/favourites/favourites.routes.ts';
 import { apiKeysRoutes } from '#server/modules/api-keys/api-keys.routes.ts';
@@ -61,6 +65,7 @@ import { refuseNul } from '#server/platform/http/query-string.ts';
 import { useRateLimits } from '#server/platform/http/rate-limits.ts';
 import { coverRoutes, type RouteRule } from '#server/platform/http/route-rules.ts';
 import { useApiKeys } from '#server/platform/http/api-keys.ts';
+import { useOperators } from '#server/platform/http/operators.ts';
 import { useSignedIn } from '#server/platform/http/signed-in.ts';
 import { endSlowBodies } from '#server/platform/http/slow-bodies.ts';
 import { openTemporaryFolder } from '#server/platform/files/temporary-files.ts';
@@ -127,6 +132,8 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     markSession: (id) => modules.sessions.mark(id),
   });
   useApiKeys(app, (key) => modules.apiKeys.find(key));
+  const deskCookie = makeDeskCookie(modules.publicUrl);
+  useOperators(app, (signedIn, request) => modules.operators.findCaller(signedIn, deskCookie.read(request)));
   await app.register(rateLimit, { global: false, store: modules.callCounts.Store });
   useRateLimits(app, modules.rateLimiter);
   await describeApi(app);
@@ -174,6 +181,9 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   sharedShortlistsRoutes(app, modules);
   reportsRoutes(app, modules);
   complaintsRoutes(app, modules);
+  operatorsRoutes(app, modules);
+  reviewRoutes(app, modules);
+  moderationRoutes(app, modules);
   chatRoutes(app, modules);
   attachmentsRoutes(app, modules);
   peopleRoutes(app, modules);

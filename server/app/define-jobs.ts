@@ -10,6 +10,8 @@ import { paymentsJobs } from '#server/modules/payments/payments.jobs.ts';
 import { plansJobs } from '#server/modules/plans/plans.jobs.ts';
 import { searchJobs } from '#server/modules/search/search.jobs.ts';
 import { newsJobs } from '#server/modules/news/news.jobs.ts';
+import { reviewJobs } from '#server/modules/review/review.jobs.ts';
+import { suspicionsJobs } from '#server/modules/suspicions/suspicions.jobs.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Modules } from './modules.ts';
 
@@ -18,6 +20,7 @@ export function defineJobs(jobs: Jobs, modules: Modules): void {
   accountsJobs(jobs, modules);
   chatJobs(jobs, modules);
   complaintsJobs(jobs, modules);
+  suspicionsJobs(jobs, modules);
   listingsJobs(jobs, modules);
   importsJobs(jobs, modules);
   importFeedsJobs(jobs, modules);
@@ -27,5 +30,6 @@ export function defineJobs(jobs: Jobs, modules: Modules): void {
   paymentsJobs(jobs, modules);
   invoicesJobs(jobs, modules.invoices);
   newsJobs(jobs, modules);
+  reviewJobs(jobs, modules);
   modules.payment.sandbox?.defineJobs(jobs);
 }

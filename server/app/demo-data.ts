@@ -52,7 +52,21 @@ export async function provideDemoData(needs: {
     .executeTakeFirst();
   if (!existing) return [];
   await keepPlan(modules, demoAccounts.find(({ role }) => role === 'Owner with a plan')?.email ?? '');
-  return demoAccountLines();
+  if (settings.appMode !== 'local') return demoAccountLines();
+  const { demoOperator, loadOperator } = await import('#demo/operator.ts');
+  await loadOperator({
+    db: modules.db,
+    hashPassword: (password) => modules.passwords.hash(password),
+    seal: (text, use) => modules.secretBox.seal(text, use),
+    keyId: modules.secretBox.keyId,
+    makeOperator: modules.operators.make,
+    report: (userId, recordId, report) => modules.reports.report(userId, recordId, report),
+  });
+  return [
+    ...demoAccountLines(),
+    `  Operator's desk at /operator, for ${demoOperator.email}: type the key ${demoOperator.key}`,
+    '  into an authenticator app. Signing in and opening the desk take a code each.',
+  ];
 }
 
 /** Renews the plan of the demo owner, which would expire in a demo that runs for months. */

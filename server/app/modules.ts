@@ -70,14 +70,20 @@ import { makePeopleService, type PeopleService } from '#server/modules/people/pe
 import { makeNewsPipeline, type NewsPipeline } from '#server/modules/news/pipeline.service.ts';
 import { makeNewsService, type NewsService } from '#server/modules/news/news.service.ts';
 import { makePresenceService, type PresenceService } from '#server/modules/people/presence.service.ts';
+import {
+  makeDeskParts,
+  makeReviewParts,
+  type DeskParts,
+  type ReviewParts,
+} from '#server/modules/review/desk-parts.service.ts';
 import { makeReachService } from '#server/modules/people/reach.service.ts';
-import { findWantedMails } from '#server/platform/mail/opt-outs.ts';
 import { makeSignal, type Signal } from '#server/platform/signal.ts';
 import { makeRateLimiter, type RateLimiter } from '#server/platform/rate-limiter.ts';
+import { makeExportedData } from './exported-data.ts';
 import type { Outside } from './outside.ts';
 
 /** All services, and the outside resources that routes need directly. */
-export interface Modules extends Outside, NewsPipeline, CredentialServices, Factors {
+export interface Modules extends Outside, NewsPipeline, CredentialServices, Factors, ReviewParts, DeskParts {
   listings: ListingsService;
   views: ViewsService;
   search: SearchService;
@@ -136,6 +142,8 @@ export interface Modules extends Outside, NewsPipeline, CredentialServices, Fact
 /** Builds each service from its needs, in the order of their dependencies. */
 export function makeModules(outside: Outside): Modules {
   const reach = makeReachService(outside);
+  const reviewed = makeReviewParts(outside);
+  const { review, restrictions } = reviewed;
   const people = makePeopleService(outside);
   const places = makePlacesService();
   const accountEvents = makeAccountEventsService(outside);
@@ -155,14 +163,14 @@ export function makeModules(outside: Outside): Modules {
   const presence = makePresenceService(outside);
   const chat = makeChatService({ ...outside, listings, people, reach, maySeeContacts: plans.maySeeContacts });
   const attachments = makeAttachmentsService(outside);
-  const personReports = makePersonReportsService(outside);
-  const sending = makeSendingService({ ...outside, attachments, listings, rateLimiter, people, reach });
+  const personReports = makePersonReportsService({ ...outside, review });
+  const sending = makeSendingService({ ...outside, attachments, listings, rateLimiter, people, reach, restrictions });
   const unreadMails = makeUnreadMailsService(outside);
   const leads = makeLeadsService({ listings, search, sending, news });
   const sessions = makeSessionsService(outside);
   const codes = makeCodesService(outside);
   const passwords = makePasswords();
-  const forFactors = { ...outside, passwords, rateLimiter, sessions, accountEvents };
+  const forFactors = { ...outside, passwords, rateLimiter, sessions, accountEvents, restrictions };
   const factors = makeFactors(forFactors);
   const forCredentials = { ...forFactors, ...factors, codes, media };
   const credentials = makeCredentialServices(forCredentials);
@@ -186,35 +194,23 @@ export function makeModules(outside: Outside): Modules {
   const agents = makeAgentsService({ ...outside, listings });
   const shortlists = makeShortlistsService(outside);
   const sharedShortlists = makeSharedShortlistsService({ ...outside, listings, rateLimiter });
-  const moreData = async (userId: number) => ({
-    plans: await plans.status(userId),
-    invoices: await invoices.list(userId),
-    contacts: await contacts.history(userId),
-    blocked: await people.listBlocked(userId),
-    mails: await findWantedMails(outside.db, userId),
-    ...(await imports.exportData(userId)),
-    import_feeds: await importFeeds.list(userId),
-    api_keys: await apiKeys.list(userId),
-    places: await userPlaces.list(userId),
-    saved: await favourites.exportData(userId),
-    shortlists: await shortlists.exportData(userId),
-    saved_searches: await newsPipeline.savedSearches.list(userId),
-    news: await news.exportData(userId),
-    push: await newsPipeline.push.exportData(userId),
-    second_step: await factors.secondSteps.status(userId),
-    passkeys: await factors.passkeys.list(userId),
-    account_events: await accountEvents.exportData(userId),
-    email_change: await credentials.emailChange.exportData(userId),
+  const moreData = makeExportedData({
+    ...{
+      ...outside,
+      ...newsPipeline,
+      ...factors,
+      ...credentials,
+      ...reviewed,
+      plans,
+      invoices,
+      contacts,
+      people,
+      imports,
+    },
+    ...{ importFeeds, apiKeys, userPlaces, favourites, shortlists, news, accountEvents },
   });
   const pending = makePendingRegistrationsService({ ...outside, passwords });
-  const forAccounts = {
-    ...forCredentials,
-    ...credentials,
-    listings,
-    pending,
-    moreData,
-    chat,
-  };
+  const forAccounts = { ...forCredentials, ...credentials, listings, pending, moreData, chat };
   const accounts = makeAccountsService(forAccounts);
   const signIn = makeSignInService(forAccounts);
   const registration = makeRegistrationService(forAccounts);
@@ -236,10 +232,12 @@ export function makeModules(outside: Outside): Modules {
     pictures: media,
     featuredUntil: plans.featuredUntil,
     recordsChanged,
+    restrictions,
   });
   const bulkChanges = makeBulkChangesService({ ...outside, recordsChanged, featuredUntil: plans.featuredUntil });
   const picture = makePictureService({ ...outside, accounts, media });
   const profile = makeProfileService({ ...outside, accounts, listings });
+  const deskParts = makeDeskParts({ ...outside, ...factors, accounts, sessions, recordsChanged, review });
   const realtimeAccess = makeRealtimeService({ ...outside, sessions });
   return {
     ...outside,
@@ -277,7 +275,7 @@ export function makeModules(outside: Outside): Modules {
     agents,
     shortlists,
     sharedShortlists,
-    reports: makeReportsService({ ...outside, listings }),
+    reports: makeReportsService({ ...outside, listings, review }),
     complaints: makeComplaintsService({ ...outside, rateLimiter }),
     chat,
     sending,
@@ -293,6 +291,8 @@ export function makeModules(outside: Outside): Modules {
     importRuns: pipeline.runs,
     importAllowance: pipeline.allowance,
     news,
+    ...reviewed,
+    ...deskParts,
     ...newsPipeline,
     ...credentials,
     ...factors,

@@ -31,6 +31,15 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} is set to something else: it should be`));
 });
 
+test('explains that an owner needs the database of the application', () => {
+  const owner = 'postgres://owner@db:5432/aangan';
+  expect(() => readSettings({ DATABASE_OWNER_URL: owner })).toThrow(
+    /^DATABASE_URL is missing: with DATABASE_OWNER_URL/m,
+  );
+  const settings = readSettings({ DATABASE_URL: 'postgres://aangan@db:5432/aangan', DATABASE_OWNER_URL: owner });
+  expect(settings.databaseOwnerUrl).toBe(owner);
+});
+
 test('explains replicas that cannot be meant', () => {
   const primary = 'postgres://aangan@db:5432/aangan';
   const replica = 'postgres://aangan@replica:5432/aangan';

@@ -53,6 +53,8 @@ export function makePages(needs: {
   /** The greatest age of a cached page; 0 renders each page for each visitor. */
   cacheSeconds: number;
   metrics: Pick<Metrics, 'pages'>;
+  /** The status of an answer where it is not the page's own. */
+  statusOf?: (request: FastifyRequest) => Promise<number | null>;
   /** The folder of built files, or null when Vite serves them. */
   clientFolder: string | null;
 }): Pages {
@@ -151,12 +153,17 @@ export function makePages(needs: {
       if (isCached && !usesCache) await limitRendering(request);
       const page = usesCache ? await cache.get(url, () => limitRendering(request)) : await render(url);
       if (page.redirect !== null) return await reply.code(page.status).redirect(page.redirect, page.status);
+      const special = (await needs.statusOf?.(request)) ?? null;
       void reply
-        .code(page.status)
+        .code(special ?? page.status)
         .header('content-security-policy', page.policy)
         .header(
           'cache-control',
-          page.status === 200 && !page.isPrivate && !request.wroteLately
+          page.status === 200 &&
+            special === null &&
+            !request.url.startsWith('/operator') &&
+            !page.isPrivate &&
+            !request.wroteLately
             ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=15'
             : 'no-store',
         )

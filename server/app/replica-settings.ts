@@ -6,8 +6,12 @@ const most = 16;
 
 const urlsOf = (text: string): string[] => text.split(',').map((url) => url.trim());
 
-/** The setting of servers that follow the database and are read from. */
+/** The settings of the database's owner, and of servers that follow the database and are read from. */
 export const replicaDefinitions = {
+  DATABASE_OWNER_URL: {
+    schema: z.string().check(z.refine(isPostgresUrl)),
+    should: 'the address of the database of DATABASE_URL with the user who owns its tables',
+  },
   DATABASE_REPLICA_URL: {
     schema: z.pipe(
       z.string().check(z.refine((text) => urlsOf(text).length <= most && urlsOf(text).every(isPostgresUrl))),
@@ -18,9 +22,18 @@ export const replicaDefinitions = {
   },
 };
 
-/** What is wrong with the replicas beside the other settings. */
-export function replicaProblems(values: { DATABASE_URL?: string; DATABASE_REPLICA_URL?: string[] }): string[] {
-  const { DATABASE_URL: primary, DATABASE_REPLICA_URL: replicas } = values;
+/** What is wrong with owner and replicas beside the other settings. */
+export function replicaProblems(values: {
+  DATABASE_URL?: string;
+  DATABASE_OWNER_URL?: string;
+  DATABASE_REPLICA_URL?: string[];
+}): string[] {
+  const { DATABASE_URL: primary, DATABASE_OWNER_URL: owner, DATABASE_REPLICA_URL: replicas } = values;
+  if (owner !== undefined && primary === undefined) {
+    return [
+      'DATABASE_URL is missing: with DATABASE_OWNER_URL it should be the same database with the user of the application, such as postgres://application:password@host:5432/aangan.',
+    ];
+  }
   if (!replicas) return [];
   if (primary === undefined) {
     return [

@@ -32,6 +32,7 @@ export interface Settings extends OperationSettings {
   dataDir: string;
   /** In local mode by default the PostgreSQL that comes with the product. */
   databaseUrl: string | undefined;
+  databaseOwnerUrl: string | undefined;
   /** Servers that only read, which follow the one of `databaseUrl`. */
   replicaUrls: readonly string[];
   /** In local mode by default none: mails are stored and shown at /dev/mail. */
@@ -238,6 +239,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     publicUrl: values.PUBLIC_URL,
     dataDir: path.resolve(values.DATA_DIR ?? '.data'),
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     replicaUrls: values.DATABASE_REPLICA_URL ?? [],
     smtp: values.SMTP_URL ?? undefined,
     mailFrom: values.MAIL_FROM ?? { name: brand.name, address: 'no-reply@aangan.example' },

@@ -30,6 +30,7 @@ import { StartError, type Report } from '#server/platform/start-error.ts';
 import { buildApp, type BuiltApp } from './build-app.ts';
 import { buildProbesApp } from './build-probes-app.ts';
 import { defineJobs } from './define-jobs.ts';
+import { makeDeskStatus } from './desk-status.ts';
 import { provideDemoData } from './demo-data.ts';
 import { makeModules, type Modules } from './modules.ts';
 import { startNodeWork } from './node-work.ts';
@@ -107,8 +108,9 @@ export async function startProduct(needs: {
     const streets = await provideStreets(settings.streets);
     const { files, temporaryFolder, close: closeFiles } = await provideFiles(settings);
     cleanup.add(closeFiles);
-    const { connectionString } = database;
-    await migrateDatabase({ connectionString, log, report });
+    await migrateDatabase({ connectionString: database.connectionString, log, report });
+    await database.admit();
+    const connectionString = database.applicationConnectionString;
     const metrics = makeMetrics({ withProcess: settings.metrics !== undefined });
     const failures = makeFailureLog(log);
     if (settings.tracing) cleanup.add(await openTracing(settings.tracing, { failures, roles: settings.roles }));
@@ -203,7 +205,7 @@ export async function startProduct(needs: {
     const place = settings.roles.includes('worker') ? await provideBackups(settings) : null;
     if (place) {
       cleanup.add(place.close);
-      backupJobs(jobs, { connectionString, files, backups: place.backups, clock, log });
+      backupJobs(jobs, { connectionString: database.connectionString, files, backups: place.backups, clock, log });
     }
     await jobs.start({ work: settings.roles.includes('worker') });
     cleanup.add(jobs.stop);
@@ -261,6 +263,7 @@ export async function startProduct(needs: {
       checkout: modules.payment.gateway.checkout.origins,
       cacheSeconds: settings.pageCacheSeconds,
       metrics: modules.metrics,
+      statusOf: makeDeskStatus(modules),
       sockets: socketSources(modules.realtimeAddress, modules.publicUrl),
     };
     if (!development) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { deskRows } from './access-rows-desk.ts';
 import { factorRows } from './access-rows-factors.ts';
 import { newsRows } from './access-rows-news.ts';
 import { paymentRows } from './access-rows-payments.ts';
@@ -45,6 +46,7 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'GET /api/auth/sessions': [{ row: users(200) }],
   'GET /api/auth/user': [{ row: users(200) }],
   ...factorRows(),
+  ...deskRows(),
   'POST /api/auth/verify-email-otp': [{ body: { email: 'a@b.in', otp: '123456' }, row: all(400) }],
   'POST /api/auth/verify-sign-in-otp': [{ body: { email: 'a@b.in', otp: '123456' }, row: all(400) }],
   'GET /api/auth/verify-email/:token': [{ url: () => '/api/auth/verify-email/none', row: all(400) }],

@@ -90,8 +90,8 @@ async function statementThatEmpties(pool: Pool): Promise<string | null> {
   const deletes = empty.map((name) => `IF EXISTS (SELECT FROM ${name}) THEN DELETE FROM ${name}; END IF;`).join('\n');
   // Without triggers and foreign keys, since all rows are deleted.
   return `DO $$ BEGIN
-      IF ${sizes} > ${dear} THEN TRUNCATE ${empty.join(', ')} RESTART IDENTITY CASCADE; RETURN; END IF;
       SET LOCAL session_replication_role = replica;
+      IF ${sizes} > ${dear} THEN TRUNCATE ${empty.join(', ')} RESTART IDENTITY CASCADE; RETURN; END IF;
       ${deletes}
       ${restarts}
     END $$`;

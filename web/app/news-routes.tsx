@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from './lazy-page.ts';
 
 const newsPage = () => import('#web/pages/news/news-page.tsx');
+const operatorPage = () => import('#web/pages/operator/operator-page.tsx');
 const mailSettingsPage = () => import('#web/pages/mail-settings/mail-settings-page.tsx');
 
 const news = createRoute({
@@ -14,5 +15,11 @@ const mailSettings = createRoute({
   path: '/mail-settings/$token',
 });
 
-/** News of who is signed in, and what a mail of news leads to. */
-export const pagesOfNews = [news, mailSettings] as const;
+/** The operator's desk, whose page reads the rest of the address by itself. */
+const operator = createRoute({
+  ...lazyPage(operatorPage, 'OperatorPage'),
+  path: '/operator/$',
+});
+
+/** News of who is signed in, and what a mail of news leads to, and the operator's desk. */
+export const pagesOfNews = [news, mailSettings, operator] as const;

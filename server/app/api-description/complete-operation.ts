@@ -52,6 +52,7 @@ export function completeOperation(operation: Operation, route: RouteOptions, met
 
 function securityOf(access: Access | undefined, method: string): OpenAPIV3_1.SecurityRequirementObject[] {
   if (access === 'signed-in') return [{ session: [] }];
+  if (access === 'operator') return [{ session: [], desk: [] }];
   if (access === 'api-key') return [{ apiKey: [] }];
   // Open pages may show more to who is signed in.
   return method === 'GET' ? [{}, { session: [] }] : [];

@@ -60,9 +60,10 @@ describe('every call', () => {
       const schemes = security.flatMap((one) => Object.keys(one));
       if (rule.access === 'signed-in') expect(security, call).toEqual([{ session: [] }]);
       else if (rule.access === 'api-key') expect(security, call).toEqual([{ apiKey: [] }]);
+      else if (rule.access === 'operator') expect(security, call).toEqual([{ session: [], desk: [] }]);
       else if (method === 'GET') expect(security, call).toEqual([{}, { session: [] }]);
       else expect(schemes, call).not.toContain('session');
-      if (rule.access !== 'anonymous') expect(responses, call).toHaveProperty('401');
+      if (rule.access !== 'anonymous' && rule.access !== 'operator') expect(responses, call).toHaveProperty('401');
       if (rule.limit !== 'none') expect(responses, call).toHaveProperty('429');
     }
   });

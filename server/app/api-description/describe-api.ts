@@ -26,6 +26,13 @@ const securitySchemes: Record<string, OpenAPIV3_1.SecuritySchemeObject> = {
     name: 'aangan_password_reset',
     description: 'Set when the code of a reset was checked. Where the site is https, the name begins with `__Secure-`.',
   },
+  desk: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'aangan_desk',
+    description:
+      'Set when an operator opened the desk; only with the session that opened it. Where the site is https, the name begins with `__Host-`.',
+  },
   mailService: { type: 'http', scheme: 'bearer', description: 'The secret of MAIL_EVENTS_SECRET.' },
 };
 

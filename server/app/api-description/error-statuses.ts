@@ -45,6 +45,7 @@ export function errorStatusesOf({ method, url, config, checksValues, readsForms 
     ...(mayHaveBody ? [400, 408, 413, 415] : []),
     ...(config.access === 'signed-in' ? [401] : []),
     ...(config.access === 'api-key' ? [401, 403] : []),
+    ...(config.access === 'operator' ? [403, 404] : []),
     ...(hasParams ? [404] : []),
     ...(checksValues || hasParams || config.isIdempotent ? [422] : []),
     ...(config.limit === 'none' ? [] : [429]),

@@ -9,6 +9,7 @@ import * as chat from '#contracts/chat.ts';
 import * as config from '#contracts/config.ts';
 import * as contacts from '#contracts/contacts.ts';
 import * as credentials from '#contracts/credentials.ts';
+import * as desk from '#contracts/desk.ts';
 import * as errors from '#contracts/errors.ts';
 import * as favourites from '#contracts/favourites.ts';
 import * as fits from '#contracts/fits.ts';
@@ -19,7 +20,9 @@ import * as leads from '#contracts/leads.ts';
 import * as listings from '#contracts/listings.ts';
 import * as mailSettings from '#contracts/mail-settings.ts';
 import * as mapPrices from '#contracts/map-prices.ts';
+import * as moderation from '#contracts/moderation.ts';
 import * as news from '#contracts/news.ts';
+import * as operators from '#contracts/operators.ts';
 import * as paging from '#contracts/paging.ts';
 import * as passkeys from '#contracts/passkeys.ts';
 import * as payments from '#contracts/payments.ts';
@@ -31,6 +34,7 @@ import * as propertyForm from '#contracts/property-form.ts';
 import * as push from '#contracts/push.ts';
 import * as complaints from '#contracts/complaints.ts';
 import * as reports from '#contracts/reports.ts';
+import * as review from '#contracts/review.ts';
 import * as savedSearches from '#contracts/saved-searches.ts';
 import * as searchSuggestions from '#contracts/search-suggestions.ts';
 import * as search from '#contracts/search.ts';
@@ -51,6 +55,7 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   config,
   contacts,
   credentials,
+  desk,
   errors,
   favourites,
   fits,
@@ -61,7 +66,9 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   listings,
   mailSettings,
   mapPrices,
+  moderation,
   news,
+  operators,
   paging,
   passkeys,
   payments,
@@ -73,6 +80,7 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   push,
   complaints,
   reports,
+  review,
   savedSearches,
   searchSuggestions,
   search,

@@ -1,3 +1,4 @@
+import type { RestrictionsService } from '#server/modules/people/restrictions.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -33,6 +34,7 @@ export function makeFactors(needs: {
   rateLimiter: RateLimiter;
   sessions: SessionsService;
   accountEvents: AccountEventsService;
+  restrictions: Pick<RestrictionsService, 'requireOpenAccount'>;
 }): Factors {
   const passwordCheck = makePasswordCheckService(needs);
   const secondSteps = makeSecondStepsService(needs);

@@ -3,6 +3,7 @@ import { factorLimits } from '#contracts/factor-limits.ts';
 import type { AccountUser } from '#contracts/accounts.ts';
 import type { FinishSignInBody } from '#contracts/second-steps.ts';
 import { limits } from '#contracts/limits.ts';
+import type { RestrictionsService } from '#server/modules/people/restrictions.service.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
@@ -46,10 +47,12 @@ export function makeSessionStartService(needs: {
   secondSteps: Pick<SecondStepsService, 'isOn' | 'check' | 'use'>;
   rateLimiter: RateLimiter;
   accountEvents: Pick<AccountEventsService, 'note' | 'noteAndMail' | 'hasSignedIn'>;
+  restrictions: Pick<RestrictionsService, 'requireOpenAccount'>;
 }) {
-  const { db, codeKey, sessions, secondSteps, rateLimiter, accountEvents } = needs;
+  const { db, codeKey, sessions, secondSteps, rateLimiter, accountEvents, restrictions } = needs;
 
   async function openSession(transaction: Db, user: UserRow, remember: boolean, origin: SignInOrigin) {
+    await restrictions.requireOpenAccount(user.id);
     const device = deviceName(origin.userAgent);
     if (trustedDevice(codeKey, user, origin.cookies.devices) === null) {
       const kind = 'sign_in_new_device';

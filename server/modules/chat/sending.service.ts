@@ -5,6 +5,7 @@ import { reachTexts } from '#contracts/reach-texts.ts';
 import type { Message, MessageSent } from '#contracts/chat.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import type { PeopleService } from '#server/modules/people/people.service.ts';
+import type { RestrictionsService } from '#server/modules/people/restrictions.service.ts';
 import type { ReachService } from '#server/modules/people/reach.service.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -41,8 +42,9 @@ export function makeSendingService(needs: {
   realtime: Pick<Realtime, 'publish'>;
   people: Pick<PeopleService, 'hasMet'>;
   reach: Pick<ReachService, 'requireReach'>;
+  restrictions: Pick<RestrictionsService, 'requireUnlimited'>;
 }) {
-  const { db, pool, attachments, listings, rateLimiter, realtime, people, reach } = needs;
+  const { db, pool, attachments, listings, rateLimiter, realtime, people, reach, restrictions } = needs;
 
   /** The owner's id; refuses a record that the sender cannot see or that belongs to neither of the two. */
   async function ownerOf(propertyId: number, senderId: number, recipientId: number): Promise<number> {
@@ -106,6 +108,7 @@ export function makeSendingService(needs: {
       return recipient.conversation_id;
     }
     if (recipient.conversation_id === null) {
+      await restrictions.requireUnlimited(senderId, transaction);
       const tooMany = await rateLimiter.countIn(transaction, 'chat-people', String(senderId));
       if (tooMany) throw tooMany;
     }

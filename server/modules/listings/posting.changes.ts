@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { isPublicRecord } from './listings.policy.ts';
 import { endOfListing } from './posting.form.ts';
-import { findForUpdate, type OwnedListing } from './posting.repository.ts';
+import { findForUpdate, hasHold, type OwnedListing } from './posting.repository.ts';
 
 // The rules of an owner's changes, for one record and for many. Each checks before it writes, so that a refusal inside a
 // larger transaction leaves nothing behind.
@@ -15,6 +15,11 @@ const unfit = (message: string) => new AppError(409, 'listings.unfit', message);
 /** Locks the record and checks its owner, as {@link requireOwner} does. */
 export async function requireOwnedListing(transaction: Db, id: number, userId: number): Promise<OwnedListing> {
   return requireOwner(await findForUpdate(transaction, id), userId);
+}
+
+/** Throws 409 for a record that the operator's desk has hidden; a trigger holds it in any case. */
+export async function requireNotHeld(transaction: Db, id: number): Promise<void> {
+  if (await hasHold(transaction, id)) throw unfit('We have hidden this. My Profile, Decisions, says why.');
 }
 
 /** 404 when the user may not see such a record, 403 when it belongs to another. */

@@ -164,3 +164,9 @@ export async function insertResponse(db: Db, id: number, userId: number, message
     ON CONFLICT (property_id) DO UPDATE SET responses = property_stats.responses + 1, folded = false`.execute(db);
   return true;
 }
+
+/** Whether the operator's desk has hidden a record. */
+export async function hasHold(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM held_records WHERE property_id = ${id}`.execute(db);
+  return rows.length > 0;
+}

@@ -1,13 +1,22 @@
 import type { PropertyForm, OwnerStatus } from '#contracts/property-form.ts';
 import type { Picture, PropertyRecord } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
+import type { RestrictionsService } from '#server/modules/people/restrictions.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import type { ListingsService } from './listings.service.ts';
-import { notFound, notOwner, planNeeded, renewal, requireOwnedListing, statusChange } from './posting.changes.ts';
+import {
+  notFound,
+  notOwner,
+  planNeeded,
+  renewal,
+  requireNotHeld,
+  requireOwnedListing,
+  statusChange,
+} from './posting.changes.ts';
 import { readPosting, type PostedRecord } from './posting.form.ts';
 import { updateRecord } from './listings.repository.ts';
 import * as repository from './posting.repository.ts';
@@ -34,13 +43,14 @@ export interface PostingNeeds {
   recordsChanged: Pick<Signal, 'emit'>;
   /** Whether a user's plan lets a record be featured, and until when. */
   featuredUntil: (userId: number) => Promise<Date | null>;
+  restrictions: Pick<RestrictionsService, 'requireUnlimited'>;
 }
 
 export type PostingService = ReturnType<typeof makePostingService>;
 
 /** What owners do with their records: post, edit, pause, mark, renew, delete. */
 export function makePostingService(needs: PostingNeeds) {
-  const { db, clock, listings, pictures, recordsChanged, featuredUntil } = needs;
+  const { db, clock, listings, pictures, recordsChanged, featuredUntil, restrictions } = needs;
   const asOwner = (userId: number) => ({ userId, hasContactAccess: false });
 
   /** Runs a change in its own transaction and emits `recordsChanged` after the commit. */
@@ -73,6 +83,7 @@ export function makePostingService(needs: PostingNeeds) {
   }
 
   async function checkNumber(transaction: Db, userId: number): Promise<void> {
+    await restrictions.requireUnlimited(userId, transaction);
     await lockUser(transaction, userId);
     const { posted, isNew } = await repository.countPosted(transaction, userId);
     const most = isNew ? limits.recordsOnFirstDay : limits.recordsPerDay;
@@ -179,6 +190,7 @@ export function makePostingService(needs: PostingNeeds) {
     async setStatus(userId: number, id: number, status: OwnerStatus): Promise<PropertyRecord> {
       await change(async (transaction) => {
         const row = await requireOwnedListing(transaction, id, userId);
+        if (status !== 'inactive') await requireNotHeld(transaction, id);
         await updateRecord(transaction, id, statusChange(row, status, clock.now()));
       });
       return listings.getRecord(id, asOwner(userId));
@@ -188,6 +200,7 @@ export function makePostingService(needs: PostingNeeds) {
     async renew(userId: number, id: number): Promise<PropertyRecord> {
       await change(async (transaction) => {
         const row = await requireOwnedListing(transaction, id, userId);
+        await requireNotHeld(transaction, id);
         await updateRecord(transaction, id, renewal(row, clock.now()));
       });
       return listings.getRecord(id, asOwner(userId));

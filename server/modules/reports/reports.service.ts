@@ -1,22 +1,39 @@
+import { reportReasonLabels } from '#contracts/report-reasons.ts';
 import type { ReportBody } from '#contracts/reports.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { ReviewService } from '#server/modules/review/review.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import * as repository from './reports.repository.ts';
 
 export type ReportsService = ReturnType<typeof makeReportsService>;
 
-/** Users' reports about records, for the operator. */
-export function makeReportsService({ db, listings }: { db: Database; listings: Pick<ListingsService, 'getRecord'> }) {
+/** Users' reports about records, for the queue of the operator's desk. */
+export function makeReportsService(needs: {
+  db: Database;
+  listings: Pick<ListingsService, 'getRecord'>;
+  review: Pick<ReviewService, 'noteReport'>;
+}) {
+  const { db, listings, review } = needs;
+
   return {
     /** Stores a report. 404 for a record that the user cannot see, 409 for an own one and for a second report. */
     async report(userId: number, recordId: number, { reason, details }: ReportBody): Promise<void> {
       const record = await listings.getRecord(recordId, { userId, hasContactAccess: false });
       if (record.owner.id === userId) throw new AppError(409, 'reports.own', 'This is your own listing.');
       const values = { property_id: recordId, user_id: userId, reason, details: details.trim() };
-      if (!(await repository.insertReport(db, values))) {
-        throw new AppError(409, 'reports.known', 'You have reported this listing already. Thank you.');
-      }
+      await db.transaction().execute(async (transaction) => {
+        if (!(await repository.insertReport(transaction, values))) {
+          throw new AppError(409, 'reports.known', 'You have reported this listing already. Thank you.');
+        }
+        const subject = { type: record.entry_type, id: recordId };
+        await review.noteReport(transaction, {
+          subject,
+          reporterId: userId,
+          reason,
+          label: reportReasonLabels[reason],
+        });
+      });
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Harm } from '#contracts/review.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { TakeTurn } from '#server/platform/turns.ts';
 import { suspicionsOf, type TextSuspicion } from './suspicious-texts.ts';
@@ -8,7 +9,8 @@ import type { CopiedHome, PlacePrice, PostToCheck } from './suspicions.repositor
 export interface Suspicion {
   code: TextSuspicion | 'copied_pictures' | 'low_price' | 'high_price' | 'new_account';
   text: string;
-  detail: Record<string, unknown>;
+  /** Of copies: the id of the other home. */
+  detail: string;
 }
 
 /** An item for the queue of moderators: one open item for each kind and subject. */
@@ -16,7 +18,7 @@ export interface SuspiciousItem {
   kind: 'suspicious_post' | 'first_post';
   subject: { type: 'listing' | 'lead'; id: number };
   /** 1 to 5: how much harm a post does if the suspicion is right. */
-  harm: number;
+  harm: Harm;
   reasons: Suspicion[];
 }
 
@@ -33,7 +35,7 @@ const newAccountDays = 7;
 /** A batch compares each of its pictures with all there are: a tenth of a second a picture at a million. */
 const postsAtOnce = 5;
 
-const harms: Record<Suspicion['code'], number> = {
+const harms: Record<Suspicion['code'], Harm> = {
   advance_payment: 5,
   copied_pictures: 4,
   low_price: 4,
@@ -58,7 +60,7 @@ const textReasons: Record<TextSuspicion, string> = {
 export function makeSuspicionsService(needs: {
   db: Database;
   takeTurn: TakeTurn;
-  enqueue: (db: Db, item: SuspiciousItem) => Promise<void>;
+  enqueue: (db: Db, item: SuspiciousItem) => Promise<unknown>;
 }) {
   const { db, takeTurn, enqueue } = needs;
 
@@ -97,11 +99,11 @@ export function makeSuspicionsService(needs: {
 function itemOf(post: PostToCheck, reasons: Suspicion[]): SuspiciousItem | null {
   const subject = { type: post.entry_type, id: post.id };
   if (reasons.length > 0) {
-    const harm = Math.max(...reasons.map(({ code }) => harms[code]));
+    const harm = reasons.map(({ code }) => harms[code]).reduce((most, one) => (one > most ? one : most));
     return { kind: 'suspicious_post', subject, harm, reasons };
   }
   if (!post.is_first) return null;
-  const first = { code: 'new_account', text: 'The first post of a new account.', detail: {} } as const;
+  const first = { code: 'new_account', text: 'The first post of a new account.', detail: '' } as const;
   return { kind: 'first_post', subject, harm: harms.new_account, reasons: [first] };
 }
 
@@ -110,14 +112,12 @@ function suspicionsOfPost(
   copies: readonly CopiedHome[],
   price: PlacePrice | undefined,
 ): Suspicion[] {
-  const texts = suspicionsOf(`${title}\n${description}`).map((code) => ({ code, text: textReasons[code], detail: {} }));
-  const copied = copies.map(
-    ({ other_id: otherId, pictures, other_pictures: others, same_place_and_price: isSame }) => ({
-      code: 'copied_pictures' as const,
-      text: `${count(new Set(pictures).size)} of its pictures also at home ${otherId}${isSame ? ', at the same place and price' : ''}.`,
-      detail: { other_id: otherId, pictures, other_pictures: others },
-    }),
-  );
+  const texts = suspicionsOf(`${title}\n${description}`).map((code) => ({ code, text: textReasons[code], detail: '' }));
+  const copied = copies.map(({ other_id: otherId, pictures, same_place_and_price: isSame }) => ({
+    code: 'copied_pictures' as const,
+    text: `${count(new Set(pictures).size)} of its pictures also at home ${otherId}${isSame ? ', at the same place and price' : ''}.`,
+    detail: String(otherId),
+  }));
   return [...texts, ...copied, ...priceSuspicion(price)];
 }
 
@@ -131,7 +131,7 @@ function priceSuspicion(price: PlacePrice | undefined): Suspicion[] {
     {
       code: share < 1 ? 'low_price' : 'high_price',
       text: `Its price a square foot is ${times} the middle of ${homes} homes at the place.`,
-      detail: { rate: Math.round(rate), median: Math.round(median), homes },
+      detail: '',
     },
   ];
 }

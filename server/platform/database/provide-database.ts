@@ -1,10 +1,16 @@
 import type { Log } from '#server/platform/log.ts';
 import type { Report } from '#server/platform/start-error.ts';
+import { admitApplication, embeddedApplicationRole } from './application-role.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { reachDatabase, type Pauses } from './reach-database.ts';
 
 export interface ProvidedDatabase {
+  /** Of the role that owns the tables: for migrations, backups and commands. */
   connectionString: string;
+  /** Of the role that the application runs under, after {@link ProvidedDatabase.admit}. */
+  applicationConnectionString: string;
+  /** Gives the application's role what it needs; after the migrations. */
+  admit: () => Promise<void>;
   /** 'embedded' is run by this product, 'external' is the server of DATABASE_URL. */
   kind: 'embedded' | 'external';
   stop: () => Promise<void>;
@@ -16,16 +22,28 @@ export interface ProvidedDatabase {
  */
 export async function provideDatabase(options: {
   databaseUrl: string | undefined;
+  /** The same database as the role that owns the tables; without it, DATABASE_URL's is the owner. */
+  databaseOwnerUrl?: string | undefined;
   dataDir: string;
   log: Pick<Log, 'warn' | 'error'>;
   report?: Report;
   pauses?: Pauses;
 }): Promise<ProvidedDatabase> {
-  const { databaseUrl, dataDir, log, report, pauses } = options;
+  const { databaseUrl, databaseOwnerUrl, dataDir, log, report, pauses } = options;
   if (databaseUrl !== undefined) {
-    await reachDatabase({ databaseUrl, report, pauses });
-    return { connectionString: databaseUrl, kind: 'external', stop: () => Promise.resolve() };
+    const connectionString = databaseOwnerUrl ?? databaseUrl;
+    await reachDatabase({ databaseUrl: connectionString, report, pauses });
+    const access = { connectionString, applicationConnectionString: databaseUrl };
+    return {
+      ...access,
+      // With one role for both there is nothing to give.
+      admit: () =>
+        databaseOwnerUrl === undefined ? Promise.resolve() : admitApplication({ ...access, makeRole: false }),
+      kind: 'external',
+      stop: () => Promise.resolve(),
+    };
   }
-  const embedded = await startEmbeddedPostgres({ dataDir, log, report });
-  return { connectionString: embedded.connectionString, kind: 'embedded', stop: embedded.stop };
+  const { connectionString, stop } = await startEmbeddedPostgres({ dataDir, log, report });
+  const access = { connectionString, applicationConnectionString: embeddedApplicationRole(connectionString) };
+  return { ...access, admit: () => admitApplication({ ...access, makeRole: true }), kind: 'embedded', stop };
 }

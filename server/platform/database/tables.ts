@@ -7,6 +7,7 @@ import type { NewsFacts } from '#contracts/news.ts';
 import type { PlanId } from '#contracts/plan-choices.ts';
 import type { EntryType, RecordStatus } from '#contracts/vocabulary.ts';
 import type { Picture, TenantRequirement } from '#contracts/listings.ts';
+import type { ReviewReason } from '#contracts/review.ts';
 import type { SearchParams } from '#contracts/saved-searches.ts';
 import type { Nullable, NullableTime, Time, TimeWithDefault, WithDefault } from './columns.ts';
 
@@ -19,6 +20,13 @@ export interface AccountEventsTable {
   created_at: TimeWithDefault;
 }
 
+export interface AccountLimitsTable {
+  user_id: number;
+  limited_until: NullableTime;
+  suspended_until: NullableTime;
+  is_banned: WithDefault<boolean>;
+}
+
 export interface ApiKeysTable {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -28,6 +36,16 @@ export interface ApiKeysTable {
   scopes: string[];
   created_at: TimeWithDefault;
   last_used_at: NullableTime;
+}
+
+export interface AppealsTable {
+  act_id: number;
+  message: string;
+  created_at: TimeWithDefault;
+  decided_by: Nullable<number>;
+  decided_at: NullableTime;
+  is_granted: Nullable<boolean>;
+  answer: WithDefault<string>;
 }
 
 export interface BulkChangesTable {
@@ -59,6 +77,7 @@ export interface ChatReportsTable {
   details: WithDefault<string>;
   excerpt: ColumnType<{ from_id: number; message: string; created_at: string }[], string, never>;
   created_at: TimeWithDefault;
+  was_right: Nullable<boolean>;
 }
 
 export interface CitiesTable {
@@ -135,6 +154,11 @@ export interface GatewayEventsTable {
   outcome: Nullable<string>;
   received_at: TimeWithDefault;
   handled_at: NullableTime;
+}
+
+export interface HeldRecordsTable {
+  property_id: number;
+  held_at: TimeWithDefault;
 }
 
 export interface HomeNotesTable {
@@ -328,6 +352,24 @@ export interface MigrationChecksumsTable {
   recorded_at: TimeWithDefault;
 }
 
+export interface ModerationActsTable {
+  id: GeneratedAlways<number>;
+  item_id: Nullable<number>;
+  act: string;
+  subject_type: 'listing' | 'lead' | 'person' | 'message' | 'order';
+  subject_id: string;
+  person_id: Nullable<number>;
+  title: WithDefault<string>;
+  reason: WithDefault<string>;
+  note: WithDefault<string>;
+  before: ColumnType<Record<string, unknown>, string | undefined, string>;
+  made_by: number;
+  created_at: TimeWithDefault;
+  ends_at: NullableTime;
+  undone_at: NullableTime;
+  undone_by: Nullable<number>;
+}
+
 export interface NewsTable {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -384,6 +426,58 @@ export interface OneTimeCodesTable {
   id: GeneratedAlways<number>;
   registration_id: Nullable<number>;
   browser_hash: Nullable<Buffer>;
+}
+
+export interface OperatorAuditTable {
+  id: GeneratedAlways<number>;
+  made_at: TimeWithDefault;
+  operator_id: Nullable<number>;
+  role: string;
+  act: string;
+  subject_type: string;
+  subject_id: string;
+  person_id: Nullable<number>;
+  before: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+  after: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+  reason: WithDefault<string>;
+}
+
+export interface OperatorInvitationsTable {
+  id: GeneratedAlways<number>;
+  email: string;
+  role: 'reader' | 'moderator' | 'administrator';
+  token_hash: Buffer;
+  made_by: Nullable<number>;
+  created_at: TimeWithDefault;
+  expires_at: Time;
+}
+
+export interface OperatorNotesTable {
+  id: GeneratedAlways<number>;
+  subject_type: 'listing' | 'lead' | 'person' | 'order';
+  subject_id: string;
+  person_id: Nullable<number>;
+  message: string;
+  made_by: number;
+  created_at: TimeWithDefault;
+}
+
+export interface OperatorSessionsTable {
+  id: GeneratedAlways<number>;
+  token_hash: Buffer;
+  user_id: number;
+  session_id: number;
+  created_at: TimeWithDefault;
+  expires_at: Time;
+  fresh_until: Time;
+}
+
+export interface OperatorsTable {
+  user_id: number;
+  role: 'reader' | 'moderator' | 'administrator';
+  made_by: Nullable<number>;
+  created_at: TimeWithDefault;
+  ended_at: NullableTime;
 }
 
 export interface OrderKeysTable {
@@ -703,6 +797,27 @@ export interface ReportsTable {
   reason: string;
   details: WithDefault<string>;
   created_at: TimeWithDefault;
+  was_right: Nullable<boolean>;
+}
+
+export interface ReviewItemsTable {
+  id: GeneratedAlways<number>;
+  kind: string;
+  subject_type: 'listing' | 'lead' | 'person' | 'message' | 'order';
+  subject_id: string;
+  person_id: Nullable<number>;
+  act_id: Nullable<number>;
+  harm: number;
+  weight: WithDefault<number>;
+  reports: WithDefault<number>;
+  reasons: ColumnType<ReviewReason[], string | undefined, string>;
+  claimed_by: Nullable<number>;
+  claimed_until: NullableTime;
+  decided_by: Nullable<number>;
+  decided_at: NullableTime;
+  decision: Nullable<string>;
+  created_at: TimeWithDefault;
+  updated_at: TimeWithDefault;
 }
 
 export interface SandboxDeliveriesTable {
@@ -1035,7 +1150,9 @@ export interface VerificationLinksTable {
 /** By the names in the database. */
 export interface Tables {
   account_events: AccountEventsTable;
+  account_limits: AccountLimitsTable;
   api_keys: ApiKeysTable;
+  appeals: AppealsTable;
   bulk_changes: BulkChangesTable;
   chat_attachments: ChatAttachmentsTable;
   chat_reports: ChatReportsTable;
@@ -1047,6 +1164,7 @@ export interface Tables {
   email_changes: EmailChangesTable;
   favourites: FavouritesTable;
   gateway_events: GatewayEventsTable;
+  held_records: HeldRecordsTable;
   home_notes: HomeNotesTable;
   idempotency_keys: IdempotencyKeysTable;
   import_feed_runs: ImportFeedRunsTable;
@@ -1065,12 +1183,18 @@ export interface Tables {
   mails: MailsTable;
   messages: MessagesTable;
   migration_checksums: MigrationChecksumsTable;
+  moderation_acts: ModerationActsTable;
   news: NewsTable;
   news_mails: NewsMailsTable;
   news_opt_outs: NewsOptOutsTable;
   news_pushes: NewsPushesTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   one_time_codes: OneTimeCodesTable;
+  operator_audit: OperatorAuditTable;
+  operator_invitations: OperatorInvitationsTable;
+  operator_notes: OperatorNotesTable;
+  operator_sessions: OperatorSessionsTable;
+  operators: OperatorsTable;
   order_keys: OrderKeysTable;
   partial_sign_ins: PartialSignInsTable;
   passkey_challenges: PasskeyChallengesTable;
@@ -1096,6 +1220,7 @@ export interface Tables {
   refunds: RefundsTable;
   registrations: RegistrationsTable;
   reports: ReportsTable;
+  review_items: ReviewItemsTable;
   sandbox_deliveries: SandboxDeliveriesTable;
   sandbox_orders: SandboxOrdersTable;
   sandbox_payments: SandboxPaymentsTable;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { App } from './types.ts';
 
-/** Who may call a route: everyone, callers with a valid token, or programs with an API key. */
-export type Access = 'anonymous' | 'signed-in' | 'api-key';
+/** Who may call a route: everyone, callers with a valid token, programs with an API key, or operators at their desk. */
+export type Access = 'anonymous' | 'signed-in' | 'api-key' | 'operator';
 
 /**
  * How often a caller may call it; `none` is for automatic calls of load balancers, browsers and crawlers. The
@@ -67,6 +67,9 @@ export function requireRouteRules(app: FastifyInstance): RouteRule[] {
       const methods = [route.method].flat();
       if (!access || !limit)
         throw new Error(`The route ${methods.join(',')} ${route.url} declares no access or no limit.`);
+      if (access === 'operator' && !route.config?.role) {
+        throw new Error(`The route ${methods.join(',')} ${route.url} declares no role.`);
+      }
       for (const method of methods) if (method !== 'HEAD') rules.push({ method, url: route.url, access, limit });
     }
     rules.sort((a, b) => `${a.url} ${a.method}`.localeCompare(`${b.url} ${b.method}`));

@@ -10,6 +10,7 @@ const Plans = lazyRouteComponent(() => import('./plans.tsx'), 'Plans');
 const Contacts = lazyRouteComponent(() => import('./contacts.tsx'), 'Contacts');
 const Security = lazyRouteComponent(() => import('./security.tsx'), 'Security');
 const Settings = lazyRouteComponent(() => import('./settings.tsx'), 'Settings');
+const Decisions = lazyRouteComponent(() => import('./decisions.tsx'), 'Decisions');
 
 type Part = Exclude<Section, 'posts'>;
 const parts = {
@@ -20,6 +21,7 @@ const parts = {
   contacts: Contacts,
   security: Security,
   settings: Settings,
+  decisions: Decisions,
 };
 
 /** Loads a section before it is rendered: one that came later would move what is below it. */
@@ -43,5 +45,7 @@ export function ProfilePart({ part, user }: { part: Part; user: AccountUser }) {
       return <Security user={user} />;
     case 'settings':
       return <Settings user={user} />;
+    case 'decisions':
+      return <Decisions userId={user.id} />;
   }
 }

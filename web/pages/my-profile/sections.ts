@@ -8,6 +8,7 @@ export const sections = [
   'contacts',
   'security',
   'settings',
+  'decisions',
 ] as const;
 export type Section = (typeof sections)[number];
 export const sectionLabels: Record<Section, string> = {
@@ -19,6 +20,7 @@ export const sectionLabels: Record<Section, string> = {
   contacts: 'Contact details',
   security: 'Security',
   settings: 'Settings',
+  decisions: 'Decisions',
 };
 
 /**

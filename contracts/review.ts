@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+
+/** What an item of the operator's queue is about. */
+export const reviewSubjectTypes = ['listing', 'lead', 'person', 'message', 'order'] as const;
+export type ReviewSubjectType = (typeof reviewSubjectTypes)[number];
+export interface ReviewSubject {
+  type: ReviewSubjectType;
+  /** A number, or the id of an order. */
+  id: number | string;
+}
+
+/** Why something is in the queue: a code, a sentence for moderators, and details such as what was found. */
+export const ReviewReason = z.object({ code: z.string(), text: z.string(), detail: z.string() });
+export type ReviewReason = z.infer<typeof ReviewReason>;
+
+/** From 1, a nuisance, to 5, a danger to people or their money. */
+export const harms = [1, 2, 3, 4, 5] as const;
+export type Harm = (typeof harms)[number];
+
+/** What puts something into the queue. */
+export interface NewReviewItem {
+  /** Such as `report`, `suspicion`, `first_post`: one open item for each kind and subject. */
+  kind: string;
+  subject: ReviewSubject;
+  harm: Harm;
+  reasons: readonly ReviewReason[];
+}
+
+/** What a moderator can decide, and what it does for whom. */
+export const reviewActs = [
+  'keep',
+  'hide',
+  'ask_change',
+  'mark_sold',
+  'remove_picture',
+  'warn',
+  'limit',
+  'suspend',
+  'ban',
+  'grant_appeal',
+  'refuse_appeal',
+] as const;
+export type ReviewAct = (typeof reviewActs)[number];
+
+export const reviewActLabels: Record<ReviewAct, string> = {
+  keep: 'Keep',
+  hide: 'Hide',
+  ask_change: 'Ask for a change',
+  mark_sold: 'Mark as sold or rented',
+  remove_picture: 'Remove a picture',
+  warn: 'Warn',
+  limit: 'Limit',
+  suspend: 'Suspend',
+  ban: 'Ban',
+  grant_appeal: 'Grant the appeal',
+  refuse_appeal: 'Refuse the appeal',
+};
+
+/** What the person reads of an act. */
+export const actSentences: Record<Exclude<ReviewAct, 'keep' | 'grant_appeal' | 'refuse_appeal'>, string> = {
+  hide: 'We have hidden it. Nobody but you sees it.',
+  ask_change: 'Please change it. It stays as it is meanwhile.',
+  mark_sold: 'We have marked it as sold or rented.',
+  remove_picture: 'We have removed a picture from it.',
+  warn: 'This is a warning.',
+  limit: 'For a while you can post nothing new and write to nobody new.',
+  suspend: 'Your account is suspended. You can contact nobody until this is lifted.',
+  ban: 'Your account is closed, and its homes are hidden.',
+};
+
+const recordActs: readonly ReviewAct[] = ['hide', 'ask_change', 'mark_sold', 'remove_picture'];
+const personActs: readonly ReviewAct[] = ['warn', 'limit', 'suspend', 'ban'];
+const appealActs: readonly ReviewAct[] = ['grant_appeal', 'refuse_appeal'];
+/** Acts that need a fresh code. */
+export const dangerousActs: readonly ReviewAct[] = ['ban'];
+/** Acts that end by themselves after some days. */
+export const timedActs: readonly ReviewAct[] = ['limit', 'suspend'];
+
+/** The acts that an item can be decided by. */
+export function actsFor(item: {
+  kind: string;
+  subject: { type: ReviewSubjectType };
+  has_person: boolean;
+}): ReviewAct[] {
+  if (item.kind === 'appeal') return [...appealActs];
+  const isRecord = item.subject.type === 'listing' || item.subject.type === 'lead';
+  return ['keep', ...(isRecord ? recordActs : []), ...(item.has_person ? personActs : [])];
+}
+
+export const ReviewSubjectShape = z.object({ type: z.enum(reviewSubjectTypes), id: z.string() });

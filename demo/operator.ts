@@ -1,0 +1,75 @@
+import type { OperatorRole } from '#contracts/operators.ts';
+import type { ReportReason } from '#contracts/report-reasons.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { sql } from 'kysely';
+import { demoPassword } from './accounts.ts';
+
+/** The operator of the demo. Everybody may know the key of its authenticator app: only local mode has it. */
+export const demoOperator = {
+  email: 'operator@demo.aangan.example',
+  firstName: 'Nandini',
+  lastName: 'Rao',
+  key: 'AANGANDEMOAANGANDEMOAANGANDEMO23',
+} as const;
+
+interface OperatorNeeds {
+  db: Database;
+  hashPassword: (password: string) => Promise<string>;
+  seal: (text: string, use: string) => Buffer;
+  keyId: Buffer;
+  makeOperator: (userId: number, role: OperatorRole) => Promise<void>;
+  report: (userId: number, recordId: number, report: { reason: ReportReason; details: string }) => Promise<void>;
+}
+
+/** What people without an account to try reported: which home of the newest, and why. */
+const reports: readonly { home: number; reason: ReportReason; details: string }[] = [
+  { home: 0, reason: 'fraud', details: 'He wants a token amount before he shows the flat.' },
+  { home: 0, reason: 'fraud', details: 'The same pictures are on another site, in another city.' },
+  { home: 1, reason: 'wrong_facts', details: 'It has one bathroom, not two. I was there on Sunday.' },
+  { home: 2, reason: 'gone', details: 'The owner says that it was rented out last month.' },
+];
+
+/** Adds an administrator of the desk and a few reports, once. */
+export async function loadOperator(needs: OperatorNeeds): Promise<void> {
+  const { db, hashPassword, seal, keyId, makeOperator, report } = needs;
+  const { email, firstName, lastName, key } = demoOperator;
+  const existing = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  if (existing) return;
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      user_type: 'seller',
+      password_hash: await hashPassword(demoPassword),
+      email_verified_at: sql<Date>`now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('second_steps')
+    .values({ user_id: id, sealed_secret: seal(key, `totp ${id}`), key_id: keyId, confirmed_at: sql<Date>`now()` })
+    .execute();
+  await makeOperator(id, 'administrator');
+  const homes = await db
+    .selectFrom('properties')
+    .select(['id', 'owner_id'])
+    .where('entry_type', '=', 'listing')
+    .where('status', '=', 'active')
+    .orderBy('id', 'desc')
+    .limit(3)
+    .execute();
+  const reporters = await db
+    .selectFrom('users')
+    .select('id')
+    .where('password_hash', 'is', null)
+    .where('id', 'not in', homes.length > 0 ? homes.map((home) => home.owner_id) : [0])
+    .orderBy('id')
+    .limit(reports.length)
+    .execute();
+  for (const [n, { home, reason, details }] of reports.entries()) {
+    const [reporter, reported] = [reporters[n], homes[home]];
+    if (reporter && reported) await report(reporter.id, reported.id, { reason, details });
+  }
+}

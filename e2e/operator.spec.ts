@@ -1,0 +1,139 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import type { Pool } from 'pg';
+import { demoPassword } from '#demo/accounts.ts';
+import { demoOperator } from '#demo/operator.ts';
+import { makeAccount, signInQuietly, type Account } from './accounts.ts';
+import { openPage } from './open-page.ts';
+import { expectForEverybody } from './page-checks.ts';
+import { expect, test } from './test.ts';
+
+// The operator's desk: from two reports to a hidden home, an appeal, and another moderator who agrees with it.
+
+/** The code that an app shows: this one, or the next, which counts already. Each counts once. */
+const appCode = (secret: string, next = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + next * 30_000 });
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function tokenOf(request: APIRequestContext, { email, password }: Account): Promise<string> {
+  const answer = await request.post('/api/auth/login', { data: { email, password } });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** Signs the operator of the demo in without the screen, with the code of now. */
+async function signInOperator(page: Page): Promise<void> {
+  const data = { email: demoOperator.email, password: demoPassword };
+  const first = (await (await page.request.post('/api/auth/login', { data })).json()) as { second_step: string };
+  const second = await page.request.post('/api/auth/second-step/sign-in', {
+    data: { second_step: first.second_step, code: appCode(demoOperator.key) },
+  });
+  expect(second.status(), await second.text()).toBe(200);
+  const { token, user } = (await second.json()) as { token: string; user: object };
+  await page.goto('/cookies-policy');
+  await page.evaluate(
+    ([authToken, person]) => {
+      localStorage.setItem('user_data', person);
+      localStorage.setItem('auth_token', authToken);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+}
+
+/** A home of somebody who can sign in. */
+async function homeOf(
+  database: Pool,
+  request: APIRequestContext,
+  owner: Account,
+): Promise<{ id: number; title: string }> {
+  const { rows } = await database.query<{ id: number; title: string }>(
+    `UPDATE properties SET owner_id = (SELECT id FROM users WHERE email = $1), title = 'A home too good to be true'
+      WHERE id = (SELECT min(id) FROM properties WHERE status = 'active' AND entry_type = 'listing') RETURNING id, title`,
+    [owner.email],
+  );
+  const [home] = rows;
+  if (!home) throw new Error('The demo has no home.');
+  for (let n = 0; n < 2; n++) {
+    const token = await tokenOf(request, await makeAccount(request));
+    const data = { reason: 'fraud', details: 'Asks for money before a visit' };
+    const answer = await request.post(`/api/properties/${home.id}/report`, { data, headers: bearer(token) });
+    expect(answer.status()).toBe(201);
+  }
+  return home;
+}
+
+test('a fake is reported by two people, hidden by keyboard with a reason, appealed, and shown again', async ({
+  page,
+  request,
+  database,
+  browser,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/404/);
+  const owner = await makeAccount(request, { firstName: 'Ravi' });
+  const home = await homeOf(database, request, owner);
+
+  // To everybody else the desk is an unknown address.
+  expect((await openPage(page, '/operator')).status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+
+  await signInOperator(page);
+  await openPage(page, '/operator');
+  await page.getByLabel('Code of your authenticator app').fill(appCode(demoOperator.key, 1));
+  await page.getByRole('button', { name: 'Open the desk' }).click();
+  await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible();
+  expect((await page.request.get('/operator')).status()).toBe(200);
+  await expectForEverybody(page);
+
+  // By keyboard: down to the item, open it, take it, choose an act, write, decide.
+  const lines = page.getByRole('listitem').filter({ hasText: 'Harm' });
+  const at = (await lines.allInnerTexts()).findIndex((text) => text.includes(home.title));
+  for (let n = 0; n < at; n++) await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: home.title, level: 1 })).toBeVisible();
+  await expect(page.getByText('Asks for money before a visit').first()).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('button', { name: 'Give back (C)' })).toBeVisible();
+  await expectForEverybody(page);
+  await page.keyboard.press('2');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('The pictures are of another home.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible();
+  await expect(lines.filter({ hasText: home.title })).toHaveCount(0);
+  expect((await request.get(`/api/properties/${home.id}`)).status()).toBe(404);
+
+  // The owner reads why, and answers.
+  const theirs = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await signInQuietly(theirs, owner);
+  await openPage(theirs, '/my-profile/decisions');
+  await expect(theirs.getByText('Why: The pictures are of another home.')).toBeVisible();
+  await theirs.getByLabel('Is this wrong? Tell us why').fill('I took them myself last week.');
+  await theirs.getByRole('button', { name: 'Send answer' }).click();
+  await expect(theirs.getByText('Another person looks at it.')).toBeVisible();
+
+  // Another moderator agrees; the first one may not decide it.
+  const other = await makeAccount(request, { firstName: 'Kabir' });
+  const token = await tokenOf(request, other);
+  const setup = await request.post('/api/auth/second-step/setup', {
+    data: { password: other.password },
+    headers: bearer(token),
+  });
+  const { secret } = ((await setup.json()) as { data: { secret: string } }).data;
+  await request.post('/api/auth/second-step/confirm', { data: { code: appCode(secret) }, headers: bearer(token) });
+  await database.query(`INSERT INTO operators (user_id, role) SELECT id, 'moderator' FROM users WHERE email = $1`, [
+    other.email,
+  ]);
+  await request.post('/api/operator/session', { data: { code: appCode(secret, 1) }, headers: bearer(token) });
+  const queue = await request.get('/api/operator/queue?kind=appeal', { headers: bearer(token) });
+  const [appeal] = ((await queue.json()) as { data: { id: number }[] }).data;
+  const granted = await request.post(`/api/operator/items/${appeal?.id}/decide`, {
+    data: { act: 'grant_appeal', reason: 'You showed us the originals.' },
+    headers: bearer(token),
+  });
+  expect(granted.status(), await granted.text()).toBe(200);
+  await theirs.reload();
+  await expect(theirs.getByText('We agree with you. You showed us the originals.')).toBeVisible();
+  expect((await request.get(`/api/properties/${home.id}`)).status()).toBe(200);
+  await theirs.context().close();
+});

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/schema.ts';
+
+/** Whether somebody works at the desk. */
+export async function hasOperator(db: Db, userId: number): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM operators WHERE user_id = ${userId} AND ended_at IS NULL`.execute(db);
+  return rows.length > 0;
+}
+
+/** Where mail about a decision goes; undefined for a deleted account. */
+export async function findMailed(db: Db, userId: number): Promise<{ email: string; first_name: string } | undefined> {
+  return db.selectFrom('users').select(['email', 'first_name']).where('id', '=', userId).executeTakeFirst();
+}

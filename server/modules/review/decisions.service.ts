@@ -1,0 +1,216 @@
+import type { DecideBody, DecideManyReply } from '#contracts/desk.ts';
+import { actsFor, dangerousActs, timedActs, type ReviewAct, type ReviewSubject } from '#contracts/review.ts';
+import type { AccountsService } from '#server/modules/accounts/accounts.service.ts';
+import type { SessionsService } from '#server/modules/accounts/sessions.service.ts';
+import type { AuditService } from '#server/modules/operators/audit.service.ts';
+import type { Database, Db } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import { momentInIndia } from '#server/platform/mail/mail-words.ts';
+import type { OperatorCaller } from '#server/platform/operator-caller.ts';
+import type { Signal } from '#server/platform/signal.ts';
+import * as acts from './acts.repository.ts';
+import type { ActRow } from './acts.repository.ts';
+import { hasOperator, findMailed } from './decisions.repository.ts';
+import type { EffectsService } from './effects.service.ts';
+import { appealMail, decisionMail, undoneMail } from './review.emails.ts';
+import { presentItem, sentenceOf } from './review.presenter.ts';
+import * as items from './review.repository.ts';
+import type { ListedItem } from './review.repository.ts';
+import { whyNot } from './review.service.ts';
+
+export type DecisionsService = ReturnType<typeof makeDecisionsService>;
+
+/** What moderators decide: each act with its reason, its mail, its entry in the audit, and its undo. */
+export function makeDecisionsService(needs: {
+  db: Database;
+  effects: EffectsService;
+  audit: Pick<AuditService, 'note'>;
+  accounts: Pick<AccountsService, 'findUserRow'>;
+  sessions: Pick<SessionsService, 'endAll'>;
+  mailer: Mailer;
+  publicUrl: string;
+  recordsChanged: Pick<Signal, 'emit'>;
+}) {
+  const { db, effects, audit, sessions, mailer, publicUrl, recordsChanged } = needs;
+
+  /** Locks an open item that this operator may decide by this act; throws 404 and 409 with who and when. */
+  async function lockFor(transaction: Db, caller: OperatorCaller, id: number, act: ReviewAct): Promise<ListedItem> {
+    await items.lockItem(transaction, id);
+    const item = await items.findItem(transaction, id);
+    if (!item || item.decided_at || (item.is_claimed && item.claimed_by !== caller.id)) throw whyNot(item);
+    if (item.person_id === caller.id)
+      throw new AppError(409, 'review.own_act', 'This is about yourself. Leave it to others.');
+    const fitting = actsFor({
+      kind: item.kind,
+      subject: { type: item.subject_type },
+      has_person: item.person_id !== null,
+    });
+    if (!fitting.includes(act)) throw new AppError(409, 'review.unfit', 'This cannot be decided so.');
+    const isAgainstPerson = dangerousActs.includes(act) || timedActs.includes(act);
+    if (isAgainstPerson && item.person_id !== null && (await hasOperator(transaction, item.person_id))) {
+      throw new AppError(409, 'review.unfit', 'This person works at the desk. That has to end first.');
+    }
+    return item;
+  }
+
+  /** Tells a person what was decided, in the transaction of the decision. */
+  async function mail(
+    transaction: Db,
+    personId: number | null,
+    write: (about: {
+      firstName: string;
+      publicUrl: string;
+    }) => Parameters<Mailer['enqueue']>[1] extends infer M ? Omit<M, 'to' | 'expiresAt'> : never,
+  ): Promise<void> {
+    const person = personId === null ? undefined : await findMailed(transaction, personId);
+    if (!person) return;
+    const letter = write({ firstName: person.first_name, publicUrl });
+    await mailer.enqueue(transaction, { to: person.email, ...letter, expiresAt: null });
+  }
+
+  async function decideAppeal(
+    transaction: Db,
+    caller: OperatorCaller,
+    item: ListedItem,
+    body: DecideBody,
+  ): Promise<number> {
+    const actId = item.act_id ?? 0;
+    await acts.lockAct(transaction, actId);
+    const appealed = await acts.findAct(transaction, actId);
+    if (!appealed) throw new AppError(409, 'review.unfit', 'The decision is not there any more.');
+    if (appealed.made_by === caller.id) {
+      throw new AppError(409, 'review.own_act', 'This is about your own decision. Another moderator decides.');
+    }
+    const isGranted = body.act === 'grant_appeal';
+    if (isGranted && !appealed.undone_at) await takeBack(transaction, caller, appealed, body.reason);
+    await acts.updateAppeal(transaction, actId, { operatorId: caller.id, isGranted, answer: body.reason });
+    await mail(transaction, appealed.person_id, (about) =>
+      appealMail({ ...about, title: appealed.title, isGranted, answer: body.reason }),
+    );
+    return actId;
+  }
+
+  /** Undoes an act, and corrects what its reporters were held for. */
+  async function takeBack(transaction: Db, caller: OperatorCaller, act: ActRow, reason: string): Promise<void> {
+    const subject = subjectOf(act);
+    await effects.undo(transaction, act.act, subject, act.person_id, act.before);
+    await acts.updateUndone(transaction, act.id, caller.id);
+    await note(transaction, caller, {
+      act: 'undo',
+      subject,
+      personId: act.person_id,
+      before: { act: act.act, act_id: act.id },
+      after: act.before,
+      reason,
+    });
+  }
+
+  const note = (
+    transaction: Db,
+    { id: operatorId, role }: OperatorCaller,
+    entry: Omit<Parameters<AuditService['note']>[1], 'operatorId' | 'role'>,
+  ) => audit.note(transaction, { operatorId, role, ...entry });
+
+  async function decide(caller: OperatorCaller, id: number, body: DecideBody): Promise<number> {
+    if (body.act !== 'keep' && body.reason === '') {
+      const sentence = 'Write the reason that the person reads';
+      throw new AppError(422, 'request.invalid', sentence, { fields: { reason: [sentence] } });
+    }
+    let closeSockets: (() => void) | null = null;
+    const actId = await db.transaction().execute(async (transaction) => {
+      const item = await lockFor(transaction, caller, id, body.act);
+      const subject = subjectOf(item);
+      const { title } = presentItem(item);
+      await items.updateDecided(transaction, id, caller.id, body.act);
+      if (item.kind === 'appeal') {
+        const appealed = await decideAppeal(transaction, caller, item, body);
+        await note(transaction, caller, { act: body.act, subject, personId: item.person_id, reason: body.reason });
+        return appealed;
+      }
+      const { days, picture } = body;
+      const effect = await effects.perform(transaction, body.act, { subject, personId: item.person_id, days, picture });
+      if (body.act === 'ban' && item.person_id !== null) {
+        closeSockets = await sessions.endAll(transaction, item.person_id);
+      }
+      if (item.kind === 'report') await items.updateReportsJudged(transaction, subject, body.act !== 'keep');
+      const timed = timedActs.includes(body.act) ? (days ?? (body.act === 'limit' ? 7 : null)) : null;
+      const act = {
+        itemId: id,
+        act: body.act,
+        subject,
+        personId: item.person_id,
+        title,
+        madeBy: caller.id,
+        days: timed,
+      };
+      const made = await acts.insertAct(transaction, { ...act, ...body, days: timed, before: effect.before });
+      await note(transaction, caller, {
+        act: body.act,
+        subject,
+        personId: item.person_id,
+        ...effect,
+        reason: body.reason,
+      });
+      if (body.act !== 'keep') {
+        const sentence = sentenceOf(body.act);
+        await mail(transaction, item.person_id, (about) =>
+          decisionMail({ ...about, title, sentence, reason: body.reason }),
+        );
+      }
+      return made;
+    });
+    (closeSockets as (() => void) | null)?.();
+    recordsChanged.emit();
+    return actId;
+  }
+
+  return {
+    /** Decides an item. Throws 409 with who and when if somebody else decided or claimed it. Returns the act's id. */
+    decide,
+
+    /** The same for several items, each by itself: what stands against one does not stop the others. */
+    async decideMany(
+      caller: OperatorCaller,
+      ids: readonly number[],
+      body: DecideBody,
+    ): Promise<DecideManyReply['data']> {
+      const results: DecideManyReply['data'] = [];
+      for (const id of new Set(ids)) {
+        const problem = await decide(caller, id, body).then(
+          () => null,
+          (error: unknown) => {
+            if (error instanceof AppError && error.status < 500) return error.message;
+            throw error;
+          },
+        );
+        results.push({ id, problem });
+      }
+      return results;
+    },
+
+    /** Takes an act back. 404 for none, 409 with who and when if that was done already. */
+    async undo(caller: OperatorCaller, actId: number): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await acts.lockAct(transaction, actId);
+        const act = await acts.findAct(transaction, actId);
+        if (!act) throw new AppError(404, 'review.not_found', 'There is no such act.');
+        if (act.undone_at) {
+          const sentence = `${act.undone_name ?? 'Somebody'} took this back on ${momentInIndia(act.undone_at)}.`;
+          throw new AppError(409, 'review.decided', sentence);
+        }
+        await takeBack(transaction, caller, act, '');
+        if (act.act === 'keep') await items.updateReopened(transaction, act.item_id);
+        else await mail(transaction, act.person_id, (about) => undoneMail({ ...about, title: act.title }));
+        const wasReported = act.item_id !== null;
+        if (wasReported) await items.updateReportsUnjudged(transaction, subjectOf(act));
+      });
+      recordsChanged.emit();
+    },
+  };
+}
+
+const subjectOf = (row: { subject_type: ReviewSubject['type']; subject_id: string }): ReviewSubject => ({
+  type: row.subject_type,
+  id: row.subject_id,
+});

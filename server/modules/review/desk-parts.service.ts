@@ -1,0 +1,68 @@
+import type { AccountsService } from '#server/modules/accounts/accounts.service.ts';
+import type { SecondStepsService } from '#server/modules/accounts/second-steps.service.ts';
+import type { SessionsService } from '#server/modules/accounts/sessions.service.ts';
+import { makeAuditService, type AuditService } from '#server/modules/operators/audit.service.ts';
+import { makeOperatorsService, type OperatorsService } from '#server/modules/operators/operators.service.ts';
+import { makeSuspicionsService, type SuspicionsService } from '#server/modules/suspicions/suspicions.service.ts';
+import { makeRestrictionsService, type RestrictionsService } from '#server/modules/people/restrictions.service.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { Signal } from '#server/platform/signal.ts';
+import { makeTurns } from '#server/platform/turns.ts';
+import { makeDecisionsService, type DecisionsService } from './decisions.service.ts';
+import { makeDeskService, type DeskService } from './desk.service.ts';
+import { makeEffectsService, type EffectsService } from './effects.service.ts';
+import { makeModerationService, type ModerationService } from './moderation.service.ts';
+import { makeReviewService, type ReviewService } from './review.service.ts';
+
+/** What other modules fill and ask: the queue, decisions as people read them, and what an account may not do. */
+export interface ReviewParts {
+  review: ReviewService;
+  moderation: ModerationService;
+  restrictions: RestrictionsService;
+}
+
+/** Builds them before the modules that need them. */
+export function makeReviewParts(needs: { db: Database }): ReviewParts {
+  return {
+    review: makeReviewService(needs),
+    moderation: makeModerationService(needs),
+    restrictions: makeRestrictionsService(needs),
+  };
+}
+
+/** The operator's desk, beside the queue that other modules fill. */
+export interface DeskParts {
+  audit: AuditService;
+  operators: OperatorsService;
+  effects: EffectsService;
+  decisions: DecisionsService;
+  desk: DeskService;
+  suspicions: SuspicionsService;
+}
+
+/** Builds the services of the desk in the order of their dependencies. */
+export function makeDeskParts(needs: {
+  db: Database;
+  clock: Clock;
+  mailer: Mailer;
+  publicUrl: string;
+  accounts: AccountsService;
+  secondSteps: SecondStepsService;
+  sessions: SessionsService;
+  recordsChanged: Signal;
+  review: Pick<ReviewService, 'enqueue'>;
+}): DeskParts {
+  const audit = makeAuditService(needs);
+  const effects = makeEffectsService(needs);
+  return {
+    audit,
+    effects,
+    operators: makeOperatorsService({ ...needs, audit }),
+    decisions: makeDecisionsService({ ...needs, audit, effects }),
+    desk: makeDeskService({ ...needs, audit }),
+    // Rests as long as it works: comparing a picture with all others is for later.
+    suspicions: makeSuspicionsService({ ...needs, takeTurn: makeTurns(1), enqueue: needs.review.enqueue }),
+  };
+}

@@ -1,0 +1,142 @@
+import type {
+  DeskContactReply,
+  DeskItem,
+  DeskNoteBody,
+  DeskPersonReply,
+  DeskRecordReply,
+  DeskSearchReply,
+} from '#contracts/desk.ts';
+import { operatorLimits } from '#contracts/operators.ts';
+import { readPhone } from '#contracts/phone.ts';
+import { actsFor, type ReviewSubject } from '#contracts/review.ts';
+import type { AuditService } from '#server/modules/operators/audit.service.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { OperatorCaller } from '#server/platform/operator-caller.ts';
+import * as acts from './acts.repository.ts';
+import { maskContacts } from './contact-mask.ts';
+import * as desk from './desk.repository.ts';
+import type { FoundRecord, Trace } from './desk.repository.ts';
+import * as present from './review.presenter.ts';
+import * as items from './review.repository.ts';
+import { whyNot } from './review.service.ts';
+
+export type DeskService = ReturnType<typeof makeDeskService>;
+
+const shown = { reports: 50, history: 50, records: 100 } as const;
+const masked = (row: FoundRecord): FoundRecord => ({ ...row, title: maskContacts(row.title) });
+
+/** What the desk reads of people, records and items. Contact details are a call of their own, which is noted. */
+export function makeDeskService({ db, audit }: { db: Database; audit: Pick<AuditService, 'note' | 'countLooks'> }) {
+  async function record(id: number) {
+    const row = await desk.findDeskRecord(db, id);
+    return row ? present.presentDeskRecord(row, await desk.listPrices(db, id)) : null;
+  }
+
+  async function person(id: number | null) {
+    const row = id === null ? undefined : await desk.findDeskPerson(db, id);
+    return row ? present.presentDeskPerson(row) : null;
+  }
+
+  const history = async (personId: number | null, recordId: number | null) =>
+    (await acts.listActs(db, { personId, recordId }, shown.history)).map(present.presentAct);
+  const reports = async (subject: ReviewSubject) =>
+    (await items.listReportsOf(db, subject, shown.reports)).map(present.presentReport);
+  const notes = async (subject: ReviewSubject) => {
+    const types = subject.type === 'listing' || subject.type === 'lead' ? ['listing', 'lead'] : [subject.type];
+    return (await desk.listNotes(db, types, String(subject.id))).map(present.presentNote);
+  };
+
+  return {
+    /** All that a decision needs, on one screen. */
+    async item(id: number): Promise<DeskItem> {
+      const row = await items.findItem(db, id);
+      if (!row) throw whyNot(row);
+      const subject = { type: row.subject_type, id: row.subject_id };
+      const recordId = subject.type === 'listing' || subject.type === 'lead' ? Number(subject.id) : null;
+      const appealed = row.act_id === null ? undefined : await acts.findAct(db, row.act_id);
+      const isOpen = row.decided_at === null;
+      return {
+        item: present.presentItem(row),
+        decision:
+          row.decided_at && row.decision !== null
+            ? {
+                act: row.decision,
+                by:
+                  row.decided_by === null ? null : { id: row.decided_by, name: row.decided_name ?? 'Deleted account' },
+                decided_at: row.decided_at.toISOString(),
+              }
+            : null,
+        acts: isOpen ? actsFor({ kind: row.kind, subject, has_person: row.person_id !== null }) : [],
+        record: recordId === null ? null : await record(recordId),
+        person: await person(row.person_id),
+        reports: await reports(subject),
+        talk: (await items.listTalk(db, subject)).map(({ from_id: from, message, created_at: at }) => ({
+          is_reported: from === row.person_id,
+          message,
+          created_at: at,
+        })),
+        history: await history(row.person_id, recordId),
+        notes: await notes(subject),
+        appealed: appealed ? present.presentAct(appealed) : null,
+      };
+    },
+
+    async person(id: number): Promise<DeskPersonReply['data']> {
+      const found = await person(id);
+      if (!found) throw new AppError(404, 'review.not_found', 'There is no such person.');
+      const records = (await desk.listRecordsOf(db, id, shown.records)).map(masked);
+      return { person: found, records, history: await history(id, null), notes: await notes({ type: 'person', id }) };
+    },
+
+    async record(id: number): Promise<DeskRecordReply['data']> {
+      const found = await record(id);
+      if (!found) throw new AppError(404, 'review.not_found', 'There is no such record.');
+      const subject: ReviewSubject = { type: 'listing', id };
+      const all = [await reports(subject), await history(null, id), await notes(subject)] as const;
+      return { record: found, reports: all[0], history: all[1], notes: all[2] };
+    },
+
+    /** Email and phone of a person, for a reason that is noted with the look. */
+    async contact(caller: OperatorCaller, id: number, reason: string): Promise<DeskContactReply['data']> {
+      const row = await desk.findDeskPerson(db, id);
+      if (!row) throw new AppError(404, 'review.not_found', 'There is no such person.');
+      const subject = { type: 'person', id };
+      const { id: operatorId, role } = caller;
+      await audit.note(db, { operatorId, role, act: 'see_contact', subject, personId: id, reason });
+      return { email: row.email, phone_number: row.phone_number, looks: await audit.countLooks(id) };
+    },
+
+    /** People and records by any trace: a number, a name, an email, a phone, an order, an address of a page. */
+    async search(text: string): Promise<DeskSearchReply['data']> {
+      const trace = traceOf(text);
+      const people = await desk.findPeople(db, trace, operatorLimits.found);
+      const records = await desk.findRecords(db, trace, operatorLimits.found);
+      return {
+        people: people.map(({ id, name }) => ({ id, name: maskContacts(name) })),
+        records: records.map(masked),
+      };
+    },
+
+    async addNote({ id: madeBy }: OperatorCaller, { subject, message }: DeskNoteBody): Promise<void> {
+      const isRecord = subject.type === 'listing' || subject.type === 'lead';
+      const personId = isRecord ? ((await desk.findDeskRecord(db, subject.id))?.owner_id ?? null) : subject.id;
+      await desk.insertNote(db, { ...subject, personId, message, madeBy });
+    },
+  };
+}
+
+function traceOf(text: string): Trace {
+  const number = /^#?(\d{1,9})$/.exec(text)?.[1] ?? /\/(?:property|lead|agent)\/(\d{1,9})\b/.exec(text)?.[1];
+  const isEmail = text.includes('@');
+  const phone = /^[+\d][\d\s()-]{7,}$/.test(text) ? readPhone(text) : null;
+  const isOrder = /^(order_\w+|[0-9a-f-]{36})$/i.test(text);
+  const isName = /^\p{L}[\p{L}\s.'-]{2,}$/u.test(text);
+  return {
+    id: number === undefined ? null : Number(number),
+    email: isEmail ? text.toLowerCase() : null,
+    phone,
+    orderId: isOrder ? text : null,
+    name: isName ? text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`) : null,
+  };
+}

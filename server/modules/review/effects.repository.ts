@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Picture } from '#contracts/listings.ts';
+import { jsonParameter } from '#server/platform/database/json-parameter.ts';
+import type { Db } from '#server/platform/database/schema.ts';
+
+/** Locks a record and returns what acts change of it; undefined for a deleted one. */
+export async function lockRecord(
+  db: Db,
+  id: number,
+): Promise<{ status: string; transaction_type: string; images: Picture[]; is_held: boolean } | undefined> {
+  const { rows } = await sql<{ status: string; transaction_type: string; images: Picture[]; is_held: boolean }>`
+    SELECT status, transaction_type, images, EXISTS (SELECT FROM held_records WHERE property_id = p.id) AS is_held
+    FROM properties p WHERE id = ${id} AND deleted_at IS NULL FOR UPDATE`.execute(db);
+  return rows[0];
+}
+
+/** Hides records, and keeps them hidden until {@link updateShown}. Returns those that were not hidden before. */
+export async function updateHeld(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`INSERT INTO held_records (property_id) SELECT unnest(${[...ids]}::int[]) ON CONFLICT DO NOTHING`.execute(
+    db,
+  );
+  await sql`UPDATE properties SET status = 'inactive', updated_at = now() WHERE id = ANY(${[...ids]}::int[])`.execute(
+    db,
+  );
+}
+
+/** Gives hidden records the status back that they had. */
+export async function updateShown(db: Db, records: readonly { id: number; status: string }[]): Promise<void> {
+  const ids = records.map(({ id }) => id);
+  await sql`DELETE FROM held_records WHERE property_id = ANY(${ids}::int[])`.execute(db);
+  await sql`UPDATE properties p SET status = s.status, updated_at = now()
+    FROM unnest(${ids}::int[], ${records.map(({ status }) => status)}::text[]) AS s (id, status)
+    WHERE p.id = s.id AND p.deleted_at IS NULL`.execute(db);
+}
+
+/** Records of somebody that others see, locked. */
+export async function lockShownRecords(db: Db, ownerId: number): Promise<{ id: number; status: string }[]> {
+  const { rows } = await sql<{ id: number; status: string }>`SELECT id, status FROM properties
+    WHERE owner_id = ${ownerId} AND deleted_at IS NULL AND status IN ('active', 'sold', 'rented')
+    ORDER BY id FOR UPDATE`.execute(db);
+  return rows;
+}
+
+export async function updateStatus(db: Db, id: number, status: string): Promise<void> {
+  await sql`UPDATE properties SET status = ${status}, updated_at = now() WHERE id = ${id}`.execute(db);
+}
+
+/** The picture stays stored, for an undo. */
+export async function updateImages(db: Db, id: number, images: readonly Picture[]): Promise<void> {
+  await sql`UPDATE properties SET images = ${jsonParameter(images)}::jsonb, updated_at = now() WHERE id = ${id}`.execute(
+    db,
+  );
+}
+
+/** What an account may not do at the moment. */
+export interface Restrictions {
+  suspended_at: Date | null;
+  limited_until: Date | null;
+  suspended_until: Date | null;
+  is_banned: boolean;
+}
+
+/** Locks an account and returns its restrictions; undefined for a deleted one. */
+export async function lockRestrictions(db: Db, userId: number): Promise<Restrictions | undefined> {
+  const { rows } = await sql<Restrictions>`SELECT suspended_at, limited_until, suspended_until,
+      coalesce(is_banned, false) AS is_banned
+    FROM users u LEFT JOIN account_limits l ON l.user_id = u.id WHERE u.id = ${userId} FOR NO KEY UPDATE OF u`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Writes a restrictions; times are ISO texts or null. */
+export async function updateRestrictions(
+  db: Db,
+  userId: number,
+  restrictions: { [K in keyof Restrictions]: Restrictions[K] extends boolean ? boolean : Date | string | null },
+): Promise<void> {
+  const { suspended_at: since, limited_until: limited, suspended_until: until, is_banned: isBanned } = restrictions;
+  await sql`UPDATE users SET suspended_at = ${since}::timestamptz WHERE id = ${userId}`.execute(db);
+  await sql`INSERT INTO account_limits (user_id, limited_until, suspended_until, is_banned)
+    VALUES (${userId}, ${limited}::timestamptz, ${until}::timestamptz, ${isBanned})
+    ON CONFLICT (user_id) DO UPDATE SET limited_until = excluded.limited_until,
+      suspended_until = excluded.suspended_until, is_banned = excluded.is_banned`.execute(db);
+}
+
+/** Lifts suspensions whose time is over. */
+export async function updateSuspensionsOver(db: Db): Promise<void> {
+  await sql`WITH over AS (UPDATE account_limits SET suspended_until = NULL
+      WHERE suspended_until <= now() AND NOT is_banned RETURNING user_id)
+    UPDATE users SET suspended_at = NULL WHERE id IN (SELECT user_id FROM over)`.execute(db);
+}

@@ -1,0 +1,150 @@
+import type { ReviewAct, ReviewSubject } from '#contracts/review.ts';
+import type { Picture } from '#contracts/listings.ts';
+import { isMonthly, type TransactionType } from '#contracts/vocabulary.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import * as repository from './effects.repository.ts';
+import type { Restrictions } from './effects.repository.ts';
+
+/** What an act changed, for its undo and for the audit. */
+export interface Effect {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+export interface ActOptions {
+  subject: ReviewSubject;
+  personId: number | null;
+  days: number | undefined;
+  picture: string | undefined;
+}
+
+const usualLimitDays = 7;
+const dayMs = 86_400_000;
+const nothing: Effect = { before: {}, after: {} };
+
+export type EffectsService = ReturnType<typeof makeEffectsService>;
+
+/** What each act does to records and accounts, and how it is taken back; in the caller's transaction. */
+export function makeEffectsService({ clock }: { clock: Clock }) {
+  const inDays = (days: number) => new Date(clock.now().getTime() + days * dayMs).toISOString();
+
+  async function lockRecord(transaction: Db, { id }: ReviewSubject) {
+    const record = await repository.lockRecord(transaction, Number(id));
+    if (!record) throw unfit('The owner has deleted this meanwhile.');
+    return record;
+  }
+
+  async function lockRestrictions(
+    transaction: Db,
+    personId: number | null,
+  ): Promise<Restrictions & { userId: number }> {
+    const restrictions = personId === null ? undefined : await repository.lockRestrictions(transaction, personId);
+    if (personId === null || !restrictions) throw unfit('This person has deleted the account meanwhile.');
+    return { ...restrictions, userId: personId };
+  }
+
+  /** Changes the restrictions of an account; both states go to the audit. */
+  async function changeRestrictions(
+    transaction: Db,
+    personId: number | null,
+    change: Partial<Record<'suspended_at' | 'limited_until' | 'suspended_until', string | null>> & {
+      is_banned?: boolean;
+    },
+  ): Promise<Effect> {
+    const { userId, ...restrictions } = await lockRestrictions(transaction, personId);
+    const after = { ...restrictions, ...change };
+    await repository.updateRestrictions(transaction, userId, after);
+    return { before: { ...restrictions }, after };
+  }
+
+  const effects: Record<ReviewAct, (transaction: Db, options: ActOptions) => Promise<Effect>> = {
+    keep: () => Promise.resolve(nothing),
+    warn: () => Promise.resolve(nothing),
+    grant_appeal: () => Promise.resolve(nothing),
+    refuse_appeal: () => Promise.resolve(nothing),
+
+    async ask_change(transaction, { subject }) {
+      await lockRecord(transaction, subject);
+      return nothing;
+    },
+
+    async hide(transaction, { subject }) {
+      const { status, is_held: isHeld } = await lockRecord(transaction, subject);
+      if (isHeld) throw unfit('This is hidden already.');
+      await repository.updateHeld(transaction, [Number(subject.id)]);
+      return { before: { status }, after: { status: 'inactive', held: true } };
+    },
+
+    async mark_sold(transaction, { subject }) {
+      const record = await lockRecord(transaction, subject);
+      const status = isMonthly(record.transaction_type as TransactionType) ? 'rented' : 'sold';
+      if (record.is_held || record.status === status) throw unfit('This is hidden, or marked already.');
+      await repository.updateStatus(transaction, Number(subject.id), status);
+      return { before: { status: record.status }, after: { status } };
+    },
+
+    async remove_picture(transaction, { subject, picture }) {
+      const { images } = await lockRecord(transaction, subject);
+      const left = images.filter(({ id }) => id !== picture);
+      if (left.length === images.length) throw unfit('Choose one of the pictures.');
+      await repository.updateImages(transaction, Number(subject.id), left);
+      return { before: { images }, after: { images: left } };
+    },
+
+    limit: (transaction, { personId, days = usualLimitDays }) =>
+      changeRestrictions(transaction, personId, { limited_until: inDays(days) }),
+
+    suspend: (transaction, { personId, days }) =>
+      changeRestrictions(transaction, personId, {
+        suspended_at: clock.now().toISOString(),
+        suspended_until: days === undefined ? null : inDays(days),
+      }),
+
+    async ban(transaction, { personId }) {
+      const change = { suspended_at: clock.now().toISOString(), suspended_until: null, is_banned: true };
+      const { before, after } = await changeRestrictions(transaction, personId, change);
+      const records = await repository.lockShownRecords(transaction, personId ?? 0);
+      const ids = records.map(({ id }) => id);
+      await repository.updateHeld(transaction, ids);
+      return { before: { ...before, records }, after: { ...after, held: ids } };
+    },
+  };
+
+  return {
+    /** Does what an act says. Throws 409 `review.unfit` where it does not fit any more. */
+    perform: (transaction: Db, act: ReviewAct, options: ActOptions): Promise<Effect> =>
+      effects[act](transaction, options),
+
+    /** Takes back what an act changed, as far as its subject is still there. */
+    async undo(transaction: Db, act: ReviewAct, subject: ReviewSubject, personId: number | null, before: object) {
+      const former = before as Partial<Restrictions> & {
+        status?: string;
+        images?: Picture[];
+        records?: { id: number; status: string }[];
+      };
+      const id = Number(subject.id);
+      if (act === 'hide' && former.status) await repository.updateShown(transaction, [{ id, status: former.status }]);
+      if (act === 'mark_sold' && former.status) await repository.updateStatus(transaction, id, former.status);
+      if (act === 'remove_picture' && former.images) await repository.updateImages(transaction, id, former.images);
+      const restrictions = personId === null ? undefined : await repository.lockRestrictions(transaction, personId);
+      if (personId === null || !restrictions) return;
+      const { suspended_at: since = null, limited_until: limited = null, suspended_until: until = null } = former;
+      if (act === 'limit')
+        await repository.updateRestrictions(transaction, personId, { ...restrictions, limited_until: limited });
+      if (act !== 'suspend' && act !== 'ban') return;
+      const isBanned = act === 'ban' ? (former.is_banned ?? false) : restrictions.is_banned;
+      const lifted = { ...restrictions, suspended_at: since, suspended_until: until, is_banned: isBanned };
+      await repository.updateRestrictions(transaction, personId, lifted);
+      if (former.records) await repository.updateShown(transaction, former.records);
+    },
+
+    /** Lifts suspensions whose time is over. Runs every few minutes. */
+    sweep: repository.updateSuspensionsOver,
+  };
+}
+
+function unfit(sentence: string): AppError {
+  return new AppError(409, 'review.unfit', sentence);
+}

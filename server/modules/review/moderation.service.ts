@@ -1,0 +1,35 @@
+import type { ModerationNotice } from '#contracts/moderation.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import * as acts from './acts.repository.ts';
+import { presentNotice } from './review.presenter.ts';
+import { upsertItem } from './review.repository.ts';
+
+export type ModerationService = ReturnType<typeof makeModerationService>;
+
+/** What was decided about a person, as they read it, and their answer to it. */
+export function makeModerationService({ db }: { db: Database }) {
+  return {
+    async list(userId: number): Promise<ModerationNotice[]> {
+      return (await acts.listNotices(db, userId)).map(presentNotice);
+    },
+
+    /** Appeals against a decision about the caller, once; another moderator decides. 404 for others, 409 for a second one. */
+    async appeal(userId: number, actId: number, message: string): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await acts.lockAct(transaction, actId);
+        const act = await acts.findAct(transaction, actId);
+        if (!act || act.person_id !== userId || act.act === 'keep') {
+          throw new AppError(404, 'review.not_found', 'There is no such decision.');
+        }
+        if (act.undone_at) throw new AppError(409, 'review.decided', 'This decision was taken back already.');
+        if (!(await acts.insertAppeal(transaction, actId, message))) {
+          throw new AppError(409, 'review.appealed', 'You have answered this decision already.');
+        }
+        const subject = { type: act.subject_type, id: act.subject_id };
+        const reasons = [{ code: 'appeal', text: 'The person says that a decision is wrong', detail: message }];
+        await upsertItem(transaction, { kind: 'appeal', subject, harm: 3, reasons }, { actId });
+      });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { brand } from '#contracts/brand.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import { mailTemplate } from '#server/platform/mail/mail-template.ts';
+import { greetingOf, inText, nameInMail } from '#server/platform/mail/mail-words.ts';
+
+const template = mailTemplate(new URL('./mails/decision.html', import.meta.url));
+const why = `You get this mail because we decided something about your ${brand.name} account or what you posted.`;
+
+type Written = Omit<Mail, 'to' | 'expiresAt'>;
+interface Reader {
+  firstName: string;
+  publicUrl: string;
+}
+
+function written(
+  subject: string,
+  { firstName, publicUrl }: Reader,
+  { said, reason, next }: { said: string; reason: string; next: string },
+): Written {
+  const greeting = greetingOf(firstName);
+  const link = `${publicUrl}/my-profile/decisions`;
+  const why_said = reason === '' ? '' : `Why: ${reason}`;
+  return {
+    subject,
+    code: null,
+    html: template(
+      { publicUrl, subject, preheader: said, why },
+      { heading: subject, greeting, said, reason: why_said, next, link },
+    ),
+    text: inText(why, greeting, said, ...(why_said === '' ? [] : [why_said]), `${next}\n\n${link}`),
+  };
+}
+
+/** What it is about, in words that a mail program makes no link of. */
+const about = (title: string) => (nameInMail(title.slice(0, 40)) === null ? '' : `About “${title.slice(0, 40)}”. `);
+
+export function decisionMail(reader: Reader & { title: string; sentence: string; reason: string }): Written {
+  return written(`We looked at what you posted on ${brand.name}`, reader, {
+    said: `${about(reader.title)}${reader.sentence}`,
+    reason: reader.reason,
+    next: 'Do you think that this is wrong? Then answer under My Profile, Decisions. Another person will look at it.',
+  });
+}
+
+export function undoneMail(reader: Reader & { title: string }): Written {
+  return written(`We took a decision back`, reader, {
+    said: `${about(reader.title)}We have taken back what we decided. It is as it was before.`,
+    reason: '',
+    next: 'There is nothing to do for you. What was decided stands under My Profile, Decisions.',
+  });
+}
+
+export function appealMail(reader: Reader & { title: string; isGranted: boolean; answer: string }): Written {
+  const said = reader.isGranted
+    ? 'Another person looked at your answer and agrees with you. The decision is taken back.'
+    : 'Another person looked at your answer. The decision stays.';
+  return written('We looked at your answer', reader, {
+    said: `${about(reader.title)}${said}`,
+    reason: reader.answer,
+    next: 'All that was decided stands under My Profile, Decisions.',
+  });
+}

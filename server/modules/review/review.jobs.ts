@@ -1,0 +1,8 @@
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { EffectsService } from './effects.service.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+
+/** Lifts suspensions whose time is over. */
+export function reviewJobs(jobs: Jobs, { effects, db }: { effects: EffectsService; db: Database }): void {
+  jobs.define('review.lift-suspensions', { cron: '*/5 * * * *' }, () => effects.sweep(db));
+}

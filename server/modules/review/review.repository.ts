@@ -1,0 +1,218 @@
+import { sql, type Selectable } from 'kysely';
+import type { NewReviewItem, ReviewReason, ReviewSubject } from '#contracts/review.ts';
+import { jsonParameter } from '#server/platform/database/json-parameter.ts';
+import type { Db } from '#server/platform/database/schema.ts';
+import type { ReviewItemsTable } from '#server/platform/database/tables.ts';
+
+export type ItemRow = Selectable<ReviewItemsTable>;
+/** An item with the title of its subject, and names. */
+export interface ListedItem extends ItemRow {
+  title: string;
+  person_name: string | null;
+  claimed_name: string | null;
+  decided_name: string | null;
+  /** Whether the claim has not run out. */
+  is_claimed: boolean;
+}
+
+/** Whose the subject is, as SQL over the parameters type and id. */
+const personOf = ({ type, id }: ReviewSubject) => {
+  const text = String(id);
+  switch (type) {
+    case 'listing':
+    case 'lead':
+      return sql`(SELECT owner_id FROM properties WHERE id = ${text}::int)`;
+    case 'message':
+      return sql`(SELECT sender_id FROM messages WHERE id = ${text}::bigint)`;
+    case 'order':
+      return sql`(SELECT user_id FROM plan_orders WHERE id::text = ${text})`;
+    case 'person':
+      return sql`${text}::int`;
+  }
+};
+
+/**
+ * Adds an item, or its reasons and reports to the open one of its kind and subject. `weight`: how often the reporter was
+ * right, from 0 to 1.
+ */
+export async function upsertItem(
+  db: Db,
+  { kind, subject, harm, reasons }: NewReviewItem,
+  { reports = 0, weight = 0, actId = null }: { reports?: number; weight?: number; actId?: number | null } = {},
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`INSERT INTO review_items
+      (kind, subject_type, subject_id, person_id, act_id, harm, reasons, reports, weight)
+    VALUES (${kind}, ${subject.type}, ${String(subject.id)}, ${personOf(subject)}, ${actId}, ${harm},
+      ${jsonParameter(reasons)}::jsonb, ${reports}, ${weight})
+    ON CONFLICT (kind, subject_type, subject_id, coalesce(act_id, 0)) WHERE decided_at IS NULL DO UPDATE SET
+      harm = greatest(review_items.harm, excluded.harm), reports = review_items.reports + excluded.reports,
+      weight = review_items.weight + excluded.weight, updated_at = now(),
+      reasons = review_items.reasons || (SELECT coalesce(jsonb_agg(r), '[]') FROM jsonb_array_elements(excluded.reasons) r
+        WHERE NOT review_items.reasons @> jsonb_build_array(r) AND jsonb_array_length(review_items.reasons) < 20)
+    RETURNING id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+/** How often somebody's reports were right, from 0 to 1: a half for who has not reported before. */
+export async function findAccuracy(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ accuracy: number }>`SELECT
+      ((1 + count(*) FILTER (WHERE was_right))::real / (2 + count(was_right)))::real AS accuracy
+    FROM (SELECT was_right FROM reports WHERE user_id = ${userId}
+      UNION ALL SELECT was_right FROM chat_reports WHERE user_id = ${userId}) r`.execute(db);
+  return rows[0]?.accuracy ?? 0.5;
+}
+
+const listed = sql`i.*, coalesce(p.title, u.first_name || ' ' || u.last_name, '') AS title,
+  u.first_name || ' ' || u.last_name AS person_name, c.first_name || ' ' || c.last_name AS claimed_name,
+  d.first_name || ' ' || d.last_name AS decided_name, coalesce(i.claimed_until > now(), false) AS is_claimed`;
+const joined = sql`LEFT JOIN properties p
+    ON p.id = CASE WHEN i.subject_type IN ('listing', 'lead') THEN i.subject_id::int END
+  LEFT JOIN users u ON u.id = i.person_id LEFT JOIN users c ON c.id = i.claimed_by
+  LEFT JOIN users d ON d.id = i.decided_by`;
+
+/** The place of an item in the queue. */
+export interface QueuePlace {
+  harm: number;
+  weight: number;
+  id: number;
+}
+
+/** A page of open items: the most harmful first, then those whose reporters were right most often, then the oldest. */
+export async function listQueue(
+  db: Db,
+  { kind, after, limit }: { kind: string | null; after: QueuePlace | null; limit: number },
+): Promise<ListedItem[]> {
+  const ofKind = kind === null ? sql`true` : sql`kind = ${kind}`;
+  // The order goes down in two columns and up in one, which no comparison of rows says.
+  const behind =
+    after === null
+      ? sql`true`
+      : sql`harm <= ${after.harm} AND (harm < ${after.harm} OR weight < ${after.weight}::real
+          OR (weight = ${after.weight}::real AND id > ${after.id}))`;
+  const { rows } = await sql<ListedItem>`SELECT ${listed} FROM (
+      SELECT * FROM review_items WHERE decided_at IS NULL AND ${ofKind} AND ${behind}
+      ORDER BY harm DESC, weight DESC, id LIMIT ${limit}) i ${joined}
+    ORDER BY i.harm DESC, i.weight DESC, i.id`.execute(db);
+  return rows;
+}
+
+export async function countKinds(db: Db): Promise<{ kind: string; items: number }[]> {
+  const { rows } = await sql<{ kind: string; items: number }>`SELECT kind, count(*)::int AS items FROM review_items
+    WHERE decided_at IS NULL GROUP BY kind ORDER BY kind`.execute(db);
+  return rows;
+}
+
+export async function findItem(db: Db, id: number): Promise<ListedItem | undefined> {
+  const { rows } = await sql<ListedItem>`SELECT ${listed} FROM review_items i ${joined} WHERE i.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Locks an item until the transaction ends, so that of several decisions one counts. */
+export async function lockItem(db: Db, id: number): Promise<void> {
+  await sql`SELECT FROM review_items WHERE id = ${id} FOR UPDATE`.execute(db);
+}
+
+/** Claims an open item that nobody else holds; null otherwise. */
+export async function claimItem(db: Db, id: number, operatorId: number, minutes: number): Promise<Date | null> {
+  const { rows } = await sql<{ claimed_until: Date }>`UPDATE review_items SET claimed_by = ${operatorId},
+      claimed_until = now() + make_interval(mins => ${minutes})
+    WHERE id = ${id} AND decided_at IS NULL
+      AND (claimed_by IS NULL OR claimed_by = ${operatorId} OR claimed_until <= now())
+    RETURNING claimed_until`.execute(db);
+  return rows[0]?.claimed_until ?? null;
+}
+
+/** Gives up one's own claim. */
+export async function releaseItem(db: Db, id: number, operatorId: number): Promise<void> {
+  await sql`UPDATE review_items SET claimed_by = NULL, claimed_until = NULL
+    WHERE id = ${id} AND claimed_by = ${operatorId} AND decided_at IS NULL`.execute(db);
+}
+
+export async function updateDecided(db: Db, id: number, operatorId: number, decision: string): Promise<void> {
+  await sql`UPDATE review_items SET decided_by = ${operatorId}, decided_at = now(), decision = ${decision},
+    claimed_by = NULL, claimed_until = NULL WHERE id = ${id}`.execute(db);
+}
+
+/** Whether moderators agreed with the reports about a subject that nobody judged yet. */
+export async function updateReportsJudged(db: Db, { type, id }: ReviewSubject, wasRight: boolean): Promise<void> {
+  const text = String(id);
+  if (type === 'listing' || type === 'lead') {
+    await sql`UPDATE reports SET was_right = ${wasRight} WHERE property_id = ${text}::int AND was_right IS NULL`.execute(
+      db,
+    );
+  } else if (type === 'person') {
+    await sql`UPDATE chat_reports SET was_right = ${wasRight}
+      WHERE reported_id = ${text}::int AND was_right IS NULL`.execute(db);
+  }
+}
+
+export interface ReportRow {
+  reason: string;
+  details: string;
+  by_id: number;
+  by_name: string | null;
+  was_right: boolean | null;
+  created_at: Date;
+}
+
+/** Reports about a record or a person, the newest first. */
+export async function listReportsOf(db: Db, { type, id }: ReviewSubject, limit: number): Promise<ReportRow[]> {
+  const text = String(id);
+  if (type !== 'listing' && type !== 'lead' && type !== 'person') return [];
+  const from =
+    type === 'person'
+      ? sql`chat_reports r LEFT JOIN users u ON u.id = r.user_id WHERE r.reported_id = ${text}::int`
+      : sql`reports r LEFT JOIN users u ON u.id = r.user_id WHERE r.property_id = ${text}::int`;
+  const { rows } = await sql<ReportRow>`SELECT r.reason, r.details, r.user_id AS by_id,
+      u.first_name || ' ' || u.last_name AS by_name, r.was_right, r.created_at
+    FROM ${from} ORDER BY r.id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export interface TalkRow {
+  from_id: number;
+  message: string;
+  created_at: string;
+}
+
+/** The messages that went with the newest report about a person; around a reported message, ten on each side. */
+export async function listTalk(db: Db, { type, id }: ReviewSubject): Promise<TalkRow[]> {
+  const text = String(id);
+  if (type === 'person') {
+    const { rows } = await sql<{ excerpt: TalkRow[] }>`SELECT excerpt FROM chat_reports
+      WHERE reported_id = ${text}::int ORDER BY id DESC LIMIT 1`.execute(db);
+    return rows[0]?.excerpt ?? [];
+  }
+  if (type !== 'message') return [];
+  const { rows } =
+    await sql<TalkRow>`WITH reported AS (SELECT id, conversation_id FROM messages WHERE id = ${text}::bigint),
+      near AS ((SELECT m.* FROM messages m, reported r WHERE m.conversation_id = r.conversation_id AND m.id <= r.id
+          ORDER BY m.id DESC LIMIT 11)
+        UNION (SELECT m.* FROM messages m, reported r WHERE m.conversation_id = r.conversation_id AND m.id > r.id
+          ORDER BY m.id LIMIT 10))
+    SELECT sender_id AS from_id, body AS message,
+      to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS created_at FROM near ORDER BY id`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** The reasons of an item, as values. */
+export const reasonsOf = ({ reasons }: ItemRow): ReviewReason[] => reasons;
+
+/** Puts a decided item back into the queue, unless another of its kind and subject is there. */
+export async function updateReopened(db: Db, id: number | null): Promise<void> {
+  await sql`UPDATE review_items i SET decided_at = NULL, decided_by = NULL, decision = NULL WHERE id = ${id}
+    AND NOT EXISTS (SELECT FROM review_items o WHERE o.kind = i.kind AND o.subject_type = i.subject_type
+      AND o.subject_id = i.subject_id AND o.decided_at IS NULL)`.execute(db);
+}
+
+/** Takes back what was judged about the reports of a subject. */
+export async function updateReportsUnjudged(db: Db, { type, id }: ReviewSubject): Promise<void> {
+  const text = String(id);
+  if (type === 'person') {
+    await sql`UPDATE chat_reports SET was_right = NULL WHERE reported_id = ${text}::int`.execute(db);
+  } else if (type === 'listing' || type === 'lead') {
+    await sql`UPDATE reports SET was_right = NULL WHERE property_id = ${text}::int`.execute(db);
+  }
+}

@@ -1,0 +1,92 @@
+import type { QueueReply, QueueQuery } from '#contracts/desk.ts';
+import { operatorLimits } from '#contracts/operators.ts';
+import {
+  reviewActLabels,
+  type Harm,
+  type NewReviewItem,
+  type ReviewAct,
+  type ReviewSubject,
+} from '#contracts/review.ts';
+import type { Database, Db } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { momentInIndia } from '#server/platform/mail/mail-words.ts';
+import type { OperatorCaller } from '#server/platform/operator-caller.ts';
+import { presentItem } from './review.presenter.ts';
+import * as repository from './review.repository.ts';
+import type { ListedItem, QueuePlace } from './review.repository.ts';
+
+export type ReviewService = ReturnType<typeof makeReviewService>;
+
+/** What a reported reason can do to people. */
+const harmOf: Readonly<Record<string, Harm>> = {
+  fraud: 5,
+  not_who_they_say: 4,
+  offensive: 4,
+  wrong_facts: 2,
+  spam: 2,
+  duplicate: 2,
+  other: 2,
+  gone: 1,
+};
+
+/** The queue of the operator's desk: what gets into it, in which order it is shown, and who has taken what. */
+export function makeReviewService({ db }: { db: Database }) {
+  return {
+    /**
+     * Puts something into the queue, in the caller's transaction; one open item for each kind and subject, to which
+     * further reasons are added. Returns the item's id.
+     */
+    enqueue: (transaction: Db, item: NewReviewItem): Promise<number> => repository.upsertItem(transaction, item),
+
+    /** Puts a report into the queue, which counts for more the more often this reporter was right. */
+    async noteReport(
+      transaction: Db,
+      report: { subject: ReviewSubject; reporterId: number; reason: string; label: string },
+    ): Promise<void> {
+      const { subject, reporterId, reason, label } = report;
+      const weight = await repository.findAccuracy(transaction, reporterId);
+      const reasons = [{ code: reason, text: label, detail: '' }];
+      const item: NewReviewItem = { kind: 'report', subject, harm: harmOf[reason] ?? 2, reasons };
+      await repository.upsertItem(transaction, item, { reports: 1, weight });
+    },
+
+    /** A page of open items, the most harmful first. */
+    async list({ kind, after }: QueueQuery): Promise<Omit<QueueReply, 'success'>> {
+      const limit = operatorLimits.queuePage + 1;
+      const rows = await repository.listQueue(db, { kind: kind ?? null, after: placeOf(after), limit });
+      const page = rows.slice(0, operatorLimits.queuePage);
+      const last = page.at(-1);
+      const next = rows.length > page.length && last ? `${last.harm}_${last.weight}_${last.id}` : null;
+      return { data: page.map(presentItem), next, kinds: await repository.countKinds(db) };
+    },
+
+    /** Takes an item for some minutes; 409 with who has it, or who decided it. */
+    async claim({ id: operatorId }: OperatorCaller, id: number): Promise<Date> {
+      const until = await repository.claimItem(db, id, operatorId, operatorLimits.claimMinutes);
+      if (until) return until;
+      throw whyNot(await repository.findItem(db, id));
+    },
+
+    release: ({ id: operatorId }: OperatorCaller, id: number): Promise<void> =>
+      repository.releaseItem(db, id, operatorId),
+  };
+}
+
+/** Why nobody else can act on an item now: it is decided, or claimed, by whom and when; 404 for none. */
+export function whyNot(item: ListedItem | undefined): AppError {
+  if (!item) return new AppError(404, 'review.not_found', 'There is no such item.');
+  if (item.decided_at) {
+    const what = reviewActLabels[item.decision as ReviewAct].toLowerCase();
+    const who = item.decided_name ?? 'Somebody';
+    const when = momentInIndia(item.decided_at);
+    return new AppError(409, 'review.decided', `${who} decided this on ${when}: ${what}.`);
+  }
+  const until = item.claimed_until ? momentInIndia(item.claimed_until) : 'soon';
+  return new AppError(409, 'review.claimed', `${item.claimed_name ?? 'Somebody'} is working on this until ${until}.`);
+}
+
+function placeOf(after: string | undefined): QueuePlace | null {
+  if (after === undefined) return null;
+  const [harm = 0, weight = 0, id = 0] = after.split('_').map(Number);
+  return { harm, weight, id };
+}

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import { isAtLeast, operatorRoleLabels, type OperatorRole } from '#contracts/operators.ts';
+import type { OperatorCaller } from '#server/platform/operator-caller.ts';
+import { AppError } from './app-error.ts';
+import type { SignedIn } from './signed-in.ts';
+import type { App } from './types.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The operator of the call on routes with `access: 'operator'`, otherwise null. */
+    operator: OperatorCaller | null;
+  }
+  interface FastifyContextConfig {
+    /** The least role of a route with `access: 'operator'`; `account` where the desk need not be open. */
+    role?: OperatorRole | 'account';
+    /** Whether the call needs a code within the last minutes. */
+    isDangerous?: true;
+  }
+}
+
+/**
+ * Routes with `access: 'operator'` are 404 to everybody whose account is no operator's, and 403 while the desk is
+ * closed, below their role or without a fresh code (a browser takes 401 for the end of the account's session), before any byte of the body is read. Registered after `useSignedIn`.
+ */
+export function useOperators(
+  app: App,
+  findCaller: (signedIn: SignedIn, request: FastifyRequest) => Promise<OperatorCaller | null>,
+): void {
+  app.decorateRequest('operator', null);
+  app.addHook('onRequest', async (request) => {
+    const { access, role, isDangerous } = request.routeOptions.config;
+    if (access !== 'operator') return;
+    const caller = request.signedIn && (await findCaller(request.signedIn, request));
+    if (!caller) throw new AppError(404, 'request.not_found', 'There is nothing at this address.');
+    request.operator = caller;
+    if (role === 'account') return;
+    if (!caller.desk) throw new AppError(403, 'operators.session_needed', 'The desk is closed. Open it with a code.');
+    if (role === undefined || !isAtLeast(caller.role, role)) {
+      const needed = operatorRoleLabels[role ?? 'administrator'].toLowerCase();
+      throw new AppError(403, 'operators.role', `The desk lets only a person with the role of ${needed} do this.`);
+    }
+    if (isDangerous) requireFresh(request);
+  });
+}
+
+/** Throws 403 unless a code was entered within the last minutes. */
+export function requireFresh(request: FastifyRequest): void {
+  const { desk } = operatorOf(request);
+  if (!desk?.isFresh) {
+    throw new AppError(403, 'operators.code_needed', 'Enter a code of your authenticator app again for this.');
+  }
+}
+
+/** The caller of a route that declares `access: 'operator'`. */
+export function operatorOf(request: FastifyRequest): OperatorCaller {
+  if (!request.operator) throw new Error('This route does not declare that it needs an operator.');
+  return request.operator;
+}

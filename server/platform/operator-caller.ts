@@ -1,0 +1,9 @@
+import type { OperatorRole } from '#contracts/operators.ts';
+
+/** Who calls from the operator's desk. */
+export interface OperatorCaller {
+  id: number;
+  role: OperatorRole;
+  /** The open desk; null with the account's session alone. `isFresh`: a code was entered within the last minutes. */
+  desk: { id: number; openUntil: Date; freshUntil: Date; isFresh: boolean } | null;
+}

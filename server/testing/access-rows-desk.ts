@@ -1,0 +1,40 @@
+import { all, users, type Asked } from './access-scene.ts';
+
+/**
+ * Routes of the operator's desk with the least role that may call them; `fresh` needs a code of the last minutes. A route
+ * without a row fails in operator-access.test.ts.
+ */
+export const deskRoutes = {
+  'GET /api/operator/me': 'account',
+  'POST /api/operator/session': 'account',
+  'DELETE /api/operator/session': 'account',
+  'GET /api/operator/queue': 'reader',
+  'GET /api/operator/items/:id': 'reader',
+  'GET /api/operator/search': 'reader',
+  'GET /api/operator/people/:id': 'reader',
+  'GET /api/operator/records/:id': 'reader',
+  'POST /api/operator/items/:id/claim': 'moderator',
+  'POST /api/operator/items/:id/release': 'moderator',
+  'POST /api/operator/items/:id/decide': 'moderator',
+  'POST /api/operator/items/decide': 'moderator',
+  'POST /api/operator/acts/:id/undo': 'moderator',
+  'POST /api/operator/people/:id/contact': 'moderator',
+  'POST /api/operator/notes': 'moderator',
+  'GET /api/operator/operators': 'administrator',
+  'PUT /api/operator/operators/:id': 'administrator fresh',
+  'DELETE /api/operator/operators/:id': 'administrator fresh',
+  'POST /api/operator/invitations': 'administrator fresh',
+  'DELETE /api/operator/invitations/:id': 'administrator fresh',
+  'GET /api/operator/audit': 'administrator',
+  'GET /api/operator/audit.csv': 'administrator fresh',
+} as const;
+
+/** Rows of the desk, which is nothing to everybody else, and of what people read of its decisions; see access-rows.ts. */
+export const deskRows = (): Record<string, Asked[]> => ({
+  ...Object.fromEntries(Object.keys(deskRoutes).map((route) => [route, [{ row: all(404) }]])),
+  'POST /api/operator/invitations/accept': [{ body: { token: 'none' }, row: all(404) }],
+  'GET /api/user/moderation': [{ row: users(200) }],
+  'POST /api/user/moderation/:id/appeal': [
+    { url: () => '/api/user/moderation/999999999/appeal', body: { message: 'No.' }, row: users(404) },
+  ],
+});

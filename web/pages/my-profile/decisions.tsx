@@ -1,0 +1,116 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ModerationNotice } from '#contracts/moderation.ts';
+import { operatorLimits } from '#contracts/operators.ts';
+import { reviewActLabels } from '#contracts/review.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import { accountKey } from '#web/session/query-client.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { Panel } from '#web/ui/panel/panel.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { dayText } from './day-text.ts';
+import { fetchDecisions, sendAppeal } from './decisions.api.ts';
+import * as controls from '#web/ui/field/field.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+
+const decisionsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: accountKey(userId, 'decisions'),
+    queryFn: async (options) => (await fetchDecisions(options)).data,
+  });
+
+/** What we decided about what the user posted, why, and the user's answer. */
+export function Decisions({ userId }: { userId: number }) {
+  const { data, error, refetch } = useQuery(decisionsQuery(userId));
+  if (error) {
+    const problem = callFailureText(error, 'The decisions could not be loaded');
+    return <RetryNotice problem={problem} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton />;
+  if (data.length === 0) return <p role="status">We have decided nothing about your account or what you posted.</p>;
+  return (
+    <div className={layout.stack}>
+      {data.map((notice) => (
+        <Decision key={notice.id} notice={notice} userId={userId} />
+      ))}
+    </div>
+  );
+}
+
+function Decision({ notice, userId }: { notice: ModerationNotice; userId: number }) {
+  const { appeal, record_id: recordId } = notice;
+  return (
+    <Panel flat>
+      <h3 className={typography.h4}>
+        {reviewActLabels[notice.act]}: {notice.title}
+      </h3>
+      <p className={typography.meta}>
+        {dayText(notice.created_at)}
+        {notice.ends_at && `, until ${dayText(notice.ends_at)}`}
+        {notice.undone_at && `, taken back on ${dayText(notice.undone_at)}`}
+      </p>
+      {notice.undone_at === null && <p>{notice.sentence}</p>}
+      {notice.reason && <p>Why: {notice.reason}</p>}
+      {appeal && (
+        <p>
+          You answered: {appeal.message}{' '}
+          {appeal.is_granted === null
+            ? 'Another person looks at it.'
+            : `${appeal.is_granted ? 'We agree with you.' : 'The decision stays.'} ${appeal.answer}`}
+        </p>
+      )}
+      {recordId !== null && (
+        <Link className={typography.link} to="/create-property" search={{ edit: recordId }}>
+          Change it
+        </Link>
+      )}
+      {notice.can_appeal && <Appeal id={notice.id} userId={userId} />}
+    </Panel>
+  );
+}
+
+function Appeal({ id, userId }: { id: number; userId: number }) {
+  const [message, setMessage] = useState('');
+  const client = useQueryClient();
+  const send = useMutation({
+    mutationFn: sendAppeal,
+    onSuccess: () => client.invalidateQueries({ queryKey: decisionsQuery(userId).queryKey }),
+  });
+  return (
+    <form
+      className={layout.stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (message.trim() !== '') send.mutate({ id, message });
+      }}
+    >
+      <Field label="Is this wrong? Tell us why" help="Another person looks at the decision.">
+        {(control) => (
+          <textarea
+            {...control}
+            className={controls.input}
+            rows={3}
+            maxLength={operatorLimits.appealLength}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+        )}
+      </Field>
+      {send.error && (
+        <Notice look="danger" role="alert">
+          {callFailureText(send.error, 'Your answer could not be sent')}
+        </Notice>
+      )}
+      <div className={layout.row}>
+        <Button type="submit" busy={send.isPending}>
+          Send answer
+        </Button>
+      </div>
+    </form>
+  );
+}

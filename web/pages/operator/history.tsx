@@ -1,0 +1,136 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskAct, DeskNote, DeskNoteBody, DeskReport } from '#contracts/desk.ts';
+import { isAtLeast, operatorLimits, type OperatorMe } from '#contracts/operators.ts';
+import { reviewActLabels } from '#contracts/review.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { momentText } from './moment-text.ts';
+import { addNote, undoAct } from './operator.api.ts';
+import * as controls from '#web/ui/field/field.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './operator-page.module.css';
+
+/** Acts of moderators with their appeals; each can be taken back once. */
+export function History(props: { title: string; acts: DeskAct[]; me: OperatorMe; onUndone: () => Promise<void> }) {
+  const { title, acts, me, onUndone } = props;
+  const undo = useMutation({
+    mutationFn: undoAct,
+    onError: (failure) => showToast({ text: callFailureText(failure, 'This could not be taken back') }),
+    onSuccess: onUndone,
+  });
+  if (acts.length === 0) return null;
+  return (
+    <section>
+      <h2 className={typography.h4}>{title}</h2>
+      {acts.map((act) => (
+        <div key={act.id} className={css.said}>
+          <b>{reviewActLabels[act.act]}</b> {act.title} · {act.by.name} · {momentText(act.created_at)}
+          {act.ends_at && ` · until ${momentText(act.ends_at)}`}
+          {act.reason && <p>{act.reason}</p>}
+          {act.note && <p className={typography.meta}>Note: {act.note}</p>}
+          {act.appeal && (
+            <p>
+              Answer of the person: {act.appeal.message}
+              {act.appeal.is_granted !== null &&
+                ` (${act.appeal.is_granted ? 'granted' : 'refused'} by ${act.appeal.decided_by?.name ?? 'somebody'})`}
+            </p>
+          )}
+          {act.undone_at && (
+            <p className={typography.meta}>
+              Taken back by {act.undone_by?.name ?? 'somebody'} on {momentText(act.undone_at)}
+            </p>
+          )}
+          {!act.undone_at && isAtLeast(me.role, 'moderator') && (
+            <div>
+              <Button size="sm" look="quiet" busy={undo.isPending} onClick={() => undo.mutate(act.id)}>
+                Take back
+              </Button>
+            </div>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+export function Reports({ reports }: { reports: DeskReport[] }) {
+  if (reports.length === 0) return null;
+  return (
+    <section>
+      <h2 className={typography.h4}>Reports</h2>
+      {reports.map((report) => (
+        <p key={`${report.created_at} ${report.by?.id ?? 0}`} className={css.said}>
+          <b>{report.reason}</b> {report.details}
+          <span className={typography.meta}>
+            {' '}
+            {report.by?.name} · {momentText(report.created_at)}
+            {report.was_right !== null && (report.was_right ? ' · was right' : ' · was wrong')}
+          </span>
+        </p>
+      ))}
+    </section>
+  );
+}
+
+interface NotesProps {
+  me: OperatorMe;
+  subject: DeskNoteBody['subject'] | null;
+  notes: DeskNote[];
+  onAdded: () => Promise<void>;
+}
+
+/** What the desk notes for itself. */
+export function Notes({ me, subject, notes, onAdded }: NotesProps) {
+  const [message, setMessage] = useState('');
+  const add = useMutation({
+    mutationFn: addNote,
+    onSuccess: async () => {
+      setMessage('');
+      await onAdded();
+    },
+    onError: (failure) => showToast({ text: callFailureText(failure, 'The note could not be saved') }),
+  });
+  return (
+    <section className={layout.stack}>
+      <h2 className={typography.h4}>Notes of the desk</h2>
+      {notes.map((note) => (
+        <p key={note.id} className={css.said}>
+          {note.message}{' '}
+          <span className={typography.meta}>
+            {note.by.name} · {momentText(note.created_at)}
+          </span>
+        </p>
+      ))}
+      {subject && isAtLeast(me.role, 'moderator') && (
+        <form
+          className={layout.stack}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (message.trim() !== '') add.mutate({ subject, message });
+          }}
+        >
+          <Field label="New note">
+            {(control) => (
+              <input
+                {...control}
+                className={controls.input}
+                maxLength={operatorLimits.appealLength}
+                value={message}
+                onChange={(event) => setMessage(event.target.value)}
+              />
+            )}
+          </Field>
+          <div className={layout.row}>
+            <Button type="submit" size="sm" busy={add.isPending}>
+              Save note
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { DeskItem } from '#contracts/desk.ts';
+import type { OperatorMe } from '#contracts/operators.ts';
+import { isAtLeast } from '#contracts/operators.ts';
+import { reviewActLabels, type ReviewAct } from '#contracts/review.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { DecideForm } from './decide-form.tsx';
+import { History, Notes, Reports } from './history.tsx';
+import { kindText } from './kind-text.ts';
+import { momentText } from './moment-text.ts';
+import { claimItem, releaseItem } from './operator.api.ts';
+import { itemQuery, queueKey } from './operator.queries.ts';
+import { PersonFacts } from './person-facts.tsx';
+import { RecordFacts } from './record-facts.tsx';
+import { useKeys } from './use-keys.ts';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './operator-page.module.css';
+
+/** An item with all that a decision needs; C takes it, U goes back to the queue, numbers choose an act. */
+export function ItemView({ me, id }: { me: OperatorMe; id: number }) {
+  const { data, error, refetch } = useQuery(itemQuery(me.id, id));
+  if (error) {
+    const problem = callFailureText(error, 'The item could not be loaded');
+    return <RetryNotice problem={problem} onRetry={() => void refetch()} />;
+  }
+  return data ? <Item me={me} data={data} /> : <Skeleton />;
+}
+
+function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
+  const { item, decision, acts, record, person, reports, talk, appealed } = data;
+  const [act, setAct] = useState<ReviewAct | null>(null);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const mayDecide = isAtLeast(me.role, 'moderator') && acts.length > 0;
+  const isMine = item.claimed_by?.id === me.id;
+  const reload = async () => {
+    await client.invalidateQueries({ queryKey: itemQuery(me.id, item.id).queryKey });
+    await client.invalidateQueries({ queryKey: queueKey(me.id) });
+  };
+  const claim = useMutation({ mutationFn: isMine ? releaseItem : claimItem, onSuccess: reload, onError: reload });
+  const back = () => void navigate({ to: '/operator/$', params: { _splat: '' } });
+  useKeys({
+    u: back,
+    ...(mayDecide && { c: () => claim.mutate(item.id) }),
+    ...(mayDecide && Object.fromEntries(acts.map((one, index) => [String(index + 1), () => setAct(one)]))),
+  });
+  return (
+    <>
+      <div className={layout.row}>
+        <h1 className={typography.h2}>{item.title || kindText(item.kind)}</h1>
+        {mayDecide && (
+          <Button busy={claim.isPending} onClick={() => claim.mutate(item.id)}>
+            {isMine ? 'Give back' : 'Take'} (C)
+          </Button>
+        )}
+        <Button look="quiet" onClick={back}>
+          Queue (U)
+        </Button>
+      </div>
+      {claim.error && (
+        <Notice look="danger" role="alert">
+          {callFailureText(claim.error, 'The item could not be taken')}
+        </Notice>
+      )}
+      {item.claimed_by && !isMine && (
+        <Notice look="warn">
+          {item.claimed_by.name} is working on this{item.claimed_until && ` until ${momentText(item.claimed_until)}`}.
+        </Notice>
+      )}
+      {decision && (
+        <Notice look="good">
+          {decision.by?.name ?? 'Somebody'} decided this on {momentText(decision.decided_at)}:{' '}
+          {reviewActLabels[decision.act as ReviewAct].toLowerCase()}.
+        </Notice>
+      )}
+      <ul>
+        {item.reasons.map((reason) => (
+          <li key={`${reason.code} ${reason.detail}`} className={css.said}>
+            {reason.text}
+            {reason.detail && `: ${reason.detail}`}
+          </li>
+        ))}
+      </ul>
+      {mayDecide && (
+        <>
+          <div className={layout.row} role="group" aria-label="Decide">
+            {acts.map((one, index) => (
+              <Button key={one} look={one === act ? 'primary' : 'secondary'} size="sm" onClick={() => setAct(one)}>
+                {index + 1} {reviewActLabels[one]}
+              </Button>
+            ))}
+          </div>
+          {act && (
+            <DecideForm
+              key={act}
+              me={me}
+              item={item}
+              act={act}
+              pictures={record?.pictures ?? []}
+              onDone={async () => {
+                await reload();
+                back();
+              }}
+            />
+          )}
+        </>
+      )}
+      {appealed && <History title="The decision" acts={[appealed]} me={me} onUndone={reload} />}
+      <div className={css.columns}>
+        {record && <RecordFacts record={record} />}
+        <div className={layout.stack}>
+          {person && <PersonFacts me={me} person={person} />}
+          {person && (
+            <Link className={typography.link} to="/operator/$" params={{ _splat: `people/${person.id}` }}>
+              All about this person
+            </Link>
+          )}
+          <Reports reports={reports} />
+          {talk.length > 0 && (
+            <section>
+              <h2 className={typography.h4}>What went with the report</h2>
+              {talk.map((said) => (
+                <p key={`${said.created_at} ${said.message}`} className={css.said}>
+                  <b>{said.is_reported ? 'Reported' : 'Other'}:</b> {said.message}
+                </p>
+              ))}
+            </section>
+          )}
+          <History title="What was decided before" acts={data.history} me={me} onUndone={reload} />
+          <Notes me={me} subject={person && { type: 'person', id: person.id }} notes={data.notes} onAdded={reload} />
+        </div>
+      </div>
+    </>
+  );
+}

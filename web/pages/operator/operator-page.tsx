@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, lazyRouteComponent, Link } from '@tanstack/react-router';
+import { Suspense, type ReactNode } from 'react';
+import type { OperatorMe } from '#contracts/operators.ts';
+import { isAtLeast } from '#contracts/operators.ts';
+import type { StaticHead } from '#web/lib/head.ts';
+import { useIsBrowser } from '#web/lib/use-is-browser.ts';
+import { Queries } from '#web/session/queries.tsx';
+import { useSession } from '#web/session/session.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { MessagePage } from '#web/ui/message-page/message-page.tsx';
+import { meQuery } from './operator.queries.ts';
+import * as tabRow from '#web/ui/tabs/tabs.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as css from './operator-page.module.css';
+
+export const head: StaticHead = { title: 'There is no page here', description: 'The address may be mistyped.' };
+
+const Door = lazyRouteComponent(() => import('./door.tsx'), 'Door');
+const Join = lazyRouteComponent(() => import('./join.tsx'), 'Join');
+const Queue = lazyRouteComponent(() => import('./queue.tsx'), 'Queue');
+const ItemView = lazyRouteComponent(() => import('./item.tsx'), 'ItemView');
+const PersonView = lazyRouteComponent(() => import('./person.tsx'), 'PersonView');
+const RecordView = lazyRouteComponent(() => import('./record.tsx'), 'RecordView');
+const Search = lazyRouteComponent(() => import('./search.tsx'), 'Search');
+const Team = lazyRouteComponent(() => import('./team.tsx'), 'Team');
+const Audit = lazyRouteComponent(() => import('./audit.tsx'), 'Audit');
+
+const route = getRouteApi('/operator/$');
+
+/** The operator's desk: to everybody else an unknown address, as the server answers it. */
+export function OperatorPage() {
+  const session = useSession();
+  const isBrowser = useIsBrowser();
+  const { _splat: rest = '' } = route.useParams();
+  if (!isBrowser || session.state !== 'signed-in') return <NoPage />;
+  return (
+    <Queries>
+      <Suspense>
+        {rest === 'join' ? (
+          <Join userId={session.user.id} />
+        ) : (
+          <Desk key={session.user.id} userId={session.user.id} rest={rest} />
+        )}
+      </Suspense>
+    </Queries>
+  );
+}
+
+function NoPage() {
+  return (
+    <MessagePage
+      title="There is no page here"
+      text="The address may be mistyped, or what stood here has been taken down."
+      actions={
+        <Link className={buttonClass({ look: 'primary' })} to="/">
+          Home
+        </Link>
+      }
+    />
+  );
+}
+
+function Desk({ userId, rest }: { userId: number; rest: string }) {
+  const { data: me } = useQuery(meQuery(userId));
+  if (!me) return <NoPage />;
+  if (me.open_until === null) return <Door me={me} />;
+  return (
+    <div className={`${layout.wrap} ${css.page}`}>
+      <Menu me={me} rest={rest} />
+      <Suspense>
+        <View me={me} rest={rest} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Menu({ me, rest }: { me: OperatorMe; rest: string }) {
+  const parts = [
+    ['', 'Queue'],
+    ['search', 'Search'],
+    ...(isAtLeast(me.role, 'administrator')
+      ? [['team', 'People at the desk'] as const, ['audit', 'Audit'] as const]
+      : []),
+  ] as const;
+  return (
+    <nav className={`${tabRow.tabs} ${layout.fading}`} aria-label="Operator’s desk">
+      {parts.map(([part, label]) => (
+        <Link
+          key={part}
+          to="/operator/$"
+          params={{ _splat: part }}
+          activeOptions={{ exact: true }}
+          aria-current={rest === part ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The part of the desk that an address names. */
+function View({ me, rest }: { me: OperatorMe; rest: string }): ReactNode {
+  const [view = '', text = ''] = rest.split('/');
+  const id = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  switch (view) {
+    case '':
+      return <Queue me={me} />;
+    case 'items':
+      return <ItemView key={id} me={me} id={id} />;
+    case 'people':
+      return <PersonView key={id} me={me} id={id} />;
+    case 'records':
+      return <RecordView key={id} me={me} id={id} />;
+    case 'search':
+      return <Search me={me} />;
+    case 'team':
+      return <Team me={me} />;
+    case 'audit':
+      return <Audit me={me} />;
+    default:
+      return <p role="status">There is nothing at this address of the desk.</p>;
+  }
+}

@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskPerson } from '#contracts/desk.ts';
+import { isAtLeast, operatorLimits, type OperatorMe } from '#contracts/operators.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Panel } from '#web/ui/panel/panel.tsx';
+import { momentText } from './moment-text.ts';
+import { fetchContact } from './operator.api.ts';
+import * as controls from '#web/ui/field/field.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+
+/** A person without contact details, and the look at those, which is noted. */
+export function PersonFacts({ me, person }: { me: OperatorMe; person: DeskPerson }) {
+  return (
+    <Panel flat>
+      <h2 className={typography.h3}>{person.name}</h2>
+      <p className={typography.meta}>
+        Number {person.id} · {person.user_type ?? 'no kind'} · here since {momentText(person.member_since)}
+        {!person.is_verified && ' · address not verified'}
+      </p>
+      <p>
+        {person.listings} listings, {person.leads} leads. Reported {person.reports_against} times. Own reports:{' '}
+        {person.reports_right} right, {person.reports_wrong} wrong.
+      </p>
+      <div className={layout.row}>
+        {person.is_banned && <Badge look="urgent">Banned</Badge>}
+        {person.suspended_since && !person.is_banned && (
+          <Badge look="expired">
+            Suspended{person.suspended_until && ` until ${momentText(person.suspended_until)}`}
+          </Badge>
+        )}
+        {person.limited_until && <Badge look="pending">Limited until {momentText(person.limited_until)}</Badge>}
+      </div>
+      {isAtLeast(me.role, 'moderator') && <Contact id={person.id} />}
+    </Panel>
+  );
+}
+
+function Contact({ id }: { id: number }) {
+  const [reason, setReason] = useState('');
+  const look = useMutation({ mutationFn: fetchContact });
+  if (look.data) {
+    const { email, phone_number: phone, looks } = look.data.data;
+    return (
+      <p>
+        {email}
+        {phone && ` · ${phone}`} <span className={typography.meta}>Looked at {looks} times by the desk.</span>
+      </p>
+    );
+  }
+  const problem = look.error ? callFailureText(look.error, 'The details could not be loaded') : undefined;
+  return (
+    <form
+      className={layout.stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        look.mutate({ id, reason });
+      }}
+    >
+      <Field label="Why you need the contact details" help="Each look is noted in the audit." error={problem}>
+        {(control) => (
+          <input
+            {...control}
+            className={controls.input}
+            maxLength={operatorLimits.reasonLength}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className={layout.row}>
+        <Button type="submit" size="sm" busy={look.isPending}>
+          Show contact details
+        </Button>
+      </div>
+    </form>
+  );
+}
