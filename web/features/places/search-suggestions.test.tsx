@@ -38,6 +38,9 @@ async function show(typed: string): Promise<void> {
   });
 }
 async function press(index: number): Promise<void> {
+  // As a finger does: down, a render, up.
+  const option = document.querySelectorAll('[role=option]')[index];
+  await act(() => Promise.resolve(option?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))));
   await act(() => {
     document.querySelectorAll<HTMLElement>('[role=option]')[index]?.click();
     return Promise.resolve();
@@ -72,7 +75,8 @@ it('offers the sentence as it was read, then places with their kind and number o
     address: { transaction_type: 'rent', ...sentence.address },
     isWhole: true,
   });
-  await press(1);
+  // What was chosen is offered between them by now.
+  await press(2);
   expect(chosen).toHaveBeenLastCalledWith('Baner', { address: place.address, isWhole: false });
 });
 

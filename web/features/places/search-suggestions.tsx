@@ -41,6 +41,9 @@ const kindWords: Partial<Record<SuggestedPlace['kind'], string>> = {
   society: 'Society',
 };
 
+/** The option of the whole sentence. */
+const sentenceId = 'sentence';
+
 function placeOption(place: SuggestedPlace, index: number): Option {
   const { kind, name, context, total, is_at_least: isAtLeast, address } = place;
   return {
@@ -89,7 +92,7 @@ export function SearchSuggestions({ tab, ...props }: SearchSuggestionsProps) {
   const read: Option[] = sentence
     ? [
         {
-          id: 'sentence',
+          id: sentenceId,
           icon: Search,
           main: `Search: ${sentence.text}`,
           secondary: '',
@@ -100,13 +103,13 @@ export function SearchSuggestions({ tab, ...props }: SearchSuggestionsProps) {
   const offered = isOpen ? [...read, ...recentOptions(typed), ...places.map(placeOption)] : [];
   const [options, onPress] = useSteadyOptions(typed, offered);
 
-  function choose({ chosen, main }: Option) {
+  function choose({ id: option, chosen, main }: Option) {
     if (chosen === 'clear') {
       clearRecentSearches();
       setDeleted(deleted + 1);
       return;
     }
-    const isRead = read.some((option) => option.chosen === chosen);
+    const isRead = option === sentenceId;
     const text = isRead ? typed.trim() : main;
     // A sentence without a deal is of the tab on which it was typed.
     const address = { transaction_type: tab, ...chosen.address };
