@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ModerationNotice } from '#contracts/moderation.ts';
 import { operatorLimits } from '#contracts/operators.ts';
-import { reviewActLabels } from '#contracts/review.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { accountKey } from '#web/session/query-client.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -45,16 +44,14 @@ export function Decisions({ userId }: { userId: number }) {
 function Decision({ notice, userId }: { notice: ModerationNotice; userId: number }) {
   const { appeal, record_id: recordId } = notice;
   return (
-    <Panel flat>
-      <h3 className={typography.h4}>
-        {reviewActLabels[notice.act]}: {notice.title}
-      </h3>
+    <Panel flat className={layout.stack}>
+      <h3 className={typography.h4}>{notice.title || 'Your account'}</h3>
       <p className={typography.meta}>
         {dayText(notice.created_at)}
         {notice.ends_at && `, until ${dayText(notice.ends_at)}`}
         {notice.undone_at && `, taken back on ${dayText(notice.undone_at)}`}
       </p>
-      {notice.undone_at === null && <p>{notice.sentence}</p>}
+      <p>{notice.undone_at === null ? notice.sentence : 'We have taken back what we decided.'}</p>
       {notice.reason && <p>Why: {notice.reason}</p>}
       {appeal && (
         <p>

@@ -16,14 +16,14 @@ import * as typography from '#web/ui/typography/typography.module.css';
 /** A person without contact details, and the look at those, which is noted. */
 export function PersonFacts({ me, person }: { me: OperatorMe; person: DeskPerson }) {
   return (
-    <Panel flat>
+    <Panel flat className={layout.stack}>
       <h2 className={typography.h3}>{person.name}</h2>
       <p className={typography.meta}>
         Number {person.id} · {person.user_type ?? 'no kind'} · here since {momentText(person.member_since)}
         {!person.is_verified && ' · address not verified'}
       </p>
       <p>
-        {person.listings} listings, {person.leads} leads. Reported {person.reports_against} times. Own reports:{' '}
+        Listings: {person.listings}. Leads: {person.leads}. Reports about them: {person.reports_against}. Own reports:{' '}
         {person.reports_right} right, {person.reports_wrong} wrong.
       </p>
       <div className={layout.row}>

@@ -11,7 +11,7 @@ import * as css from './operator-page.module.css';
 /** A record as its owner wrote it. */
 export function RecordFacts({ record }: { record: DeskRecord }) {
   return (
-    <Panel flat>
+    <Panel flat className={layout.stack}>
       <h2 className={typography.h3}>{record.title}</h2>
       <div className={layout.row}>
         <Badge>{record.is_held ? 'hidden by the desk' : record.status}</Badge>
