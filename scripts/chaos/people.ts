@@ -28,11 +28,13 @@ export async function registerPerson(
     readCode: ReadCode;
     asked: (email: string) => void;
     hear?: ((call: CallTime) => void) | undefined;
+    waitMs?: number | undefined;
   },
 ): Promise<Person | null> {
-  const { persist, patienceMs, readCode, asked, hear } = needs;
+  const { persist, patienceMs, readCode, asked, hear, waitMs } = needs;
   const email = `chaos-${run}-${String(number)}@example.in`;
-  const caller = makeCaller(address, `127.1.${String(Math.floor(number / 250))}.${String(1 + (number % 250))}`, hear);
+  const from = `127.1.${String(Math.floor(number / 250))}.${String(1 + (number % 250))}`;
+  const caller = makeCaller(address, from, hear, waitMs);
   const body = {
     first_name: 'Asha',
     last_name: `Chaos ${String(number)}`,
