@@ -12,7 +12,7 @@ export const codeOfOutbox: ReadCode = async (email, caller) => {
 };
 
 const password = 'courtyard at noon';
-const waitMs = 300;
+const codeAskedMs = 300;
 
 /**
  * Registers a person, with the code of their mail, and signs them in. Null when it is not acknowledged in time.
@@ -53,7 +53,7 @@ export async function registerPerson(
   while (performance.now() < latestMs) {
     const otp = await readCode(email, caller);
     if (otp === null || !/^\d{6}$/.test(otp)) {
-      await pause(waitMs);
+      await pause(codeAskedMs);
       continue;
     }
     // Verified without an answer counts too: the sign-in tells.
