@@ -26,8 +26,14 @@ const none: Answer = { status: 0, body: null, bytes: Buffer.alloc(0) };
  * answer has the status 0.
  *
  * @param hear hears of each call when it is over, with how long it took
+ * @param waitMs without an answer for so long, there is none
  */
-export function makeCaller(address: string, from: string, hear: (call: CallTime) => void = () => undefined) {
+export function makeCaller(
+  address: string,
+  from: string,
+  hear: (call: CallTime) => void = () => undefined,
+  waitMs = answerMs,
+) {
   const agent = new Agent({ keepAlive: true, maxSockets: 32, localAddress: from });
   const { hostname, port } = new URL(address);
 
@@ -51,7 +57,7 @@ export function makeCaller(address: string, from: string, hear: (call: CallTime)
     if (bytes) headers['content-length'] = String(bytes.length);
     const begunMs = performance.now();
     const answer = await new Promise<Answer>((resolve) => {
-      const asked = request({ agent, hostname, port, path, method, headers, timeout: answerMs }, (reply) => {
+      const asked = request({ agent, hostname, port, path, method, headers, timeout: waitMs }, (reply) => {
         const parts: Buffer[] = [];
         reply.on('data', (part: Buffer) => parts.push(part));
         reply.on('error', () => resolve(none));

@@ -25,6 +25,8 @@ export interface LedgerOptions {
   /** How long a write is sent again before it is given up. */
   patienceMs?: number;
   readCode?: ReadCode;
+  /** How long a call waits for its answer. */
+  waitMs?: number;
   /** Hears of each call that writes. */
   hear?: (call: CallTime) => void;
 }
@@ -38,7 +40,7 @@ const mostWaiting = 120;
  */
 export async function openLedger(
   address: string,
-  { people = 6, patienceMs = 45_000, readCode = codeOfOutbox, hear }: LedgerOptions = {},
+  { people = 6, patienceMs = 45_000, readCode = codeOfOutbox, hear, waitMs }: LedgerOptions = {},
 ) {
   const entries: Entry[] = [];
   const persons: Person[] = [];
@@ -54,7 +56,9 @@ export async function openLedger(
   let waiting = 0;
   let unanswered = 0;
   let refused: string | null = null;
-  const readers = Array.from({ length: 60 }, (_, n) => makeCaller(address, `127.0.2.${String(n + 1)}`));
+  const readers = Array.from({ length: 60 }, (_, n) =>
+    makeCaller(address, `127.0.2.${String(n + 1)}`, undefined, waitMs),
+  );
 
   const wordsOf = ({ status, body }: Answer): string => `${String(status)} ${String(body?.message ?? '')}`.trim();
   function note(answer: Answer): void {
@@ -86,7 +90,7 @@ export async function openLedger(
     const person = await registerPerson(
       address,
       { run, number: ++number },
-      { persist, patienceMs, readCode, hear, asked: (email) => codesAsked.push(email) },
+      { persist, patienceMs, readCode, hear, waitMs, asked: (email) => codesAsked.push(email) },
     );
     if (person) entries.push({ kind: 'account', mark: person.email, person, atMs: performance.now() });
     return person;
