@@ -122,6 +122,8 @@ export const ItemReply = z.object({
     decision: z.nullable(z.object({ act: z.string(), by: z.nullable(OperatorName), decided_at: z.string() })),
     acts: z.array(z.enum(reviewActs)),
     record: z.nullable(DeskRecord),
+    /** Homes of others that show the same pictures, for a look side by side. */
+    copies: z.array(DeskRecord),
     person: z.nullable(DeskPerson),
     reports: z.array(DeskReport),
     talk: DeskTalk,

@@ -8,7 +8,7 @@ import type {
 } from '#contracts/desk.ts';
 import { operatorLimits } from '#contracts/operators.ts';
 import { readPhone } from '#contracts/phone.ts';
-import { actsFor, type ReviewSubject } from '#contracts/review.ts';
+import { actsFor, type ReviewReason, type ReviewSubject } from '#contracts/review.ts';
 import type { AuditService } from '#server/modules/operators/audit.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -23,7 +23,7 @@ import { whyNot } from './review.service.ts';
 
 export type DeskService = ReturnType<typeof makeDeskService>;
 
-const shown = { reports: 50, history: 50, records: 100 } as const;
+const shown = { reports: 50, history: 50, records: 100, copies: 3 } as const;
 const masked = (row: FoundRecord): FoundRecord => ({ ...row, title: maskContacts(row.title) });
 
 /** What the desk reads of people, records and items. Contact details are a call of their own, which is noted. */
@@ -31,6 +31,13 @@ export function makeDeskService({ db, audit }: { db: Database; audit: Pick<Audit
   async function record(id: number) {
     const row = await desk.findDeskRecord(db, id);
     return row ? present.presentDeskRecord(row, await desk.listPrices(db, id)) : null;
+  }
+
+  /** The other homes that a suspicion of copied pictures names. */
+  async function copies(reasons: readonly ReviewReason[]) {
+    const ids = reasons.filter(({ code }) => code === 'copied_pictures').map(({ detail }) => Number(detail));
+    const found = await Promise.all([...new Set(ids)].slice(0, shown.copies).map(record));
+    return found.filter((other) => other !== null);
   }
 
   async function person(id: number | null) {
@@ -69,6 +76,7 @@ export function makeDeskService({ db, audit }: { db: Database; audit: Pick<Audit
             : null,
         acts: isOpen ? actsFor({ kind: row.kind, subject, has_person: row.person_id !== null }) : [],
         record: recordId === null ? null : await record(recordId),
+        copies: await copies(row.reasons),
         person: await person(row.person_id),
         reports: await reports(subject),
         talk: (await items.listTalk(db, subject)).map(({ from_id: from, message, created_at: at }) => ({

@@ -218,3 +218,20 @@ describe('a queue of 50,000 items', () => {
     expect(ids).toEqual(rows.map(({ id }: { id: number }) => id));
   });
 });
+
+describe('a suspicion of copied pictures', () => {
+  it('shows the homes of others beside the one that is in question', async () => {
+    const [real, other, fake] = await test.given.records([{ title: 'The real one' }, {}, { title: 'A copy of it' }]);
+    const found = [real, real, 999_999].map((id) => ({ code: 'copied_pictures', text: 'Copied', detail: String(id) }));
+    const id = await test.database.db.transaction().execute((transaction) =>
+      test.modules.review.enqueue(transaction, {
+        kind: 'suspicious_post',
+        subject: { type: 'listing', id: fake ?? 0 },
+        harm: 4,
+        reasons: [...found, { code: 'link', text: 'A link', detail: String(other) }],
+      }),
+    );
+    const { body } = await call(await operator('reader'), 'GET', `/api/operator/items/${id}`);
+    expect(body.data).toMatchObject({ record: { title: 'A copy of it' }, copies: [{ title: 'The real one' }] });
+  });
+});

@@ -34,7 +34,7 @@ export function ItemView({ me, id }: { me: OperatorMe; id: number }) {
 }
 
 function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
-  const { item, decision, acts, record, person, reports, talk, appealed } = data;
+  const { item, decision, acts, record, copies, person, reports, talk, appealed } = data;
   const [act, setAct] = useState<ReviewAct | null>(null);
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -84,7 +84,7 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
         {item.reasons.map((reason) => (
           <li key={`${reason.code} ${reason.detail}`} className={css.said}>
             {reason.text}
-            {reason.detail && `: ${reason.detail}`}
+            {reason.detail && reason.code !== 'copied_pictures' && `: ${reason.detail}`}
           </li>
         ))}
       </ul>
@@ -113,8 +113,16 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
         </>
       )}
       {appealed && <History title="The decision" acts={[appealed]} me={me} onUndone={reload} />}
+      {record && copies.length > 0 && (
+        <section className={css.columns} aria-label="Homes with the same pictures, side by side">
+          <RecordFacts record={record} />
+          {copies.map((other) => (
+            <RecordFacts key={other.id} record={other} />
+          ))}
+        </section>
+      )}
       <div className={css.columns}>
-        {record && <RecordFacts record={record} />}
+        {record && copies.length === 0 && <RecordFacts record={record} />}
         <div className={layout.stack}>
           {person && <PersonFacts me={me} person={person} />}
           {person && (

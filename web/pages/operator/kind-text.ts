@@ -1,7 +1,7 @@
 const labels: Readonly<Record<string, string>> = {
   report: 'Reported',
   appeal: 'Appeal',
-  suspicion: 'Suspicious',
+  suspicious_post: 'Suspicious',
   first_post: 'First post',
   failed_payment: 'Failed payment',
   complaint: 'Complaint',
