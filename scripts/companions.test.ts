@@ -21,7 +21,12 @@ const pageSources = [...(read('web/app/routes.tsx').split('pageSources')[1] ?? '
   ([, name = '']) => name,
 );
 const patternOfRoute = (route: string) =>
-  new RegExp(`^${route.replace(/\/\{-\$\w+\}/g, '(/[^/]+)?').replace(/\$\w+/g, '[^/]+')}$`);
+  new RegExp(
+    `^${route
+      .replace(/\/\{-\$\w+\}/g, '(/[^/]+)?')
+      .replace(/\$\w+/g, '[^/]+')
+      .replace(/\$$/, '.+')}$`,
+  );
 
 describe('a page', () => {
   it('has its source named, so that the server links its styles', () => {
@@ -39,6 +44,8 @@ describe('a page', () => {
       '/chat',
       '/import/{-$id}',
       '/news',
+      // To everybody but operators, no page.
+      '/operator/$',
       // Opened by the signed link of a mail alone.
       '/mail-settings/$token',
     ];

@@ -35,7 +35,7 @@ const home = {
   state: 'Maharashtra',
   postalCode: '411045',
   contactName: 'Asha Kulkarni',
-  contactPhone: '98765 43210',
+  contactPhone: '99700 00012',
   contactEmail: email,
 };
 
@@ -47,7 +47,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     first_name: 'Asha',
     last_name: 'Kulkarni',
     email,
-    phone_number: '98765 43210',
+    phone_number: '99700 00012',
     password,
     user_type: 'seller',
     enquiry_type: 'letting',
@@ -133,7 +133,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   'PUT /api/user/profile': {
     first_name: 'Asha',
     last_name: 'Kulkarni',
-    phone_number: '98765 43210',
+    phone_number: '99700 00012',
     user_type: 'agent',
     enquiry_type: 'selling',
   },
@@ -166,7 +166,7 @@ const user = {
   last_name: 'Kulkarni',
   name: 'Asha Kulkarni',
   email,
-  phone_number: '+919876543210',
+  phone_number: '+919970000012',
   user_type: 'seller',
   enquiry_type: 'lease',
   profile_picture: null,
