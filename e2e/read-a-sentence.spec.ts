@@ -23,7 +23,7 @@ const places = [
 
 /**
  * The flats of one of these places with the most frequent number of bedrooms, and a price that at least one of them
- * exceeds.
+ * exceeds; not where two of them may be offers of one home, which share a card.
  */
 async function whatIsThere(database: Pool) {
   const { rows } = await database.query<{ locality: string; bedrooms: number; prices: string[] }>(
@@ -31,6 +31,7 @@ async function whatIsThere(database: Pool) {
      WHERE transaction_type = 'sale' AND property_type = 'apartment' AND locality = ANY ($1) AND status = 'active'
        AND bedrooms BETWEEN 1 AND 3 AND (expires_at IS NULL OR expires_at > now())
      GROUP BY locality, bedrooms HAVING min(nullif(price, 0)) < max(price)
+       AND count(*) = count(DISTINCT (carpet_area, price))
      ORDER BY count(*) DESC, locality, bedrooms LIMIT 1`,
     [places.map(({ locality }) => locality)],
   );
