@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { complaintKindNames, complaintLimits } from './complaint-kinds.ts';
-import { isMailAddress } from './mail-address.ts';
-import { limits } from './limits.ts';
+import { NewsletterBody } from './mail-settings.ts';
 
 /** `POST /api/complaints`. */
 export const ComplaintBody = z.strictObject({
@@ -12,13 +11,7 @@ export const ComplaintBody = z.strictObject({
       z.minLength(1, 'Enter your name'),
       z.maxLength(complaintLimits.nameLength, 'This name is too long'),
     ),
-  email: z
-    .string('Enter your email address')
-    .check(
-      z.trim(),
-      z.maxLength(limits.emailLength, 'This address is too long'),
-      z.refine(isMailAddress, 'Enter a whole email address, such as you@example.in'),
-    ),
+  email: NewsletterBody.shape.email,
   kind: z.enum(complaintKindNames, 'Choose what it is about'),
   /** The address or number of the page, order or person that it is about. */
   about: z.optional(

@@ -4,11 +4,9 @@ import type { Db } from '#server/platform/database/schema.ts';
 /** What of a post is looked through. */
 export interface PostToCheck {
   id: number;
-  owner_id: number;
   entry_type: 'listing' | 'lead';
   title: string;
   description: string;
-  search_price: number;
   /** Whether the account is younger than a week and this is its first post. */
   is_first: boolean;
 }
@@ -17,10 +15,8 @@ export interface PostToCheck {
 export interface CopiedHome {
   id: number;
   other_id: number;
-  /** Pictures of the post that the other home shows, too. */
-  pictures: string[];
-  /** Those of the other home, in the same order. */
-  other_pictures: string[];
+  /** How many pictures of the post the other home shows, too. */
+  pictures: number;
   same_place_and_price: boolean;
 }
 
@@ -41,7 +37,7 @@ export async function claimUnchecked(db: Db, limit: number): Promise<number[]> {
 }
 
 export async function findPosts(db: Db, ids: readonly number[], newAccountDays: number): Promise<PostToCheck[]> {
-  const { rows } = await sql<PostToCheck>`SELECT p.id, p.owner_id, p.entry_type, p.title, p.description, p.search_price,
+  const { rows } = await sql<PostToCheck>`SELECT p.id, p.entry_type, p.title, p.description,
       u.created_at > now() - make_interval(days => ${newAccountDays}) AND NOT EXISTS (
         SELECT FROM properties o WHERE o.owner_id = p.owner_id AND o.id <> p.id AND o.created_at < p.created_at) AS is_first
     FROM properties p JOIN users u ON u.id = p.owner_id
@@ -62,17 +58,15 @@ export async function findCopies(db: Db, ids: readonly number[], bits: number): 
     copies AS (
       SELECT m.property_id, m.id, p.id AS other FROM mine m JOIN pictures p ON p.hash IS NOT NULL AND NOT p.permanent
         AND (bit_count(m.hash # p.hash) <= ${bits} OR bit_count(m.mirrored_hash # p.hash) <= ${bits}))
-    SELECT x.id, y.id AS other_id, array_agg(c.id ORDER BY c.id, c.other) AS pictures,
-      array_agg(c.other ORDER BY c.id, c.other) AS other_pictures,
-      (x.city, lower(x.locality)) IS NOT DISTINCT FROM (y.city, lower(y.locality))
-        AND abs(x.search_price - y.search_price) <= x.search_price / 50 AS same_place_and_price
-    FROM copies c JOIN picture_uses u ON u.picture_id = c.other
-    JOIN properties x ON x.id = c.property_id JOIN properties y ON y.id = u.property_id
-    WHERE y.owner_id <> x.owner_id AND y.deleted_at IS NULL
-    GROUP BY x.id, y.id
-    HAVING count(DISTINCT c.id) >= 2 OR ((x.city, lower(x.locality)) IS NOT DISTINCT FROM (y.city, lower(y.locality))
-      AND abs(x.search_price - y.search_price) <= x.search_price / 50)
-    ORDER BY x.id, count(DISTINCT c.id) DESC, y.id`.execute(db);
+    SELECT * FROM (
+      SELECT x.id, y.id AS other_id, count(DISTINCT c.id)::int AS pictures,
+        (x.city, lower(x.locality)) IS NOT DISTINCT FROM (y.city, lower(y.locality))
+          AND abs(x.search_price - y.search_price) <= x.search_price / 50 AS same_place_and_price
+      FROM copies c JOIN picture_uses u ON u.picture_id = c.other
+      JOIN properties x ON x.id = c.property_id JOIN properties y ON y.id = u.property_id
+      WHERE y.owner_id <> x.owner_id AND y.deleted_at IS NULL
+      GROUP BY x.id, y.id) AS shown
+    WHERE pictures >= 2 OR same_place_and_price ORDER BY id, pictures DESC, other_id`.execute(db);
   return rows;
 }
 

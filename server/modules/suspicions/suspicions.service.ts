@@ -25,7 +25,7 @@ export interface SuspiciousItem {
 export type SuspicionsService = ReturnType<typeof makeSuspicionsService>;
 
 /** Two hashes of one picture differ in no more of 64 bits, measured on altered copies (decision 0077). */
-export const copyBits = 8;
+const copyBits = 8;
 /** Homes at a place from which on their middle price says something. */
 const fewestHomes = 8;
 /** A price a square foot that is so far from the middle of its place is a slip or a bait. */
@@ -115,7 +115,7 @@ function suspicionsOfPost(
   const texts = suspicionsOf(`${title}\n${description}`).map((code) => ({ code, text: textReasons[code], detail: '' }));
   const copied = copies.map(({ other_id: otherId, pictures, same_place_and_price: isSame }) => ({
     code: 'copied_pictures' as const,
-    text: `${count(new Set(pictures).size)} of its pictures also at home ${otherId}${isSame ? ', at the same place and price' : ''}.`,
+    text: `${pictures === 1 ? 'One' : pictures} of its pictures also at home ${otherId}${isSame ? ', at the same place and price' : ''}.`,
     detail: String(otherId),
   }));
   return [...texts, ...copied, ...priceSuspicion(price)];
@@ -134,8 +134,4 @@ function priceSuspicion(price: PlacePrice | undefined): Suspicion[] {
       detail: '',
     },
   ];
-}
-
-function count(pictures: number): string {
-  return pictures === 1 ? 'One' : String(pictures);
 }

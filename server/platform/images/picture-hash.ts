@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 
 /** Pixels a side that the hash is made of: less than any width that is stored, so the original and each width are alike. */
 const side = 32;
@@ -36,16 +36,6 @@ export async function hashPicture(image: Sharp): Promise<PictureHash | null> {
   // In the mirror image, frequencies that are odd from left to right have the other sign.
   const mirrored = frequencies.map((value, at) => ((at % waves) % 2 === 1 ? -value : value));
   return { hash: bitsAbove(frequencies), mirrored: bitsAbove(mirrored) };
-}
-
-/** The hash of an encoded picture. */
-export function hashBytes(bytes: Uint8Array): Promise<PictureHash | null> {
-  return hashPicture(sharp(bytes));
-}
-
-/** In how many bits two hashes differ. */
-export function bitsBetween(a: string, b: string): number {
-  return Array.from({ length: a.length }, (_, at) => Number(a[at] !== b[at])).reduce((sum, bit) => sum + bit, 0);
 }
 
 /** The standard deviation of the pixels. */
