@@ -237,7 +237,11 @@ export type DeskContactReply = z.infer<typeof DeskContactReply>;
 
 /** `POST /api/operator/notes`. */
 export const DeskNoteBody = z.object({
-  subject: z.object({ type: z.enum(['listing', 'lead', 'person', 'order']), id: z.int() }),
+  subject: z.object({
+    type: z.enum(['listing', 'lead', 'person', 'order']),
+    /** A number, or the id of an order. */
+    id: z.union([z.int(), z.string().check(z.regex(/^[\w-]{1,200}$/))]),
+  }),
   message: requiredText(operatorLimits.appealLength, 'Write something'),
 });
 export type DeskNoteBody = z.infer<typeof DeskNoteBody>;

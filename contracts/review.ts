@@ -26,6 +26,9 @@ export interface NewReviewItem {
   reasons: readonly ReviewReason[];
 }
 
+/** Items about payments: their subject is an order, or a payment without one. */
+export const paymentKind = 'payment';
+
 /** What a moderator can decide, and what it does for whom. */
 export const reviewActs = [
   'keep',
@@ -56,6 +59,12 @@ export const reviewActLabels: Record<ReviewAct, string> = {
   refuse_appeal: 'Refuse the appeal',
 };
 
+/** What else ends an item: differences of payments are mended, or marked as reviewed one by one. */
+const otherDecisions: Readonly<Record<string, string>> = { mended: 'Mended', reviewed: 'Marked as reviewed' };
+/** What an item was decided by, in words. */
+export const decisionLabel = (decision: string): string =>
+  (reviewActLabels as Readonly<Record<string, string>>)[decision] ?? otherDecisions[decision] ?? decision;
+
 /** What the person reads of an act. */
 export const actSentences: Record<Exclude<ReviewAct, 'keep' | 'grant_appeal' | 'refuse_appeal'>, string> = {
   hide: 'We have hidden it. Nobody but you sees it.',
@@ -83,6 +92,8 @@ export function actsFor(item: {
   has_person: boolean;
 }): ReviewAct[] {
   if (item.kind === 'appeal') return [...appealActs];
+  // Ends with its differences, which are mended or marked as reviewed beside the order.
+  if (item.kind === paymentKind) return [];
   const isRecord = item.subject.type === 'listing' || item.subject.type === 'lead';
   return ['keep', ...(isRecord ? recordActs : []), ...(item.has_person ? personActs : [])];
 }

@@ -31,6 +31,10 @@ export const columnTypes: Readonly<Record<string, ColumnType>> = {
   'chat_reports.excerpt': {
     type: 'ColumnType<{ from_id: number; message: string; created_at: string }[], string, never>',
   },
+  'daily_closings.totals': {
+    type: 'ColumnType<ClosingTotals, string | undefined, string>',
+    imports: { ClosingTotals: '#contracts/desk-orders.ts' },
+  },
   'import_lines.before': nullableObject,
   'import_lines.record': nullableObject,
   'imported_homes.record': { type: 'ColumnType<object, string, string>' },

@@ -27,6 +27,7 @@ import { leadsRoutes } from '#server/modules/leads/leads.routes.ts';
 import { listingsRoutes } from '#server/modules/listings/listings.routes.ts';
 import { contactsRoutes } from '#server/modules/listings/contacts.routes.ts';
 import { invoicesRoutes } from '#server/modules/invoices/invoices.routes.ts';
+import { deskOrdersRoutes } from '#server/modules/payments/desk/desk-orders.routes.ts';
 import { paymentsRoutes } from '#server/modules/payments/payments.routes.ts';
 import { plansRoutes } from '#server/modules/plans/plans.routes.ts';
 import { bulkChangesRoutes } from '#server/modules/listings/bulk-changes.routes.ts';
@@ -183,6 +184,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   complaintsRoutes(app, modules);
   operatorsRoutes(app, modules);
   reviewRoutes(app, modules);
+  deskOrdersRoutes(app, modules);
   moderationRoutes(app, modules);
   chatRoutes(app, modules);
   attachmentsRoutes(app, modules);

@@ -6,6 +6,7 @@ import { importsJobs } from '#server/modules/imports/imports.jobs.ts';
 import { invoicesJobs } from '#server/modules/invoices/invoices.jobs.ts';
 import { listingsJobs } from '#server/modules/listings/listings.jobs.ts';
 import { mediaJobs } from '#server/modules/media/media.jobs.ts';
+import { paymentsDeskJobs } from '#server/modules/payments/desk/desk.jobs.ts';
 import { paymentsJobs } from '#server/modules/payments/payments.jobs.ts';
 import { plansJobs } from '#server/modules/plans/plans.jobs.ts';
 import { searchJobs } from '#server/modules/search/search.jobs.ts';
@@ -28,6 +29,7 @@ export function defineJobs(jobs: Jobs, modules: Modules): void {
   searchJobs(jobs, modules.search);
   plansJobs(jobs, modules.plans);
   paymentsJobs(jobs, modules);
+  paymentsDeskJobs(jobs, modules);
   invoicesJobs(jobs, modules.invoices);
   newsJobs(jobs, modules);
   reviewJobs(jobs, modules);

@@ -215,17 +215,11 @@ export function makeModules(outside: Outside): Modules {
   const signIn = makeSignInService(forAccounts);
   const registration = makeRegistrationService(forAccounts);
   const passwordReset = makePasswordResetService(forAccounts);
-  const settlement = makeSettlementService({
-    ...outside,
-    gateway: outside.payment.gateway,
-    plans,
-    listings,
-    invoices,
-    recordsChanged,
-  });
+  const forMoney = { ...outside, ...outside.payment, ...reviewed, plans, listings, invoices, recordsChanged };
+  const settlement = makeSettlementService(forMoney);
   const reconciliation = makeReconciliationService({ ...outside, settlement });
   const payments = makePaymentsService({ ...outside, ...outside.payment, listings, reconciliation });
-  const gatewayEvents = makeEventsService({ ...outside, ...outside.payment, settlement });
+  const gatewayEvents = makeEventsService({ ...forMoney, settlement });
   const posting = makePostingService({
     ...outside,
     listings,
@@ -237,7 +231,7 @@ export function makeModules(outside: Outside): Modules {
   const bulkChanges = makeBulkChangesService({ ...outside, recordsChanged, featuredUntil: plans.featuredUntil });
   const picture = makePictureService({ ...outside, accounts, media });
   const profile = makeProfileService({ ...outside, accounts, listings });
-  const deskParts = makeDeskParts({ ...outside, ...factors, accounts, sessions, recordsChanged, review });
+  const deskParts = makeDeskParts({ ...forMoney, ...factors, accounts, sessions, settlement });
   const realtimeAccess = makeRealtimeService({ ...outside, sessions });
   return {
     ...outside,

@@ -27,7 +27,13 @@ beforeAll(async () => {
 async function ask(route: string, who: Parameters<typeof call>[0]): Promise<ApiAnswer> {
   const [method = '', url = ''] = route.split(' ');
   const body = method === 'GET' || method === 'DELETE' ? undefined : {};
-  return call(who, method as 'GET', url.replace(':id', '999999999').replace('/search', '/search?q=1'), body);
+  const address = url
+    .replace(':id', '999999999')
+    .replace(':orderId', 'A'.repeat(22))
+    .replace(':number', 'RCT-20-21-000001')
+    .replace(':day', '2020-01-01')
+    .replace('/search', '/search?q=1');
+  return call(who, method as 'GET', address, body);
 }
 
 const doors = ['There is nothing at this address.', 'The desk is closed. Open it with a code.'];

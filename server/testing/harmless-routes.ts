@@ -55,6 +55,17 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     // Each look at contact details is noted with its reason.
     'POST /api/operator/people/:id/contact',
     'POST /api/operator/notes',
+    // Mails go to who ordered alone, with their own papers.
+    'GET /api/operator/orders',
+    'GET /api/operator/orders/:orderId',
+    'GET /api/operator/orders/:orderId/gateway',
+    'POST /api/operator/orders/:orderId/check',
+    'POST /api/operator/orders/:orderId/refund',
+    'POST /api/operator/orders/:orderId/papers/:number/mail',
+    'POST /api/operator/differences/:id/review',
+    'GET /api/operator/closings',
+    'GET /api/operator/closings/:day',
+    'POST /api/operator/closings/:day',
     'GET /api/operator/operators',
     'PUT /api/operator/operators/:id',
     'DELETE /api/operator/operators/:id',

@@ -11,9 +11,18 @@ export function useUnreliableGateway(kind: TestGateway) {
   return { gateway, test };
 }
 
+const noCalls = {
+  createOrder: 0,
+  listPayments: 0,
+  refund: 0,
+  listRefunds: 0,
+  listPaymentsBetween: 0,
+  listRefundsBetween: 0,
+};
+
 function makeUnreliableGateway() {
   const state = {
-    calls: { createOrder: 0, listPayments: 0, refund: 0 },
+    calls: { ...noCalls },
     /** Whether calls fail, before or after the gateway received them. */
     failsWhen: 'never' as 'never' | 'before' | 'after',
     /** Each call waits for this first. */
@@ -38,14 +47,22 @@ function makeUnreliableGateway() {
     createOrder: (order) => through('createOrder', () => gateway.createOrder(order)),
     listPayments: (id) =>
       through('listPayments', async () => [...(await gateway.listPayments(id)), ...state.unrelatedPayments]),
-    refund: (id, amount) => through('refund', async () => (state.refundsAll ? undefined : gateway.refund(id, amount))),
+    refund: (id, amount) =>
+      through('refund', async () =>
+        state.refundsAll
+          ? { id: `rfnd_${id}`, paymentId: id, amount, status: 'processed' }
+          : gateway.refund(id, amount),
+      ),
+    listRefunds: (id) => through('listRefunds', () => gateway.listRefunds(id)),
+    listPaymentsBetween: (from, to) => through('listPaymentsBetween', () => gateway.listPaymentsBetween(from, to)),
+    listRefundsBetween: (from, to) => through('listRefundsBetween', () => gateway.listRefundsBetween(from, to)),
   });
 
   return {
     state,
     wrap,
     reset: () => {
-      state.calls = { createOrder: 0, listPayments: 0, refund: 0 };
+      state.calls = { ...noCalls };
       state.failsWhen = 'never';
       state.hold = Promise.resolve();
       state.unrelatedPayments = [];

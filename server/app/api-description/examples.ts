@@ -66,6 +66,12 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   'POST /api/operator/items/decide': { ids: [311, 312], act: 'keep' },
   'POST /api/operator/people/:id/contact': { reason: 'To call back about a complaint' },
   'POST /api/operator/notes': { subject: { type: 'person', id: 4211 }, message: 'Called, and agreed to change it.' },
+  'POST /api/operator/orders/:orderId/refund': {
+    payment_id: 'pay_Qk1mVb7nT3xYzA',
+    amount_paise: 39900,
+    reason: 'Paid twice by mistake, and asked for one back.',
+  },
+  'POST /api/operator/differences/:id/review': { reason: 'A test of the shop, refunded at the gateway.' },
   'POST /api/user/moderation/:id/appeal': { message: 'I took the pictures myself last week.' },
   'POST /api/auth/change-password': {
     current_password: password,

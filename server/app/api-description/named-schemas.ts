@@ -9,6 +9,7 @@ import * as chat from '#contracts/chat.ts';
 import * as config from '#contracts/config.ts';
 import * as contacts from '#contracts/contacts.ts';
 import * as credentials from '#contracts/credentials.ts';
+import * as deskOrders from '#contracts/desk-orders.ts';
 import * as desk from '#contracts/desk.ts';
 import * as errors from '#contracts/errors.ts';
 import * as favourites from '#contracts/favourites.ts';
@@ -55,6 +56,7 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   config,
   contacts,
   credentials,
+  deskOrders,
   desk,
   errors,
   favourites,

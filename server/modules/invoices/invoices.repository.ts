@@ -96,3 +96,14 @@ export async function markMailed(db: Db, number: string): Promise<boolean> {
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** Marks a paper as mailed again; false when it was mailed within so many minutes. */
+export async function markMailedAgain(db: Db, number: string, minutes: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('invoices')
+    .set({ mailed_at: sql<Date>`now()` })
+    .where('number', '=', number)
+    .where(sql<boolean>`mailed_at < now() - make_interval(mins => ${minutes})`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

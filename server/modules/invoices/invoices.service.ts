@@ -14,6 +14,8 @@ export type { Seller } from './invoices.content.ts';
 
 const listed = 200;
 const mailedAtOnce = 50;
+/** Two presses send one mail. */
+const remailMinutes = 5;
 
 /** A paid order. */
 export interface Paid {
@@ -128,6 +130,29 @@ export function makeInvoicesService(needs: {
     });
   }
 
+  /**
+   * Mails a paper of an order once more; `work` runs in the transaction of its mail. Returns its number. Throws 404 for
+   * none, 409 within minutes of the mail before.
+   */
+  async function mailAgain(
+    { orderId, number, to }: { orderId: string; number: string; to: string },
+    work: (transaction: Db, number: string) => Promise<void>,
+  ): Promise<string> {
+    const row = await repository.findInvoice(db, withSlashes(number));
+    if (row?.order_id !== orderId) throw noSuchPaper();
+    const mail = invoiceMail(row.content, publicUrl);
+    const attachment = { name: fileName(row.number), content: await drawInvoice(row.content) };
+    await db.transaction().execute(async (transaction) => {
+      if (!(await repository.markMailedAgain(transaction, row.number, remailMinutes))) {
+        const sentence = `This paper was mailed within the last ${remailMinutes} minutes, or its first mail is on its way.`;
+        throw new AppError(409, 'payments.mailed_already', sentence);
+      }
+      await mailer.enqueue(transaction, { ...mail, to, expiresAt: null, attachment });
+      await work(transaction, row.number);
+    });
+    return row.number;
+  }
+
   /** The user's papers, newest first. */
   async function list(userId: number): Promise<InvoiceItem[]> {
     const rows = await repository.listOfUser(db, userId, listed);
@@ -142,15 +167,20 @@ export function makeInvoicesService(needs: {
 
   /** One of the user's papers as PDF; 404 for papers of others. `number` has dashes for slashes, as in addresses. */
   async function print(userId: number, number: string): Promise<{ name: string; pdf: Buffer }> {
-    const [series, first, second, count] = number.split('-');
-    const row = await repository.findInvoice(db, `${series}/${first}-${second}/${count}`);
-    if (row?.user_id !== userId) {
-      throw new AppError(404, 'payments.invoice_not_found', 'There is no such invoice.');
-    }
+    const row = await repository.findInvoice(db, withSlashes(number));
+    if (row?.user_id !== userId) throw noSuchPaper();
     return { name: fileName(row.number), pdf: await drawInvoice(row.content) };
   }
 
-  return { issue, credit, mailWaiting, list, print };
+  return { issue, credit, mailWaiting, mailAgain, list, print };
+}
+
+const noSuchPaper = () => new AppError(404, 'payments.invoice_not_found', 'There is no such invoice.');
+
+/** A number as in addresses, RCT-26-27-000001, as it is printed. */
+function withSlashes(number: string): string {
+  const [series, first, second, count] = number.split('-');
+  return `${series}/${first}-${second}/${count}`;
 }
 
 function fileName(number: string): string {

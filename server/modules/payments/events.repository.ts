@@ -5,6 +5,8 @@ export interface EventRow {
   id: string;
   event: string;
   body: Buffer;
+  /** The gateway's id of the order that it is about. */
+  gateway_order_id: string | null;
 }
 
 /** Keeps an event as it came. False when it is known already. */
@@ -22,7 +24,7 @@ export async function insertEvent(db: Db, event: EventRow): Promise<boolean> {
 export async function claimEvent(db: Db, id: string): Promise<EventRow | null> {
   const row = await db
     .selectFrom('gateway_events')
-    .select(['id', 'event', 'body'])
+    .select(['id', 'event', 'body', 'gateway_order_id'])
     .where('id', '=', id)
     .where('handled_at', 'is', null)
     .forUpdate()
@@ -39,8 +41,14 @@ export async function markHandled(db: Db, id: string, outcome: string): Promise<
     .execute();
 }
 
-export async function markFailed(db: Db, id: string): Promise<void> {
-  await sql`UPDATE gateway_events SET tries = tries + 1 WHERE id = ${id} AND handled_at IS NULL`.execute(db);
+/** Counts a failed try; with how many there are, and our order. */
+export async function markFailed(db: Db, id: string): Promise<{ tries: number; order_id: string | null } | undefined> {
+  const { rows } = await sql<{ tries: number; order_id: string | null }>`UPDATE gateway_events e SET tries = tries + 1
+    WHERE id = ${id} AND handled_at IS NULL
+    RETURNING tries, (SELECT o.id FROM plan_orders o WHERE o.gateway_order_id = e.gateway_order_id) AS order_id`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 /** Events that were stored and not handled, because something failed; those that fail again and again come last. */

@@ -3,6 +3,8 @@ import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import * as repository from './events.repository.ts';
+import type { DifferencesService } from './desk/differences.service.ts';
+import { differenceSentences, failedTries } from './desk/order-differences.ts';
 import type { Gateway } from './payments.gateway.ts';
 import type { Outcome, SettlementService } from './settlement.service.ts';
 
@@ -16,8 +18,9 @@ export function makeEventsService(needs: {
   log: Pick<Log, 'error'>;
   gateway: Pick<Gateway, 'verifyMessage' | 'readMessage'>;
   settlement: SettlementService;
+  differences: Pick<DifferencesService, 'note'>;
 }) {
-  const { db, log, gateway, settlement } = needs;
+  const { db, log, gateway, settlement, differences } = needs;
 
   /**
    * Takes a message of the gateway, its body as raw as it came: 400 unless it is signed. It is stored when this
@@ -30,8 +33,9 @@ export function makeEventsService(needs: {
     }
     const again = message.id && /^[\w-]{1,200}$/.test(message.id) ? message.id : null;
     const id = again ?? `sha256-${createHash('sha256').update(body).digest('hex')}`;
-    const { name } = gateway.readMessage(body);
-    if (!(await repository.insertEvent(db, { id, event: name, body }))) return;
+    const { name, payment } = gateway.readMessage(body);
+    const event = { id, event: name, body, gateway_order_id: payment?.orderId ?? null };
+    if (!(await repository.insertEvent(db, event))) return;
     await handleSafely(id);
   }
 
@@ -41,8 +45,23 @@ export function makeEventsService(needs: {
       await handle(id);
     } catch (error) {
       log.error({ err: error, event: id }, 'an event of the payment gateway could not be worked in');
-      await repository.markFailed(db, id).catch(() => undefined);
+      await noteFailure(id).catch(() => undefined);
     }
+  }
+
+  /** Counts a failure; one that goes on is put before the desk. */
+  async function noteFailure(id: string): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      const failed = await repository.markFailed(transaction, id);
+      if (failed?.tries !== failedTries) return;
+      await differences.note(transaction, {
+        code: 'event_failed',
+        subjectId: failed.order_id ?? id,
+        orderId: failed.order_id,
+        day: null,
+        sentence: differenceSentences.eventFailed(id),
+      });
+    });
   }
 
   async function handle(id: string): Promise<void> {

@@ -6,6 +6,16 @@ export class GatewayUnavailable extends Error {
   }
 }
 
+/** The gateway refused what it was asked, for a reason in its own words: asking again would not help. */
+export class GatewayRefused extends GatewayUnavailable {
+  readonly reason: string;
+  constructor(reason: string) {
+    super(`it refused: ${reason}`);
+    this.name = 'GatewayRefused';
+    this.reason = reason;
+  }
+}
+
 /** A payment as the gateway's answers and messages describe it. `orderId` is the gateway's; `amount` in paise. */
 export interface GatewayPayment {
   id: string;
@@ -20,6 +30,11 @@ export interface GatewayRefund {
   id: string;
   paymentId: string;
   amount: number;
+}
+
+/** A refund in the gateway's answers. One that is pending may still fail; only a processed one is on its way. */
+export interface RequestedRefund extends GatewayRefund {
+  status: 'pending' | 'processed' | 'failed';
 }
 
 /**
@@ -65,8 +80,19 @@ export interface Gateway {
     notes: Record<string, string>;
   }): Promise<{ id: string }>;
   listPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
-  /** Gives a whole payment back; asking twice gives back once. */
-  refund(paymentId: string, amount: number): Promise<void>;
+  /**
+   * Gives so many paise of a payment back; asking twice gives back once. Throws {@link GatewayRefused} where the gateway
+   * says no.
+   */
+  refund(paymentId: string, amount: number): Promise<RequestedRefund>;
+  listRefunds(paymentId: string): Promise<RequestedRefund[]>;
+  /**
+   * All payments that began from `from` to before `to`, whatever they were for; `orderId` is empty for one without an
+   * order.
+   */
+  listPaymentsBetween(from: Date, to: Date): Promise<GatewayPayment[]>;
+  /** All refunds of that time. */
+  listRefundsBetween(from: Date, to: Date): Promise<RequestedRefund[]>;
   /**
    * Whether the fields that a browser sent prove a payment of this order. They are what the checkout handed to the page
    * and anything else; `none`: no proof among them.

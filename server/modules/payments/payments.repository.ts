@@ -153,14 +153,23 @@ export async function markRefunded(db: Db, orderId: string): Promise<void> {
   await db.updateTable('plan_orders').set({ status: 'refunded' }).where('id', '=', orderId).execute();
 }
 
-/** Marks a payment and its order for review by an operator; the order keeps the first reason. */
-export async function markForReview(db: Db, orderId: string, paymentId: string, reason: string): Promise<void> {
-  await db.updateTable('payments').set({ review: reason }).where('id', '=', paymentId).execute();
+/**
+ * Marks a payment and its order for review by an operator; the order keeps the first reason. False when the payment was
+ * marked before.
+ */
+export async function markForReview(db: Db, orderId: string, paymentId: string, reason: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ review: reason })
+    .where('id', '=', paymentId)
+    .where('review', 'is', null)
+    .executeTakeFirst();
   await db
     .updateTable('plan_orders')
     .set({ review: sql<string>`coalesce(review, ${reason})` })
     .where('id', '=', orderId)
     .execute();
+  return numUpdatedRows === 1n;
 }
 
 /** Stores a refund; false when it is stored already. */

@@ -5,9 +5,13 @@ import type { PlansService } from '#server/modules/plans/plans.service.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Signal } from '#server/platform/signal.ts';
+import type { DifferencesService } from './desk/differences.service.ts';
+import { differenceSentences } from './desk/order-differences.ts';
 import type { Gateway, GatewayPayment, GatewayRefund } from './payments.gateway.ts';
 import * as repository from './payments.repository.ts';
 import type { OrderRow, PaymentRow } from './payments.repository.ts';
+
+export type { Gateway } from './payments.gateway.ts';
 
 /**
  * The result of processing a payment. `activated`: it started the plan. `known`: the plan was started by it before.
@@ -30,24 +34,30 @@ export interface SettlementNeeds {
   listings: Pick<ListingsService, 'featureListingsOf'>;
   invoices: Pick<InvoicesService, 'issue' | 'credit' | 'mailWaiting'>;
   recordsChanged: Pick<Signal, 'emit'>;
+  differences: Pick<DifferencesService, 'note'>;
 }
 
 export type SettlementService = ReturnType<typeof makeSettlementService>;
 
 /** The only place where a payment starts a plan and a refund ends it, exactly once, whichever caller reports it. */
 export function makeSettlementService(needs: SettlementNeeds) {
-  const { db, log, gateway, plans, listings, invoices, recordsChanged } = needs;
+  const { db, log, gateway, plans, listings, invoices, recordsChanged, differences } = needs;
 
   /** Processes a payment in the caller's transaction; call `announce` after the commit. */
   async function settlePayment(transaction: Db, payment: GatewayPayment): Promise<Outcome> {
     const order = await repository.findForUpdate(transaction, payment.orderId);
-    if (!order) return 'unknown';
+    if (!order) {
+      if (payment.status === 'captured') await noteUnplaced(transaction, payment);
+      return 'unknown';
+    }
     const stored = await repository.upsertPayment(transaction, order.id, payment);
     if (stored.status !== 'captured' && stored.status !== 'refunded') return 'noted';
     if (stored.pays) return order.status === 'refunded' ? 'refunded' : 'known';
     const problem = problemOf(order, stored, payment);
     if (problem !== null) {
-      await repository.markForReview(transaction, order.id, stored.id, problem);
+      if (await repository.markForReview(transaction, order.id, stored.id, problem)) {
+        await noteProblem(transaction, order, payment, problem);
+      }
       return 'review';
     }
     // Refunded before we learnt of the payment.
@@ -63,6 +73,29 @@ export function makeSettlementService(needs: SettlementNeeds) {
     await activate(transaction, order, stored);
     return 'activated';
   }
+
+  /** Puts money that belongs to no order before the desk. */
+  const noteUnplaced = (transaction: Db, { id, amount }: GatewayPayment): Promise<void> =>
+    differences.note(transaction, {
+      code: 'unplaced',
+      subjectId: id,
+      orderId: null,
+      day: null,
+      sentence: differenceSentences.unplaced(amount, id),
+    });
+
+  /** Puts money that began no plan before the desk. */
+  const noteProblem = (transaction: Db, order: OrderRow, payment: GatewayPayment, problem: string): Promise<void> =>
+    differences.note(transaction, {
+      code: problem === noAccount ? 'no_account' : 'amount_differs',
+      subjectId: order.id,
+      orderId: order.id,
+      day: null,
+      sentence:
+        problem === noAccount
+          ? differenceSentences.noAccount(payment.amount)
+          : differenceSentences.amountDiffers(payment.amount, payment.currency, order.price_rupees * 100),
+    });
 
   async function activate(transaction: Db, order: OrderRow, payment: PaymentRow): Promise<void> {
     const { user_id: userId } = order;

@@ -3,13 +3,21 @@ import type { SecondStepsService } from '#server/modules/accounts/second-steps.s
 import type { SessionsService } from '#server/modules/accounts/sessions.service.ts';
 import { makeAuditService, type AuditService } from '#server/modules/operators/audit.service.ts';
 import { makeOperatorsService, type OperatorsService } from '#server/modules/operators/operators.service.ts';
+import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';
+import { makeClosingService, type ClosingService } from '#server/modules/payments/desk/closing.service.ts';
+import { makeDeskOrdersService, type DeskOrdersService } from '#server/modules/payments/desk/desk-orders.service.ts';
+import { makeDifferencesService, type DifferencesService } from '#server/modules/payments/desk/differences.service.ts';
+import { makeRefundsService } from '#server/modules/payments/desk/refunds.service.ts';
+import type { Gateway, SettlementService } from '#server/modules/payments/settlement.service.ts';
 import { makeSuspicionsService, type SuspicionsService } from '#server/modules/suspicions/suspicions.service.ts';
 import { makeRestrictionsService, type RestrictionsService } from '#server/modules/people/restrictions.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { Log } from '#server/platform/log.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import { makeTurns } from '#server/platform/turns.ts';
+import { maskContacts } from './contact-mask.ts';
 import { makeDecisionsService, type DecisionsService } from './decisions.service.ts';
 import { makeDeskService, type DeskService } from './desk.service.ts';
 import { makeEffectsService, type EffectsService } from './effects.service.ts';
@@ -21,12 +29,16 @@ export interface ReviewParts {
   review: ReviewService;
   moderation: ModerationService;
   restrictions: RestrictionsService;
+  /** What differs between gateway, orders, plans and papers. */
+  differences: DifferencesService;
 }
 
 /** Builds them before the modules that need them. */
 export function makeReviewParts(needs: { db: Database }): ReviewParts {
+  const review = makeReviewService(needs);
   return {
-    review: makeReviewService(needs),
+    review,
+    differences: makeDifferencesService({ ...needs, review, audit: makeAuditService(needs) }),
     moderation: makeModerationService(needs),
     restrictions: makeRestrictionsService(needs),
   };
@@ -40,6 +52,8 @@ export interface DeskParts {
   decisions: DecisionsService;
   desk: DeskService;
   suspicions: SuspicionsService;
+  closing: ClosingService;
+  deskOrders: DeskOrdersService;
 }
 
 /** Builds the services of the desk in the order of their dependencies. */
@@ -53,15 +67,25 @@ export function makeDeskParts(needs: {
   sessions: SessionsService;
   recordsChanged: Signal;
   review: Pick<ReviewService, 'enqueue'>;
+  differences: DifferencesService;
+  log: Pick<Log, 'warn'>;
+  payment: { gateway: Gateway };
+  settlement: SettlementService;
+  invoices: InvoicesService;
 }): DeskParts {
   const audit = makeAuditService(needs);
   const effects = makeEffectsService(needs);
+  const forMoney = { ...needs, ...needs.payment, audit, maskContacts };
+  const closing = makeClosingService(forMoney);
+  const refunds = makeRefundsService(forMoney);
   return {
     audit,
     effects,
     operators: makeOperatorsService({ ...needs, audit }),
     decisions: makeDecisionsService({ ...needs, audit, effects }),
     desk: makeDeskService({ ...needs, audit }),
+    closing,
+    deskOrders: makeDeskOrdersService({ ...forMoney, closing, refunds }),
     // Rests as long as it works: comparing a picture with all others is for later.
     suspicions: makeSuspicionsService({ ...needs, takeTurn: makeTurns(1), enqueue: needs.review.enqueue }),
   };

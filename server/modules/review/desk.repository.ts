@@ -134,12 +134,18 @@ export async function listNotes(db: Db, types: readonly string[], id: string): P
   return rows;
 }
 
+/** Who made an order; null for a deleted account. */
+export async function findBuyer(db: Db, orderId: string): Promise<number | null> {
+  const row = await db.selectFrom('plan_orders').select('user_id').where('id', '=', orderId).executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
 /** `personId`: whose record it is, or who it is about. */
 export async function insertNote(
   db: Db,
   note: {
     type: 'listing' | 'lead' | 'person' | 'order';
-    id: number;
+    id: number | string;
     personId: number | null;
     message: string;
     madeBy: number;

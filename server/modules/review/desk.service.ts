@@ -54,6 +54,12 @@ export function makeDeskService({ db, audit }: { db: Database; audit: Pick<Audit
     return (await desk.listNotes(db, types, String(subject.id))).map(present.presentNote);
   };
 
+  /** Whose record or order it is, or who the person is. */
+  async function ownerOf({ type, id }: DeskNoteBody['subject']): Promise<number | null> {
+    if (type === 'order') return desk.findBuyer(db, String(id));
+    return type === 'person' ? Number(id) : ((await desk.findDeskRecord(db, Number(id)))?.owner_id ?? null);
+  }
+
   return {
     /** All that a decision needs, on one screen. */
     async item(id: number): Promise<DeskItem> {
@@ -127,9 +133,7 @@ export function makeDeskService({ db, audit }: { db: Database; audit: Pick<Audit
     },
 
     async addNote({ id: madeBy }: OperatorCaller, { subject, message }: DeskNoteBody): Promise<void> {
-      const isRecord = subject.type === 'listing' || subject.type === 'lead';
-      const personId = isRecord ? ((await desk.findDeskRecord(db, subject.id))?.owner_id ?? null) : subject.id;
-      await desk.insertNote(db, { ...subject, personId, message, madeBy });
+      await desk.insertNote(db, { ...subject, personId: await ownerOf(subject), message, madeBy });
     },
   };
 }

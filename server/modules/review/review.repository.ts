@@ -107,6 +107,29 @@ export async function findItem(db: Db, id: number): Promise<ListedItem | undefin
   return rows[0];
 }
 
+/** The open item of a kind and subject. */
+export async function findOpenItem(
+  db: Db,
+  { kind, subject }: { kind: string; subject: ReviewSubject },
+): Promise<ListedItem | undefined> {
+  const { rows } = await sql<ListedItem>`SELECT ${listed} FROM review_items i ${joined}
+    WHERE i.kind = ${kind} AND i.subject_type = ${subject.type} AND i.subject_id = ${String(subject.id)}
+      AND i.decided_at IS NULL`.execute(db);
+  return rows[0];
+}
+
+/** Decides the open item of a kind and subject. */
+export async function updateClosed(
+  db: Db,
+  { kind, subject }: { kind: string; subject: ReviewSubject },
+  { operatorId, decision }: { operatorId: number | null; decision: string },
+): Promise<void> {
+  await sql`UPDATE review_items SET decided_by = ${operatorId}, decided_at = now(), decision = ${decision},
+      claimed_by = NULL, claimed_until = NULL
+    WHERE kind = ${kind} AND subject_type = ${subject.type} AND subject_id = ${String(subject.id)}
+      AND decided_at IS NULL`.execute(db);
+}
+
 /** Locks an item until the transaction ends, so that of several decisions one counts. */
 export async function lockItem(db: Db, id: number): Promise<void> {
   await sql`SELECT FROM review_items WHERE id = ${id} FOR UPDATE`.execute(db);

@@ -1,12 +1,6 @@
 import type { QueueReply, QueueQuery } from '#contracts/desk.ts';
 import { operatorLimits } from '#contracts/operators.ts';
-import {
-  reviewActLabels,
-  type Harm,
-  type NewReviewItem,
-  type ReviewAct,
-  type ReviewSubject,
-} from '#contracts/review.ts';
+import { decisionLabel, type Harm, type NewReviewItem, type ReviewSubject } from '#contracts/review.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { momentInIndia } from '#server/platform/mail/mail-words.ts';
@@ -37,6 +31,23 @@ export function makeReviewService({ db }: { db: Database }) {
      * further reasons are added. Returns the item's id.
      */
     enqueue: (transaction: Db, item: NewReviewItem): Promise<number> => repository.upsertItem(transaction, item),
+
+    /** Ends the open item of a kind and subject from elsewhere than the queue; `operatorId` null when nobody did it. */
+    closeItem: (
+      transaction: Db,
+      of: { kind: string; subject: ReviewSubject },
+      by: { operatorId: number | null; decision: string },
+    ): Promise<void> => repository.updateClosed(transaction, of, by),
+
+    /** Throws 409 with who and until when, if somebody else has taken the open item of a kind and subject. */
+    async requireFree(
+      transaction: Db,
+      of: { kind: string; subject: ReviewSubject },
+      operatorId: number,
+    ): Promise<void> {
+      const item = await repository.findOpenItem(transaction, of);
+      if (item?.is_claimed && item.claimed_by !== operatorId) throw whyNot(item);
+    },
 
     /** Puts a report into the queue, which counts for more the more often this reporter was right. */
     async noteReport(
@@ -76,7 +87,7 @@ export function makeReviewService({ db }: { db: Database }) {
 export function whyNot(item: ListedItem | undefined): AppError {
   if (!item) return new AppError(404, 'review.not_found', 'There is no such item.');
   if (item.decided_at) {
-    const what = reviewActLabels[item.decision as ReviewAct].toLowerCase();
+    const what = decisionLabel(item.decision ?? '').toLowerCase();
     const who = item.decided_name ?? 'Somebody';
     const when = momentInIndia(item.decided_at);
     return new AppError(409, 'review.decided', `${who} decided this on ${when}: ${what}.`);

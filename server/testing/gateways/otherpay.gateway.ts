@@ -1,6 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import { GatewayUnavailable, type Gateway, type GatewayPayment } from '#server/modules/payments/payments.gateway.ts';
+import {
+  GatewayRefused,
+  GatewayUnavailable,
+  type Gateway,
+  type GatewayPayment,
+  type RequestedRefund,
+} from '#server/modules/payments/payments.gateway.ts';
 
 /**
  * The product's side of an invented gateway, as different from Razorpay as possible: money is in rupees with two
@@ -34,6 +40,11 @@ const Charge = z.object({
   state: z.enum(Object.keys(states) as (keyof typeof states)[]),
 });
 const Reversal = z.object({ ref: id, charge: id, total });
+const reversalStates = { WAITING: 'pending', DONE: 'processed', STOPPED: 'failed' } as const;
+const StatedReversal = z.extend(Reversal, {
+  state: z.enum(Object.keys(reversalStates) as (keyof typeof reversalStates)[]),
+});
+const No = z.object({ no: z.string() });
 const Notice = z.object({ notice: z.string().check(z.maxLength(100)), notice_id: z.optional(z.string()) });
 const notices = ['CHARGE_HELD', 'CHARGE_OK', 'CHARGE_DECLINED', 'SESSION_CLOSED'];
 
@@ -59,6 +70,8 @@ export type AskOtherpay = (
 export function makeOtherpay(send: AskOtherpay): Gateway {
   async function ask<T extends z.ZodMiniType>(schema: T, path: string, body?: object): Promise<z.output<T>> {
     const { status, json } = await send(path, { 'x-shop-token': otherpayKeys.keySecret }, body);
+    const no = No.safeParse(json);
+    if (status === 409 && no.success) throw new GatewayRefused(no.data.no);
     const read = schema.safeParse(json);
     if (status > 299 || !read.success) throw new GatewayUnavailable(`status ${status}`);
     return read.data;
@@ -76,7 +89,17 @@ export function makeOtherpay(send: AskOtherpay): Gateway {
       return (await ask(z.array(Charge), `/sessions/${ref}/charges`)).map(paymentOf);
     },
     async refund(charge, amount) {
-      await ask(Reversal, '/reversals', { charge, total: written(amount), once: `back-${charge}` });
+      const request = { charge, total: written(amount), once: `back-${charge}` };
+      return reversalOf(await ask(StatedReversal, '/reversals', request));
+    },
+    async listRefunds(charge) {
+      return (await ask(z.array(StatedReversal), `/charges/${charge}/reversals`)).map(reversalOf);
+    },
+    async listPaymentsBetween(from, to) {
+      return (await ask(z.array(Charge), `/charges?${between(from, to)}`)).map(paymentOf);
+    },
+    async listRefundsBetween(from, to) {
+      return (await ask(z.array(StatedReversal), `/reversals?${between(from, to)}`)).map(reversalOf);
     },
     checkProof: (ref, { charge, seal }) => {
       if (charge === undefined && seal === undefined) return 'none';
@@ -116,6 +139,15 @@ export function makeOtherpay(send: AskOtherpay): Gateway {
     },
   };
 }
+
+const between = (from: Date, to: Date) => `since=${from.toISOString()}&before=${to.toISOString()}`;
+
+const reversalOf = ({ ref, charge, total: amount, state }: z.infer<typeof StatedReversal>): RequestedRefund => ({
+  id: ref,
+  paymentId: charge,
+  amount,
+  status: reversalStates[state],
+});
 
 function paymentOf({ charge, session, total: amount, unit, state }: z.infer<typeof Charge>): GatewayPayment {
   return { id: charge, orderId: session, amount, currency: unit, status: states[state] };

@@ -58,10 +58,22 @@ const wire: TestWire = {
   ],
 };
 
+interface Reversal {
+  ref: string;
+  charge: string;
+  total: string;
+  once: string;
+}
+type Say = (json: unknown) => Promise<{ status: number; json: unknown }>;
+
+const reversalOf = ({ ref, charge, total }: Reversal) => ({ ref, charge, total, state: 'DONE' });
+
 /** The gateway's servers, as far as tests need them. */
 function openLedger() {
   const sessions = new Map<string, { total: string; unit: string; charges: GatewayPayment[] }>();
   const messages: { body: string; headers: Record<string, string> }[] = [];
+  const reversals: Reversal[] = [];
+  const times = new Map<string, Date>();
   const newRef = (kind: string) => `${kind}-${randomBytes(6).toString('hex')}`;
 
   const ask: AskOtherpay = (path, headers, body) => {
@@ -74,10 +86,36 @@ function openLedger() {
       sessions.set(ref, { total, unit, charges: [] });
       return said({ session: { ref, total, unit } });
     }
-    const session = sessions.get(path.split('/')[2] ?? '');
-    // Refunds are refused: the payments that tests refund were never made here.
+    const { pathname, searchParams } = new URL(path, 'http://otherpay.test');
+    const [, list, ref = ''] = pathname.split('/');
+    const isTimely = (id: string) => {
+      const at = times.get(id)?.toISOString() ?? '';
+      return at >= (searchParams.get('since') ?? '') && at < (searchParams.get('before') ?? '');
+    };
+    if (path === '/reversals') return reverse(body as { charge: string; total: string; once: string }, said);
+    if (pathname === '/reversals') return said(reversals.filter((one) => isTimely(one.ref)).map(reversalOf));
+    if (pathname === '/charges') return said(allCharges().filter(({ id }) => isTimely(id)).map(chargeOf));
+    if (list === 'charges') return said(reversals.filter(({ charge }) => charge === ref).map(reversalOf));
+    const session = sessions.get(ref);
     return session ? said(session.charges.map(chargeOf)) : refused;
   };
+
+  const allCharges = () => [...sessions.values()].flatMap(({ charges }) => charges);
+
+  function reverse({ charge: id, total, once }: { charge: string; total: string; once: string }, said: Say) {
+    const earlier = reversals.find((one) => one.once === once);
+    if (earlier) return said(reversalOf(earlier));
+    const charge = allCharges().find((one) => one.id === id);
+    if (charge?.status !== 'captured' || charge.amount !== Number(total.replace('.', ''))) {
+      return Promise.resolve({ status: 409, json: { no: 'There is no such money to give back' } });
+    }
+    charge.status = 'refunded';
+    const made: Reversal = { ref: newRef('R'), charge: id, total, once };
+    reversals.push(made);
+    times.set(made.ref, new Date());
+    tell({ kind: 'refunded', refund: { id: made.ref, paymentId: id, amount: charge.amount }, payment: charge });
+    return said(reversalOf(made));
+  }
 
   function tell(event: TestEvent): void {
     const id = newRef('notice');
@@ -91,8 +129,9 @@ function openLedger() {
     const { total, unit, charges } = session;
     if (charges.some(({ status }) => status === 'captured')) throw new Error('This session is closed.');
     const common = { id: newRef('C'), orderId: ref, amount: Number(total.replace('.', '')), currency: unit };
-    const payment = { ...common, status: succeeds ? ('captured' as const) : ('failed' as const) };
+    const payment: GatewayPayment = { ...common, status: succeeds ? 'captured' : 'failed' };
     charges.unshift(payment);
+    times.set(payment.id, new Date());
     if (tells && succeeds) tell({ kind: 'authorized', payment: { ...payment, status: 'authorized' } });
     if (tells) tell({ kind: succeeds ? 'captured' : 'failed', payment });
     if (tells && succeeds) tell({ kind: 'order-paid', payment });
@@ -100,14 +139,21 @@ function openLedger() {
     return { charge: payment.id, session: ref, seal: sealOf([payment.id, ref], otherpayKeys.keySecret) };
   }
 
-  return { sessions, messages, ask, pay };
+  function clear(): void {
+    sessions.clear();
+    times.clear();
+    messages.length = 0;
+    reversals.length = 0;
+  }
+
+  return { sessions, messages, ask, pay, clear };
 }
 
 /** A gateway for tests only; see `otherpay.gateway.ts`. */
 export const testOtherpay: TestGateway = {
   wire,
   open() {
-    const { sessions, messages, ask, pay } = openLedger();
+    const { sessions, messages, ask, pay, clear } = openLedger();
     return {
       gateway: makeOtherpay(ask),
       sandbox: null,
@@ -121,8 +167,7 @@ export const testOtherpay: TestGateway = {
             .map(([ref]) => ref),
         ),
       clear: () => {
-        sessions.clear();
-        messages.length = 0;
+        clear();
         return Promise.resolve();
       },
     };

@@ -63,10 +63,10 @@ export const testRazorpay: TestGateway = {
   wire,
   open({ db, app }) {
     const send: typeof fetch = async (address, init) => {
-      const { pathname } = new URL(address instanceof Request ? address.url : address);
+      const { pathname, search } = new URL(address instanceof Request ? address.url : address);
       const answer = await app().inject({
         method: init?.method === 'POST' ? 'POST' : 'GET',
-        url: pathname,
+        url: `${pathname}${search}`,
         headers: init?.headers as Record<string, string>,
         ...(typeof init?.body === 'string' && { payload: init.body }),
       });
@@ -111,6 +111,7 @@ export const testRazorpay: TestGateway = {
       },
       clear: async () => {
         await db().deleteFrom('sandbox_deliveries').execute();
+        await db().deleteFrom('sandbox_refunds').execute();
         await db().deleteFrom('sandbox_payments').execute();
         await db().deleteFrom('sandbox_orders').execute();
       },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { DeskItem } from '#contracts/desk.ts';
 import type { OperatorMe } from '#contracts/operators.ts';
 import { isAtLeast } from '#contracts/operators.ts';
-import { reviewActLabels, type ReviewAct } from '#contracts/review.ts';
+import { decisionLabel, reviewActLabels, type ReviewAct } from '#contracts/review.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
@@ -16,6 +16,7 @@ import { kindText } from './kind-text.ts';
 import { momentText } from './moment-text.ts';
 import { claimItem, releaseItem } from './operator.api.ts';
 import { itemQuery, queueKey } from './operator.queries.ts';
+import { OrderView } from './order.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { useKeys } from './use-keys.ts';
@@ -38,7 +39,8 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
   const [act, setAct] = useState<ReviewAct | null>(null);
   const navigate = useNavigate();
   const client = useQueryClient();
-  const mayDecide = isAtLeast(me.role, 'moderator') && acts.length > 0;
+  const mayTake = isAtLeast(me.role, 'moderator') && decision === null;
+  const mayDecide = mayTake && acts.length > 0;
   const isMine = item.claimed_by?.id === me.id;
   const reload = async () => {
     await client.invalidateQueries({ queryKey: itemQuery(me.id, item.id).queryKey });
@@ -48,14 +50,14 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
   const back = () => void navigate({ to: '/operator/$', params: { _splat: '' } });
   useKeys({
     u: back,
-    ...(mayDecide && { c: () => claim.mutate(item.id) }),
+    ...(mayTake && { c: () => claim.mutate(item.id) }),
     ...(mayDecide && Object.fromEntries(acts.map((one, index) => [String(index + 1), () => setAct(one)]))),
   });
   return (
     <>
       <div className={layout.row}>
         <h1 className={typography.h2}>{item.title || kindText(item.kind)}</h1>
-        {mayDecide && (
+        {mayTake && (
           <Button busy={claim.isPending} onClick={() => claim.mutate(item.id)}>
             {isMine ? 'Give back' : 'Take'} (C)
           </Button>
@@ -77,7 +79,7 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
       {decision && (
         <Notice look="good">
           {decision.by?.name ?? 'Somebody'} decided this on {momentText(decision.decided_at)}:{' '}
-          {reviewActLabels[decision.act as ReviewAct].toLowerCase()}.
+          {decisionLabel(decision.act).toLowerCase()}.
         </Notice>
       )}
       <ul>
@@ -112,6 +114,7 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
           )}
         </>
       )}
+      {item.subject.type === 'order' && <OrderView me={me} id={item.subject.id} />}
       {appealed && <History title="The decision" acts={[appealed]} me={me} onUndone={reload} />}
       {record && copies.length > 0 && (
         <section className={css.columns} aria-label="Homes with the same pictures, side by side">

@@ -3,7 +3,7 @@ const labels: Readonly<Record<string, string>> = {
   appeal: 'Appeal',
   suspicious_post: 'Suspicious',
   first_post: 'First post',
-  failed_payment: 'Failed payment',
+  payment: 'Payment',
   complaint: 'Complaint',
 };
 

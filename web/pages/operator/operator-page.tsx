@@ -23,6 +23,10 @@ const ItemView = lazyRouteComponent(() => import('./item.tsx'), 'ItemView');
 const PersonView = lazyRouteComponent(() => import('./person.tsx'), 'PersonView');
 const RecordView = lazyRouteComponent(() => import('./record.tsx'), 'RecordView');
 const Search = lazyRouteComponent(() => import('./search.tsx'), 'Search');
+const Orders = lazyRouteComponent(() => import('./orders.tsx'), 'Orders');
+const OrderView = lazyRouteComponent(() => import('./order.tsx'), 'OrderView');
+const Closings = lazyRouteComponent(() => import('./closing.tsx'), 'Closings');
+const ClosingView = lazyRouteComponent(() => import('./closing.tsx'), 'ClosingView');
 const Team = lazyRouteComponent(() => import('./team.tsx'), 'Team');
 const Audit = lazyRouteComponent(() => import('./audit.tsx'), 'Audit');
 
@@ -79,6 +83,8 @@ function Menu({ me, rest }: { me: OperatorMe; rest: string }) {
   const parts = [
     ['', 'Queue'],
     ['search', 'Search'],
+    ['orders', 'Orders'],
+    ['closings', 'Daily closing'],
     ...(isAtLeast(me.role, 'administrator')
       ? [['team', 'People at the desk'] as const, ['audit', 'Audit'] as const]
       : []),
@@ -115,6 +121,10 @@ function View({ me, rest }: { me: OperatorMe; rest: string }): ReactNode {
       return <RecordView key={id} me={me} id={id} />;
     case 'search':
       return <Search me={me} />;
+    case 'orders':
+      return text === '' ? <Orders me={me} /> : <OrderView key={text} me={me} id={text} />;
+    case 'closings':
+      return text === '' ? <Closings me={me} /> : <ClosingView key={text} me={me} day={text} />;
     case 'team':
       return <Team me={me} />;
     case 'audit':

@@ -1,11 +1,26 @@
 import type * as z from 'zod/mini';
-import { GatewayUnavailable, type Gateway } from '../../payments.gateway.ts';
-import { Order, Payment, paymentOf, Payments } from './razorpay.wire.ts';
+import { GatewayRefused, GatewayUnavailable, type Gateway } from '../../payments.gateway.ts';
+import {
+  Collection,
+  Order,
+  Payment,
+  paymentOf,
+  Refusal,
+  StatedRefund,
+  statedRefundOf,
+  TimedPayment,
+  timedPaymentOf,
+} from './razorpay.wire.ts';
 
 /** People wait for an order; a gateway that is slower than this counts as away. */
 const timeoutMs = 10_000;
 /** Hundreds of payments of one order would still be shorter. */
 const longestAnswer = 1024 * 1024;
+/** The most that the API lists at once. */
+const listedAtOnce = 100;
+/** A list that goes on behind this many pages is no list of one day. */
+const mostPages = 500;
+const longestReason = 200;
 
 /**
  * Razorpay's API, or whatever speaks like it under `apiUrl`. The company's own package has a fixed address and throws a
@@ -14,7 +29,10 @@ const longestAnswer = 1024 * 1024;
 export function makeClient(
   { apiUrl, keyId, keySecret }: { apiUrl: string; keyId: string; keySecret: string },
   send: typeof fetch = fetch,
-): Pick<Gateway, 'createOrder' | 'listPayments' | 'refund'> {
+): Pick<
+  Gateway,
+  'createOrder' | 'listPayments' | 'refund' | 'listRefunds' | 'listPaymentsBetween' | 'listRefundsBetween'
+> {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
   async function ask(path: string, body?: object, headers: Record<string, string> = {}): Promise<unknown> {
@@ -38,6 +56,7 @@ export function makeClient(
     } catch (error) {
       throw new GatewayUnavailable(error instanceof Error ? error.name : 'no answer', { cause: error });
     }
+    if (status === 400) throw refusalIn(text);
     if (status < 200 || status > 299) throw new GatewayUnavailable(`status ${status}`);
     if (text.length > longestAnswer) throw new GatewayUnavailable('an answer without end');
     try {
@@ -53,6 +72,21 @@ export function makeClient(
     return result.data;
   }
 
+  /** Every item of a list of some time, page by page. */
+  async function listAll<T extends z.ZodMiniType>(path: string, item: T, from: Date, to: Date): Promise<z.output<T>[]> {
+    const found: z.output<T>[] = [];
+    // Both ends are included, in whole seconds.
+    const times = `from=${seconds(from)}&to=${seconds(to) - 1}`;
+    for (let page = 0; page < mostPages; page++) {
+      const skip = page * listedAtOnce;
+      const answer = await ask(`${path}?${times}&count=${listedAtOnce}&skip=${skip}`);
+      const { items } = read(Collection, answer);
+      found.push(...items.map((one) => read(item, one)));
+      if (items.length < listedAtOnce) return found;
+    }
+    throw new GatewayUnavailable('a list without end');
+  }
+
   return {
     async createOrder({ amount, currency, receipt, notes }) {
       // Payments are captured by themselves: one that is only authorized would go back after some days.
@@ -62,12 +96,39 @@ export function makeClient(
       return order;
     },
     async listPayments(gatewayOrderId) {
-      const { items } = read(Payments, await ask(`/orders/${encodeURIComponent(gatewayOrderId)}/payments`));
+      const { items } = read(Collection, await ask(`/orders/${encodeURIComponent(gatewayOrderId)}/payments`));
       return items.map((item) => paymentOf(read(Payment, item)));
     },
     async refund(paymentId, amount) {
       const headers = { 'x-refund-idempotency': `back-${paymentId}` };
-      await ask(`/payments/${encodeURIComponent(paymentId)}/refund`, { amount }, headers);
+      const answer = await ask(`/payments/${encodeURIComponent(paymentId)}/refund`, { amount }, headers);
+      return statedRefundOf(read(StatedRefund, answer));
+    },
+    async listRefunds(paymentId) {
+      const { items } = read(Collection, await ask(`/payments/${encodeURIComponent(paymentId)}/refunds`));
+      return items.map((item) => statedRefundOf(read(StatedRefund, item)));
+    },
+    async listPaymentsBetween(from, to) {
+      return (await listAll('/payments', TimedPayment, from, to)).map(timedPaymentOf);
+    },
+    async listRefundsBetween(from, to) {
+      return (await listAll('/refunds', StatedRefund, from, to)).map(statedRefundOf);
     },
   };
+}
+
+const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
+
+/** A refusal in the gateway's words, where it has some. */
+function refusalIn(text: string): GatewayUnavailable {
+  let json: unknown = null;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    // Without words it is a failure like any other.
+  }
+  const refusal = Refusal.safeParse(json);
+  return refusal.success
+    ? new GatewayRefused(refusal.data.error.description.slice(0, longestReason))
+    : new GatewayUnavailable('status 400');
 }

@@ -4,10 +4,12 @@ import type {
   SandboxDeliveriesTable,
   SandboxOrdersTable,
   SandboxPaymentsTable,
+  SandboxRefundsTable,
 } from '#server/platform/database/tables.ts';
 
 export type SandboxOrder = Selectable<SandboxOrdersTable>;
 export type SandboxPayment = Selectable<SandboxPaymentsTable>;
+export type SandboxRefund = Selectable<SandboxRefundsTable>;
 export type Delivery = Selectable<SandboxDeliveriesTable>;
 
 export async function insertOrder(
@@ -67,6 +69,81 @@ export async function updateRefunded(db: Db, id: string, refunded: number, isWho
     .updateTable('sandbox_payments')
     .set({ refunded, ...(isWhole && { status: 'refunded' as const }) })
     .where('id', '=', id)
+    .execute();
+}
+
+export async function insertRefund(
+  db: Db,
+  refund: { id: string; payment_id: string; amount: number; request_key: string | null },
+): Promise<SandboxRefund> {
+  return db.insertInto('sandbox_refunds').values(refund).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function findRefund(db: Db, paymentId: string, requestKey: string): Promise<SandboxRefund | null> {
+  const row = await db
+    .selectFrom('sandbox_refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function listRefunds(db: Db, paymentId: string): Promise<SandboxRefund[]> {
+  return db
+    .selectFrom('sandbox_refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** A page of a list: from the first to the last second, both included. */
+export interface Span {
+  from: Date;
+  to: Date;
+  count: number;
+  skip: number;
+}
+
+/** The last second is included whole. */
+const secondMs = 1000;
+const endOf = ({ to }: Span) => new Date(to.getTime() + secondMs);
+
+export async function listPaymentsBetween(
+  db: Db,
+  span: Span,
+): Promise<{ order: SandboxOrder; payment: SandboxPayment }[]> {
+  const payments = await db
+    .selectFrom('sandbox_payments')
+    .selectAll()
+    .where('created_at', '>=', span.from)
+    .where('created_at', '<', endOf(span))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(span.count)
+    .offset(span.skip)
+    .execute();
+  const ids = payments.map(({ order_id: id }) => id);
+  const orders =
+    ids.length === 0 ? [] : await db.selectFrom('sandbox_orders').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return payments.flatMap((payment) => {
+    const order = byId.get(payment.order_id);
+    return order ? [{ order, payment }] : [];
+  });
+}
+
+export async function listRefundsBetween(db: Db, span: Span): Promise<SandboxRefund[]> {
+  return db
+    .selectFrom('sandbox_refunds')
+    .selectAll()
+    .where('created_at', '>=', span.from)
+    .where('created_at', '<', endOf(span))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(span.count)
+    .offset(span.skip)
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import { wholeNumber } from '#contracts/query-values.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { SandboxRefusal, type SandboxService } from './sandbox.service.ts';
@@ -15,6 +16,19 @@ const PayBody = z.object({
   card: z.optional(z.string().check(z.maxLength(40))),
   bank: z.optional(z.enum(['success', 'failure'])),
   webhooks: z._default(z.boolean(), true),
+});
+
+/** Times are seconds since 1970, both included. */
+const SpanQuery = z.object({
+  from: wholeNumber(0, 4_000_000_000),
+  to: wholeNumber(0, 4_000_000_000),
+  count: z._default(wholeNumber(1, 100), 10),
+  skip: z._default(wholeNumber(0, 1_000_000), 0),
+});
+const spanOf = ({ from, to, ...page }: z.infer<typeof SpanQuery>) => ({
+  from: new Date(from * 1000),
+  to: new Date(to * 1000),
+  ...page,
 });
 
 /**
@@ -62,10 +76,22 @@ export function sandboxRoutes(app: App, needs: { sandbox: SandboxService; log: P
     open,
     ({ params, body, headers }, reply) =>
       answer(reply, headers.authorization, async () => {
-        const entity = await sandbox.refund(params.id, body?.amount);
+        const key = headers['x-refund-idempotency'];
+        const entity = await sandbox.refund(params.id, body?.amount, typeof key === 'string' ? key : null);
         deliverSoon();
         return entity;
       }),
+  );
+
+  app.get<{ Params: { id: string } }>(`${base}/v1/payments/:id/refunds`, open, ({ params, headers }, reply) =>
+    answer(reply, headers.authorization, () => sandbox.listRefunds(params.id)),
+  );
+  const timed = { ...open, schema: { ...open.schema, querystring: SpanQuery } };
+  app.get(`${base}/v1/payments`, timed, ({ query, headers }, reply) =>
+    answer(reply, headers.authorization, () => sandbox.listPaymentsBetween(spanOf(query))),
+  );
+  app.get(`${base}/v1/refunds`, timed, ({ query, headers }, reply) =>
+    answer(reply, headers.authorization, () => sandbox.listRefundsBetween(spanOf(query))),
   );
 
   // What the window in the browser calls: it knows the public key and an order, as the real one does.

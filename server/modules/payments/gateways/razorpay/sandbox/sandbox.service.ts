@@ -2,9 +2,10 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { Log } from '#server/platform/log.ts';
 import { signatureOf } from '../razorpay.signature.ts';
+import { collectionOf, orderEntity, paymentEntity, refundEntity } from './sandbox.entities.ts';
 import { refusalOf, type Attempt } from './sandbox.methods.ts';
 import * as repository from './sandbox.repository.ts';
-import type { SandboxOrder, SandboxPayment } from './sandbox.repository.ts';
+import type { SandboxOrder, SandboxPayment, Span } from './sandbox.repository.ts';
 
 /** The same three secrets that a real gateway shares with a shop. */
 export interface SandboxKeys {
@@ -99,8 +100,7 @@ export function makeSandboxService(needs: {
     const order = await repository.findOrder(db, orderId);
     if (!order) throw new SandboxRefusal('The id provided does not exist');
     const payments = await repository.listPayments(db, orderId);
-    const items = payments.map((payment) => paymentEntity(order, payment));
-    return { entity: 'collection', count: items.length, items };
+    return collectionOf(payments.map((payment) => paymentEntity(order, payment)));
   }
 
   /**
@@ -138,9 +138,12 @@ export function makeSandboxService(needs: {
     };
   }
 
-  async function refund(paymentId: string, wanted: unknown): Promise<object> {
+  /** Gives money back; with the key of an earlier call, answers as that was answered. */
+  async function refund(paymentId: string, wanted: unknown, requestKey: string | null): Promise<object> {
     return db.transaction().execute(async (transaction) => {
       const payment = await repository.findPaymentForUpdate(transaction, paymentId);
+      const earlier = requestKey === null ? null : await repository.findRefund(transaction, paymentId, requestKey);
+      if (earlier) return refundEntity(earlier);
       const order = payment && (await repository.findOrder(transaction, payment.order_id));
       if (!payment || !order) throw new SandboxRefusal('The id provided does not exist');
       const left = payment.status === 'failed' ? 0 : order.amount - payment.refunded;
@@ -152,14 +155,8 @@ export function makeSandboxService(needs: {
       }
       const refunded = payment.refunded + amount;
       await repository.updateRefunded(transaction, paymentId, refunded, refunded === order.amount);
-      const entity = {
-        id: newId('rfnd'),
-        entity: 'refund',
-        amount,
-        currency: order.currency,
-        payment_id: paymentId,
-        status: 'processed',
-      };
+      const made = { id: newId('rfnd'), payment_id: paymentId, amount, request_key: requestKey };
+      const entity = refundEntity(await repository.insertRefund(transaction, made));
       const [after = payment] = (await repository.listPayments(transaction, order.id)).filter(
         ({ id }) => id === paymentId,
       );
@@ -169,6 +166,20 @@ export function makeSandboxService(needs: {
       });
       return entity;
     });
+  }
+
+  async function listRefunds(paymentId: string): Promise<object> {
+    return collectionOf((await repository.listRefunds(db, paymentId)).map(refundEntity));
+  }
+
+  /** A page of the payments of a time, the newest first. */
+  async function listPaymentsBetween(span: Span): Promise<object> {
+    const rows = await repository.listPaymentsBetween(db, span);
+    return collectionOf(rows.map(({ order, payment }) => paymentEntity(order, payment)));
+  }
+
+  async function listRefundsBetween(span: Span): Promise<object> {
+    return collectionOf((await repository.listRefundsBetween(db, span)).map(refundEntity));
   }
 
   async function tell(transaction: Db, order: SandboxOrder, payment: SandboxPayment): Promise<void> {
@@ -208,42 +219,17 @@ export function makeSandboxService(needs: {
     }
   }
 
-  return { keyId: keys.keyId, isAuthorised, createOrder, getOrder, listPayments, pay, refund, deliverDue };
-}
-
-const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
-
-function orderEntity(order: SandboxOrder, payments: SandboxPayment[]): object {
-  const isPaid = payments.some(({ status }) => status !== 'failed');
   return {
-    id: order.id,
-    entity: 'order',
-    amount: order.amount,
-    amount_paid: isPaid ? order.amount : 0,
-    amount_due: isPaid ? 0 : order.amount,
-    currency: order.currency,
-    receipt: order.receipt,
-    status: isPaid ? 'paid' : order.attempts > 0 ? 'attempted' : 'created',
-    attempts: order.attempts,
-    // As the real one does with empty notes.
-    notes: Object.keys(order.notes).length > 0 ? order.notes : [],
-    created_at: seconds(order.created_at),
-  };
-}
-
-function paymentEntity(order: SandboxOrder, payment: SandboxPayment) {
-  return {
-    id: payment.id,
-    entity: 'payment',
-    amount: order.amount,
-    currency: order.currency,
-    status: payment.status,
-    order_id: order.id,
-    method: payment.method,
-    captured: payment.status !== 'failed',
-    amount_refunded: payment.refunded,
-    error_code: payment.error_description === null ? null : 'BAD_REQUEST_ERROR',
-    error_description: payment.error_description,
-    created_at: seconds(payment.created_at),
+    keyId: keys.keyId,
+    isAuthorised,
+    createOrder,
+    getOrder,
+    listPayments,
+    listPaymentsBetween,
+    pay,
+    refund,
+    listRefunds,
+    listRefundsBetween,
+    deliverDue,
   };
 }

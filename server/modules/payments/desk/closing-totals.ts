@@ -1,0 +1,47 @@
+import type { ClosingTotals } from '#contracts/desk-orders.ts';
+import type { GatewayPayment, RequestedRefund } from '../payments.gateway.ts';
+import type { StoredOrder } from './order-differences.ts';
+
+const sideOf = (payments: readonly number[], refunds: readonly number[]) => ({
+  payments: payments.length,
+  payments_paise: sum(payments),
+  refunds: refunds.length,
+  refunds_paise: sum(refunds),
+});
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
+const isPaid = ({ status }: { status: string }): boolean => status === 'captured' || status === 'refunded';
+
+/**
+ * What the gateway's payments and refunds of a day come to, and the same ones in our books: as stored payments and
+ * refunds, as papers, and as plans that began by them. Without differences all sides are the same.
+ */
+export function totalsOf(
+  there: { payments: readonly GatewayPayment[]; refunds: readonly RequestedRefund[] },
+  compared: readonly { order: StoredOrder }[],
+): ClosingTotals {
+  const paid = there.payments.filter(isPaid);
+  const processed = there.refunds.filter(({ status }) => status === 'processed');
+  const paymentIds = new Set(paid.map(({ id }) => id));
+  const refundIds = new Set(processed.map(({ id }) => id));
+  const orders = compared.map(({ order }) => order);
+  const stored = orders.flatMap(({ payments }) => payments.filter((one) => paymentIds.has(one.id) && isPaid(one)));
+  const refunds = orders.flatMap((order) => order.refunds.filter(({ id }) => refundIds.has(id)));
+  const begun = orders.filter(({ payments }) => payments.some(({ id, pays }) => pays && paymentIds.has(id)));
+  const papersOf = (order: StoredOrder, fits: (reason: string) => boolean) =>
+    order.papers.filter(({ reason }) => fits(reason)).map(({ total }) => total);
+  return {
+    gateway: sideOf(
+      paid.map(({ amount }) => amount),
+      processed.map(({ amount }) => amount),
+    ),
+    orders: sideOf(
+      stored.map(({ amount }) => amount),
+      refunds.map(({ amount }) => amount),
+    ),
+    papers: sideOf(
+      begun.flatMap((order) => papersOf(order, (reason) => reason === 'payment')),
+      orders.flatMap((order) => papersOf(order, (reason) => refundIds.has(reason.replace(/^refund /, '')))),
+    ),
+    plans: begun.filter(({ plan, hasUser }) => plan !== null || !hasUser).length,
+  };
+}

@@ -1,0 +1,202 @@
+import type { ClosingReply, ClosingsReply, DailyClosing } from '#contracts/desk-orders.ts';
+import type { AuditService } from '#server/modules/operators/audit.service.ts';
+import type { Gateway, GatewayPayment, RequestedRefund } from '../payments.gateway.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { OperatorCaller } from '#server/platform/operator-caller.ts';
+import * as repository from './closing.repository.ts';
+import type { ClosingRow } from './closing.repository.ts';
+import { totalsOf } from './closing-totals.ts';
+import type { DifferencesService } from './differences.service.ts';
+import { boundsOfDay, dayAfter, dayInIndia } from './indian-days.ts';
+import { differencesOf, differenceSentences, type GatewayView, type StoredOrder } from './order-differences.ts';
+
+export type ClosingService = ReturnType<typeof makeClosingService>;
+
+/** Orders that are compared at once. */
+const comparedAtOnce = 200;
+/** Days that were missed, because no process ran or the gateway was away, are closed later. */
+const mostMissedDays = 31;
+const pageOfDays = 31;
+
+/** What the gateway has of a day. */
+interface GatewayDay {
+  payments: GatewayPayment[];
+  refunds: RequestedRefund[];
+}
+
+/** Compares a day of the gateway with our orders, plans and papers, and stores what differs. */
+export function makeClosingService(needs: {
+  db: Database;
+  clock: Clock;
+  gateway: Pick<Gateway, 'listPayments' | 'listRefunds' | 'listPaymentsBetween' | 'listRefundsBetween'>;
+  differences: DifferencesService;
+  audit: Pick<AuditService, 'note'>;
+}) {
+  const { db, clock, gateway, differences, audit } = needs;
+
+  /** All that the gateway has about an order. Throws GatewayUnavailable. */
+  async function fetchWhole(gatewayOrderId: string | null): Promise<GatewayView> {
+    if (gatewayOrderId === null) return { payments: [], refunds: [], isComplete: true };
+    const listed = await gateway.listPayments(gatewayOrderId);
+    const payments = listed.filter(({ orderId }) => orderId === gatewayOrderId);
+    const refunds: RequestedRefund[] = [];
+    for (const { id, status } of payments) {
+      if (status === 'captured' || status === 'refunded') refunds.push(...(await gateway.listRefunds(id)));
+    }
+    return { payments, refunds, isComplete: true };
+  }
+
+  /** What the gateway has about an order: of the day, or all of it where we noted something that the day lacks. */
+  async function viewOf(
+    order: StoredOrder,
+    there: GatewayDay,
+    noted: Awaited<ReturnType<typeof repository.listNoted>>,
+  ): Promise<GatewayView> {
+    const payments = there.payments.filter(({ orderId }) => orderId === order.gatewayOrderId);
+    const ids = new Set([...payments.map(({ id }) => id), ...order.payments.map(({ id }) => id)]);
+    const refunds = there.refunds.filter(({ paymentId }) => ids.has(paymentId));
+    const lacks = (ours: { id: string }[], notedIds: ReadonlySet<string>, listed: { id: string }[]) =>
+      ours.some(({ id }) => notedIds.has(id) && !listed.some((one) => one.id === id));
+    // Around midnight the gateway's day and ours differ; what is really missing is missing there as well.
+    const isOdd =
+      lacks(order.payments, noted.payments, payments) || lacks(order.refunds, noted.refunds, refunds);
+    return isOdd ? fetchWhole(order.gatewayOrderId) : { payments, refunds, isComplete: false };
+  }
+
+  /** Closes a day, by an operator or by itself. Throws GatewayUnavailable. */
+  async function close(day: string, caller: OperatorCaller | null): Promise<void> {
+    const bounds = boundsOfDay(day);
+    const there: GatewayDay = {
+      payments: await gateway.listPaymentsBetween(bounds.from, bounds.to),
+      refunds: await gateway.listRefundsBetween(bounds.from, bounds.to),
+    };
+    const touched = await repository.listTouched(db, bounds, {
+      orderIds: there.payments.map(({ orderId }) => orderId).filter(Boolean),
+      paymentIds: there.refunds.map(({ paymentId }) => paymentId),
+    });
+    const noted = await repository.listNoted(db, bounds);
+    // What was found before is compared with all that the gateway has, and not with this day of it.
+    const before = new Set(await differences.listSubjectsOfDay(day));
+    const compared: { order: StoredOrder; view: GatewayView }[] = [];
+    for (let at = 0; at < touched.length; at += comparedAtOnce) {
+      for (const order of await repository.listStored(db, touched.slice(at, at + comparedAtOnce))) {
+        const view = before.has(order.id) ? await fetchWhole(order.gatewayOrderId) : await viewOf(order, there, noted);
+        compared.push({ order, view });
+      }
+    }
+    const placed = new Set(compared.map(({ order }) => order.gatewayOrderId));
+    const unplaced = there.payments.filter(({ orderId, status }) => status === 'captured' && !placed.has(orderId));
+    await db.transaction().execute(async (transaction) => {
+      const totals = totalsOf(there, compared);
+      await repository.upsertClosing(transaction, { day, operatorId: caller?.id ?? null, totals });
+      for (const { order, view } of compared) {
+        const about = { subjectId: order.id, orderId: order.id, day };
+        const found = differencesOf(order, view);
+        if (view.isComplete) await differences.replace(transaction, about, found);
+        else for (const one of found) await differences.note(transaction, { ...about, ...one });
+      }
+      for (const { id, amount } of unplaced) {
+        const sentence = differenceSentences.unplaced(amount, id);
+        await differences.note(transaction, { code: 'unplaced', subjectId: id, orderId: null, day, sentence });
+      }
+      if (caller) {
+        await audit.note(transaction, {
+          operatorId: caller.id,
+          role: caller.role,
+          act: 'close_day',
+          subject: { type: 'closing', id: day },
+          personId: null,
+          after: totals,
+        });
+      }
+    });
+  }
+
+  /** Compares an order with all that the gateway has about it, and stores what differs. Throws GatewayUnavailable. */
+  async function recheck(orderId: string): Promise<void> {
+    const [before] = await repository.listStored(db, [orderId]);
+    if (!before) return;
+    const view = await fetchWhole(before.gatewayOrderId);
+    await db.transaction().execute(async (transaction) => {
+      const [order] = await repository.listStored(transaction, [orderId]);
+      if (!order) return;
+      await differences.replace(transaction, { subjectId: orderId, orderId, day: null }, differencesOf(order, view));
+    });
+  }
+
+  /** Looks again at what belongs to no order: a payment may have got one, a message may have been worked in. */
+  async function recheckUnplaced(subjectId: string): Promise<void> {
+    const codes = (await differences.listOf(subjectId)).map(({ code }) => code);
+    const isOpen = codes.includes('event_failed')
+      ? await repository.hasWaitingEvent(db, subjectId)
+      : !(await repository.hasPayment(db, subjectId));
+    if (isOpen) return;
+    await db
+      .transaction()
+      .execute((transaction) => differences.replace(transaction, { subjectId, orderId: null, day: null }, []));
+  }
+
+  return {
+    fetchWhole,
+    recheck,
+
+    /** Closes a day that an operator chose. 422 for a day that has not begun. */
+    async closeDay(caller: OperatorCaller, day: string): Promise<void> {
+      if (day > dayInIndia(clock.now())) {
+        const sentence = 'This day has not begun. Choose today or an earlier day.';
+        throw new AppError(422, 'payments.day_not_begun', sentence, { fields: { day: [sentence] } });
+      }
+      await close(day, caller);
+    },
+
+    /** Closes the days since the last closing, yesterday at least. Runs every morning. */
+    async closeDue(): Promise<string[]> {
+      const yesterday = dayAfter(dayInIndia(clock.now()), -1);
+      const last = await repository.findLastClosed(db);
+      const earliest = dayAfter(yesterday, 1 - mostMissedDays);
+      const closed: string[] = [];
+      let day = last === null ? yesterday : dayAfter(last);
+      if (day < earliest) day = earliest;
+      for (; day <= yesterday; day = dayAfter(day)) {
+        await close(day, null);
+        closed.push(day);
+      }
+      return closed;
+    },
+
+    /** Looks again at what is open, so that what was mended elsewhere ends. Runs every hour. */
+    async recheckOpen(limit = 100): Promise<void> {
+      for (const { subject_id: subjectId, order_id: orderId } of await differences.listOpenSubjects(limit)) {
+        await (orderId === null ? recheckUnplaced(subjectId) : recheck(orderId));
+      }
+    },
+
+    /** Closed days, the newest first. */
+    async list(before: string | undefined): Promise<Omit<ClosingsReply, 'success'>> {
+      const rows = await repository.listClosings(db, { before: before ?? null, limit: pageOfDays + 1 });
+      const page = rows.slice(0, pageOfDays);
+      return { data: page.map(presentClosing), next: rows.length > page.length ? (page.at(-1)?.day ?? null) : null };
+    },
+
+    async get(day: string): Promise<ClosingReply['data']> {
+      const row = await repository.findClosing(db, day);
+      if (!row) throw new AppError(404, 'review.not_found', 'This day is not closed yet.');
+      return { closing: presentClosing(row), differences: await differences.listOfDay(day) };
+    },
+  };
+}
+
+function presentClosing(row: ClosingRow): DailyClosing {
+  const { day, closed_at: at, closed_by: by, closed_name: name, is_early, totals, found, open } = row;
+  return {
+    day,
+    closed_at: at.toISOString(),
+    closed_by: by === null ? null : { id: by, name: name ?? 'Deleted account' },
+    is_early,
+    totals,
+    found,
+    open,
+  };
+}

@@ -1,0 +1,40 @@
+/** Words for what orders, payments and messages of the gateway are. */
+const statuses: Readonly<Record<string, string>> = {
+  open: 'not paid',
+  paid: 'paid',
+  refunded: 'refunded',
+  given_up: 'not paid, given up',
+  created: 'begun',
+  authorized: 'authorised, not taken',
+  captured: 'money taken',
+  failed: 'failed',
+  pending: 'on its way to the bank',
+  processed: 'given back',
+};
+export const statusText = (status: string): string => statuses[status] ?? status;
+
+const acts: Readonly<Record<string, string>> = {
+  refund_order: 'Refund',
+  check_order: 'Checked with the gateway',
+  mail_paper: 'Paper mailed again',
+  review_difference: 'Marked as reviewed',
+};
+export const orderActText = (act: string): string => acts[act] ?? act.replaceAll('_', ' ');
+
+export const paperNames = { invoice: 'Invoice', receipt: 'Receipt', credit_note: 'Credit note' } as const;
+
+const outcomes: Readonly<Record<string, string>> = {
+  activated: 'began the plan',
+  known: 'nothing new',
+  noted: 'noted',
+  review: 'needs a look',
+  refunded: 'money went back',
+  unknown: 'for no order of ours',
+  ignored: 'nothing to do',
+};
+export const outcomeText = (outcome: string | null): string =>
+  outcome === null ? 'waits' : (outcomes[outcome] ?? outcome);
+
+const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+/** A day of a closing: 25 Nov 2026. */
+export const dayText = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,124 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { paiseText, type DeskOrder } from '#contracts/desk-orders.ts';
+import { isAtLeast, type OperatorMe } from '#contracts/operators.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { Differences } from './differences.tsx';
+import { Notes } from './history.tsx';
+import { momentText } from './moment-text.ts';
+import { deskKey } from './operator.queries.ts';
+import { AtGateway, Events, InOurBooks, Papers } from './order-sides.tsx';
+import { orderActText, statusText } from './order-texts.ts';
+import { checkOrder } from './orders.api.ts';
+import { orderQuery } from './orders.queries.ts';
+import { RefundForm } from './refund-form.tsx';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './operator-page.module.css';
+
+/** An order with the gateway, our books, messages and papers side by side, and what can be done about it. */
+export function OrderView({ me, id }: { me: OperatorMe; id: string }) {
+  const { data, error, refetch } = useQuery(orderQuery(me.id, id));
+  if (error) {
+    const problem = callFailureText(error, 'The order could not be loaded');
+    return <RetryNotice problem={problem} onRetry={() => void refetch()} />;
+  }
+  return data ? <Order me={me} id={id} data={data} /> : <Skeleton />;
+}
+
+function Order({ me, id, data }: { me: OperatorMe; id: string; data: DeskOrder }) {
+  const { order } = data;
+  const client = useQueryClient();
+  // An act changes the order, the queue and the closings.
+  const reload = () => client.invalidateQueries({ queryKey: deskKey(me.id) });
+  return (
+    <>
+      <h2 className={typography.h3}>
+        {order ? `${order.plan_name}, ${paiseText(order.amount_paise)}` : 'No order of ours'}
+      </h2>
+      {order && (
+        <p className={typography.meta}>
+          {statusText(order.status)} · ordered {momentText(order.created_at)}
+          {order.paid_at && ` · paid ${momentText(order.paid_at)}`} ·{' '}
+          {order.person ? (
+            <Link className={typography.link} to="/operator/$" params={{ _splat: `people/${order.person.id}` }}>
+              {order.person.name}
+            </Link>
+          ) : (
+            'Deleted account'
+          )}
+        </p>
+      )}
+      <Differences title="What differs" me={me} differences={data.differences} withLinks={false} onReviewed={reload} />
+      {order && isAtLeast(me.role, 'moderator') && <Check id={id} onDone={reload} />}
+      {order && isAtLeast(me.role, 'administrator') && (
+        <RefundForm me={me} id={id} payments={data.payments} onDone={reload} />
+      )}
+      {data.requests.map((request) => (
+        <Notice key={request.requested_at} look={request.state === 'failed' ? 'danger' : 'info'}>
+          {request.by.name} asked for a refund of {paiseText(request.amount_paise)} on{' '}
+          {momentText(request.requested_at)}:{' '}
+          {request.state === 'waiting' && 'it waits for the gateway and goes on by itself.'}
+          {request.state === 'done' && 'it is on its way back.'}
+          {request.state === 'failed' && `the gateway refused it. ${request.problem ?? ''}`}
+        </Notice>
+      ))}
+      <div className={css.columns}>
+        {order && <AtGateway me={me} id={id} />}
+        {order && <InOurBooks order={order} data={data} />}
+        <Papers me={me} id={id} papers={data.papers} onMailed={reload} />
+        <Events events={data.events} />
+      </div>
+      <div className={css.columns}>
+        <History history={data.history} />
+        <Notes me={me} subject={{ type: 'order', id }} notes={data.notes} onAdded={reload} />
+      </div>
+    </>
+  );
+}
+
+function Check({ id, onDone }: { id: string; onDone: () => Promise<void> }) {
+  const check = useMutation({
+    mutationFn: checkOrder,
+    onSuccess: async ({ message }) => {
+      showToast({ text: message });
+      await onDone();
+    },
+  });
+  return (
+    <>
+      <div className={layout.row}>
+        <Button look="primary" busy={check.isPending} onClick={() => check.mutate(id)}>
+          Check with the gateway now
+        </Button>
+      </div>
+      {check.error && (
+        <Notice look="danger" role="alert">
+          {callFailureText(check.error, 'The gateway could not be asked. Please try again.')}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function History({ history }: { history: DeskOrder['history'] }) {
+  if (history.length === 0) return null;
+  return (
+    <section>
+      <h3 className={typography.h4}>What the desk did</h3>
+      {history.map((entry) => (
+        <p key={entry.id} className={css.said}>
+          <b>{orderActText(entry.act)}</b> {entry.reason}{' '}
+          <span className={typography.meta}>
+            {entry.by?.name ?? 'Command'} · {momentText(entry.made_at)}
+          </span>
+        </p>
+      ))}
+    </section>
+  );
+}
