@@ -2,6 +2,7 @@ import { accessMutants } from './access.ts';
 import { chatPageMutants } from './chat-page.ts';
 import { chatMutants } from './chat.ts';
 import { credentialMutants } from './credentials.ts';
+import { deskMoneyMutants } from './desk-money.ts';
 import { factorMutants } from './factors.ts';
 import { favouritesMutants } from './favourites.ts';
 import { moneyMutants } from './money.ts';
@@ -15,7 +16,7 @@ import { shortlistMutants } from './shortlists.ts';
 
 /** Every mutant by the subject of its rule. */
 export const allMutants: readonly MutantGroup[] = [
-  { rule: 'money', mutants: [...moneyMutants, ...planMutants] },
+  { rule: 'money', mutants: [...moneyMutants, ...planMutants, ...deskMoneyMutants] },
   { rule: 'access', mutants: [...accessMutants, ...factorMutants, ...queryCacheMutants] },
   { rule: 'credentials', mutants: credentialMutants },
   { rule: 'chat', mutants: [...chatMutants, ...chatPageMutants] },

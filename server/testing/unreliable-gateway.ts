@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { GatewayUnavailable, type Gateway, type GatewayPayment } from '#server/modules/payments/payments.gateway.ts';
+import { GatewayRefused, GatewayUnavailable, type Gateway, type GatewayPayment, type RequestedRefund } from '#server/modules/payments/payments.gateway.ts';
 import type { TestGateway } from './gateways/test-gateway.ts';
 import { useTestApp } from './test-app.ts';
 
@@ -31,6 +31,10 @@ function makeUnreliableGateway() {
     unrelatedPayments: [] as GatewayPayment[],
     /** Accepts refunds of payments that the wrapped gateway never received. */
     refundsAll: false,
+    /** The refund that every call answers with, in place of the gateway. */
+    slowRefund: null as RequestedRefund | null,
+    /** Why refunds are refused; null while they are not. */
+    refusesRefunds: null as string | null,
   };
 
   async function through<T>(name: keyof typeof state.calls, call: () => Promise<T>): Promise<T> {
@@ -48,12 +52,14 @@ function makeUnreliableGateway() {
     listPayments: (id) =>
       through('listPayments', async () => [...(await gateway.listPayments(id)), ...state.unrelatedPayments]),
     refund: (id, amount) =>
-      through('refund', async () =>
-        state.refundsAll
+      through('refund', async () => {
+        if (state.refusesRefunds !== null) throw new GatewayRefused(state.refusesRefunds);
+        if (state.slowRefund) return state.slowRefund;
+        return state.refundsAll
           ? { id: `rfnd_${id}`, paymentId: id, amount, status: 'processed' }
-          : gateway.refund(id, amount),
-      ),
-    listRefunds: (id) => through('listRefunds', () => gateway.listRefunds(id)),
+          : gateway.refund(id, amount);
+      }),
+    listRefunds: (id) => through('listRefunds', async () => (state.slowRefund ? [state.slowRefund] : gateway.listRefunds(id))),
     listPaymentsBetween: (from, to) => through('listPaymentsBetween', () => gateway.listPaymentsBetween(from, to)),
     listRefundsBetween: (from, to) => through('listRefundsBetween', () => gateway.listRefundsBetween(from, to)),
   });
@@ -67,6 +73,8 @@ function makeUnreliableGateway() {
       state.hold = Promise.resolve();
       state.unrelatedPayments = [];
       state.refundsAll = false;
+      state.refusesRefunds = null;
+      state.slowRefund = null;
     },
   };
 }
