@@ -28,6 +28,10 @@ const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximum
 /** Paise in Indian grouping: ₹1,299.00. */
 export const paiseText = (paise: number): string => `₹${exact.format(paise / 100)}`;
 
+/** The same with another currency named. */
+export const moneyText = (paise: number, currency: string): string =>
+  currency === 'INR' ? paiseText(paise) : `${currency} ${(paise / 100).toFixed(2)}`;
+
 /** An order, or what has none: a payment, a message of the gateway. */
 const subjectId = z.string().check(z.regex(/^[\w-]{1,200}$/, 'There is no such order.'));
 const orderStatuses = ['open', 'paid', 'refunded', 'given_up'] as const;
@@ -236,7 +240,11 @@ export const DailyClosing = z.object({
 });
 export type DailyClosing = z.infer<typeof DailyClosing>;
 
-const isDay = (text: string) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+/** 31 February would be read as a day of March. */
+const isDay = (text: string) => {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
 const day = z
   .string()
   .check(z.regex(/^20\d\d-\d\d-\d\d$/, 'Give a day as 2026-11-25.'), z.refine(isDay, 'There is no such day.'));

@@ -213,6 +213,14 @@ CREATE TABLE conversations (
 );
 CREATE INDEX conversations_property ON conversations USING btree (property_id) WHERE property_id IS NOT NULL;
 
+CREATE TABLE daily_closings (
+  day date NOT NULL,
+  closed_at timestamp with time zone DEFAULT now() NOT NULL,
+  closed_by integer,
+  totals jsonb DEFAULT '{}'::jsonb NOT NULL,
+  CONSTRAINT daily_closings_pkey PRIMARY KEY (day)
+);
+
 CREATE TABLE email_changes (
   user_id integer NOT NULL,
   email text NOT NULL,
@@ -249,9 +257,11 @@ CREATE TABLE gateway_events (
   outcome text,
   received_at timestamp with time zone DEFAULT now() NOT NULL,
   handled_at timestamp with time zone,
+  gateway_order_id text,
   CONSTRAINT gateway_events_pkey PRIMARY KEY (id),
   CONSTRAINT gateway_events_id_check CHECK (length(id) <= 200)
 );
+CREATE INDEX gateway_events_order ON gateway_events USING btree (gateway_order_id) WHERE gateway_order_id IS NOT NULL;
 CREATE INDEX gateway_events_waiting ON gateway_events USING btree (received_at) WHERE handled_at IS NULL;
 
 CREATE TABLE held_records (
@@ -450,6 +460,8 @@ CREATE TABLE invoices (
   CONSTRAINT invoices_order_id_fkey FOREIGN KEY (order_id) REFERENCES plan_orders(id),
   CONSTRAINT invoices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
+CREATE INDEX invoices_email ON invoices USING btree (lower((content -> 'buyer'::text) ->> 'email'::text));
+CREATE INDEX invoices_time ON invoices USING btree (issued_at);
 CREATE INDEX invoices_unmailed ON invoices USING btree (issued_at) WHERE mailed_at IS NULL;
 CREATE INDEX invoices_user ON invoices USING btree (user_id, issued_at DESC);
 
@@ -801,6 +813,28 @@ CREATE TABLE password_reset_grants (
 CREATE INDEX password_reset_grants_registration ON password_reset_grants USING btree (registration_id);
 CREATE INDEX password_reset_grants_user ON password_reset_grants USING btree (user_id);
 
+CREATE TABLE payment_differences (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  code text NOT NULL,
+  subject_id text NOT NULL,
+  order_id text,
+  day date,
+  sentence text NOT NULL,
+  found_at timestamp with time zone DEFAULT now() NOT NULL,
+  mended_at timestamp with time zone,
+  reviewed_at timestamp with time zone,
+  reviewed_by integer,
+  CONSTRAINT payment_differences_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_differences_code_subject_id_key UNIQUE (code, subject_id),
+  CONSTRAINT payment_differences_code_check CHECK (code ~ '^[a-z_]{1,40}$'::text),
+  CONSTRAINT payment_differences_sentence_check CHECK (length(sentence) <= 500),
+  CONSTRAINT payment_differences_subject_id_check CHECK (length(subject_id) <= 200),
+  CONSTRAINT payment_differences_order_id_fkey FOREIGN KEY (order_id) REFERENCES plan_orders(id)
+);
+CREATE INDEX payment_differences_day ON payment_differences USING btree (day);
+CREATE INDEX payment_differences_open ON payment_differences USING btree (id) WHERE mended_at IS NULL AND reviewed_at IS NULL;
+CREATE INDEX payment_differences_subject ON payment_differences USING btree (subject_id);
+
 CREATE TABLE payments (
   id text NOT NULL,
   order_id text NOT NULL,
@@ -817,6 +851,7 @@ CREATE TABLE payments (
 );
 CREATE UNIQUE INDEX payments_one_pays ON payments USING btree (order_id) WHERE pays;
 CREATE INDEX payments_order ON payments USING btree (order_id);
+CREATE INDEX payments_time ON payments USING btree (created_at);
 
 CREATE TABLE picture_uses (
   picture_id text NOT NULL,
@@ -877,6 +912,8 @@ CREATE TABLE plan_orders (
   CONSTRAINT plan_orders_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE SET NULL,
   CONSTRAINT plan_orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
+CREATE INDEX plan_orders_newest ON plan_orders USING btree (created_at DESC);
+CREATE INDEX plan_orders_paid ON plan_orders USING btree (paid_at) WHERE paid_at IS NOT NULL;
 CREATE INDEX plan_orders_unpaid ON plan_orders USING btree (next_check_at) WHERE status = 'open'::text;
 CREATE INDEX plan_orders_user ON plan_orders USING btree (user_id, created_at DESC);
 
@@ -1172,6 +1209,27 @@ CREATE TABLE recovery_codes (
   CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE refund_requests (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  payment_id text NOT NULL,
+  order_id text NOT NULL,
+  amount_paise bigint NOT NULL,
+  requested_by integer NOT NULL,
+  requested_at timestamp with time zone DEFAULT now() NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  next_try_at timestamp with time zone DEFAULT now() NOT NULL,
+  done_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  problem text,
+  CONSTRAINT refund_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT refund_requests_amount_paise_check CHECK (amount_paise > 0),
+  CONSTRAINT refund_requests_order_id_fkey FOREIGN KEY (order_id) REFERENCES plan_orders(id),
+  CONSTRAINT refund_requests_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+CREATE UNIQUE INDEX refund_requests_once ON refund_requests USING btree (payment_id) WHERE failed_at IS NULL;
+CREATE INDEX refund_requests_order ON refund_requests USING btree (order_id);
+CREATE INDEX refund_requests_waiting ON refund_requests USING btree (next_try_at) WHERE done_at IS NULL AND failed_at IS NULL;
+
 CREATE TABLE refunds (
   id text NOT NULL,
   payment_id text NOT NULL,
@@ -1181,6 +1239,7 @@ CREATE TABLE refunds (
   CONSTRAINT refunds_id_check CHECK (length(id) <= 60)
 );
 CREATE INDEX refunds_payment ON refunds USING btree (payment_id);
+CREATE INDEX refunds_time ON refunds USING btree (created_at);
 
 CREATE TABLE registrations (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1278,6 +1337,20 @@ CREATE TABLE sandbox_payments (
   CONSTRAINT sandbox_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES sandbox_orders(id)
 );
 CREATE UNIQUE INDEX sandbox_payments_once ON sandbox_payments USING btree (order_id) WHERE status = ANY (ARRAY['captured'::text, 'refunded'::text]);
+CREATE INDEX sandbox_payments_time ON sandbox_payments USING btree (created_at);
+
+CREATE TABLE sandbox_refunds (
+  id text NOT NULL,
+  payment_id text NOT NULL,
+  amount bigint NOT NULL,
+  request_key text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT sandbox_refunds_pkey PRIMARY KEY (id),
+  CONSTRAINT sandbox_refunds_payment_id_request_key_key UNIQUE (payment_id, request_key),
+  CONSTRAINT sandbox_refunds_amount_check CHECK (amount > 0),
+  CONSTRAINT sandbox_refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES sandbox_payments(id)
+);
+CREATE INDEX sandbox_refunds_time ON sandbox_refunds USING btree (created_at);
 
 CREATE TABLE saved_search_keys (
   key text NOT NULL,

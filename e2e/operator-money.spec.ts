@@ -50,7 +50,7 @@ test('a paid order without a plan is named by the daily closing, and mended by o
 
   // It is an item of the queue, with the order beside it.
   await menu.getByRole('link', { name: 'Queue' }).click();
-  const line = page.getByRole('listitem').filter({ hasText: 'and the order has no plan' });
+  const line = page.getByRole('listitem').filter({ hasText: /₹399\.00 by pay_\w+, and the order has no plan/ });
   await line.getByRole('link').click();
   await expect(page.getByText('No plan', { exact: true })).toBeVisible();
   await expect(page.getByText('₹399.00, money taken').first()).toBeVisible();

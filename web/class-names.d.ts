@@ -725,6 +725,14 @@ declare module '*/operator-page.module.css' {
   export const said: string;
   export const what: string;
 }
+declare module '*/orders.module.css' {
+  export const amount: string;
+  export const fact: string;
+  export const form: string;
+  export const id: string;
+  export const scroll: string;
+  export const table: string;
+}
 declare module '*/pricing-page.module.css' {
   export const badge: string;
   export const card: string;

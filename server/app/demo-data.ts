@@ -62,6 +62,10 @@ export async function provideDemoData(needs: {
     makeOperator: modules.operators.make,
     report: (userId, recordId, report) => modules.reports.report(userId, recordId, report),
   });
+  if (modules.payment.sandbox) {
+    const { loadSilentPayment } = await import('#demo/silent-payment.ts');
+    await loadSilentPayment({ db: modules.db, noteDifference: modules.differences.note });
+  }
   return [
     ...demoAccountLines(),
     `  Operator's desk at /operator, for ${demoOperator.email}: type the key ${demoOperator.key}`,

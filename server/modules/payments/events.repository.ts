@@ -20,6 +20,17 @@ export async function insertEvent(db: Db, event: EventRow): Promise<boolean> {
   return row !== undefined;
 }
 
+/** The gateway's id of the order that a payment is about. */
+export async function findGatewayOrder(db: Db, paymentId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('payments as p')
+    .innerJoin('plan_orders as o', 'o.id', 'p.order_id')
+    .select('o.gateway_order_id')
+    .where('p.id', '=', paymentId)
+    .executeTakeFirst();
+  return row?.gateway_order_id ?? null;
+}
+
 /** Takes an event that is not handled, held until the transaction ends; null when it is, or another is at it. */
 export async function claimEvent(db: Db, id: string): Promise<EventRow | null> {
   const row = await db

@@ -33,8 +33,9 @@ export function makeEventsService(needs: {
     }
     const again = message.id && /^[\w-]{1,200}$/.test(message.id) ? message.id : null;
     const id = again ?? `sha256-${createHash('sha256').update(body).digest('hex')}`;
-    const { name, payment } = gateway.readMessage(body);
-    const event = { id, event: name, body, gateway_order_id: payment?.orderId ?? null };
+    const { name, payment, refund } = gateway.readMessage(body);
+    const orderId = refund && !payment ? await repository.findGatewayOrder(db, refund.paymentId) : payment?.orderId;
+    const event = { id, event: name, body, gateway_order_id: orderId ?? null };
     if (!(await repository.insertEvent(db, event))) return;
     await handleSafely(id);
   }

@@ -2,6 +2,7 @@
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BulkChanged } from '#contracts/bulk-changes.ts';
+import type { ClosingTotals } from '#contracts/desk-orders.ts';
 import type { ImportAnswers, ImportColumn, ImportCounts, ImportPreview, ImportQuestion } from '#contracts/imports.ts';
 import type { NewsFacts } from '#contracts/news.ts';
 import type { PlanId } from '#contracts/plan-choices.ts';
@@ -126,6 +127,13 @@ export interface ConversationsTable {
   created_at: TimeWithDefault;
 }
 
+export interface DailyClosingsTable {
+  day: string;
+  closed_at: TimeWithDefault;
+  closed_by: Nullable<number>;
+  totals: ColumnType<ClosingTotals, string | undefined, string>;
+}
+
 export interface EmailChangesTable {
   user_id: number;
   email: string;
@@ -154,6 +162,7 @@ export interface GatewayEventsTable {
   outcome: Nullable<string>;
   received_at: TimeWithDefault;
   handled_at: NullableTime;
+  gateway_order_id: Nullable<string>;
 }
 
 export interface HeldRecordsTable {
@@ -521,6 +530,19 @@ export interface PasswordResetGrantsTable {
   registration_id: Nullable<number>;
 }
 
+export interface PaymentDifferencesTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  subject_id: string;
+  order_id: Nullable<string>;
+  day: Nullable<string>;
+  sentence: string;
+  found_at: TimeWithDefault;
+  mended_at: NullableTime;
+  reviewed_at: NullableTime;
+  reviewed_by: Nullable<number>;
+}
+
 export interface PaymentsTable {
   id: string;
   order_id: string;
@@ -768,6 +790,20 @@ export interface RecoveryCodesTable {
   used_at: NullableTime;
 }
 
+export interface RefundRequestsTable {
+  id: GeneratedAlways<number>;
+  payment_id: string;
+  order_id: string;
+  amount_paise: number;
+  requested_by: number;
+  requested_at: TimeWithDefault;
+  tries: WithDefault<number>;
+  next_try_at: TimeWithDefault;
+  done_at: NullableTime;
+  failed_at: NullableTime;
+  problem: Nullable<string>;
+}
+
 export interface RefundsTable {
   id: string;
   payment_id: string;
@@ -846,6 +882,14 @@ export interface SandboxPaymentsTable {
   status: 'captured' | 'failed' | 'refunded';
   error_description: Nullable<string>;
   refunded: WithDefault<number>;
+  created_at: TimeWithDefault;
+}
+
+export interface SandboxRefundsTable {
+  id: string;
+  payment_id: string;
+  amount: number;
+  request_key: Nullable<string>;
   created_at: TimeWithDefault;
 }
 
@@ -1161,6 +1205,7 @@ export interface Tables {
   contact_reveals: ContactRevealsTable;
   conversation_members: ConversationMembersTable;
   conversations: ConversationsTable;
+  daily_closings: DailyClosingsTable;
   email_changes: EmailChangesTable;
   favourites: FavouritesTable;
   gateway_events: GatewayEventsTable;
@@ -1200,6 +1245,7 @@ export interface Tables {
   passkey_challenges: PasskeyChallengesTable;
   passkeys: PasskeysTable;
   password_reset_grants: PasswordResetGrantsTable;
+  payment_differences: PaymentDifferencesTable;
   payments: PaymentsTable;
   picture_uses: PictureUsesTable;
   pictures: PicturesTable;
@@ -1217,6 +1263,7 @@ export interface Tables {
   rate_limits: RateLimitsTable;
   record_events: RecordEventsTable;
   recovery_codes: RecoveryCodesTable;
+  refund_requests: RefundRequestsTable;
   refunds: RefundsTable;
   registrations: RegistrationsTable;
   reports: ReportsTable;
@@ -1224,6 +1271,7 @@ export interface Tables {
   sandbox_deliveries: SandboxDeliveriesTable;
   sandbox_orders: SandboxOrdersTable;
   sandbox_payments: SandboxPaymentsTable;
+  sandbox_refunds: SandboxRefundsTable;
   saved_search_keys: SavedSearchKeysTable;
   saved_searches: SavedSearchesTable;
   search_facet_changes: SearchFacetChangesTable;

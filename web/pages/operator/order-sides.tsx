@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { paiseText, type DeskOrder } from '#contracts/desk-orders.ts';
+import { moneyText, paiseText, type DeskOrder } from '#contracts/desk-orders.ts';
 import { isAtLeast, type OperatorMe } from '#contracts/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -27,8 +27,7 @@ export function AtGateway({ me, id }: { me: OperatorMe; id: string }) {
       <div>
         {data?.payments.map((payment) => (
           <p key={payment.id} className={css.fact}>
-            {paiseText(payment.amount_paise)} {payment.currency !== 'INR' && payment.currency},{' '}
-            {statusText(payment.status)} <span className={typography.meta}>{payment.id}</span>
+            {`${moneyText(payment.amount_paise, payment.currency)}, ${statusText(payment.status)}`} <span className={typography.meta}>{payment.id}</span>
           </p>
         ))}
         {data?.refunds.map((refund) => (
@@ -63,8 +62,7 @@ export function InOurBooks({ order, data }: { order: NonNullable<DeskOrder['orde
         {order.review && <p className={css.fact}>{order.review}</p>}
         {data.payments.map((payment) => (
           <p key={payment.id} className={css.fact}>
-            {paiseText(payment.amount_paise)} {payment.currency !== 'INR' && payment.currency},{' '}
-            {statusText(payment.status)}
+            {`${moneyText(payment.amount_paise, payment.currency)}, ${statusText(payment.status)}`}
             {payment.pays && ', began the plan'} <span className={typography.meta}>{payment.id}</span>
           </p>
         ))}

@@ -137,6 +137,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect(tomorrow.status).toBe(422);
       expect(tomorrow.body.message).toBe('This day has not begun. Choose today or an earlier day.');
       expect((await close('2026-13-45')).status).toBe(404);
+      expect((await close('2026-02-31')).status).toBe(404);
       expect((await close('yesterday')).status).toBe(404);
       expect((await close('2026-01-31')).status).toBe(200);
       expect((await call(meera, 'GET', '/api/operator/closings/2026-02-01')).status).toBe(404);

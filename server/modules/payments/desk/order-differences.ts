@@ -1,4 +1,4 @@
-import { paiseText, type DifferenceCode } from '#contracts/desk-orders.ts';
+import { moneyText, paiseText, type DifferenceCode } from '#contracts/desk-orders.ts';
 import type { Harm } from '#contracts/review.ts';
 import type { GatewayPayment, RequestedRefund } from '../payments.gateway.ts';
 
@@ -61,15 +61,14 @@ export const harmOfDifference: Readonly<Record<DifferenceCode, Harm>> = {
 export const differenceSentences = {
   unplaced: (amount: number, paymentId: string) =>
     `The gateway took ${paiseText(amount)} by ${paymentId}, for no order of ours.`,
+  paidWithoutPlan: (amount: number, paymentId: string) =>
+    `The gateway took ${paiseText(amount)} by ${paymentId}, and the order has no plan.`,
   amountDiffers: (amount: number, currency: string, due: number) =>
-    `${amountText(amount, currency)} arrived for an order of ${paiseText(due)}.`,
+    `${moneyText(amount, currency)} arrived for an order of ${paiseText(due)}.`,
   noAccount: (amount: number) => `${paiseText(amount)} arrived after the account was deleted.`,
   eventFailed: (id: string) => `The message ${id} of the gateway failed several times.`,
   refundFailed: (problem: string) => `The gateway refused a refund: ${problem}`,
 };
-
-const amountText = (amount: number, currency: string): string =>
-  currency === 'INR' ? paiseText(amount) : `${currency} ${(amount / 100).toFixed(2)}`;
 
 /** All that differs between an order, what the gateway says of it, its plan and its papers; one of each kind. */
 export function differencesOf(order: StoredOrder, gateway: GatewayView): FoundDifference[] {
@@ -110,10 +109,7 @@ function comparePayment(order: StoredOrder, payment: GatewayPayment, note: Note)
   } else if (order.status === 'paid' || order.status === 'refunded') {
     note('second_payment', `The gateway took ${paiseText(payment.amount)} once more by ${payment.id}.`);
   } else {
-    note(
-      'paid_without_plan',
-      `The gateway took ${paiseText(payment.amount)} by ${payment.id}, and the order has no plan.`,
-    );
+    note('paid_without_plan', differenceSentences.paidWithoutPlan(payment.amount, payment.id));
   }
 }
 

@@ -17,7 +17,7 @@ import type { ClaimedRequest } from './refunds.repository.ts';
 export type RefundsService = ReturnType<typeof makeRefundsService>;
 
 /** What a try came to: the money is on its way, the gateway has yet to say so, or it refused. */
-export type RefundState = { state: 'done' | 'waiting' } | { state: 'failed'; problem: string };
+export type RefundState = { state: 'done' } | { state: 'waiting' } | { state: 'failed'; problem: string };
 
 const carriedOutAtOnce = 20;
 
