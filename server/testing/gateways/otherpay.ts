@@ -154,11 +154,15 @@ export const testOtherpay: TestGateway = {
   wire,
   open() {
     const { sessions, messages, ask, pay, clear } = openLedger();
+    const gateway = makeOtherpay(ask);
     return {
-      gateway: makeOtherpay(ask),
+      gateway,
       sandbox: null,
       sandboxService: null,
       pay: async (ref, attempt) => Promise.resolve(attempt).then(() => pay(ref, attempt)),
+      giveBack: async (paymentId, amount) => {
+        await gateway.refund(paymentId, amount);
+      },
       messages: () => Promise.resolve([...messages]),
       paidOrders: () =>
         Promise.resolve(

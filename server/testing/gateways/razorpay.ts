@@ -92,6 +92,9 @@ export const testRazorpay: TestGateway = {
       sandboxService: sandbox,
       pay: (orderId, { succeeds, tells }) =>
         sandbox.pay(orderId, { method: 'upi', vpa: succeeds ? 'success@razorpay' : 'failure@razorpay' }, tells),
+      giveBack: async (paymentId, amount) => {
+        await sandbox.refund(paymentId, amount, null);
+      },
       messages: async () => {
         const rows = await db()
           .selectFrom('sandbox_deliveries')

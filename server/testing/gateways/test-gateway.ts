@@ -44,6 +44,8 @@ export interface TestLedger {
    * `tells`, adds the message to `messages`.
    */
   pay: (gatewayOrderId: string, attempt: { succeeds: boolean; tells: boolean }) => Promise<Record<string, string>>;
+  /** Refunds a payment on the gateway's own pages. No message arrives. */
+  giveBack: (paymentId: string, amount: number) => Promise<void>;
   /** Messages to the webhook, oldest first, delivered or not. */
   messages: () => Promise<{ body: string; headers: Record<string, string> }[]>;
   /** The gateway's ids of the orders that were paid. */

@@ -84,7 +84,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
     it('names a refund that the gateway made by itself, which a press works in', async () => {
       const [meera, buyer] = [await operator('moderator'), await signedIn()];
       const order = await buyPlan(test, buyer.token);
-      await test.modules.payment.gateway.refund(await paymentIdOf(order.order_id), order.amount);
+      await test.ledger.giveBack(await paymentIdOf(order.order_id), order.amount);
       expect(codesOf(await closeToday(meera))).toEqual(['refund_missing']);
       expect((await check(meera, order.order_id)).body.message).toBe('The refund was found, and the plan ended.');
       const { orders, papers } = await ledgerOf(test, buyer.id);

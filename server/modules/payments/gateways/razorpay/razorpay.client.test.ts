@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { GatewayUnavailable } from '../../payments.gateway.ts';
+import { GatewayRefused, GatewayUnavailable } from '../../payments.gateway.ts';
 import { makeClient } from './razorpay.client.ts';
 
 let server: Server;
@@ -80,6 +80,47 @@ describe('the client of Razorpay', () => {
   ])('takes %s of payments for no answer at all', async (_name, said) => {
     answer = said;
     await expect(gateway().listPayments('order_1')).rejects.toThrow(GatewayUnavailable);
+  });
+
+  it('reads every page of a day, with payments that have no order', async () => {
+    seen.length = 0;
+    const of = (n: number) => ({ id: `pay_${n}`, order_id: null, amount: 100, currency: 'INR', status: 'captured' });
+    answer = (url) => {
+      const skip = Number(new URL(url, address).searchParams.get('skip'));
+      const items = Array.from({ length: skip < 200 ? 100 : 7 }, (_, n) => of(skip + n));
+      return { status: 200, body: JSON.stringify({ items }) };
+    };
+    const from = new Date('2026-11-25T00:00:00+05:30');
+    const found = await gateway().listPaymentsBetween(from, new Date('2026-11-26T00:00:00+05:30'));
+    expect(found).toHaveLength(207);
+    expect(found[206]).toEqual({ id: 'pay_206', orderId: '', amount: 100, currency: 'INR', status: 'captured' });
+    // Both ends are included, so the last second is the one before midnight.
+    const seconds = from.getTime() / 1000;
+    expect(seen.map(({ url }) => url)).toEqual(
+      [0, 100, 200].map((skip) => `/v1/payments?from=${seconds}&to=${seconds + 86_399}&count=100&skip=${skip}`),
+    );
+  });
+
+  it('takes a list without end for no answer', async () => {
+    const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, status: 'processed' };
+    answer = says({ items: Array<object>(100).fill(refund) });
+    await expect(gateway().listRefundsBetween(new Date(0), new Date())).rejects.toThrow('a list without end');
+  });
+
+  it('tells a refusal, in the gateway’s words, from a gateway that cannot be reached', async () => {
+    answer = says({ error: { code: 'BAD_REQUEST_ERROR', description: 'Your account does not have enough balance' } }, 400);
+    const refusal = await gateway().refund('pay_1', 100).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(GatewayRefused);
+    expect(refusal).toMatchObject({ reason: 'Your account does not have enough balance' });
+    answer = says('no words', 400);
+    await expect(gateway().refund('pay_1', 100)).rejects.not.toBeInstanceOf(GatewayRefused);
+    answer = says({ id: 'rfnd_1', payment_id: 'pay_1', amount: 100, status: 'pending' });
+    expect(await gateway().refund('pay_1', 100)).toEqual({
+      id: 'rfnd_1',
+      paymentId: 'pay_1',
+      amount: 100,
+      status: 'pending',
+    });
   });
 
   it('gives up waiting, and says neither keys nor what the network said', async () => {

@@ -131,9 +131,40 @@ describe('the payment sandbox', () => {
     expect((await test.modules.plans.status(id)).feature_plan.active).toBe(true);
     const paymentId = handed.razorpay_payment_id!;
     expect((await api('POST', `/payments/${paymentId}/refund`, { amount: 40_000 })).status).toBe(400);
-    await sandbox!.refund(paymentId, 39_900);
-    await expect(gateway.refund(paymentId, 1)).rejects.toThrow('status 400');
+    const first = await sandbox!.refund(paymentId, 39_900, 'a key');
+    // The same call once more is answered as it was, and refunds nothing more.
+    expect(await sandbox!.refund(paymentId, 39_900, 'a key')).toEqual(first);
+    expect(await gateway.listRefunds(paymentId)).toEqual([
+      { id: expect.stringMatching(/^rfnd_/) as string, paymentId, amount: 39_900, status: 'processed' },
+    ]);
+    await expect(gateway.refund(paymentId, 1)).rejects.toThrow(
+      'it refused: The total refund amount is greater than the refund payment amount',
+    );
     await sandbox!.deliverDue();
     expect((await test.modules.plans.status(id)).feature_plan.active).toBe(false);
+  });
+
+  it('lists the payments and refunds of a time, page by page, for who knows the keys', async () => {
+    const { gateway } = test.modules.payment;
+    const orders = [];
+    for (let n = 0; n < 3; n++) orders.push(await orderPlan(test, (await signedIn()).token));
+    const { sandboxService: sandbox } = test.ledger;
+    const paid: string[] = [];
+    for (const order of orders) {
+      const handed = await sandbox!.pay(order.razorpay_order_id, { method: 'netbanking', bank: 'success' }, false);
+      paid.push(handed.razorpay_payment_id!);
+    }
+    await sandbox!.refund(paid[0]!, 39_900, null);
+    const day = 86_400_000;
+    const [before, after] = [new Date(Date.now() - day), new Date(Date.now() + day)];
+    const found = await gateway.listPaymentsBetween(before, after);
+    expect(found.map(({ id }) => id).sort()).toEqual(paid.toSorted());
+    expect(await gateway.listRefundsBetween(before, after)).toMatchObject([{ paymentId: paid[0] }]);
+    expect(await gateway.listPaymentsBetween(new Date(0), before)).toEqual([]);
+    expect(await gateway.listRefundsBetween(after, new Date(after.getTime() + day))).toEqual([]);
+    const times = `from=${Math.floor(before.getTime() / 1000)}&to=${Math.floor(after.getTime() / 1000)}`;
+    const pages = await Promise.all([0, 2].map((skip) => api('GET', `/payments?${times}&count=2&skip=${skip}`)));
+    expect(pages.map(({ body }) => (body as { count: number }).count)).toEqual([2, 1]);
+    expect((await test.get(`/payment-sandbox/v1/payments?${times}`)).status).toBe(401);
   });
 });
