@@ -137,9 +137,7 @@ export const DeskOrder = z.object({
   ),
   plan: z.nullable(z.object({ starts_at: z.string(), ends_at: z.string(), is_running: z.boolean() })),
   payments: z.array(OrderPayment),
-  refunds: z.array(
-    z.object({ id: z.string(), payment_id: z.string(), amount_paise: z.int(), created_at: z.string() }),
-  ),
+  refunds: z.array(z.object({ id: z.string(), payment_id: z.string(), amount_paise: z.int(), created_at: z.string() })),
   requests: z.array(RefundRequest),
   /** Messages of the gateway, the newest first. */
   events: z.array(
@@ -184,9 +182,7 @@ export const OrderAtGatewayReply = z.object({
   data: z.object({
     gateway: z.string(),
     payments: z.array(z.object({ id: z.string(), amount_paise: z.int(), currency: z.string(), status: z.string() })),
-    refunds: z.array(
-      z.object({ id: z.string(), payment_id: z.string(), amount_paise: z.int(), status: z.string() }),
-    ),
+    refunds: z.array(z.object({ id: z.string(), payment_id: z.string(), amount_paise: z.int(), status: z.string() })),
   }),
 });
 export type OrderAtGatewayReply = z.infer<typeof OrderAtGatewayReply>;

@@ -1,5 +1,11 @@
 import { beforeEach } from 'vitest';
-import { GatewayRefused, GatewayUnavailable, type Gateway, type GatewayPayment, type RequestedRefund } from '#server/modules/payments/payments.gateway.ts';
+import {
+  GatewayRefused,
+  GatewayUnavailable,
+  type Gateway,
+  type GatewayPayment,
+  type RequestedRefund,
+} from '#server/modules/payments/payments.gateway.ts';
 import type { TestGateway } from './gateways/test-gateway.ts';
 import { useTestApp } from './test-app.ts';
 
@@ -59,7 +65,8 @@ function makeUnreliableGateway() {
           ? { id: `rfnd_${id}`, paymentId: id, amount, status: 'processed' }
           : gateway.refund(id, amount);
       }),
-    listRefunds: (id) => through('listRefunds', async () => (state.slowRefund ? [state.slowRefund] : gateway.listRefunds(id))),
+    listRefunds: (id) =>
+      through('listRefunds', async () => (state.slowRefund ? [state.slowRefund] : gateway.listRefunds(id))),
     listPaymentsBetween: (from, to) => through('listPaymentsBetween', () => gateway.listPaymentsBetween(from, to)),
     listRefundsBetween: (from, to) => through('listRefundsBetween', () => gateway.listRefundsBetween(from, to)),
   });

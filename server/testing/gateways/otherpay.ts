@@ -94,7 +94,12 @@ function openLedger() {
     };
     if (path === '/reversals') return reverse(body as { charge: string; total: string; once: string }, said);
     if (pathname === '/reversals') return said(reversals.filter((one) => isTimely(one.ref)).map(reversalOf));
-    if (pathname === '/charges') return said(allCharges().filter(({ id }) => isTimely(id)).map(chargeOf));
+    if (pathname === '/charges')
+      return said(
+        allCharges()
+          .filter(({ id }) => isTimely(id))
+          .map(chargeOf),
+      );
     if (list === 'charges') return said(reversals.filter(({ charge }) => charge === ref).map(reversalOf));
     const session = sessions.get(ref);
     return session ? said(session.charges.map(chargeOf)) : refused;

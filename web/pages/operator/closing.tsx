@@ -69,8 +69,8 @@ function Day({ closing }: { closing: DailyClosing }) {
         </Link>{' '}
         <span className={typography.meta}>
           {gateway.payments} {gateway.payments === 1 ? 'payment' : 'payments'}, {paiseText(gateway.payments_paise)} ·{' '}
-          {gateway.refunds} {gateway.refunds === 1 ? 'refund' : 'refunds'}, {paiseText(gateway.refunds_paise)} ·{' '}
-          {plans} {plans === 1 ? 'plan' : 'plans'}
+          {gateway.refunds} {gateway.refunds === 1 ? 'refund' : 'refunds'}, {paiseText(gateway.refunds_paise)} · {plans}{' '}
+          {plans === 1 ? 'plan' : 'plans'}
         </span>
       </span>
       {closing.is_early && <Badge look="pending">Before its end</Badge>}

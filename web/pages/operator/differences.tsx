@@ -53,7 +53,11 @@ export function Differences({ title, me, differences, withLinks = true, onReview
   );
 }
 
-function State({ me, difference, onReviewed }: Pick<DifferencesProps, 'me' | 'onReviewed'> & { difference: PaymentDifference }) {
+function State({
+  me,
+  difference,
+  onReviewed,
+}: Pick<DifferencesProps, 'me' | 'onReviewed'> & { difference: PaymentDifference }) {
   const [isAsking, setIsAsking] = useState(false);
   if (difference.mended_at) return <Badge look="active">Mended {momentText(difference.mended_at)}</Badge>;
   if (difference.reviewed_at) {

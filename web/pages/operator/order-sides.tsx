@@ -27,7 +27,8 @@ export function AtGateway({ me, id }: { me: OperatorMe; id: string }) {
       <div>
         {data?.payments.map((payment) => (
           <p key={payment.id} className={css.fact}>
-            {`${moneyText(payment.amount_paise, payment.currency)}, ${statusText(payment.status)}`} <span className={typography.meta}>{payment.id}</span>
+            {`${moneyText(payment.amount_paise, payment.currency)}, ${statusText(payment.status)}`}{' '}
+            <span className={typography.meta}>{payment.id}</span>
           </p>
         ))}
         {data?.refunds.map((refund) => (

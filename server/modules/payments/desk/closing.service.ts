@@ -60,8 +60,7 @@ export function makeClosingService(needs: {
     const lacks = (ours: { id: string }[], notedIds: ReadonlySet<string>, listed: { id: string }[]) =>
       ours.some(({ id }) => notedIds.has(id) && !listed.some((one) => one.id === id));
     // Around midnight the gateway's day and ours differ; what is really missing is missing there as well.
-    const isOdd =
-      lacks(order.payments, noted.payments, payments) || lacks(order.refunds, noted.refunds, refunds);
+    const isOdd = lacks(order.payments, noted.payments, payments) || lacks(order.refunds, noted.refunds, refunds);
     return isOdd ? fetchWhole(order.gatewayOrderId) : { payments, refunds, isComplete: false };
   }
 

@@ -148,11 +148,15 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect(await test.modules.closing.closeDue()).toEqual([yesterday]);
       expect(await test.modules.closing.closeDue()).toEqual([]);
       const { pool } = test.database;
-      await pool.query('UPDATE daily_closings SET day = day - 3, closed_at = closed_at - interval \'2 days\'');
+      await pool.query("UPDATE daily_closings SET day = day - 3, closed_at = closed_at - interval '2 days'");
       // A day that was closed before its end is closed again.
       await pool.query(`INSERT INTO daily_closings (day, closed_at)
         SELECT day + 1, ((day + 1)::timestamp AT TIME ZONE 'Asia/Kolkata') FROM daily_closings`);
-      expect(await test.modules.closing.closeDue()).toEqual([dayAfter(yesterday, -2), dayAfter(yesterday, -1), yesterday]);
+      expect(await test.modules.closing.closeDue()).toEqual([
+        dayAfter(yesterday, -2),
+        dayAfter(yesterday, -1),
+        yesterday,
+      ]);
       const { rows } = await pool.query('SELECT count(*)::int AS days FROM daily_closings WHERE closed_by IS NULL');
       expect(rows).toEqual([{ days: 4 }]);
     });

@@ -98,7 +98,8 @@ export function deskOrdersRoutes(
     {
       config: { ...administrator, errors: [409] },
       schema: {
-        summary: 'Refund a payment whole: ends its plan and issues the credit note; once, however often it is asked for',
+        summary:
+          'Refund a payment whole: ends its plan and issues the credit note; once, however often it is asked for',
         tags,
         params: DeskOrderParams,
         body: RefundBody,

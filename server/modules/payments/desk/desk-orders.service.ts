@@ -103,9 +103,7 @@ export function makeDeskOrdersService(needs: {
       const events = { gatewayOrderId: order?.gateway_order_id ?? null, eventId: id };
       return {
         order: order ? present.presentOrder(order, maskContacts) : null,
-        plan: plan
-          ? { ...plan, starts_at: plan.starts_at.toISOString(), ends_at: plan.ends_at.toISOString() }
-          : null,
+        plan: plan ? { ...plan, starts_at: plan.starts_at.toISOString(), ends_at: plan.ends_at.toISOString() } : null,
         payments: (await repository.listPayments(db, id)).map(present.presentPayment),
         refunds: (await repository.listRefunds(db, id)).map(({ created_at: at, ...refund }) => ({
           ...refund,
@@ -113,12 +111,14 @@ export function makeDeskOrdersService(needs: {
         })),
         requests: (await listRequests(db, id)).map(present.presentRequest),
         events: (await repository.listEvents(db, events, shown.events)).map(present.presentEvent),
-        papers: (await repository.listPapers(db, id)).map(({ kind, issued_at: issued, mailed_at: mailed, ...paper }) => ({
-          ...paper,
-          kind: kind as DeskOrder['papers'][number]['kind'],
-          issued_at: issued.toISOString(),
-          mailed_at: mailed?.toISOString() ?? null,
-        })),
+        papers: (await repository.listPapers(db, id)).map(
+          ({ kind, issued_at: issued, mailed_at: mailed, ...paper }) => ({
+            ...paper,
+            kind: kind as DeskOrder['papers'][number]['kind'],
+            issued_at: issued.toISOString(),
+            mailed_at: mailed?.toISOString() ?? null,
+          }),
+        ),
         differences: found,
         history: (await repository.listHistory(db, id, shown.history)).map(present.presentHistory),
         notes: (await repository.listNotes(db, id, shown.notes)).map(present.presentNote),
@@ -162,7 +162,8 @@ export function makeDeskOrdersService(needs: {
       });
       const open = (await differences.listOf(id)).filter(({ mended_at: mended }) => mended === null);
       if (before.status !== 'paid' && after.status === 'paid') return 'The payment was found, and the plan has begun.';
-      if (before.status !== 'refunded' && after.status === 'refunded') return 'The refund was found, and the plan ended.';
+      if (before.status !== 'refunded' && after.status === 'refunded')
+        return 'The refund was found, and the plan ended.';
       return open.length === 0 ? 'Everything agrees with the gateway.' : 'The gateway says the same as before.';
     },
 
@@ -172,7 +173,8 @@ export function makeDeskOrdersService(needs: {
       await tryRecheck(id);
       const amount = paiseText(body.amount_paise);
       if (result.state === 'done') return `${amount} is on its way back.`;
-      if (result.state === 'waiting') return `The gateway has not confirmed the refund of ${amount} yet. It goes on by itself.`;
+      if (result.state === 'waiting')
+        return `The gateway has not confirmed the refund of ${amount} yet. It goes on by itself.`;
       throw new AppError(409, 'payments.refund_refused', `The gateway refused this refund: ${result.problem}`);
     },
 
@@ -214,8 +216,6 @@ function traceOf(text: string): OrderTrace {
     personId: person === undefined ? null : Number(person),
     email: text.includes('@') ? text.toLowerCase() : null,
     phone: /^[+\d][\d\s()-]{7,}$/.test(text) ? readPhone(text) : null,
-    name: /^\p{L}[\p{L}\s.'-]{2,}$/u.test(text)
-      ? text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
-      : null,
+    name: /^\p{L}[\p{L}\s.'-]{2,}$/u.test(text) ? text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`) : null,
   };
 }

@@ -228,7 +228,10 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
     expect(await payItems(meera)).toEqual([]);
     for (let n = 0; n < 2; n++) await aMinuteLater();
     expect(await payItems(meera)).toMatchObject([
-      { subject: { id: order.order_id }, reasons: [{ text: 'The message evt_heavy of the gateway failed several times.' }] },
+      {
+        subject: { id: order.order_id },
+        reasons: [{ text: 'The message evt_heavy of the gateway failed several times.' }],
+      },
     ]);
     await pool.query('ALTER TABLE invoices DROP CONSTRAINT no_paper');
     gateway.state.unrelatedPayments = [paymentOf(order)];

@@ -89,7 +89,10 @@ export async function listOpenSubjects(
   db: Db,
   limit: number,
 ): Promise<{ subject_id: string; order_id: string | null }[]> {
-  const { rows } = await sql<{ subject_id: string; order_id: string | null }>`SELECT subject_id, max(order_id) AS order_id
+  const { rows } = await sql<{
+    subject_id: string;
+    order_id: string | null;
+  }>`SELECT subject_id, max(order_id) AS order_id
     FROM payment_differences WHERE mended_at IS NULL AND reviewed_at IS NULL
     GROUP BY subject_id ORDER BY min(id) LIMIT ${limit}`.execute(db);
   return rows;

@@ -75,11 +75,7 @@ describe('an order that agrees with the gateway', () => {
     ['paid, and a refund of it is on its way', paid, whole([there()], [{ ...back, status: 'pending' }])],
     ['refunded', refunded, whole([there({ status: 'refunded' })], [back])],
     ['refunded, on the day of the payment', refunded, ofDay([there({ status: 'refunded' })])],
-    [
-      'of a deleted account, paid while it was there',
-      { ...paid, hasUser: false, plan: null },
-      whole([there()]),
-    ],
+    ['of a deleted account, paid while it was there', { ...paid, hasUser: false, plan: null }, whole([there()])],
     [
       'paid twice, with the second payment given back',
       {
@@ -97,7 +93,12 @@ describe('an order that agrees with the gateway', () => {
 describe('a difference is found', () => {
   it.each<[string, string[], StoredOrder, GatewayView]>([
     ['money was taken for an open order', ['paid_without_plan'], open, ofDay([there()])],
-    ['money was taken for one that was given up', ['paid_without_plan'], { ...open, status: 'given_up' }, ofDay([there()])],
+    [
+      'money was taken for one that was given up',
+      ['paid_without_plan'],
+      { ...open, status: 'given_up' },
+      ofDay([there()]),
+    ],
     ['another amount was taken', ['amount_differs'], open, ofDay([there({ amount: price + 1 })])],
     ['another currency was taken', ['amount_differs'], open, ofDay([there({ currency: 'USD' })])],
     [

@@ -18,9 +18,8 @@ export async function findRequest(db: Db, paymentId: string): Promise<RefundRequ
 
 /** Requests of an order, the newest first. */
 export async function listRequests(db: Db, orderId: string): Promise<RefundRequestRow[]> {
-  const { rows } = await sql<RefundRequestRow>`SELECT ${named} WHERE q.order_id = ${orderId} ORDER BY q.id DESC`.execute(
-    db,
-  );
+  const { rows } =
+    await sql<RefundRequestRow>`SELECT ${named} WHERE q.order_id = ${orderId} ORDER BY q.id DESC`.execute(db);
   return rows;
 }
 

@@ -191,8 +191,8 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
     expect((await ledgerOf(test, buyer.id)).orders).toMatchObject([{ status: 'refunded' }]);
     expect(await creditNotes(buyer.id)).toHaveLength(1);
     expect(gateway.state.calls.refund).toBe(1);
-    expect((await call(asha, 'GET', `/api/operator/orders/${order.order_id}/gateway`)).body.data.refunds).toMatchObject([
-      { id: 'rfnd_slow', status: 'processed' },
-    ]);
+    expect((await call(asha, 'GET', `/api/operator/orders/${order.order_id}/gateway`)).body.data.refunds).toMatchObject(
+      [{ id: 'rfnd_slow', status: 'processed' }],
+    );
   });
 });

@@ -108,8 +108,13 @@ describe('the client of Razorpay', () => {
   });
 
   it('tells a refusal, in the gateway’s words, from a gateway that cannot be reached', async () => {
-    answer = says({ error: { code: 'BAD_REQUEST_ERROR', description: 'Your account does not have enough balance' } }, 400);
-    const refusal = await gateway().refund('pay_1', 100).catch((error: unknown) => error);
+    answer = says(
+      { error: { code: 'BAD_REQUEST_ERROR', description: 'Your account does not have enough balance' } },
+      400,
+    );
+    const refusal = await gateway()
+      .refund('pay_1', 100)
+      .catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(GatewayRefused);
     expect(refusal).toMatchObject({ reason: 'Your account does not have enough balance' });
     answer = says('no words', 400);
