@@ -80,7 +80,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
         differences: [],
       });
       // The three come in one moment, so any of the last two may be worked in first.
-      const outcomes = body.data.events.map(({ outcome }: { outcome: string }) => outcome) as string[];
+      const outcomes = (body.data.events as { outcome: string }[]).map(({ outcome }) => outcome);
       expect(outcomes).toHaveLength(3);
       expect(outcomes.filter((outcome) => outcome === 'activated')).toHaveLength(1);
       const asked = await call(meera, 'GET', `/api/operator/orders/${order.order_id}/gateway`);
