@@ -104,6 +104,7 @@ test('an administrator finds an order by its payment and refunds it, which ends 
   await expect(page.getByText('₹499.00 is on its way back.')).toBeVisible();
   await expect(page.getByText(/^Credit note CRN\//)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Refund/ })).toHaveCount(0);
+  await openPage(theirs, '/cookies-policy');
   await openPage(theirs, '/my-profile#plans');
   await expect(theirs.getByRole('button', { name: /^PDF of Credit note CRN/ })).toBeVisible();
   await theirs.context().close();

@@ -729,8 +729,8 @@ declare module '*/orders.module.css' {
   export const amount: string;
   export const fact: string;
   export const form: string;
-  export const id: string;
   export const scroll: string;
+  export const sides: string;
   export const table: string;
 }
 declare module '*/pricing-page.module.css' {

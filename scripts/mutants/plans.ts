@@ -111,8 +111,8 @@ export const planMutants: readonly Mutant[] = [
   {
     name: 'A paper is printed for who paid',
     file: invoices,
-    find: 'if (row?.user_id !== userId) {',
-    replace: 'if (!row) {',
+    find: 'if (row?.user_id !== userId) throw',
+    replace: 'if (!row) throw',
     tests: invoiceTests,
   },
   {

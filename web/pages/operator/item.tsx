@@ -41,6 +41,8 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
   const client = useQueryClient();
   const mayTake = isAtLeast(me.role, 'moderator') && decision === null;
   const mayDecide = mayTake && acts.length > 0;
+  // What differs stands beside the order, with what is to be done, and so do its notes.
+  const isOrder = item.subject.type === 'order';
   const isMine = item.claimed_by?.id === me.id;
   const reload = async () => {
     await client.invalidateQueries({ queryKey: itemQuery(me.id, item.id).queryKey });
@@ -82,14 +84,16 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
           {decisionLabel(decision.act).toLowerCase()}.
         </Notice>
       )}
-      <ul>
-        {item.reasons.map((reason) => (
-          <li key={`${reason.code} ${reason.detail}`} className={css.said}>
-            {reason.text}
-            {reason.detail && reason.code !== 'copied_pictures' && `: ${reason.detail}`}
-          </li>
-        ))}
-      </ul>
+      {!isOrder && (
+        <ul>
+          {item.reasons.map((reason) => (
+            <li key={`${reason.code} ${reason.detail}`} className={css.said}>
+              {reason.text}
+              {reason.detail && reason.code !== 'copied_pictures' && `: ${reason.detail}`}
+            </li>
+          ))}
+        </ul>
+      )}
       {mayDecide && (
         <>
           <div className={layout.row} role="group" aria-label="Decide">
@@ -114,7 +118,7 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
           )}
         </>
       )}
-      {item.subject.type === 'order' && <OrderView me={me} id={item.subject.id} />}
+      {isOrder && <OrderView me={me} id={item.subject.id} heading="h2" />}
       {appealed && <History title="The decision" acts={[appealed]} me={me} onUndone={reload} />}
       {record && copies.length > 0 && (
         <section className={css.columns} aria-label="Homes with the same pictures, side by side">
@@ -145,7 +149,9 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
             </section>
           )}
           <History title="What was decided before" acts={data.history} me={me} onUndone={reload} />
-          <Notes me={me} subject={person && { type: 'person', id: person.id }} notes={data.notes} onAdded={reload} />
+          {!isOrder && (
+            <Notes me={me} subject={person && { type: 'person', id: person.id }} notes={data.notes} onAdded={reload} />
+          )}
         </div>
       </div>
     </>

@@ -20,27 +20,35 @@ import { RefundForm } from './refund-form.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './operator-page.module.css';
+import * as sides from './orders.module.css';
+
+interface OrderViewProps {
+  me: OperatorMe;
+  id: string;
+  /** `h2` below the heading of an item. */
+  heading?: 'h1' | 'h2';
+}
 
 /** An order with the gateway, our books, messages and papers side by side, and what can be done about it. */
-export function OrderView({ me, id }: { me: OperatorMe; id: string }) {
+export function OrderView({ me, id, heading = 'h1' }: OrderViewProps) {
   const { data, error, refetch } = useQuery(orderQuery(me.id, id));
   if (error) {
     const problem = callFailureText(error, 'The order could not be loaded');
     return <RetryNotice problem={problem} onRetry={() => void refetch()} />;
   }
-  return data ? <Order me={me} id={id} data={data} /> : <Skeleton />;
+  return data ? <Order me={me} id={id} heading={heading} data={data} /> : <Skeleton />;
 }
 
-function Order({ me, id, data }: { me: OperatorMe; id: string; data: DeskOrder }) {
+function Order({ me, id, heading: Heading, data }: Required<OrderViewProps> & { data: DeskOrder }) {
   const { order } = data;
   const client = useQueryClient();
   // An act changes the order, the queue and the closings.
   const reload = () => client.invalidateQueries({ queryKey: deskKey(me.id) });
   return (
     <>
-      <h2 className={typography.h3}>
+      <Heading className={typography.h3}>
         {order ? `${order.plan_name}, ${paiseText(order.amount_paise)}` : 'No order of ours'}
-      </h2>
+      </Heading>
       {order && (
         <p className={typography.meta}>
           {statusText(order.status)} · ordered {momentText(order.created_at)}
@@ -68,7 +76,7 @@ function Order({ me, id, data }: { me: OperatorMe; id: string; data: DeskOrder }
           {request.state === 'failed' && `the gateway refused it. ${request.problem ?? ''}`}
         </Notice>
       ))}
-      <div className={css.columns}>
+      <div className={sides.sides}>
         {order && <AtGateway me={me} id={id} />}
         {order && <InOurBooks order={order} data={data} />}
         <Papers me={me} id={id} papers={data.papers} onMailed={reload} />
