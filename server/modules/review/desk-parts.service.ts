@@ -4,6 +4,13 @@ import type { SessionsService } from '#server/modules/accounts/sessions.service.
 import { makeAuditService, type AuditService } from '#server/modules/operators/audit.service.ts';
 import { makeOperatorsService, type OperatorsService } from '#server/modules/operators/operators.service.ts';
 import { makeSuspicionsService, type SuspicionsService } from '#server/modules/suspicions/suspicions.service.ts';
+import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import {
+  makeSettingChangesService,
+  type SettingChangesService,
+} from '#server/modules/site-settings/setting-changes.service.ts';
+import { makeSiteSettingsService, type SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
+import { makeStatisticsService, type StatisticsService } from '#server/modules/statistics/statistics.service.ts';
 import { makeRestrictionsService, type RestrictionsService } from '#server/modules/people/restrictions.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
@@ -16,19 +23,24 @@ import { makeEffectsService, type EffectsService } from './effects.service.ts';
 import { makeModerationService, type ModerationService } from './moderation.service.ts';
 import { makeReviewService, type ReviewService } from './review.service.ts';
 
-/** What other modules fill and ask: the queue, decisions as people read them, and what an account may not do. */
+/**
+ * What other modules fill and ask: the queue, decisions as people read them, what an account may not do, and what is set
+ * for the whole site.
+ */
 export interface ReviewParts {
   review: ReviewService;
   moderation: ModerationService;
   restrictions: RestrictionsService;
+  siteSettings: SiteSettingsService;
 }
 
 /** Builds them before the modules that need them. */
-export function makeReviewParts(needs: { db: Database }): ReviewParts {
+export function makeReviewParts(needs: { db: Database; clock: Clock }): ReviewParts {
   return {
     review: makeReviewService(needs),
     moderation: makeModerationService(needs),
     restrictions: makeRestrictionsService(needs),
+    siteSettings: makeSiteSettingsService(needs),
   };
 }
 
@@ -40,6 +52,8 @@ export interface DeskParts {
   decisions: DecisionsService;
   desk: DeskService;
   suspicions: SuspicionsService;
+  settingChanges: SettingChangesService;
+  statistics: StatisticsService;
 }
 
 /** Builds the services of the desk in the order of their dependencies. */
@@ -53,6 +67,8 @@ export function makeDeskParts(needs: {
   sessions: SessionsService;
   recordsChanged: Signal;
   review: Pick<ReviewService, 'enqueue'>;
+  listings: ListingsService;
+  siteSettings: SiteSettingsService;
 }): DeskParts {
   const audit = makeAuditService(needs);
   const effects = makeEffectsService(needs);
@@ -64,5 +80,7 @@ export function makeDeskParts(needs: {
     desk: makeDeskService({ ...needs, audit }),
     // Rests as long as it works: comparing a picture with all others is for later.
     suspicions: makeSuspicionsService({ ...needs, takeTurn: makeTurns(1), enqueue: needs.review.enqueue }),
+    settingChanges: makeSettingChangesService({ ...needs, audit }),
+    statistics: makeStatisticsService(needs),
   };
 }

@@ -24,6 +24,8 @@ const PersonView = lazyRouteComponent(() => import('./person.tsx'), 'PersonView'
 const RecordView = lazyRouteComponent(() => import('./record.tsx'), 'RecordView');
 const Search = lazyRouteComponent(() => import('./search.tsx'), 'Search');
 const Team = lazyRouteComponent(() => import('./team.tsx'), 'Team');
+const Settings = lazyRouteComponent(() => import('./settings.tsx'), 'Settings');
+const Statistics = lazyRouteComponent(() => import('./statistics.tsx'), 'Statistics');
 const Audit = lazyRouteComponent(() => import('./audit.tsx'), 'Audit');
 
 const route = getRouteApi('/operator/$');
@@ -79,8 +81,13 @@ function Menu({ me, rest }: { me: OperatorMe; rest: string }) {
   const parts = [
     ['', 'Queue'],
     ['search', 'Search'],
+    ['statistics', 'Statistics'],
     ...(isAtLeast(me.role, 'administrator')
-      ? [['team', 'People at the desk'] as const, ['audit', 'Audit'] as const]
+      ? [
+          ['settings', 'Texts and switches'] as const,
+          ['team', 'People at the desk'] as const,
+          ['audit', 'Audit'] as const,
+        ]
       : []),
   ] as const;
   return (
@@ -115,6 +122,10 @@ function View({ me, rest }: { me: OperatorMe; rest: string }): ReactNode {
       return <RecordView key={id} me={me} id={id} />;
     case 'search':
       return <Search me={me} />;
+    case 'statistics':
+      return <Statistics me={me} />;
+    case 'settings':
+      return <Settings me={me} />;
     case 'team':
       return <Team me={me} />;
     case 'audit':
