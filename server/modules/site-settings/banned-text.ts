@@ -40,22 +40,27 @@ const singlesOfSplit = 2;
  * letters that look like others, letters drawn out. Not inside other words, and marks of Indian scripts as they are.
  */
 export function makeBannedText(entries: readonly BannedEntry[]) {
-  const byFirst = new Map<string, CompiledEntry[]>();
+  /** By their first two letters, and by the first alone. */
+  const byStart = new Map<string, CompiledEntry[]>();
   for (const entry of entries) {
     const compiled = compile(entry);
-    const first = compiled.words[0]?.[0];
-    if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), compiled]);
+    const [first = '', second = ''] = compiled.words.flat();
+    for (const start of new Set([first, first + second])) {
+      const same = byStart.get(start);
+      if (same) same.push(compiled);
+      else byStart.set(start, [compiled]);
+    }
   }
 
   /** Every match in a text, those that refuse it first; an entry once. */
   return function find(text: string): BannedMatch[] {
-    if (byFirst.size === 0 || text === '') return [];
+    if (byStart.size === 0 || text === '') return [];
     const letters = lettersOf(text);
     const found = new Map<number, BannedMatch>();
     letters.forEach((letter, start) => {
       if (!startsHere(letters, start)) return;
-      for (const first of [letter.char, ...(standsFor[letter.char] ?? '')]) {
-        for (const compiled of byFirst.get(first) ?? []) {
+      for (const beginning of beginningsAt(letters, start)) {
+        for (const compiled of byStart.get(beginning) ?? []) {
           const end = found.has(compiled.entry.id) ? null : matchAt(letters, start, compiled);
           if (end === null) continue;
           const slice = text.slice(letter.from, letters[end - 1]?.to);
@@ -86,6 +91,17 @@ function compile(entry: BannedEntry): CompiledEntry {
     words.at(-1)?.push(char);
   }
   return { entry, words, isPrefix: !isLink && text.trimEnd().endsWith('*') };
+}
+
+const meaningsOf = (char: string): string[] => [char, ...(standsFor[char] ?? '')];
+
+/** What the entries that may be meant at a place begin with: two letters, or one where the next may be passed over. */
+function beginningsAt(letters: readonly Letter[], start: number): string[] {
+  const [first, second] = [letters[start], letters[start + 1]];
+  if (!first || !second) return [];
+  const isPassedOver = second.kind === 'sign' || isRepeat(letters, start + 1);
+  const ends = isPassedOver ? [''] : meaningsOf(second.char);
+  return meaningsOf(first.char).flatMap((one) => ends.map((other) => one + other));
 }
 
 function startsHere(letters: readonly Letter[], at: number): boolean {
@@ -152,7 +168,11 @@ function matchWord(
         if (letter.gap !== 'none') pieces.push(0);
       }
       if (letter.char === wanted) real += 1;
-      else if (standsFor[letter.char]?.includes(wanted)) lookalikes += 1;
+      else if (standsFor[letter.char]?.includes(wanted)) {
+        // A letter of another alphabet is as good as the one that it looks like.
+        if (letter.kind === 'letter') real += 1;
+        else lookalikes += 1;
+      }
       else if (index > 0 && (letter.kind === 'sign' || isRepeat(letters, at))) continue;
       else return null;
       pieces[pieces.length - 1] = (pieces.at(-1) ?? 0) + 1;

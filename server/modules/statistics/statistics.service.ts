@@ -58,7 +58,7 @@ export function makeStatisticsService({ db, clock }: { db: Database; clock: Cloc
   }
 
   return {
-    /** Counts all days that are over. Runs each night. */
+    /** Counts all days that are over. Runs every hour. */
     async count(): Promise<void> {
       const lastDay = dayAfter(indianDay(clock.now()), -1);
       const earliest = await repository.findFirstDay(db);

@@ -155,7 +155,7 @@ describe('each measure', () => {
     await report(4);
     await nextDay();
     expect(await shown('homes_reported', day)).toEqual([null]);
-    await query('DELETE FROM statistic_progress');
+    await query('DELETE FROM statistic_progress; DELETE FROM statistic_blocks');
     await report(1);
     await nextDay();
     expect(await values('homes_reported', day)).toMatchObject([{ value: 25, count: 20 }]);

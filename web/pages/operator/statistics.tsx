@@ -90,7 +90,7 @@ export function Statistics({ me }: { me: OperatorMe }) {
         </Notice>
       )}
       {!data && !failure && <Skeleton />}
-      {data?.counted_until === null && <p role="status">Nothing is counted yet. The first count is tonight.</p>}
+      {data?.counted_until === null && <p role="status">Nothing is counted yet. The first count is within the hour.</p>}
       {data && data.counted_until !== null && (
         <div className={css.charts} aria-busy={isFetching}>
           {measures.map(({ name, label, about, unit }) => (
