@@ -2,7 +2,8 @@
 export const indiaOffsetMs = 5.5 * 3600 * 1000;
 
 /** The day in India, as "2026-11-24". */
-export const indianDay = (moment: Date): string => new Date(moment.getTime() + indiaOffsetMs).toISOString().slice(0, 10);
+export const indianDay = (moment: Date): string =>
+  new Date(moment.getTime() + indiaOffsetMs).toISOString().slice(0, 10);
 
 /** The day so many days after another. */
 export const dayAfter = (day: string, days: number): string =>

@@ -57,12 +57,10 @@ export type NoticeBody = z.infer<typeof NoticeBody>;
 
 /** `PUT /api/operator/settings/featured-homes`: ids in their order; none for what the specification says. */
 export const FeaturedHomesBody = z.object({
-  ids: z
-    .array(z.int('Send whole numbers').check(z.minimum(1, 'Send whole numbers'), z.maximum(limits.maxId)))
-    .check(
-      z.maxLength(settingLimits.featuredHomes, `Choose at most ${settingLimits.featuredHomes} homes`),
-      z.refine((ids) => new Set(ids).size === ids.length, 'A home stands here twice'),
-    ),
+  ids: z.array(z.int('Send whole numbers').check(z.minimum(1, 'Send whole numbers'), z.maximum(limits.maxId))).check(
+    z.maxLength(settingLimits.featuredHomes, `Choose at most ${settingLimits.featuredHomes} homes`),
+    z.refine((ids) => new Set(ids).size === ids.length, 'A home stands here twice'),
+  ),
 });
 export type FeaturedHomesBody = z.infer<typeof FeaturedHomesBody>;
 

@@ -90,7 +90,14 @@ export function makePages(needs: {
     await nextTurn();
     const { bundle, assets } = await source.load();
     const page = await inSpan('render a page', {}, () =>
-      bundle.render({ url, api, assets, origin: publicUrl, nowMs: clock.now().getTime(), notices: needs.notices?.() ?? [] }),
+      bundle.render({
+        url,
+        api,
+        assets,
+        origin: publicUrl,
+        nowMs: clock.now().getTime(),
+        notices: needs.notices?.() ?? [],
+      }),
     );
     return {
       status: page.status,

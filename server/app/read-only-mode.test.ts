@@ -85,7 +85,9 @@ describe('in read-only mode', () => {
     const [first, second] = [await orderPlan(test, ravi.token, 'basic'), await orderPlan(test, ravi.token, 'monthly')];
     await setReadOnly(true);
     await payOrder(test, first);
-    const verified = await test.get(`/api/payment/success/${first.order_id}`, { authorization: `Bearer ${ravi.token}` });
+    const verified = await test.get(`/api/payment/success/${first.order_id}`, {
+      authorization: `Bearer ${ravi.token}`,
+    });
     expect(verified.status).toBe(200);
     await payOrder(test, second);
     expect((await sendEvent(test, { kind: 'captured', payment: paymentOf(second) })).status).toBe(200);

@@ -75,7 +75,12 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   'PUT /api/operator/settings/sign-up': { is_open: false, reason: 'A wave of false accounts' },
   'PUT /api/operator/settings/read-only': { is_on: true, reason: 'The database moves to another machine' },
   'POST /api/operator/banned-words': { kind: 'word', text: 'gift card', effect: 'refuse' },
-  'POST /api/operator/plan-prices': { plan: 'basic', starts_on: '2026-12-01', price: 249, reason: 'New prices of the year' },
+  'POST /api/operator/plan-prices': {
+    plan: 'basic',
+    starts_on: '2026-12-01',
+    price: 249,
+    reason: 'New prices of the year',
+  },
   'POST /api/operator/notes': { subject: { type: 'person', id: 4211 }, message: 'Called, and agreed to change it.' },
   'POST /api/user/moderation/:id/appeal': { message: 'I took the pictures myself last week.' },
   'POST /api/auth/change-password': {

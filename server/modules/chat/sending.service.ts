@@ -49,7 +49,8 @@ export function makeSendingService(needs: {
   review: Pick<ReviewService, 'enqueue'>;
   siteSettings: Pick<SiteSettingsService, 'requireAllowed'>;
 }) {
-  const { db, pool, attachments, listings, rateLimiter, realtime, people, reach, restrictions, review, siteSettings } = needs;
+  const { db, pool, attachments, listings, rateLimiter, realtime, people, reach, restrictions, review, siteSettings } =
+    needs;
 
   /** The owner's id; refuses a record that the sender cannot see or that belongs to neither of the two. */
   async function ownerOf(propertyId: number, senderId: number, recipientId: number): Promise<number> {

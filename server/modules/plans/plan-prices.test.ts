@@ -13,13 +13,18 @@ let desk: DeskPerson;
 const dayMs = 24 * 3600 * 1000;
 const day = (days: number) => dayAfter(indianDay(new Date()), days);
 const enter = (values: object) =>
-  call(desk, 'POST', '/api/operator/plan-prices', { plan: 'basic', starts_on: day(3), price: 249, reason: 'New year', ...values });
+  call(desk, 'POST', '/api/operator/plan-prices', {
+    plan: 'basic',
+    starts_on: day(3),
+    price: 249,
+    reason: 'New year',
+    ...values,
+  });
 const onSale = async () =>
   Object.fromEntries(
-    ((await test.get('/api/feature-plan-pricing')).body.data as { id: string; price: number }[]).map(({ id, price }) => [
-      id,
-      price,
-    ]),
+    ((await test.get('/api/feature-plan-pricing')).body.data as { id: string; price: number }[]).map(
+      ({ id, price }) => [id, price],
+    ),
   );
 const settings = async () => (await call(desk, 'GET', '/api/operator/settings')).body.data;
 const order = (token: string, plan_price: number, plan_duration = 7) =>

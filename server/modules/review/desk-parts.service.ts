@@ -9,7 +9,10 @@ import {
   makeSettingChangesService,
   type SettingChangesService,
 } from '#server/modules/site-settings/setting-changes.service.ts';
-import { makeSiteSettingsService, type SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
+import {
+  makeSiteSettingsService,
+  type SiteSettingsService,
+} from '#server/modules/site-settings/site-settings.service.ts';
 import { makeStatisticsService, type StatisticsService } from '#server/modules/statistics/statistics.service.ts';
 import { makeRestrictionsService, type RestrictionsService } from '#server/modules/people/restrictions.service.ts';
 import type { Clock } from '#server/platform/clock.ts';

@@ -24,7 +24,7 @@ const invisible = /^[\p{Cf}\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}\u034f\u115f\u116
 /** A text as letters in lower case: without accents and invisible characters, with wide and decorated letters as plain ones. */
 export function lettersOf(text: string): Letter[] {
   const letters: Letter[] = [];
-  let gap: Gap = 'none';
+  let gap = 'none' as Gap;
   let gapLength = 0;
   let from = 0;
   for (const point of text) {

@@ -68,13 +68,14 @@ export function makeBannedText(entries: readonly BannedEntry[]) {
         }
       }
     });
-    return [...found.values()].sort((a, b) => Number(b.entry.effect === 'refuse') - Number(a.entry.effect === 'refuse'));
+    return [...found.values()].sort(
+      (a, b) => Number(b.entry.effect === 'refuse') - Number(a.entry.effect === 'refuse'),
+    );
   };
 }
 
 /** Whether two texts are one entry. */
-export const isSameBanned = (kind: BannedKind, a: string, b: string): boolean =>
-  keyOf(kind, a) === keyOf(kind, b);
+export const isSameBanned = (kind: BannedKind, a: string, b: string): boolean => keyOf(kind, a) === keyOf(kind, b);
 
 const keyOf = (kind: BannedKind, text: string) => {
   const { words, isPrefix } = compile({ id: 0, kind, text, effect: 'refuse' });
@@ -83,7 +84,11 @@ const keyOf = (kind: BannedKind, text: string) => {
 
 function compile(entry: BannedEntry): CompiledEntry {
   const isLink = entry.kind === 'link';
-  const address = entry.text.trim().replace(/^[a-z]+:\/\//i, '').replace(/^www\./i, '').replace(/\/+$/, '');
+  const address = entry.text
+    .trim()
+    .replace(/^[a-z]+:\/\//i, '')
+    .replace(/^www\./i, '')
+    .replace(/\/+$/, '');
   const text = isLink ? address : entry.text;
   const words: string[][] = [];
   for (const { char, gap } of lettersOf(text)) {
@@ -172,8 +177,7 @@ function matchWord(
         // A letter of another alphabet is as good as the one that it looks like.
         if (letter.kind === 'letter') real += 1;
         else lookalikes += 1;
-      }
-      else if (index > 0 && (letter.kind === 'sign' || isRepeat(letters, at))) continue;
+      } else if (index > 0 && (letter.kind === 'sign' || isRepeat(letters, at))) continue;
       else return null;
       pieces[pieces.length - 1] = (pieces.at(-1) ?? 0) + 1;
       at += 1;
@@ -189,5 +193,10 @@ function matchWord(
 /** Whether a letter only draws out the one before it. */
 function isRepeat(letters: readonly Letter[], at: number): boolean {
   const letter = letters[at];
-  return letter?.kind === 'letter' && letter.gap === 'none' && letter.run >= drawnOut && letters[at - 1]?.char === letter.char;
+  return (
+    letter?.kind === 'letter' &&
+    letter.gap === 'none' &&
+    letter.run >= drawnOut &&
+    letters[at - 1]?.char === letter.char
+  );
 }

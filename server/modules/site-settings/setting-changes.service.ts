@@ -80,7 +80,11 @@ export function makeSettingChangesService(needs: {
       throw new AppError(409, 'settings.present', sentence, { fields: { text: [sentence] } });
     }
     if (words.length >= settingLimits.bannedWords) {
-      throw new AppError(409, 'settings.full', `The list holds ${settingLimits.bannedWords} entries. Remove some first.`);
+      throw new AppError(
+        409,
+        'settings.full',
+        `The list holds ${settingLimits.bannedWords} entries. Remove some first.`,
+      );
     }
     const row = { ...body, added_by: operator.id, added_at: clock.now() };
     const id = await repository.insertBannedWord(transaction, row);
@@ -94,9 +98,18 @@ export function makeSettingChangesService(needs: {
     if (day > dayAfter(today, settingLimits.priceDays)) throw unfitDay('A price begins within two years');
     const prices = await repository.listPlanPrices(transaction);
     const former = prices.find(({ plan_id: id, starts_on: from }) => id === plan && from === day);
-    const row = { plan_id: plan, starts_on: day, price_rupees: price, entered_by: operator.id, entered_at: clock.now() };
+    const row = {
+      plan_id: plan,
+      starts_on: day,
+      price_rupees: price,
+      entered_by: operator.id,
+      entered_at: clock.now(),
+    };
     const id = await repository.upsertPlanPrice(transaction, row);
-    const before = { price: former?.price_rupees ?? siteSettings.planOf(plan)?.price, ...(former && { starts_on: day }) };
+    const before = {
+      price: former?.price_rupees ?? siteSettings.planOf(plan)?.price,
+      ...(former && { starts_on: day }),
+    };
     return {
       act: 'set_plan_price',
       subject: { type: 'plan_price', id },

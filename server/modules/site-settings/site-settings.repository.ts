@@ -114,7 +114,9 @@ export async function upsertPlanPrice(db: Db, row: Insertable<PlanPricesTable>):
   const { id } = await db
     .insertInto('plan_prices')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['plan_id', 'starts_on']).doUpdateSet({ price_rupees, entered_by, entered_at }))
+    .onConflict((conflict) =>
+      conflict.columns(['plan_id', 'starts_on']).doUpdateSet({ price_rupees, entered_by, entered_at }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

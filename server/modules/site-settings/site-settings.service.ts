@@ -50,6 +50,20 @@ export function makeSiteSettingsService({ db, clock }: { db: Database; clock: Cl
     return begun.at(-1)?.price_rupees ?? plan.price;
   }
 
+  /** All plans with the prices that hold now. */
+  function plans(): Plan[] {
+    const today = indianDay(clock.now());
+    return allPlans.map((plan) => ({ ...plan, price: priceOn(plan, today) }));
+  }
+
+  /** Whether a plan has been sold at this price, up to now. */
+  function hadPrice(id: PlanId, price: number): boolean {
+    const today = indianDay(clock.now());
+    const entered = loaded.prices.filter(({ plan_id: plan, starts_on: from }) => plan === id && from <= today);
+    return findPlan(id)?.price === price || entered.some(({ price_rupees: rupees }) => rupees === price);
+  }
+
+  /** What every page says now. */
   function notices(): ShownNotice[] {
     const { notice, read_only: readOnly } = loaded.values;
     const now = clock.now().getTime();
@@ -71,23 +85,10 @@ export function makeSiteSettingsService({ db, clock }: { db: Database; clock: Cl
     /** The homes that were chosen for the home page, in their order; none for what the specification says. */
     featuredHomes: (): readonly number[] => loaded.values.featured_homes.ids,
 
-    /** The plans with the prices that hold now. */
-    plans(): Plan[] {
-      const today = indianDay(clock.now());
-      return allPlans.map((plan) => ({ ...plan, price: priceOn(plan, today) }));
-    },
-
-    /** Whether a plan has been sold at this price, up to now. */
-    hadPrice(id: PlanId, price: number): boolean {
-      const today = indianDay(clock.now());
-      const entered = loaded.prices.filter(({ plan_id, starts_on: from }) => plan_id === id && from <= today);
-      return findPlan(id)?.price === price || entered.some(({ price_rupees }) => price_rupees === price);
-    },
-
+    plans,
     /** The plan with the price that holds now. */
-    planOf(id: PlanId): Plan | undefined {
-      return this.plans().find((plan) => plan.id === id);
-    },
+    planOf: (id: PlanId): Plan | undefined => plans().find((plan) => plan.id === id),
+    hadPrice,
 
     /** The banned words and links in a text, those that refuse it first. */
     findBanned: (text: string): BannedMatch[] => loaded.findBanned(text),

@@ -268,7 +268,12 @@ describe('a banned word', () => {
     const reason = { code: 'banned_word', text: 'The text holds a banned word: best deal' };
     expect(await items()).toMatchObject([
       { kind: 'suspicious_post', subject_id: String(body.data.id), reasons: [{ ...reason, detail: 'Best Deal' }] },
-      { kind: 'banned_word', subject_type: 'message', person_id: ravi.id, reasons: [{ ...reason, detail: 'BEST deal' }] },
+      {
+        kind: 'banned_word',
+        subject_type: 'message',
+        person_id: ravi.id,
+        reasons: [{ ...reason, detail: 'BEST deal' }],
+      },
       { kind: 'banned_word', subject_type: 'person', reasons: [{ ...reason, detail: 'Best Deal' }] },
     ]);
     expect((await items())[1]?.subject_id).toBe(String(sent.body.data.id));

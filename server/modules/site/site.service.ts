@@ -34,7 +34,9 @@ export function publicConfig(settings: SiteSettings, pageOrigin: string): Public
     },
     realtime: presentRealtime(settings.realtimeAddress, pageOrigin),
     sign_up_open: siteSettings.isSignUpOpen(),
-    plan_prices: Object.fromEntries(siteSettings.plans().map(({ id, price }) => [id, price])) as PublicConfig['plan_prices'],
+    plan_prices: Object.fromEntries(
+      siteSettings.plans().map(({ id, price }) => [id, price]),
+    ) as PublicConfig['plan_prices'],
     mail_outbox: settings.outbox !== null,
   };
 }

@@ -22,7 +22,7 @@ export function periodOf(day: string, by: StatisticPeriod): Period {
 /** All periods that hold a day of a span, whole. */
 export function periodsOf(from: string, to: string, by: StatisticPeriod): Period[] {
   const periods: Period[] = [];
-  for (let day = from; day <= to; ) {
+  for (let day = from; day <= to;) {
     const period = periodOf(day, by);
     periods.push(period);
     day = dayAfter(period.to, 1);

@@ -108,7 +108,9 @@ export async function upsertProgress(db: Db, progress: Progress): Promise<void> 
 
 /** The last day that every measure is counted to; null before the first count. */
 export async function findCountedUntil(db: Db): Promise<string | null> {
-  const { rows } = await sql<{ day: string | null }>`SELECT min(counted_until) AS day FROM statistic_progress`.execute(db);
+  const { rows } = await sql<{ day: string | null }>`SELECT min(counted_until) AS day FROM statistic_progress`.execute(
+    db,
+  );
   return rows[0]?.day ?? null;
 }
 

@@ -27,7 +27,12 @@ const firstDays = 400;
  * back to fewer people, whatever spans and periods are compared (decision 0081).
  */
 export function makeStatisticsService({ db, clock }: { db: Database; clock: Clock }) {
-  async function countMeasure(transaction: Db, { name, unit }: Measure, firstDay: string, lastDay: string): Promise<void> {
+  async function countMeasure(
+    transaction: Db,
+    { name, unit }: Measure,
+    firstDay: string,
+    lastDay: string,
+  ): Promise<void> {
     const progress = await repository.lockProgress(transaction, name);
     let openFrom = progress?.open_from ?? firstDay;
     let day = progress ? dayAfter(progress.counted_until, 1) : firstDay;

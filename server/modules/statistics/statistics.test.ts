@@ -27,7 +27,10 @@ async function countAt(moment: string): Promise<void> {
 /** Homes of so many people, posted at a moment. */
 async function homes(people: number, moment: string, each = 1): Promise<void> {
   for (let n = 0; n < people; n++) {
-    const { id: ownerId } = await test.given.user({ created_at: new Date('2026-01-01'), email_verified_at: new Date() });
+    const { id: ownerId } = await test.given.user({
+      created_at: new Date('2026-01-01'),
+      email_verified_at: new Date(),
+    });
     for (let m = 0; m < each; m++) {
       const id = await test.given.record({ ownerId });
       await query('UPDATE properties SET created_at = $2 WHERE id = $1', [id, moment]);
@@ -135,7 +138,10 @@ describe('each measure', () => {
         [owner, 20],
       ] as const) {
         const message = [rows[0]?.id, sender, 'Hello', at(hour)];
-        await query('INSERT INTO messages (conversation_id, sender_id, body, created_at) VALUES ($1, $2, $3, $4)', message);
+        await query(
+          'INSERT INTO messages (conversation_id, sender_id, body, created_at) VALUES ($1, $2, $3, $4)',
+          message,
+        );
       }
     }
     await nextDay();
@@ -145,7 +151,10 @@ describe('each measure', () => {
   it('shares show neither fewer than five who are meant nor fewer than five others', async () => {
     const reporters = await crowd(1);
     const report = async (count: number) => {
-      const { rows } = await query('SELECT id FROM properties WHERE id NOT IN (SELECT property_id FROM reports) LIMIT $1', [count]);
+      const { rows } = await query(
+        'SELECT id FROM properties WHERE id NOT IN (SELECT property_id FROM reports) LIMIT $1',
+        [count],
+      );
       for (const { id } of rows) {
         const row = [id, reporters[0], 'fraud', at(12)];
         await query('INSERT INTO reports (property_id, user_id, reason, created_at) VALUES ($1, $2, $3, $4)', row);
@@ -196,7 +205,9 @@ describe('each measure', () => {
         [`pay_${index}`, id],
       );
     }
-    await query(`INSERT INTO refunds (id, payment_id, amount_paise, created_at) VALUES ('rfnd_1', 'pay_1', 9900, $1)`, [at(15)]);
+    await query(`INSERT INTO refunds (id, payment_id, amount_paise, created_at) VALUES ('rfnd_1', 'pay_1', 9900, $1)`, [
+      at(15),
+    ]);
     await nextDay();
     expect(await values('income', day)).toMatchObject([{ value: 896, count: 5 }]);
   });
@@ -230,10 +241,12 @@ describe('the span', () => {
 });
 
 it('comes as a table for other programs, and before the first count it is empty', async () => {
-  expect((await call(reader, 'GET', '/api/operator/statistics?from=2026-03-01&to=2026-03-02')).body.data).toMatchObject({
-    counted_until: null,
-    measures: expect.arrayContaining([{ name: 'income', values: [] }]),
-  });
+  expect((await call(reader, 'GET', '/api/operator/statistics?from=2026-03-01&to=2026-03-02')).body.data).toMatchObject(
+    {
+      counted_until: null,
+      measures: expect.arrayContaining([{ name: 'income', values: [] }]),
+    },
+  );
   await homes(5, '2026-03-02T10:00:00+05:30');
   await countAt('2026-03-03T01:00:00+05:30');
   const { body, headers } = await call(reader, 'GET', '/api/operator/statistics.csv?from=2026-03-01&to=2026-03-02');

@@ -47,7 +47,12 @@ export function FeaturedHomes({ userId, homes }: FeaturedHomesProps) {
               </Link>{' '}
               {title === null && <span className={typography.meta}>not shown at the moment</span>}
             </span>
-            <Button size="sm" aria-label={`Move home ${id} up`} disabled={index === 0} onClick={() => move(index, index - 1)}>
+            <Button
+              size="sm"
+              aria-label={`Move home ${id} up`}
+              disabled={index === 0}
+              onClick={() => move(index, index - 1)}
+            >
               Up
             </Button>
             <Button

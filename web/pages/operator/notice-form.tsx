@@ -22,9 +22,7 @@ export function NoticeForm({ userId, notice }: { userId: number; notice: NoticeB
   const [kind, setKind] = useState<NoticeKind>(notice?.kind ?? 'info');
   const [text, setText] = useState(notice?.text ?? '');
   const [from, setFrom] = useState(() => toFieldMoment(notice ? new Date(notice.starts_at) : new Date(now)));
-  const [until, setUntil] = useState(() =>
-    toFieldMoment(notice ? new Date(notice.ends_at) : new Date(now + dayMs)),
-  );
+  const [until, setUntil] = useState(() => toFieldMoment(notice ? new Date(notice.ends_at) : new Date(now + dayMs)));
   const save = useSettingChange(userId, setNotice);
   const end = useSettingChange(userId, endNotice);
   const problem = save.problem ?? end.problem;

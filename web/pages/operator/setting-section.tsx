@@ -18,7 +18,13 @@ export function Section({ title, about, children }: { title: string; about: Reac
 }
 
 /** Who set something, and when. */
-export function LastChange({ changed_by: by, changed_at: at }: { changed_by: OperatorName | null; changed_at: string | null }) {
+export function LastChange({
+  changed_by: by,
+  changed_at: at,
+}: {
+  changed_by: OperatorName | null;
+  changed_at: string | null;
+}) {
   if (at === null) return 'Never changed.';
   return `Changed by ${by?.name ?? 'a deleted account'} on ${momentText(at)}.`;
 }

@@ -39,6 +39,7 @@ export function useSettingChange<Body>(
     ...change,
     problemOf: (field: string) => fields[field]?.[0],
     /** What is wrong with none of the fields. */
-    problem: change.error && !hasFields ? callFailureText(change.error, 'This could not be done. Please try again.') : null,
+    problem:
+      change.error && !hasFields ? callFailureText(change.error, 'This could not be done. Please try again.') : null,
   };
 }

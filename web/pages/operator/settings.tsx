@@ -43,7 +43,10 @@ export function Settings({ me }: { me: OperatorMe }) {
       <Section title="Featured homes of the home page" about={<LastChange {...data.featured_homes} />}>
         <FeaturedHomes key={data.featured_homes.changed_at} userId={me.id} homes={data.featured_homes.value} />
       </Section>
-      <Section title="Prices of plans" about="Whole rupees with GST, from a day on. Orders that exist keep their price.">
+      <Section
+        title="Prices of plans"
+        about="Whole rupees with GST, from a day on. Orders that exist keep their price."
+      >
         <PlanPrices userId={me.id} plans={data.plans} prices={data.plan_prices} canChange={isFresh} />
       </Section>
     </>
