@@ -43,13 +43,14 @@ export const NoticeBody = z
     ends_at: moment('Choose until when it is shown'),
   })
   .check(
-    z.refine(({ starts_at, ends_at }) => Date.parse(ends_at) > Date.parse(starts_at), {
+    // What is no moment has its sentence already.
+    z.refine(({ starts_at, ends_at }) => !(Date.parse(ends_at) <= Date.parse(starts_at)), {
       path: ['ends_at'],
       error: 'A notice ends after it begins',
     }),
     z.refine(
       ({ starts_at, ends_at }) =>
-        Date.parse(ends_at) - Date.parse(starts_at) <= settingLimits.noticeDays * 24 * 3600 * 1000,
+        !(Date.parse(ends_at) - Date.parse(starts_at) > settingLimits.noticeDays * 24 * 3600 * 1000),
       { path: ['ends_at'], error: `A notice is shown for at most ${settingLimits.noticeDays} days` },
     ),
   );
@@ -130,7 +131,7 @@ export const SiteSettingsReply = z.object({
       ...Changed,
     }),
     featured_homes: z.object({
-      /** `title` null for a home that nobody sees at the moment. */
+      /** `title` null for a home that is not offered at the moment. */
       value: z.array(z.object({ id: z.int(), title: z.nullable(z.string()) })),
       ...Changed,
     }),

@@ -237,15 +237,7 @@ export function makeModules(outside: Outside): Modules {
   const bulkChanges = makeBulkChangesService({ ...outside, recordsChanged, featuredUntil: plans.featuredUntil });
   const picture = makePictureService({ ...outside, accounts, media });
   const profile = makeProfileService({ ...outside, ...reviewed, accounts, listings });
-  const deskParts = makeDeskParts({
-    ...outside,
-    ...factors,
-    ...reviewed,
-    accounts,
-    sessions,
-    listings,
-    recordsChanged,
-  });
+  const deskParts = makeDeskParts({ ...forAccounts, accounts, recordsChanged, review });
   const realtimeAccess = makeRealtimeService({ ...outside, sessions });
   return {
     ...outside,

@@ -26,7 +26,7 @@ const onSale = async () =>
       ({ id, price }) => [id, price],
     ),
   );
-const settings = async () => (await call(desk, 'GET', '/api/operator/settings')).body.data;
+const settings = async () => (await call(desk, 'GET', '/api/operator/settings')).body.data as Record<string, any>;
 const order = (token: string, plan_price: number, plan_duration = 7) =>
   test.send('POST', '/api/feature-plan/create-order', { plan_price, plan_duration }, { token });
 
@@ -91,7 +91,7 @@ describe('a price of a plan', () => {
     await enter({ price: 259, reason: 'A slip' });
     const [price] = (await settings()).plan_prices;
     expect(price).toMatchObject({ plan: 'basic', price: 259, starts_on: day(3), entered_by: { id: desk.id } });
-    const audit = async () => (await call(desk, 'GET', '/api/operator/audit')).body.data;
+    const audit = async () => (await call(desk, 'GET', '/api/operator/audit')).body.data as Record<string, any>[];
     expect((await audit())[0]).toMatchObject({
       act: 'set_plan_price',
       before: { plan: 'basic', price: 249, starts_on: day(3) },

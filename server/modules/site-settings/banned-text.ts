@@ -98,7 +98,7 @@ function compile(entry: BannedEntry): CompiledEntry {
   return { entry, words, isPrefix: !isLink && text.trimEnd().endsWith('*') };
 }
 
-const meaningsOf = (char: string): string[] => [char, ...(standsFor[char] ?? '')];
+const meaningsOf = (char: string): string[] => [char, ...Array.from(standsFor[char] ?? '')];
 
 /** What the entries that may be meant at a place begin with: two letters, or one where the next may be passed over. */
 function beginningsAt(letters: readonly Letter[], start: number): string[] {

@@ -72,6 +72,10 @@ export function makeSettingChangesService(needs: {
     });
   }
 
+  /** Those of these homes that everybody is offered; one that is sold is shown, and not offered. */
+  const listOffered = async (ids: readonly number[]) =>
+    (await listings.listHomes(ids)).filter(({ status }) => status === 'active');
+
   async function addWord(transaction: Db, operator: OperatorCaller, body: BannedWordBody): Promise<Change> {
     const words = await repository.listBannedWords(transaction);
     const same = words.find(({ kind, text }) => kind === body.kind && isSameBanned(kind, text, body.text));
@@ -130,7 +134,7 @@ export function makeSettingChangesService(needs: {
       const { value: chosen, ...chosenBy } = read('featured_homes');
       const { value: signUp, ...signUpBy } = read('sign_up');
       const { value: readOnly, ...readOnlyBy } = read('read_only');
-      const homes = await listings.listHomes(chosen.ids);
+      const homes = await listOffered(chosen.ids);
       return {
         notice: read('notice'),
         featured_homes: {
@@ -168,12 +172,12 @@ export function makeSettingChangesService(needs: {
       await set(operator, { act: value ? 'set_notice' : 'end_notice', name: 'notice', value });
     },
 
-    /** Chooses the homes of the home page; 422 for one that nobody sees, or that is a requirement. */
+    /** Chooses the homes of the home page; 422 for one that is not on offer, or is a requirement. */
     async setFeaturedHomes(operator: OperatorCaller, { ids }: FeaturedHomesBody): Promise<void> {
-      const shown = await listings.listHomes(ids);
-      const missing = ids.filter((id) => !shown.some((home) => home.id === id));
+      const offered = await listOffered(ids);
+      const missing = ids.filter((id) => !offered.some((home) => home.id === id));
       if (missing.length > 0) {
-        const sentence = `Nobody sees a home with the number ${missing.join(', ')}`;
+        const sentence = `No home on offer has the number ${missing.join(', ')}`;
         throw new AppError(422, 'settings.not_found', sentence, { fields: { ids: [sentence] } });
       }
       await set(operator, { act: 'set_featured_homes', name: 'featured_homes', value: { ids } });

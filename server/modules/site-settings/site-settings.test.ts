@@ -17,14 +17,16 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await test.database.pool.query('DELETE FROM site_settings; DELETE FROM banned_words; DELETE FROM plan_prices');
-  await test.database.pool.query('DELETE FROM review_items');
+  await test.database.pool.query('DELETE FROM review_items; DELETE FROM unchecked_records');
   await test.modules.siteSettings.refresh();
 });
 
 const change = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   call(people.administrator, method, `/api/operator/${path}`, body);
-const settings = async () => (await call(people.administrator, 'GET', '/api/operator/settings')).body.data;
-const lastAct = async () => (await call(people.administrator, 'GET', '/api/operator/audit')).body.data[0];
+const settings = async () =>
+  (await call(people.administrator, 'GET', '/api/operator/settings')).body.data as Record<string, any>;
+const lastAct = async () =>
+  (await call(people.administrator, 'GET', '/api/operator/audit')).body.data[0] as Record<string, any>;
 const ban = async (text: string, effect = 'refuse', kind = 'word') => {
   const answer = await change('POST', 'banned-words', { kind, text, effect });
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
@@ -118,7 +120,8 @@ describe('the notice', () => {
 });
 
 describe('the featured homes of the home page', () => {
-  const featured = async () => (await test.get('/api/featured-homes')).body.data.map(({ id }: { id: number }) => id);
+  const featured = async () =>
+    ((await test.get('/api/featured-homes')).body.data as { id: number }[]).map(({ id }) => id);
 
   it('are the chosen ones in their order, then the newest featured ones; at most six', async () => {
     const newest: number[] = [];
@@ -139,11 +142,11 @@ describe('the featured homes of the home page', () => {
     expect((await settings()).featured_homes.value[0]).toEqual({ id: rental, title: null });
   });
 
-  it('are refused where nobody sees one, where one stands twice, and where there are too many', async () => {
+  it('are refused where one is not on offer, where one stands twice, and where there are too many', async () => {
     const lead = await test.given.record({ transactionType: 'buy' });
     for (const [ids, sentence] of [
-      [[999_999_999], 'Nobody sees a home with the number 999999999'],
-      [[lead], `Nobody sees a home with the number ${lead}`],
+      [[999_999_999], 'No home on offer has the number 999999999'],
+      [[lead], `No home on offer has the number ${lead}`],
       [[1, 1], 'A home stands here twice'],
       [[1, 2, 3, 4, 5, 6, 7], 'Choose at most 6 homes'],
     ]) {
@@ -155,7 +158,7 @@ describe('the featured homes of the home page', () => {
 
 describe('sign-up', () => {
   it('is answered with a plain sentence while it is closed; who registered before can go on', async () => {
-    const early = { ...(await newPerson()), email: 'early@example.in' };
+    const early = { ...newPerson(), email: 'early@example.in' };
     expect((await test.send('POST', '/api/auth/register', early)).status).toBe(201);
     await change('PUT', 'settings/sign-up', { is_open: false, reason: 'Bots' });
     const late = await test.send('POST', '/api/auth/register', { ...early, email: 'late@example.in' });
@@ -169,7 +172,7 @@ describe('sign-up', () => {
   });
 });
 
-async function newPerson() {
+function newPerson() {
   const { first_name, last_name, phone_number, user_type, enquiry_type } = {
     ...{ first_name: 'Asha', last_name: 'Kulkarni', phone_number: '98765 43210' },
     ...{ user_type: 'seller', enquiry_type: 'letting' },
@@ -225,7 +228,7 @@ describe('a banned word', () => {
     expect([said.status, said.body.errors]).toEqual([422, { message: [refusal] }]);
     expect((await say(ravi, asha, 'Is it free?')).status).toBe(201);
     const named = await test.send('POST', '/api/auth/register', {
-      ...(await newPerson()),
+      ...newPerson(),
       email: 'named@example.in',
       first_name: 'S-c-a-m',
     });
@@ -243,7 +246,7 @@ describe('a banned word', () => {
 
   it('in a name of two parts is found over both', async () => {
     await ban('loan shark');
-    const person = { ...(await newPerson()), email: 'two@example.in', first_name: 'Loan', last_name: 'Shark' };
+    const person = { ...newPerson(), email: 'two@example.in', first_name: 'Loan', last_name: 'Shark' };
     const { status, body } = await test.send('POST', '/api/auth/register', person);
     expect([status, body.errors]).toEqual([422, { last_name: [siteTexts.bannedWord('Loan Shark')] }]);
   });
@@ -261,7 +264,7 @@ describe('a banned word', () => {
     await test.modules.suspicions.lookThrough();
     const sent = await say(ravi, asha, 'the BEST deal');
     expect(sent.status).toBe(201);
-    const person = { ...(await newPerson()), email: 'deal@example.in', first_name: 'Best', last_name: 'Deal' };
+    const person = { ...newPerson(), email: 'deal@example.in', first_name: 'Best', last_name: 'Deal' };
     await test.send('POST', '/api/auth/register', person);
     const otp = (await test.mails.last(person.email)).code;
     await test.send('POST', '/api/auth/verify-email-otp', { email: person.email, otp });

@@ -6,7 +6,7 @@ import type { SiteSettingsService } from '#server/modules/site-settings/site-set
 
 /**
  * The featured homes of the home page (specification 4.6): those that an administrator chose, in their order, as far as
- * they are shown, then the newest featured ones for sale.
+ * they are offered, then the newest featured ones for sale.
  */
 export async function listFeaturedHomes(needs: {
   listings: Pick<ListingsService, 'listHomes' | 'present'>;
@@ -15,7 +15,8 @@ export async function listFeaturedHomes(needs: {
 }): Promise<PropertyRecord[]> {
   const { listings, search, siteSettings } = needs;
   const ids = siteSettings.featuredHomes();
-  const chosen = ids.length === 0 ? [] : await listings.listHomes(ids);
+  const homes = ids.length === 0 ? [] : await listings.listHomes(ids);
+  const chosen = homes.filter(({ status }) => status === 'active');
   if (chosen.length >= limits.homeBlockSize) return chosen.slice(0, limits.homeBlockSize);
   const { rows } = await search.findProperties({
     transaction_type: 'sale',

@@ -45,7 +45,7 @@ export function FeaturedHomes({ userId, homes }: FeaturedHomesProps) {
               <Link className={typography.link} to="/operator/$" params={{ _splat: `records/${id}` }}>
                 {title ?? `Home ${id}`}
               </Link>{' '}
-              {title === null && <span className={typography.meta}>not shown at the moment</span>}
+              {title === null && <span className={typography.meta}>not on offer at the moment</span>}
             </span>
             <Button
               size="sm"
