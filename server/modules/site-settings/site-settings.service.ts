@@ -118,6 +118,7 @@ export function refusalOf({ entry, found }: BannedMatch): string {
   return entry.kind === 'link' ? siteTexts.bannedLink(found) : siteTexts.bannedWord(found);
 }
 
+/** What a moderator reads about it. */
 export const reviewReasonOf = ({ entry, found }: BannedMatch): ReviewReason => ({
   code: 'banned_word',
   text: `The text holds a banned ${entry.kind}: ${entry.text}`,

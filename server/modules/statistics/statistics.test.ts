@@ -179,11 +179,11 @@ describe('each measure', () => {
   it('decisions: how long they took, which confirmed a home, and which were overturned', async () => {
     const people = await crowd(12);
     for (const [index, person] of people.entries()) {
-      const isKept = index < 6;
+      const isConfirmed = index < 6;
       await query(
         `INSERT INTO review_items (kind, subject_type, subject_id, person_id, harm, created_at, decided_at, decision)
           VALUES ('report', 'listing', $1::int, $1::int, 2, $2, $3, $4)`,
-        [person, at(8), at(10), isKept ? 'keep' : 'hide'],
+        [person, at(8), at(10), isConfirmed ? 'keep' : 'hide'],
       );
       await query(
         `INSERT INTO moderation_acts (act, subject_type, subject_id, person_id, made_by, created_at, undone_at)
