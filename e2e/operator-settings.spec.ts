@@ -194,7 +194,8 @@ test('statistics are charts with their numbers, and a file', async ({ page, data
     ON CONFLICT DO NOTHING`);
   await openDesk(page, database, '/operator/statistics');
   await page.getByLabel('In', { exact: true }).selectOption('Days');
-  const chart = page.getByRole('figure').filter({ hasText: 'Homes posted' });
+  const heading = page.getByRole('heading', { name: 'Homes posted', exact: true });
+  const chart = page.getByRole('figure').filter({ has: heading });
   await expect(chart.getByRole('img')).toHaveAccessibleName(/Homes posted/);
   await chart.getByText('The numbers').click();
   await expect(chart.getByRole('cell', { name: 'Fewer than 5' }).first()).toBeVisible();

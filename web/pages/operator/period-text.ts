@@ -1,6 +1,7 @@
 const days = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const months = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const dayText = (day: string) => days.format(new Date(`${day}T00:00:00Z`));
+/** A day, as people write it. */
+export const dayText = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
 
 /** A day, a week from its first day on, or a month. */
 export function periodText(period: { from: string; to: string } | undefined): string {

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { dayText } from './period-text.ts';
 import { enterPlanPrice, removePlanPrice } from './settings.api.ts';
 import { useSettingChange } from './settings.queries.ts';
 import * as controls from '#web/ui/field/field.module.css';
@@ -48,13 +49,14 @@ export function PlanPrices({ userId, plans, prices, canChange }: PlanPricesProps
         {prices.map((price) => (
           <li key={price.id} className={desk.line}>
             <span className={desk.what}>
-              {plans.find(({ id }) => id === price.plan)?.name}: {formatExactRupees(price.price)} from {price.starts_on}{' '}
-              on <span className={typography.meta}>entered by {price.entered_by?.name ?? 'a deleted account'}</span>
+              {plans.find(({ id }) => id === price.plan)?.name}: {formatExactRupees(price.price)} from{' '}
+              {dayText(price.starts_on)} on{' '}
+              <span className={typography.meta}>entered by {price.entered_by?.name ?? 'a deleted account'}</span>
             </span>
             {canChange && price.starts_on > today && (
               <Button
                 size="sm"
-                aria-label={`Take back ${price.price} rupees from ${price.starts_on} on`}
+                aria-label={`Take back ${price.price} rupees from ${dayText(price.starts_on)} on`}
                 onClick={() => remove.mutate(price.id)}
               >
                 Take back

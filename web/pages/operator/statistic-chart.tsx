@@ -1,12 +1,12 @@
 import { fewerText, type StatisticUnit, type StatisticValue } from '#contracts/statistics.ts';
 import { formatExactRupees } from '#contracts/rupees.ts';
-import { periodText } from './period-text.ts';
+import { dayText, periodText } from './period-text.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './settings.module.css';
 
-const width = 480;
-const height = 150;
-const left = 44;
+const width = 340;
+const height = 130;
+const left = 40;
 const bottom = 18;
 const top = 10;
 /** The least height of a bar, so that a zero is seen to be there. */
@@ -106,7 +106,7 @@ export function StatisticChart({ label, about, unit, values }: StatisticChartPro
                 <tr key={one.from}>
                   <th scope="row">
                     {periodText(one)}
-                    {one.since !== null && <span className={typography.meta}> counted since {one.since}</span>}
+                    {one.since !== null && <span className={typography.meta}> counted since {dayText(one.since)}</span>}
                   </th>
                   <td>{valueText(unit, one.value)}</td>
                   {unit !== 'count' && <td>{one.count === null ? '' : numbers.format(one.count)}</td>}
