@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { planIds } from './plan-choices.ts';
 
 /**
  * Streets for maps, and the notice that their licence asks for: raster tiles by `{z}/{x}/{y}`, or vector tiles in a
@@ -35,6 +36,10 @@ export const PublicConfig = z.object({
     ws_port: z.nullable(z.int()),
     tls: z.boolean(),
   }),
+  /** Whether new accounts can be made. */
+  sign_up_open: z.boolean(),
+  /** What plans cost now, in rupees, by their ids. */
+  plan_prices: z.record(z.enum(planIds), z.int()),
   /** Mails are stored and shown at /dev/mail instead of being sent; only on a developer's machine. */
   mail_outbox: z.boolean(),
 });

@@ -88,6 +88,22 @@ CREATE TABLE appeals (
   CONSTRAINT appeals_act_id_fkey FOREIGN KEY (act_id) REFERENCES moderation_acts(id) ON DELETE CASCADE
 );
 
+CREATE TABLE banned_words (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  text text NOT NULL,
+  effect text NOT NULL,
+  added_by integer,
+  added_at timestamp with time zone NOT NULL,
+  CONSTRAINT banned_words_pkey PRIMARY KEY (id),
+  CONSTRAINT banned_words_effect_check CHECK (effect = ANY (ARRAY['refuse'::text, 'review'::text])),
+  CONSTRAINT banned_words_kind_check CHECK (kind = ANY (ARRAY['word'::text, 'link'::text])),
+  CONSTRAINT banned_words_text_check CHECK (length(text) >= 2 AND length(text) <= 100),
+  CONSTRAINT banned_words_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX banned_words_text ON banned_words USING btree (kind, lower(text));
+CREATE TRIGGER note_site_settings AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON banned_words FOR EACH STATEMENT EXECUTE FUNCTION note_site_settings();
+
 CREATE TABLE bulk_changes (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   user_id integer NOT NULL,
@@ -540,6 +556,7 @@ CREATE TABLE messages (
   CONSTRAINT messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX messages_conversation ON messages USING btree (conversation_id, id);
+CREATE INDEX messages_created ON messages USING brin (created_at);
 CREATE INDEX messages_property ON messages USING btree (property_id) WHERE property_id IS NOT NULL;
 CREATE INDEX messages_topics ON messages USING btree (conversation_id, property_id, id) WHERE property_id IS NOT NULL;
 
@@ -938,6 +955,21 @@ CREATE INDEX plan_periods_end ON plan_periods USING btree (ends_at) WHERE remind
 CREATE INDEX plan_periods_unnoted ON plan_periods USING btree (ends_at) WHERE end_noted_at IS NULL;
 CREATE INDEX plan_periods_user ON plan_periods USING btree (user_id, kind, ends_at);
 
+CREATE TABLE plan_prices (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  plan_id text NOT NULL,
+  starts_on date NOT NULL,
+  price_rupees integer NOT NULL,
+  entered_by integer,
+  entered_at timestamp with time zone NOT NULL,
+  CONSTRAINT plan_prices_pkey PRIMARY KEY (id),
+  CONSTRAINT plan_prices_plan_id_starts_on_key UNIQUE (plan_id, starts_on),
+  CONSTRAINT plan_prices_plan_id_check CHECK (plan_id <> ''::text),
+  CONSTRAINT plan_prices_price_rupees_check CHECK (price_rupees > 0),
+  CONSTRAINT plan_prices_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE TRIGGER note_site_settings AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON plan_prices FOR EACH STATEMENT EXECUTE FUNCTION note_site_settings();
+
 CREATE TABLE price_changes (
   property_id integer NOT NULL,
   price bigint NOT NULL,
@@ -1095,6 +1127,7 @@ END) STORED NOT NULL,
   CONSTRAINT properties_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id),
   CONSTRAINT properties_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE
 ) WITH (autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_vacuum_scale_factor=0.05);
+CREATE INDEX properties_created ON properties USING btree (created_at);
 CREATE INDEX properties_deleted ON properties USING btree (deleted_at) WHERE deleted_at IS NOT NULL;
 CREATE INDEX properties_expiry ON properties USING btree (expires_at) WHERE status = 'active'::text AND expires_at IS NOT NULL;
 CREATE INDEX properties_featured_end ON properties USING btree (featured_until) WHERE is_featured;
@@ -1698,6 +1731,43 @@ CREATE TABLE sign_in_links (
 );
 CREATE INDEX sign_in_links_age ON sign_in_links USING btree (expires_at);
 
+CREATE TABLE site_settings (
+  name text NOT NULL,
+  value jsonb NOT NULL,
+  changed_by integer,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT site_settings_pkey PRIMARY KEY (name),
+  CONSTRAINT site_settings_name_check CHECK (name = ANY (ARRAY['notice'::text, 'featured_homes'::text, 'sign_up'::text, 'read_only'::text])),
+  CONSTRAINT site_settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE TRIGGER note_site_settings AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON site_settings FOR EACH STATEMENT EXECUTE FUNCTION note_site_settings();
+
+CREATE TABLE site_settings_version (
+  id integer NOT NULL,
+  version bigint NOT NULL,
+  CONSTRAINT site_settings_version_pkey PRIMARY KEY (id),
+  CONSTRAINT site_settings_version_id_check CHECK (id = 1)
+);
+
+CREATE TABLE statistic_blocks (
+  measure text NOT NULL,
+  day date NOT NULL,
+  from_day date NOT NULL,
+  people integer NOT NULL,
+  count bigint NOT NULL,
+  total bigint NOT NULL,
+  CONSTRAINT statistic_blocks_pkey PRIMARY KEY (measure, day),
+  CONSTRAINT statistic_blocks_check CHECK (from_day <= day),
+  CONSTRAINT statistic_blocks_people_check CHECK (people >= 5)
+);
+
+CREATE TABLE statistic_progress (
+  measure text NOT NULL,
+  counted_until date NOT NULL,
+  open_from date NOT NULL,
+  CONSTRAINT statistic_progress_pkey PRIMARY KEY (measure)
+);
+
 CREATE TABLE unchecked_records (
   property_id integer NOT NULL,
   changed_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -1751,6 +1821,7 @@ CREATE TABLE users (
   CONSTRAINT users_enquiry_type_check CHECK (enquiry_type = ANY (ARRAY['buy'::text, 'rent'::text, 'sell'::text, 'lease'::text])),
   CONSTRAINT users_user_type_check CHECK (user_type = ANY (ARRAY['buyer'::text, 'seller'::text, 'agent'::text, 'developer'::text]))
 );
+CREATE INDEX users_created ON users USING brin (created_at);
 CREATE UNIQUE INDEX users_email ON users USING btree (lower(email));
 CREATE TRIGGER forget_in_audit AFTER DELETE ON users FOR EACH ROW EXECUTE FUNCTION forget_in_audit();
 
@@ -1956,6 +2027,16 @@ AS $function$ BEGIN
         AND NOT EXISTS (SELECT FROM push_opt_outs o WHERE o.user_id = n.user_id AND o.kind = n.kind);
     RETURN NULL;
   END $function$;
+
+CREATE OR REPLACE FUNCTION note_site_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      INSERT INTO site_settings_version AS v (id, version) VALUES (1, 1)
+        ON CONFLICT (id) DO UPDATE SET version = v.version + 1;
+      RETURN NULL;
+    END $function$;
 
 CREATE OR REPLACE FUNCTION price_bucket(price bigint)
  RETURNS integer

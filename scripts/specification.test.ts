@@ -7,6 +7,7 @@ import { credentialLimits } from '#contracts/credential-limits.ts';
 import { factorLimits } from '#contracts/factor-limits.ts';
 import { operatorLimits } from '#contracts/operators.ts';
 import { limits } from '#contracts/limits.ts';
+import { settingLimits } from '#contracts/site-settings.ts';
 import { findSpecTexts, patternOf, readSources } from './spec-texts.ts';
 import { readCitations, readRules, readTestTitles, specificationFile, withNumbers } from './specification.ts';
 
@@ -20,6 +21,7 @@ const lists: Record<string, Readonly<Record<string, number>>> = {
   credentialLimits,
   factorLimits,
   operatorLimits,
+  settingLimits,
 };
 const flat = Object.fromEntries(
   Object.entries(lists).flatMap(([list, values]) => Object.keys(values).map((name) => [`${list}.${name}`, true])),

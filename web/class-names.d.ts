@@ -39,6 +39,7 @@ declare module '*/not-found-page.module.css' {
 declare module '*/page-frame.module.css' {
   export const offline: string;
   export const progress: string;
+  export const siteNotices: string;
   export const skip: string;
 }
 declare module '*/unread-count.module.css' {
@@ -732,6 +733,17 @@ declare module '*/orders.module.css' {
   export const scroll: string;
   export const sides: string;
   export const table: string;
+declare module '*/settings.module.css' {
+  export const axis: string;
+  export const bar: string;
+  export const chart: string;
+  export const charts: string;
+  export const few: string;
+  export const form: string;
+  export const pair: string;
+  export const rows: string;
+  export const section: string;
+  export const tick: string;
 }
 declare module '*/pricing-page.module.css' {
   export const badge: string;

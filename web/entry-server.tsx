@@ -4,11 +4,13 @@ import {
   RouterServer,
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { ShownNotice } from '#contracts/site-notices.ts';
 export { pageAddress } from './app/page-address.ts';
 export { plainAmounts } from './app/plain-amounts.ts';
 import { createAppRouter } from './app/router.ts';
 import { pageSources } from './app/routes.tsx';
+import { SiteNotices } from './app/site-notices.tsx';
 import type { GoneData } from './pages/property/property.load.ts';
 import { failureStatus, type Api } from './lib/api.ts';
 import { inProcessApi } from './lib/in-process-api.ts';
@@ -35,6 +37,8 @@ export interface RenderOptions {
   /** `https://host`, without a slash at the end. */
   origin: string;
   nowMs: number;
+  /** What every page says above everything else. */
+  notices: readonly ShownNotice[];
 }
 
 export interface RenderedPage {
@@ -114,7 +118,18 @@ function statusOfGone(data: unknown): number | null {
   return (data as GoneData).gone.reason === 'deleted' ? 410 : 404;
 }
 
-async function respond(url: string, { api, assets, origin, nowMs }: RenderOptions): Promise<RenderedPage> {
+/**
+ * Puts notices above the page. They are no part of what the browser's script renders, which leaves elements of the body
+ * that it does not know: so they cost no script, and stay while somebody goes from page to page.
+ */
+function withNotices(html: string, url: string, notices: readonly ShownNotice[]): string {
+  // A device keeps this page for weeks.
+  if (notices.length === 0 || url.startsWith('/offline')) return html;
+  const shown = renderToStaticMarkup(<SiteNotices notices={notices} />);
+  return html.replace('<body>', () => `<body>${shown}`);
+}
+
+async function respond(url: string, { api, assets, origin, nowMs, notices }: RenderOptions): Promise<RenderedPage> {
   const rendered: { page?: RenderedPage } = {};
   const handle = createRequestHandler({
     request: new Request(origin + url),
@@ -127,7 +142,7 @@ async function respond(url: string, { api, assets, origin, nowMs }: RenderOption
     const failure = matches.find((match) => match.status === 'error')?.error;
     const status = getSsrStatus(router);
     rendered.page = {
-      html,
+      html: withNotices(html, url, notices),
       status: statusOfPage(status, failureStatus(failure), statusOfGone(matches.at(-1)?.loaderData)),
       isPrivate: matches.some((match) => match.staticData.isPrivate === true),
     };

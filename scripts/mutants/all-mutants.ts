@@ -12,12 +12,13 @@ import { planMutants } from './plans.ts';
 import { postingMutants } from './posting.ts';
 import { queryCacheMutants } from './query-cache.ts';
 import { searchMutants } from './search.ts';
+import { planPriceMutants, siteMutants } from './site-settings.ts';
 import { shortlistMutants } from './shortlists.ts';
 
 /** Every mutant by the subject of its rule. */
 export const allMutants: readonly MutantGroup[] = [
-  { rule: 'money', mutants: [...moneyMutants, ...planMutants, ...deskMoneyMutants] },
-  { rule: 'access', mutants: [...accessMutants, ...factorMutants, ...queryCacheMutants] },
+  { rule: 'money', mutants: [...moneyMutants, ...planMutants, ...planPriceMutants, ...deskMoneyMutants] },
+  { rule: 'access', mutants: [...accessMutants, ...factorMutants, ...queryCacheMutants, ...siteMutants] },
   { rule: 'credentials', mutants: credentialMutants },
   { rule: 'chat', mutants: [...chatMutants, ...chatPageMutants] },
   { rule: 'search', mutants: searchMutants },

@@ -146,8 +146,8 @@ export const moneyMutants: readonly Mutant[] = [
   {
     name: 'A plan is sold with its own duration',
     file: payments,
-    find: 'one.price === price && one.duration === days',
-    replace: 'one.price === price',
+    find: 'find((one) => one.duration === days)',
+    replace: 'find((one) => one.price === price)',
     tests: paymentTests,
   },
   {

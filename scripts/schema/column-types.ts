@@ -56,6 +56,7 @@ export const columnTypes: Readonly<Record<string, ColumnType>> = {
   'operator_audit.before': nullableRecord,
   'plan_orders.plan_id': planId,
   'plan_periods.plan_id': planId,
+  'plan_prices.plan_id': planId,
   'properties.entry_type': { type: 'EntryType', imports: { EntryType: vocabulary } },
   'properties.images': {
     type: 'ColumnType<Picture[], string | undefined, string>',
@@ -75,5 +76,6 @@ export const columnTypes: Readonly<Record<string, ColumnType>> = {
     type: 'ColumnType<SearchParams[], string, string>',
     imports: { SearchParams: '#contracts/saved-searches.ts' },
   },
+  'site_settings.value': { type: 'ColumnType<object, string, string>' },
   'sandbox_payments.status': { type: `'captured' | 'failed' | 'refunded'` },
 };

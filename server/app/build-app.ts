@@ -55,7 +55,10 @@ import { agentsRoutes } from '#server/modules/agents/agents.routes.ts';
 import { shortlistsRoutes } from '#server/modules/shortlists/shortlists.routes.ts';
 import { sharedShortlistsRoutes } from '#server/modules/shortlists/shared-shortlists.routes.ts';
 import { siteRoutes } from '#server/modules/site/site.routes.ts';
+import { siteSettingsRoutes } from '#server/modules/site-settings/site-settings.routes.ts';
+import { homeRoutes } from '#server/modules/site/home.routes.ts';
 import { streetsRoutes } from '#server/modules/site/streets.routes.ts';
+import { statisticsRoutes } from '#server/modules/statistics/statistics.routes.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { withReadOrder } from '#server/platform/database/replicas/read-order.ts';
 import { refuseOddBody } from '#server/platform/http/body-guard.ts';
@@ -67,6 +70,7 @@ import { useRateLimits } from '#server/platform/http/rate-limits.ts';
 import { coverRoutes, type RouteRule } from '#server/platform/http/route-rules.ts';
 import { useApiKeys } from '#server/platform/http/api-keys.ts';
 import { useOperators } from '#server/platform/http/operators.ts';
+import { useReadOnlyMode } from '#server/platform/http/read-only-mode.ts';
 import { useSignedIn } from '#server/platform/http/signed-in.ts';
 import { endSlowBodies } from '#server/platform/http/slow-bodies.ts';
 import { openTemporaryFolder } from '#server/platform/files/temporary-files.ts';
@@ -135,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   useApiKeys(app, (key) => modules.apiKeys.find(key));
   const deskCookie = makeDeskCookie(modules.publicUrl);
   useOperators(app, (signedIn, request) => modules.operators.findCaller(signedIn, deskCookie.read(request)));
+  useReadOnlyMode(app, modules.siteSettings.isReadOnly);
   await app.register(rateLimit, { global: false, store: modules.callCounts.Store });
   useRateLimits(app, modules.rateLimiter);
   await describeApi(app);
@@ -186,6 +191,8 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   reviewRoutes(app, modules);
   deskOrdersRoutes(app, modules);
   moderationRoutes(app, modules);
+  siteSettingsRoutes(app, modules);
+  statisticsRoutes(app, modules);
   chatRoutes(app, modules);
   attachmentsRoutes(app, modules);
   peopleRoutes(app, modules);
@@ -198,6 +205,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   if (withSockets && modules.embeddedRealtime)
     socketsRoute(app, { sockets: modules.embeddedRealtime.sockets, publicUrl: modules.publicUrl });
   siteRoutes(app, modules);
+  homeRoutes(app, modules);
   await streetsRoutes(app, modules);
   healthRoutes(app, modules);
   modules.payment.sandbox?.registerRoutes(app);

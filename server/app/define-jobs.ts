@@ -12,6 +12,7 @@ import { plansJobs } from '#server/modules/plans/plans.jobs.ts';
 import { searchJobs } from '#server/modules/search/search.jobs.ts';
 import { newsJobs } from '#server/modules/news/news.jobs.ts';
 import { reviewJobs } from '#server/modules/review/review.jobs.ts';
+import { statisticsJobs } from '#server/modules/statistics/statistics.jobs.ts';
 import { suspicionsJobs } from '#server/modules/suspicions/suspicions.jobs.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Modules } from './modules.ts';
@@ -33,5 +34,6 @@ export function defineJobs(jobs: Jobs, modules: Modules): void {
   invoicesJobs(jobs, modules.invoices);
   newsJobs(jobs, modules);
   reviewJobs(jobs, modules);
+  statisticsJobs(jobs, modules);
   modules.payment.sandbox?.defineJobs(jobs);
 }

@@ -143,7 +143,7 @@ export interface Modules extends Outside, NewsPipeline, CredentialServices, Fact
 export function makeModules(outside: Outside): Modules {
   const reach = makeReachService(outside);
   const reviewed = makeReviewParts(outside);
-  const { review, restrictions } = reviewed;
+  const { review, restrictions, siteSettings } = reviewed;
   const people = makePeopleService(outside);
   const places = makePlacesService();
   const accountEvents = makeAccountEventsService(outside);
@@ -159,12 +159,12 @@ export function makeModules(outside: Outside): Modules {
   const rateLimiter = makeRateLimiter(outside.pool);
   const news = makeNewsService({ ...outside, listings });
   const newsPipeline = makeNewsPipeline({ ...outside, rateLimiter, listings, places, search, news });
-  const plans = makePlansService({ ...outside, news, accountEvents });
+  const plans = makePlansService({ ...outside, news, accountEvents, siteSettings });
   const presence = makePresenceService(outside);
   const chat = makeChatService({ ...outside, listings, people, reach, maySeeContacts: plans.maySeeContacts });
   const attachments = makeAttachmentsService(outside);
   const personReports = makePersonReportsService({ ...outside, review });
-  const sending = makeSendingService({ ...outside, attachments, listings, rateLimiter, people, reach, restrictions });
+  const sending = makeSendingService({ ...outside, ...reviewed, attachments, listings, rateLimiter, people, reach });
   const unreadMails = makeUnreadMailsService(outside);
   const leads = makeLeadsService({ listings, search, sending, news });
   const sessions = makeSessionsService(outside);
@@ -184,7 +184,7 @@ export function makeModules(outside: Outside): Modules {
     places,
     search,
     recordsChanged,
-    media,
+    ...{ media, siteSettings },
   });
   const imports = makeImportsService({ ...outside, ...pipeline });
   const importFeeds = makeImportFeedsService({ ...outside, imports });
@@ -193,7 +193,7 @@ export function makeModules(outside: Outside): Modules {
   const favourites = makeFavouritesService({ ...outside, listings });
   const agents = makeAgentsService({ ...outside, listings });
   const shortlists = makeShortlistsService(outside);
-  const sharedShortlists = makeSharedShortlistsService({ ...outside, listings, rateLimiter });
+  const sharedShortlists = makeSharedShortlistsService({ ...outside, listings, rateLimiter, siteSettings });
   const moreData = makeExportedData({
     ...{
       ...outside,
@@ -209,8 +209,8 @@ export function makeModules(outside: Outside): Modules {
     },
     ...{ importFeeds, apiKeys, userPlaces, favourites, shortlists, news, accountEvents },
   });
-  const pending = makePendingRegistrationsService({ ...outside, passwords });
-  const forAccounts = { ...forCredentials, ...credentials, listings, pending, moreData, chat };
+  const pending = makePendingRegistrationsService({ ...outside, ...reviewed, passwords });
+  const forAccounts = { ...forCredentials, ...credentials, listings, pending, moreData, chat, siteSettings };
   const accounts = makeAccountsService(forAccounts);
   const signIn = makeSignInService(forAccounts);
   const registration = makeRegistrationService(forAccounts);
@@ -218,7 +218,7 @@ export function makeModules(outside: Outside): Modules {
   const forMoney = { ...outside, ...outside.payment, ...reviewed, plans, listings, invoices, recordsChanged };
   const settlement = makeSettlementService(forMoney);
   const reconciliation = makeReconciliationService({ ...outside, settlement });
-  const payments = makePaymentsService({ ...outside, ...outside.payment, listings, reconciliation });
+  const payments = makePaymentsService({ ...outside, ...outside.payment, listings, plans, reconciliation });
   const gatewayEvents = makeEventsService({ ...forMoney, settlement });
   const posting = makePostingService({
     ...outside,
@@ -226,12 +226,12 @@ export function makeModules(outside: Outside): Modules {
     pictures: media,
     featuredUntil: plans.featuredUntil,
     recordsChanged,
-    restrictions,
+    ...reviewed,
   });
   const bulkChanges = makeBulkChangesService({ ...outside, recordsChanged, featuredUntil: plans.featuredUntil });
   const picture = makePictureService({ ...outside, accounts, media });
-  const profile = makeProfileService({ ...outside, accounts, listings });
-  const deskParts = makeDeskParts({ ...forMoney, ...factors, accounts, sessions, settlement });
+  const profile = makeProfileService({ ...outside, ...reviewed, accounts, listings });
+  const deskParts = makeDeskParts({ ...forAccounts, ...forMoney, accounts, settlement });
   const realtimeAccess = makeRealtimeService({ ...outside, sessions });
   return {
     ...outside,

@@ -6,15 +6,15 @@ import type { Modules } from './modules.ts';
 const minuteMs = 60_000;
 
 /**
- * Starts what a process does by itself, again and again: each reloads what it caches of the search and closes sockets of
- * ended sessions; workers find whom events concern, and send what is due at once. A failure is logged once, counted, and
+ * Starts what a process does by itself, again and again: each reloads what it caches of the search and of the site's
+ * settings, and closes sockets of ended sessions; workers find whom events concern, and send what is due at once. A failure is logged once, counted, and
  * the work goes on. Returns what stops all of it.
  */
 export function startNodeWork(
-  modules: Pick<Modules, 'search' | 'realtimeAccess' | 'recordEvents' | 'newsMails' | 'push'>,
+  modules: Pick<Modules, 'search' | 'siteSettings' | 'realtimeAccess' | 'recordEvents' | 'newsMails' | 'push'>,
   { failures, metrics, isWorker }: { failures: FailureLog; metrics: Pick<Metrics, 'failures'>; isWorker: boolean },
 ): () => Promise<void> {
-  const { search, realtimeAccess, recordEvents, newsMails, push } = modules;
+  const { search, siteSettings, realtimeAccess, recordEvents, newsMails, push } = modules;
   const start = (name: string, work: () => Promise<unknown>, pauseMs: number) =>
     repeated(
       async () => {
@@ -31,6 +31,7 @@ export function startNodeWork(
     );
   const stops = [
     start('reload of search', () => search.reload(), minuteMs),
+    start('reload of site settings', () => siteSettings.refresh(), 2_000),
     start('sweep of sessions', () => realtimeAccess.sweepSessions(), minuteMs),
     ...(isWorker
       ? [

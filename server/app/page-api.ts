@@ -23,6 +23,7 @@ import type { SharedShortlistReply } from '#contracts/shortlists.ts';
 import { anonymousViewer } from '#server/modules/listings/listings.service.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { fromDatabaseError } from '#server/platform/http/database-errors.ts';
+import { listFeaturedHomes } from '#server/modules/site/featured-homes.service.ts';
 import { publicConfig } from '#server/modules/site/site.service.ts';
 import type { Modules } from './modules.ts';
 
@@ -42,6 +43,7 @@ export interface PageApi {
   nearbyPlaces(query: WireQuery): Promise<NearbyReply>;
   agent(id: string, query: WireQuery): Promise<AgentReply>;
   sharedShortlist(token: string): Promise<SharedShortlistReply>;
+  featuredHomes(): Promise<HomesReply>;
   getConfig(): Promise<ConfigReply>;
 }
 
@@ -94,6 +96,9 @@ export function makePageApi(modules: Modules): PageApi {
     },
     async sharedShortlist(token) {
       return { success: true, data: await sharedShortlists.show(token) };
+    },
+    async featuredHomes() {
+      return { success: true, data: await listFeaturedHomes(modules) };
     },
     getConfig() {
       return Promise.resolve({ success: true, data: publicConfig(modules, modules.publicUrl) });

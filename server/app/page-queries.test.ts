@@ -10,7 +10,13 @@ const { bundle, assets } = await (await builtPages(path.resolve(import.meta.dirn
 
 /** Renders a page without the cache; returns the number of its SQL statements. */
 async function statementsOf(url: string): Promise<number> {
-  const options = { api: makePageApi(test.modules), assets, origin: 'http://aangan.test', nowMs: Date.now() };
+  const options = {
+    api: makePageApi(test.modules),
+    assets,
+    origin: 'http://aangan.test',
+    nowMs: Date.now(),
+    notices: [],
+  };
   // Rendered once before: statements that a node runs once are not a page's cost.
   await bundle.render({ url, ...options });
   const asked = vi.spyOn(Client.prototype, 'query');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
+import type { ShownNotice } from '#contracts/site-notices.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import type { PageApi } from './page-api.ts';
 
@@ -28,6 +29,7 @@ export interface PageBundle {
     assets: PageAssets;
     origin: string;
     nowMs: number;
+    notices: readonly ShownNotice[];
   }): Promise<{ status: number; html: string; redirect?: string; isPrivate?: boolean }>;
 }
 

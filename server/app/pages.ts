@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ShownNotice } from '#contracts/site-notices.ts';
 import type { CheckoutOrigins } from '#server/modules/payments/payments.gateway.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -53,6 +54,8 @@ export function makePages(needs: {
   /** The greatest age of a cached page; 0 renders each page for each visitor. */
   cacheSeconds: number;
   metrics: Pick<Metrics, 'pages'>;
+  /** What every page says above everything else. */
+  notices?: () => ShownNotice[];
   /** The status of an answer where it is not the page's own. */
   statusOf?: (request: FastifyRequest) => Promise<number | null>;
   /** The folder of built files, or null when Vite serves them. */
@@ -87,7 +90,14 @@ export function makePages(needs: {
     await nextTurn();
     const { bundle, assets } = await source.load();
     const page = await inSpan('render a page', {}, () =>
-      bundle.render({ url, api, assets, origin: publicUrl, nowMs: clock.now().getTime() }),
+      bundle.render({
+        url,
+        api,
+        assets,
+        origin: publicUrl,
+        nowMs: clock.now().getTime(),
+        notices: needs.notices?.() ?? [],
+      }),
     );
     return {
       status: page.status,

@@ -194,6 +194,7 @@ export async function startProduct(needs: {
     });
     const accountLines = settings.demoData ? await provideDemoData({ modules, settings, report }) : [];
     await modules.search.reload();
+    await modules.siteSettings.refresh();
     modules.places.prepare();
 
     const app = await openServer(modules);
@@ -250,6 +251,7 @@ export async function startProduct(needs: {
       // A replica may have shown the former state to a page that was rendered meanwhile.
       if (modules.replicaWatch) setTimeout(() => pages.forget(), mostAgeMs).unref();
     });
+    modules.siteSettings.changed.listen(() => pages.forget());
     return (await buildApp({ ...common, pages, attach, withSockets })).app;
   }
 
@@ -264,6 +266,7 @@ export async function startProduct(needs: {
       cacheSeconds: settings.pageCacheSeconds,
       metrics: modules.metrics,
       statusOf: makeDeskStatus(modules),
+      notices: modules.siteSettings.notices,
       sockets: socketSources(modules.realtimeAddress, modules.publicUrl),
     };
     if (!development) {

@@ -110,6 +110,7 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
     { url: () => `/api/properties/${scene.ids.paused}`, row: [404, 200, 404] },
     ...noIds.map((id) => ({ url: () => `/api/properties/${id}`, row: all(404) })),
   ],
+  'GET /api/featured-homes': [{ row: all(200) }],
   'GET /api/properties/by-ids': [
     { url: () => `/api/properties/by-ids?ids=${scene.ids.shown},${scene.ids.paused}`, row: all(200) },
     { url: () => '/api/properties/by-ids?ids=1,x', row: all(422) },

@@ -2,6 +2,7 @@
 export const harmlessRoutes: Record<string, readonly string[]> = {
   'lists, which never hold contact details': [
     'GET /api/properties',
+    'GET /api/featured-homes',
     'GET /api/properties/by-ids',
     'GET /api/search',
     'GET /api/buyer-leads',
@@ -72,6 +73,18 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     'POST /api/operator/invitations',
     'DELETE /api/operator/invitations/:id',
     'POST /api/operator/invitations/accept',
+    'GET /api/operator/settings',
+    'PUT /api/operator/settings/notice',
+    'DELETE /api/operator/settings/notice',
+    'PUT /api/operator/settings/featured-homes',
+    'PUT /api/operator/settings/sign-up',
+    'PUT /api/operator/settings/read-only',
+    'POST /api/operator/banned-words',
+    'DELETE /api/operator/banned-words/:id',
+    'POST /api/operator/plan-prices',
+    'DELETE /api/operator/plan-prices/:id',
+    'GET /api/operator/statistics',
+    'GET /api/operator/statistics.csv',
     'GET /api/operator/audit',
     'GET /api/operator/audit.csv',
     // What the desk decided about oneself.

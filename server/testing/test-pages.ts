@@ -20,6 +20,7 @@ export async function testPages(modules: Modules, bundle: true | PageBundle): Pr
     sockets: [],
     cacheSeconds: 5,
     metrics: modules.metrics,
+    notices: modules.siteSettings.notices,
     clientFolder: path.join(root, 'build/client'),
   });
 }

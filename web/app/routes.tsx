@@ -132,6 +132,7 @@ const signup = createRoute({
   path: '/signup',
   staticData: { chrome: 'none', bar: false },
   validateSearch: readNextSearch,
+  loader: async ({ context }) => (await signupPage()).loadSignUp(context),
 });
 
 const pricing = createRoute({
@@ -140,6 +141,7 @@ const pricing = createRoute({
   staticData: { chrome: 'none' },
   // The order whose checkout is opened again; the page validates it.
   validateSearch: ({ order }: { order?: unknown }): { order?: unknown } => ({ order }),
+  loader: async ({ context }) => (await pricingPage()).loadPrices(context),
 });
 
 const saved = createRoute({

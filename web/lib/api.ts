@@ -35,6 +35,7 @@ export interface Api {
   nearbyPlaces(query: WireQuery, options?: CallOptions): Promise<NearbyReply>;
   agent(id: string, query: WireQuery, options?: CallOptions): Promise<AgentReply>;
   sharedShortlist(token: string, options?: CallOptions): Promise<SharedShortlistReply>;
+  featuredHomes(options?: CallOptions): Promise<HomesReply>;
   getConfig(options?: CallOptions): Promise<ConfigReply>;
 }
 

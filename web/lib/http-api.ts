@@ -103,6 +103,7 @@ export const httpApi: Api = {
   nearbyPlaces: (query, options) => getJson(withQuery('/api/places/nearby', query), 'Request failed', options),
   agent: (id, query, options) => getJson(withQuery(`/api/agents/${id}`, query), 'Request failed', options),
   sharedShortlist: (token, options) => getJson(`/api/shared-shortlists/${token}`, 'Request failed', options),
+  featuredHomes: (options) => getJson('/api/featured-homes', 'Failed to fetch properties', options),
   getConfig: (options) => getJson('/api/config', 'Request failed', options),
 };
 

@@ -65,6 +65,22 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   'POST /api/operator/items/:id/decide': { act: 'hide', reason: 'The pictures are of another home.', note: '' },
   'POST /api/operator/items/decide': { ids: [311, 312], act: 'keep' },
   'POST /api/operator/people/:id/contact': { reason: 'To call back about a complaint' },
+  'PUT /api/operator/settings/notice': {
+    kind: 'warning',
+    text: 'On Sunday from 2 to 4 at night we work on the site.',
+    starts_at: '2026-11-25T12:00:00+05:30',
+    ends_at: '2026-11-29T04:00:00+05:30',
+  },
+  'PUT /api/operator/settings/featured-homes': { ids: [311, 312] },
+  'PUT /api/operator/settings/sign-up': { is_open: false, reason: 'A wave of false accounts' },
+  'PUT /api/operator/settings/read-only': { is_on: true, reason: 'The database moves to another machine' },
+  'POST /api/operator/banned-words': { kind: 'word', text: 'gift card', effect: 'refuse' },
+  'POST /api/operator/plan-prices': {
+    plan: 'basic',
+    starts_on: '2026-12-01',
+    price: 249,
+    reason: 'New prices of the year',
+  },
   'POST /api/operator/notes': { subject: { type: 'person', id: 4211 }, message: 'Called, and agreed to change it.' },
   'POST /api/operator/orders/:orderId/refund': {
     payment_id: 'pay_Qk1mVb7nT3xYzA',

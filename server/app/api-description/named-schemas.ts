@@ -24,6 +24,8 @@ import * as mapPrices from '#contracts/map-prices.ts';
 import * as moderation from '#contracts/moderation.ts';
 import * as news from '#contracts/news.ts';
 import * as operators from '#contracts/operators.ts';
+import * as siteSettings from '#contracts/site-settings.ts';
+import * as statistics from '#contracts/statistics.ts';
 import * as paging from '#contracts/paging.ts';
 import * as passkeys from '#contracts/passkeys.ts';
 import * as payments from '#contracts/payments.ts';
@@ -71,6 +73,8 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   moderation,
   news,
   operators,
+  siteSettings,
+  statistics,
   paging,
   passkeys,
   payments,

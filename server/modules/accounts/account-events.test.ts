@@ -84,7 +84,7 @@ describe('the trail of an account', () => {
 
   it('notes plans that begin and end, and no end of one that goes on', async () => {
     const asha = await signedIn();
-    const plan = findPlan('featured_30') ?? test.modules.plans.featurePlans()[0];
+    const plan = findPlan('featured_30') ?? test.modules.plans.onSale('feature')[0];
     if (!plan) throw new Error('There is a plan.');
     await test.modules.plans.give(asha.id, plan);
     await test.modules.plans.give(asha.id, plan);
@@ -106,7 +106,7 @@ describe('the trail of an account', () => {
     const asha = await signedIn();
     const meera = await signedIn();
     const id = await test.given.record({ ownerId: meera.id, title: 'Two rooms with a terrace' });
-    const [plan] = test.modules.plans.featurePlans();
+    const [plan] = test.modules.plans.onSale('feature');
     if (plan) await test.modules.plans.give(asha.id, plan);
     for (let n = 0; n < 2; n++) {
       await test.send('POST', `/api/properties/${id}/contact`, undefined, { token: asha.token });

@@ -24,7 +24,7 @@ export function accountsRoutes(
   app.post(
     '/api/auth/login',
     {
-      config: { access: 'anonymous', limit: 'login', errors: [401, 403] },
+      config: { access: 'anonymous', limit: 'login', errors: [401, 403], inReadOnlyMode: 'open' },
       schema: {
         summary: 'Sign in',
         description:
@@ -47,7 +47,7 @@ export function accountsRoutes(
   app.post(
     '/api/auth/verify-sign-in-otp',
     {
-      config: { access: 'anonymous', limit: 'login', errors: [403] },
+      config: { access: 'anonymous', limit: 'login', errors: [403], inReadOnlyMode: 'open' },
       schema: {
         summary: 'Finish a sign-in with the code of the mail, in the browser that began it',
         tags,
@@ -61,7 +61,7 @@ export function accountsRoutes(
   app.post(
     '/api/auth/logout',
     {
-      config: { access: 'signed-in', limit: 'api' },
+      config: { access: 'signed-in', limit: 'api', inReadOnlyMode: 'open' },
       schema: { summary: 'Sign out', tags, response: { 200: MessageReply } },
     },
     async (request) => {

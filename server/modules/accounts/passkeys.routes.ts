@@ -28,7 +28,7 @@ export function passkeysRoutes(
   app.post(
     '/api/auth/passkeys/sign-in-options',
     {
-      config: { access: 'anonymous', limit: 'api' },
+      config: { access: 'anonymous', limit: 'api', inReadOnlyMode: 'open' },
       schema: {
         summary: 'What a browser needs to sign in with a passkey; valid once and for minutes',
         tags,
@@ -44,7 +44,7 @@ export function passkeysRoutes(
   app.post(
     '/api/auth/passkeys/sign-in',
     {
-      config: { access: 'anonymous', limit: 'login' },
+      config: { access: 'anonymous', limit: 'login', inReadOnlyMode: 'open' },
       schema: {
         summary: 'Sign in with a passkey, which counts as both steps',
         tags,

@@ -1,4 +1,6 @@
 import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { ReviewService } from '#server/modules/review/review.service.ts';
+import { reviewReasonOf, type SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { readRegistrationCookie } from './accounts.cookies.ts';
 import type { Passwords } from './accounts.passwords.ts';
@@ -18,10 +20,14 @@ export function makePendingRegistrationsService({
   db,
   codeKey,
   passwords,
+  review,
+  siteSettings,
 }: {
   db: Database;
   codeKey: Buffer;
   passwords: Passwords;
+  review: Pick<ReviewService, 'enqueue'>;
+  siteSettings: Pick<SiteSettingsService, 'findBanned'>;
 }) {
   /**
    * The registration that a call refers to. It is unclear when several are pending and the browser's `cookie` names none of
@@ -38,6 +44,14 @@ export function makePendingRegistrationsService({
     if (ofBrowser) return ofBrowser;
     if (named !== null || pending.length > 1) return 'unclear';
     return pending[0] ?? 'none';
+  }
+
+  /** Puts a name that holds banned words before the moderators. */
+  async function noteName(transaction: Db, userId: number, name: string): Promise<void> {
+    const reasons = siteSettings.findBanned(name).map(reviewReasonOf);
+    if (reasons.length === 0) return;
+    const subject = { type: 'person', id: userId } as const;
+    await review.enqueue(transaction, { kind: 'banned_word', subject, harm: 2, reasons });
   }
 
   return {
@@ -73,6 +87,7 @@ export function makePendingRegistrationsService({
       else await users.insertVerified(transaction, registration);
       const userId = existing?.id ?? registration.user_id;
       await codes.updateLinksOf(transaction, registration.id, userId);
+      await noteName(transaction, userId, `${registration.first_name} ${registration.last_name}`);
       const deleted = await registrations.deleteRegistrations(transaction, registration.email);
       const pictures = deleted.map((row) => (row.id === registration.id ? null : row.profile_picture));
       return { userId, oldPictures: [...pictures, existing?.profile_picture ?? null].filter((one) => one !== null) };

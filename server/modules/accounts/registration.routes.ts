@@ -42,7 +42,7 @@ export function registrationRoutes(
   app.post(
     '/api/auth/register',
     {
-      config: { access: 'anonymous', limit: 'register' },
+      config: { access: 'anonymous', limit: 'register', errors: [403] },
       preValidation: registerForm,
       schema: {
         summary: 'Register; the answer carries no token, since the address is verified first',

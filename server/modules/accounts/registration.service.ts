@@ -2,6 +2,8 @@ import { accountTexts } from '#contracts/account-texts.ts';
 import type { AccountUser, RegisterBody } from '#contracts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
 import { readPhone } from '#contracts/phone.ts';
+import { siteTexts } from '#contracts/site-texts.ts';
+import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
 import type { MediaService } from '#server/modules/media/media.service.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -37,8 +39,9 @@ export function makeRegistrationService(needs: {
   media: Pick<MediaService, 'storeAvatar' | 'dropAvatar'>;
   mailer: Mailer;
   publicUrl: string;
+  siteSettings: Pick<SiteSettingsService, 'isSignUpOpen' | 'requireAllowed'>;
 }) {
-  const { db, codeKey, codes, pending, passwords, rateLimiter, media, mailer, publicUrl } = needs;
+  const { db, codeKey, codes, pending, passwords, rateLimiter, media, mailer, publicUrl, siteSettings } = needs;
   const codeOf = (row: RegistrationRow): CodeOwner => ({ ...subjectOfRegistration(row), purpose, browserHash: null });
 
   /** Sends code and link; throws 429 over the daily limit of the address, which all its registrations share. */
@@ -166,13 +169,16 @@ export function makeRegistrationService(needs: {
      * Stores a registration and sends the mail, both or neither. An earlier one of this browser (`cookie`) or an equal one is
      * replaced; others of the address stay pending. Returns the user to be, and the cookie that ties
      * this browser to the registration. Throws 422 with `fields.email` for an address that is verified, 422 or 413 for
-     * the picture, 422 for a password that is easily guessed, 429 when codes are locked or too many were sent.
+     * the picture, 422 for a password that is easily guessed and for a banned word in the name, 403 while sign-up is closed, 429 when codes are locked or too many were sent.
      */
     async register(
       body: RegisterBody,
       picture: Buffer | null,
       cookie: string | undefined,
     ): Promise<{ user: AccountUser; cookie: string }> {
+      if (!siteSettings.isSignUpOpen()) throw new AppError(403, 'accounts.sign_up_closed', siteTexts.signUpClosed);
+      siteSettings.requireAllowed({ first_name: body.first_name, last_name: body.last_name });
+      siteSettings.requireAllowed({ last_name: `${body.first_name} ${body.last_name}` });
       const stored = picture && (await media.storeAvatar(picture));
       try {
         return await registerWith(body, stored, cookie);

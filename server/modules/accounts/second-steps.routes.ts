@@ -32,7 +32,7 @@ export function secondStepsRoutes(
   app.post(
     '/api/auth/second-step/sign-in',
     {
-      config: { access: 'anonymous', limit: 'login' },
+      config: { access: 'anonymous', limit: 'login', inReadOnlyMode: 'open' },
       schema: {
         summary: 'Finish a sign-in with a code of the authenticator app, or a recovery code',
         description: 'For a sign-in that was answered with 403, `requires_second_step` and `second_step`.',

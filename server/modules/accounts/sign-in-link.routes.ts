@@ -15,7 +15,7 @@ export function signInLinkRoutes(
   app.post(
     '/api/auth/sign-in-link',
     {
-      config: { access: 'anonymous', limit: 'sign-in-link' },
+      config: { access: 'anonymous', limit: 'sign-in-link', inReadOnlyMode: 'open' },
       schema: {
         summary: 'Mail a link that signs in, once',
         description: 'The answer is the same whether or not the address has an account.',
@@ -37,7 +37,7 @@ export function signInLinkRoutes(
   app.post(
     '/api/auth/sign-in-link/open',
     {
-      config: { access: 'anonymous', limit: 'login', errors: [403, 409] },
+      config: { access: 'anonymous', limit: 'login', errors: [403, 409], inReadOnlyMode: 'open' },
       schema: {
         summary: 'Sign in with the link of a mail',
         description:

@@ -2,10 +2,13 @@ import { DatabaseError, type Pool } from 'pg';
 import { chatLimits } from '#contracts/chat-limits.ts';
 import { chatTexts } from '#contracts/chat-texts.ts';
 import { reachTexts } from '#contracts/reach-texts.ts';
+import type { ReviewReason } from '#contracts/review.ts';
 import type { Message, MessageSent } from '#contracts/chat.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import type { PeopleService } from '#server/modules/people/people.service.ts';
 import type { RestrictionsService } from '#server/modules/people/restrictions.service.ts';
+import type { ReviewService } from '#server/modules/review/review.service.ts';
+import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
 import type { ReachService } from '#server/modules/people/reach.service.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -43,8 +46,11 @@ export function makeSendingService(needs: {
   people: Pick<PeopleService, 'hasMet'>;
   reach: Pick<ReachService, 'requireReach'>;
   restrictions: Pick<RestrictionsService, 'requireUnlimited'>;
+  review: Pick<ReviewService, 'enqueue'>;
+  siteSettings: Pick<SiteSettingsService, 'requireAllowed'>;
 }) {
-  const { db, pool, attachments, listings, rateLimiter, realtime, people, reach, restrictions } = needs;
+  const { db, pool, attachments, listings, rateLimiter, realtime, people, reach, restrictions, review, siteSettings } =
+    needs;
 
   /** The owner's id; refuses a record that the sender cannot see or that belongs to neither of the two. */
   async function ownerOf(propertyId: number, senderId: number, recipientId: number): Promise<number> {
@@ -61,7 +67,11 @@ export function makeSendingService(needs: {
     transaction: Db,
     senderId: number,
     recipientId: number,
-    message: Omit<Outgoing, 'attachment'> & { attachment: string | undefined; ownerId: number | null },
+    message: Omit<Outgoing, 'attachment'> & {
+      attachment: string | undefined;
+      ownerId: number | null;
+      reasons: readonly ReviewReason[];
+    },
     also: ((transaction: Db) => Promise<void>) | undefined,
   ): Promise<{ message: Message; isNew: boolean }> {
     const clientId = message.clientId ?? null;
@@ -92,6 +102,10 @@ export function makeSendingService(needs: {
       await listings.countInquiry(transaction, propertyId, senderId);
     }
     await also?.(transaction);
+    if (message.reasons.length > 0) {
+      const subject = { type: 'message', id: sent.id } as const;
+      await review.enqueue(transaction, { kind: 'banned_word', subject, harm: 2, reasons: message.reasons });
+    }
     return { message: present({ ...values, ...sent, recipientId, file }), isNew: true };
   }
 
@@ -160,7 +174,7 @@ export function makeSendingService(needs: {
   return {
     /**
      * Sends a message and returns once it is stored. `also` runs in the same transaction, but not for a repeated message.
-     * Throws 404 for an unknown person or one never met, 422 for an empty message, for oneself and for a record that the
+     * Throws 404 for an unknown person or one never met, 422 for an empty message, for a banned word, for oneself and for a record that the
      * message cannot be about, 403 when the two may not reach each other, 429 for too many messages or new people.
      */
     async send(
@@ -175,9 +189,10 @@ export function makeSendingService(needs: {
         const fields = { message: [chatTexts.writeSomething] };
         throw new AppError(422, 'request.invalid', chatTexts.writeSomething, { fields });
       }
+      const reasons = siteSettings.requireAllowed({ message: text });
       const ownerId = propertyId === undefined ? null : await ownerOf(propertyId, senderId, recipientId);
       const file = outgoing.attachment;
-      if (file === undefined && propertyId === undefined && !also) {
+      if (file === undefined && propertyId === undefined && !also && reasons.length === 0) {
         const message = await storeUsual(senderId, recipientId, { text, clientId });
         if (message) {
           announce(message);
@@ -188,7 +203,7 @@ export function makeSendingService(needs: {
       const { message, isNew } = await db
         .transaction()
         .execute((transaction) =>
-          store(transaction, senderId, recipientId, { text, attachment, clientId, propertyId, ownerId }, also),
+          store(transaction, senderId, recipientId, { text, attachment, clientId, propertyId, ownerId, reasons }, also),
         );
       if (isNew) announce(message);
       return message;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Jobs } from '#server/platform/jobs.ts';
+import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
 import { picturesJob, runJob, type ImportsService } from './imports.service.ts';
 import type { ImportRunsService } from './runs.service.ts';
 
@@ -12,15 +13,26 @@ const expireInSeconds = 900;
 /** Reading, storing and undoing imports, and what crashed runs left. */
 export function importsJobs(
   jobs: Pick<Jobs, 'define'>,
-  { imports, importRuns }: { imports: Pick<ImportsService, 'sweep'>; importRuns: ImportRunsService },
+  {
+    imports,
+    importRuns,
+    siteSettings,
+  }: {
+    imports: Pick<ImportsService, 'sweep'>;
+    importRuns: ImportRunsService;
+    siteSettings: Pick<SiteSettingsService, 'isReadOnly'>;
+  },
 ): void {
   const options = { concurrency: importsAtOnce, expireInSeconds, retryLimit: 2 };
-  jobs.define(runJob, options, (data, { signal }) => importRuns.run(z.parse(RunData, data).id, { signal }));
+  // An import writes for somebody: in read-only mode it waits, and the sweep afterwards goes on with it.
+  jobs.define(runJob, options, async (data, { signal }) => {
+    if (!siteSettings.isReadOnly()) await importRuns.run(z.parse(RunData, data).id, { signal });
+  });
   jobs.define(picturesJob, { expireInSeconds, retryLimit: 2 }, (data) =>
     importRuns.storePictures(z.parse(RunData, data).id),
   );
   jobs.define('imports.sweep', { cron: '* * * * *', retryLimit: 0 }, async () => {
-    await importRuns.resume();
+    if (!siteSettings.isReadOnly()) await importRuns.resume();
     await imports.sweep();
   });
 }

@@ -4,7 +4,7 @@ import { makeImportedListingsService } from '../listings/imported.service.ts';
 import { makeAllowanceService, type AllowanceService } from './allowance.service.ts';
 import { makeImportPicturesService, type FetchPicture, type ImportPicturesNeeds } from './import-pictures.service.ts';
 import { makePlanningService } from './planning.service.ts';
-import { makeImportReadingService } from './reading.service.ts';
+import { makeImportReadingService, type ReadingNeeds } from './reading.service.ts';
 import { makeImportRunsService, type ImportRunsService, type RunNeeds } from './runs.service.ts';
 import { makeStoringService, type StoringNeeds } from './storing.service.ts';
 import { makeUndoService } from './undo.service.ts';
@@ -19,6 +19,7 @@ export type PipelineNeeds = Omit<RunNeeds, 'reading' | 'storing' | 'undo' | 'pic
   /** Fetches pictures from addresses; without it they count as failed. */
   fetchPicture?: FetchPicture | null;
 } & Pick<StoringNeeds, 'clock'> &
+  Pick<ReadingNeeds, 'siteSettings'> &
   FileReaderNeeds &
   Omit<Parameters<typeof makeImportedListingsService>[0], 'places'> & {
     places: Parameters<typeof makeImportedListingsService>[0]['places'];

@@ -17,6 +17,7 @@ import type { ImportRow } from './imports.repository.ts';
 import * as lines from './lines.repository.ts';
 import type { NewLine } from './lines.repository.ts';
 import type { PlanningService } from './planning.service.ts';
+import { refusalOf, type SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
 import { contentHash } from './record-changes.ts';
 
 const linesAtOnce = 500;
@@ -29,12 +30,14 @@ export interface ReadingNeeds {
   reader: Pick<FileReader, 'understand' | 'readHomes'>;
   planning: Pick<PlanningService, 'plan'>;
   listings: Pick<ImportedListingsService, 'presentDraft'>;
+  /** Absent where a command imports. */
+  siteSettings?: Pick<SiteSettingsService, 'findBanned'>;
 }
 
 export type ImportReadingService = ReturnType<typeof makeImportReadingService>;
 
 /** Reads the file of an import into its lines, and plans what they would do. */
-export function makeImportReadingService({ db, clock, reader, planning, listings }: ReadingNeeds) {
+export function makeImportReadingService({ db, clock, reader, planning, listings, siteSettings }: ReadingNeeds) {
   /** Stores lines and how far the reading is; false when somebody else reads, or the import was discarded. */
   function store(id: number, claim: string, some: readonly NewLine[], done: number): Promise<boolean> {
     return db.transaction().execute(async (transaction) => {
@@ -60,6 +63,14 @@ export function makeImportReadingService({ db, clock, reader, planning, listings
     );
   }
 
+  /** A line as it was read, or refused for a banned word. */
+  function withoutBanned(read: ReadLine): ReadLine {
+    if (!siteSettings || read.kind === 'refused') return read;
+    const { title, description } = read.record;
+    const refusal = siteSettings.findBanned(`${title}\n${description}`).find(({ entry }) => entry.effect === 'refuse');
+    return refusal ? { kind: 'refused', line: read.line, cells: read.cells, reason: refusalOf(refusal) } : read;
+  }
+
   async function readAll(row: ImportRow, claim: string, file: FileToRead, signal: AbortSignal): Promise<void> {
     const { id, answers } = row;
     const defaults: ReadDefaults = {
@@ -77,9 +88,9 @@ export function makeImportReadingService({ db, clock, reader, planning, listings
     const fields = new Set(columns.map(({ field }) => field));
     let batch: NewLine[] = [];
     let n = 0;
-    for await (const line of reader.readHomes(file, understood, answers, defaults)) {
+    for await (const read of reader.readHomes(file, understood, answers, defaults)) {
       n += 1;
-      batch.push(newLine(id, n, line, fields.has('propertyType')));
+      batch.push(newLine(id, n, withoutBanned(read), fields.has('propertyType')));
       if (batch.length < linesAtOnce) continue;
       if (signal.aborted || !(await store(id, claim, batch, n))) return;
       batch = [];

@@ -80,3 +80,12 @@ function tenantRequirement(form: PropertyForm): TenantRequirement {
 export function endOfListing(now: Date): Date {
   return new Date(now.getTime() + limits.listingLifeDays * 86_400_000);
 }
+
+/** What somebody wrote in a form, by field. */
+export function textsOf(form: PropertyForm): Record<string, string> {
+  const texts = Object.entries(form).flatMap(([name, value]: [string, unknown]) => {
+    const parts = [value].flat().filter((part) => typeof part === 'string');
+    return parts.length > 0 ? [[name, parts.join('\n')] as const] : [];
+  });
+  return Object.fromEntries(texts);
+}

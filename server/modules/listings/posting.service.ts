@@ -2,6 +2,7 @@ import type { PropertyForm, OwnerStatus } from '#contracts/property-form.ts';
 import type { Picture, PropertyRecord } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
 import type { RestrictionsService } from '#server/modules/people/restrictions.service.ts';
+import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
@@ -17,7 +18,7 @@ import {
   requireOwnedListing,
   statusChange,
 } from './posting.changes.ts';
-import { readPosting, type PostedRecord } from './posting.form.ts';
+import { readPosting, textsOf, type PostedRecord } from './posting.form.ts';
 import { updateRecord } from './listings.repository.ts';
 import * as repository from './posting.repository.ts';
 import type { OwnedListing } from './posting.repository.ts';
@@ -44,13 +45,14 @@ export interface PostingNeeds {
   /** Whether a user's plan lets a record be featured, and until when. */
   featuredUntil: (userId: number) => Promise<Date | null>;
   restrictions: Pick<RestrictionsService, 'requireUnlimited'>;
+  siteSettings: Pick<SiteSettingsService, 'requireAllowed'>;
 }
 
 export type PostingService = ReturnType<typeof makePostingService>;
 
 /** What owners do with their records: post, edit, pause, mark, renew, delete. */
 export function makePostingService(needs: PostingNeeds) {
-  const { db, clock, listings, pictures, recordsChanged, featuredUntil, restrictions } = needs;
+  const { db, clock, listings, pictures, recordsChanged, featuredUntil, restrictions, siteSettings } = needs;
   const asOwner = (userId: number) => ({ userId, hasContactAccess: false });
 
   /** Runs a change in its own transaction and emits `recordsChanged` after the commit. */
@@ -124,6 +126,7 @@ export function makePostingService(needs: PostingNeeds) {
       const existing = key && (await repository.findKey(db, userId, key));
       if (existing) return { record: await listings.getRecord(existing, asOwner(userId)), isNew: false };
       const record = readPosting(form, clock.now());
+      siteSettings.requireAllowed(textsOf(form));
       const until = await checkFeatured(form, userId);
       const store = async (stored: Picture[]): Promise<{ id: number; isNew: boolean }> => {
         const made = await change(async (transaction) => {
@@ -155,6 +158,7 @@ export function makePostingService(needs: PostingNeeds) {
     ): Promise<PropertyRecord> {
       await db.transaction().execute((transaction) => requireOwnedListing(transaction, id, userId));
       const record = readPosting(form, clock.now());
+      siteSettings.requireAllowed(textsOf(form));
       const until = await checkFeatured(form, userId);
       const dropped = await withPictures(
         files,

@@ -95,7 +95,7 @@ export async function mailSettingsRoutes(
     '/api/mail-events',
     {
       // The secret proves the mail service, so no limit is needed.
-      config: { access: 'anonymous', limit: 'none', errors: [403] },
+      config: { access: 'anonymous', limit: 'none', errors: [403], inReadOnlyMode: 'open' },
       schema: {
         security: [{ mailService: [] }],
         summary: 'For the mail service: bounces and complaints, with the secret as bearer token',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { indianDay } from '#contracts/india-days.ts';
 import { limits } from '#contracts/limits.ts';
 import { newsKindNames, type NewsKind } from '#contracts/news-kinds.ts';
 import type { NewsSettings } from '#contracts/news.ts';
@@ -14,7 +15,7 @@ import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import { PushRefused, type PushSender, type PushTarget } from '#server/platform/push/push-sender.ts';
 import { presentPush, welcomePush } from './push.presenter.ts';
 import * as repository from './push.repository.ts';
-import { endOfQuiet, indianDay, nextEndOfQuiet } from './quiet-hours.ts';
+import { endOfQuiet, nextEndOfQuiet } from './quiet-hours.ts';
 
 /** The job that sends one message to one browser. */
 export const pushJob = 'news.push';

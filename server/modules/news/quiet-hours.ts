@@ -1,6 +1,6 @@
+import { indiaOffsetMs } from '#contracts/india-days.ts';
 import { limits } from '#contracts/limits.ts';
 
-const indiaOffsetMs = 330 * 60_000;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -23,6 +23,3 @@ export function nextEndOfQuiet(now: Date): Date {
 function nextMorning(midnight: number, isToday: boolean): number {
   return midnight + (isToday ? 0 : dayMs) + limits.quietUntilHour * hourMs - indiaOffsetMs;
 }
-
-/** The day in India, as "2026-11-24". */
-export const indianDay = (now: Date): string => new Date(now.getTime() + indiaOffsetMs).toISOString().slice(0, 10);

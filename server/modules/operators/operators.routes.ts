@@ -144,7 +144,7 @@ export function operatorsRoutes(
   app.post(
     '/api/operator/invitations/accept',
     {
-      config: { access: 'anonymous', limit: 'api', errors: [404, 409] },
+      config: { access: 'anonymous', limit: 'api', errors: [404, 409], inReadOnlyMode: 'open' },
       schema: {
         summary: 'Accept an invitation to the desk, as the account of the invited address',
         tags,

@@ -30,8 +30,9 @@ export async function findOpen(
     userId,
     planId,
     propertyId,
+    priceRupees,
     minutes,
-  }: { userId: number; planId: string; propertyId: number | null; minutes: number },
+  }: { userId: number; planId: string; propertyId: number | null; priceRupees: number; minutes: number },
 ): Promise<OrderRow | null> {
   const row = await db
     .selectFrom('plan_orders')
@@ -39,6 +40,7 @@ export async function findOpen(
     .where('user_id', '=', userId)
     .where('plan_id', '=', planId as OrderRow['plan_id'])
     .where('status', '=', 'open')
+    .where('price_rupees', '=', priceRupees)
     .where(sql<boolean>`property_id IS NOT DISTINCT FROM ${propertyId}::int`)
     .where(sql<boolean>`created_at > now() - make_interval(mins => ${minutes})`)
     .orderBy('created_at', 'desc')

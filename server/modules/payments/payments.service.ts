@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brand } from '#contracts/brand.ts';
-import { featurePlans, findPlan, subscriptionPlans, type Plan, type PlanKind } from '#contracts/plan-choices.ts';
+import { type Plan, type PlanId, type PlanKind } from '#contracts/plan-choices.ts';
+import { siteTexts } from '#contracts/site-texts.ts';
 import type { OrderReply, VerifyQuery, VerifyReply } from '#contracts/payments.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { PlansService } from '#server/modules/plans/plans.service.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -30,6 +32,7 @@ export interface PaymentsNeeds {
   db: Database;
   gateway: Pick<Gateway, 'createOrder' | 'checkProof' | 'checkout'>;
   listings: Pick<ListingsService, 'getRecord'>;
+  plans: Pick<PlansService, 'onSale' | 'hadPrice'>;
   reconciliation: Pick<ReconciliationService, 'reconcile' | 'tryReconcile' | 'reconcileUserOrders' | 'scheduleChecks'>;
 }
 
@@ -44,21 +47,28 @@ export type PaymentsService = ReturnType<typeof makePaymentsService>;
 
 /** Orders for plans: created once for each purchase, and reopened until they are paid. */
 export function makePaymentsService(needs: PaymentsNeeds) {
-  const { db, gateway, listings, reconciliation } = needs;
+  const { db, gateway, listings, plans, reconciliation } = needs;
   /** Orders that this process is creating at the gateway, by the id of our order. */
   const creating = new Map<string, Promise<OrderRow>>();
 
-  /** The plan of this kind with exactly this price and duration; 422 for anything else. */
+  /**
+   * The plan of this kind with this duration and the price that holds now; 422 for anything else. The buyer has agreed to
+   * the price of the page, so another one is refused with what it is.
+   */
   function planFor(kind: PlanKind, price: number, days: number): Plan {
-    const list = kind === 'feature' ? featurePlans : subscriptionPlans;
-    const plan = list.find((one) => one.price === price && one.duration === days);
-    if (plan) return plan;
+    const plan = plans.onSale(kind).find((one) => one.duration === days);
+    if (plan?.price === price) return plan;
+    if (plan && plans.hadPrice(plan.id, price)) {
+      const changed = siteTexts.priceChanged(plan.price);
+      throw new AppError(422, 'payments.price_changed', changed, { fields: { plan_price: [changed] } });
+    }
     const sentence = 'There is no plan with this price and duration. Please choose one on the pricing page.';
     throw new AppError(422, 'payments.no_such_plan', sentence, { fields: { plan_price: [sentence] } });
   }
 
-  function planById(id: string): Plan {
-    const plan = findPlan(id);
+  /** The plan with the price that holds now. */
+  function planById(id: PlanId): Plan {
+    const plan = [...plans.onSale('feature'), ...plans.onSale('subscription')].find((one) => one.id === id);
     if (plan) return plan;
     const sentence = 'There is no such plan. Please choose one on the pricing page.';
     throw new AppError(422, 'payments.no_such_plan', sentence, { fields: { plan: [sentence] } });
@@ -66,7 +76,7 @@ export function makePaymentsService(needs: PaymentsNeeds) {
 
   /**
    * An order to pay for a plan. Requests with the same idempotency key, and the same plan chosen again within half an
-   * hour, lead to the same order. An earlier order for the plan that turns out to be paid is returned instead of a new one.
+   * hour at the same price, lead to the same order. An earlier order for the plan that turns out to be paid is returned instead of a new one.
    * Throws 404 for a listing of another user, 503 when the gateway is unavailable.
    */
   async function createOrder(userId: number, request: NewOrder): Promise<OrderReply> {
@@ -88,6 +98,7 @@ export function makePaymentsService(needs: PaymentsNeeds) {
             userId,
             planId: request.plan.id,
             propertyId: request.propertyId,
+            priceRupees: request.plan.price,
             minutes: reuseMinutes,
           })));
       const made =

@@ -11,13 +11,13 @@ export function plansRoutes(app: App, { plans }: { plans: PlansService }): void 
   app.get(
     '/api/feature-plan-pricing',
     { config: open, schema: { summary: 'The featured plans', tags, response: { 200: PricingReply } } },
-    () => ({ success: true as const, data: plans.featurePlans() }),
+    () => ({ success: true as const, data: plans.onSale('feature') }),
   );
 
   app.get(
     '/api/subscription-pricing',
     { config: open, schema: { summary: 'The subscriptions', tags, response: { 200: PricingReply } } },
-    () => ({ success: true as const, data: plans.subscriptionPlans() }),
+    () => ({ success: true as const, data: plans.onSale('subscription') }),
   );
 
   app.get(
@@ -25,7 +25,7 @@ export function plansRoutes(app: App, { plans }: { plans: PlansService }): void 
     { config: open, schema: { summary: 'Everything on sale', tags, response: { 200: PremiumPricingReply } } },
     () => ({
       success: true as const,
-      data: { feature_plans: plans.featurePlans(), subscriptions: plans.subscriptionPlans() },
+      data: { feature_plans: plans.onSale('feature'), subscriptions: plans.onSale('subscription') },
     }),
   );
 

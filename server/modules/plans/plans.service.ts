@@ -1,7 +1,8 @@
-import { featurePlans, findPlan, subscriptionPlans, type Plan, type PlanKind } from '#contracts/plan-choices.ts';
+import { findPlan, type Plan, type PlanKind } from '#contracts/plan-choices.ts';
 import type { PlansStatus } from '#contracts/plans.ts';
 import type { AccountEventsService } from '#server/modules/accounts/account-events.service.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
+import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { reminderMail } from './plans.emails.ts';
@@ -18,12 +19,16 @@ export interface PlansNeeds {
   publicUrl: string;
   news: Pick<NewsService, 'add' | 'announce'>;
   accountEvents: Pick<AccountEventsService, 'note'>;
+  siteSettings: Pick<SiteSettingsService, 'plans' | 'hadPrice'>;
 }
 
 export type PlansService = ReturnType<typeof makePlansService>;
 
 /** Plans of users. Decides alone whether a user may see contact details, and whether a user may feature listings. */
-export function makePlansService({ db, mailer, publicUrl, news, accountEvents }: PlansNeeds) {
+export function makePlansService({ db, mailer, publicUrl, news, accountEvents, siteSettings }: PlansNeeds) {
+  /** The plans of a kind with the prices that hold now, the cheapest of the specification first. */
+  const onSale = (kind: PlanKind): Plan[] => siteSettings.plans().filter((plan) => plan.kind === kind);
+
   /** Whether this user may see contact details of others: with any running plan. False for visitors (null). */
   async function maySeeContacts(userId: number | null): Promise<boolean> {
     return userId !== null && repository.hasPlan(db, userId);
@@ -109,8 +114,9 @@ export function makePlansService({ db, mailer, publicUrl, news, accountEvents }:
     });
 
   return {
-    featurePlans: () => featurePlans,
-    subscriptionPlans: () => subscriptionPlans,
+    onSale,
+    /** Whether a plan was ever sold at this price. */
+    hadPrice: siteSettings.hadPrice,
     maySeeContacts,
     featuredUntil,
     status,

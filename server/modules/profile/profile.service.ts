@@ -13,6 +13,8 @@ import type {
 } from '#contracts/profile.ts';
 import type { AccountsService } from '#server/modules/accounts/accounts.service.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { ReviewService } from '#server/modules/review/review.service.ts';
+import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { findWantedMails, updateWantedMails } from '#server/platform/mail/opt-outs.ts';
@@ -30,8 +32,10 @@ export function makeProfileService(needs: {
   db: Database;
   accounts: Pick<AccountsService, 'getUser'>;
   listings: Pick<ListingsService, 'present'>;
+  review: Pick<ReviewService, 'enqueue'>;
+  siteSettings: Pick<SiteSettingsService, 'requireAllowed'>;
 }) {
-  const { db, accounts, listings } = needs;
+  const { db, accounts, listings, review, siteSettings } = needs;
 
   async function page(userId: number, query: ProfileQuery) {
     const perPage = query.per_page ?? limits.listPageSize;
@@ -98,7 +102,15 @@ export function makeProfileService(needs: {
       if (first !== undefined || phone === null) {
         throw new AppError(422, 'request.invalid', first ?? '', { fields: errors });
       }
-      await repository.updateUser(db, userId, { ...body, phone_number: phone });
+      const { first_name, last_name } = body;
+      siteSettings.requireAllowed({ first_name, last_name });
+      const reasons = siteSettings.requireAllowed({ last_name: `${first_name} ${last_name}` });
+      await db.transaction().execute(async (transaction) => {
+        await repository.updateUser(transaction, userId, { ...body, phone_number: phone });
+        if (reasons.length === 0) return;
+        const subject = { type: 'person', id: userId } as const;
+        await review.enqueue(transaction, { kind: 'banned_word', subject, harm: 2, reasons });
+      });
       return presentProfile(await accounts.getUser(userId));
     },
   };

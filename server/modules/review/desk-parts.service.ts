@@ -10,6 +10,16 @@ import { makeDifferencesService, type DifferencesService } from '#server/modules
 import { makeRefundsService } from '#server/modules/payments/desk/refunds.service.ts';
 import type { Gateway, SettlementService } from '#server/modules/payments/settlement.service.ts';
 import { makeSuspicionsService, type SuspicionsService } from '#server/modules/suspicions/suspicions.service.ts';
+import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import {
+  makeSettingChangesService,
+  type SettingChangesService,
+} from '#server/modules/site-settings/setting-changes.service.ts';
+import {
+  makeSiteSettingsService,
+  type SiteSettingsService,
+} from '#server/modules/site-settings/site-settings.service.ts';
+import { makeStatisticsService, type StatisticsService } from '#server/modules/statistics/statistics.service.ts';
 import { makeRestrictionsService, type RestrictionsService } from '#server/modules/people/restrictions.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
@@ -24,23 +34,28 @@ import { makeEffectsService, type EffectsService } from './effects.service.ts';
 import { makeModerationService, type ModerationService } from './moderation.service.ts';
 import { makeReviewService, type ReviewService } from './review.service.ts';
 
-/** What other modules fill and ask: the queue, decisions as people read them, and what an account may not do. */
+/**
+ * What other modules fill and ask: the queue, decisions as people read them, what an account may not do, and what is set
+ * for the whole site.
+ */
 export interface ReviewParts {
   review: ReviewService;
   moderation: ModerationService;
   restrictions: RestrictionsService;
   /** What differs between gateway, orders, plans and papers. */
   differences: DifferencesService;
+  siteSettings: SiteSettingsService;
 }
 
 /** Builds them before the modules that need them. */
-export function makeReviewParts(needs: { db: Database }): ReviewParts {
+export function makeReviewParts(needs: { db: Database; clock: Clock }): ReviewParts {
   const review = makeReviewService(needs);
   return {
     review,
     differences: makeDifferencesService({ ...needs, review, audit: makeAuditService(needs) }),
     moderation: makeModerationService(needs),
     restrictions: makeRestrictionsService(needs),
+    siteSettings: makeSiteSettingsService(needs),
   };
 }
 
@@ -54,6 +69,8 @@ export interface DeskParts {
   suspicions: SuspicionsService;
   closing: ClosingService;
   deskOrders: DeskOrdersService;
+  settingChanges: SettingChangesService;
+  statistics: StatisticsService;
 }
 
 /** Builds the services of the desk in the order of their dependencies. */
@@ -72,6 +89,8 @@ export function makeDeskParts(needs: {
   payment: { gateway: Gateway };
   settlement: SettlementService;
   invoices: InvoicesService;
+  listings: ListingsService;
+  siteSettings: SiteSettingsService;
 }): DeskParts {
   const audit = makeAuditService(needs);
   const effects = makeEffectsService(needs);
@@ -88,5 +107,7 @@ export function makeDeskParts(needs: {
     deskOrders: makeDeskOrdersService({ ...forMoney, closing, refunds }),
     // Rests as long as it works: comparing a picture with all others is for later.
     suspicions: makeSuspicionsService({ ...needs, takeTurn: makeTurns(1), enqueue: needs.review.enqueue }),
+    settingChanges: makeSettingChangesService({ ...needs, audit }),
+    statistics: makeStatisticsService(needs),
   };
 }

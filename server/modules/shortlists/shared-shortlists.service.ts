@@ -1,6 +1,7 @@
 import { limits } from '#contracts/limits.ts';
 import type { CommentBody, GuestReply, MarkBody, SharedShortlist } from '#contracts/shortlists.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -17,8 +18,9 @@ export function makeSharedShortlistsService(needs: {
   clock: Clock;
   listings: Pick<ListingsService, 'listHomes'>;
   rateLimiter: Pick<RateLimiter, 'take'>;
+  siteSettings: Pick<SiteSettingsService, 'requireAllowed'>;
 }) {
-  const { db, clock, listings, rateLimiter } = needs;
+  const { db, clock, listings, rateLimiter, siteSettings } = needs;
 
   /** The shortlist behind a token. 404 for a token that never was, 410 for a link that was ended. */
   async function open(reader: Db, token: string): Promise<repository.SharedRow> {
@@ -47,6 +49,7 @@ export function makeSharedShortlistsService(needs: {
     work: (transaction: Db, guestId: number, shortlistId: number) => Promise<void>,
   ): Promise<GuestReply['data']> {
     await rateLimiter.take('shortlist-words', address);
+    siteSettings.requireAllowed({ name });
     return db.transaction().execute(async (transaction) => {
       const { id } = await open(transaction, token);
       if (!(await repository.lockShortlist(transaction, id, home_id))) {
@@ -98,6 +101,7 @@ export function makeSharedShortlistsService(needs: {
     comment: (token: string, address: string, body: CommentBody) =>
       say(token, address, body, async (transaction, guestId, shortlistId) => {
         const { home_id: homeId, comment } = body;
+        siteSettings.requireAllowed({ comment });
         if (await repository.hasRepeated(transaction, guestId, homeId, comment)) return;
         if ((await repository.countComments(transaction, shortlistId)) >= limits.shortlistComments) {
           const message = `This shortlist has ${limits.shortlistComments} comments. More are not possible.`;

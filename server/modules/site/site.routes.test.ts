@@ -50,6 +50,8 @@ it('gives the browser its settings and nothing else', async () => {
         key_id: test.wire.keyId,
         checkout_url: '/payment-sandbox/checkout.js',
       },
+      sign_up_open: true,
+      plan_prices: { basic: 199, premium: 399, ultimate: 599, monthly: 499, quarterly: 1299, yearly: 4999 },
       mail_outbox: true,
     },
   });

@@ -1,5 +1,6 @@
 import { brand } from '#contracts/brand.ts';
 import type { MapTiles, PublicConfig } from '#contracts/config.ts';
+import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
 import type { RealtimeAddress } from '#server/platform/realtime/realtime.ts';
 
 export interface SiteSettings {
@@ -11,6 +12,7 @@ export interface SiteSettings {
   };
   outbox: object | null;
   realtimeAddress: RealtimeAddress;
+  siteSettings: Pick<SiteSettingsService, 'isSignUpOpen' | 'plans'>;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface SiteSettings {
  * @param pageOrigin origin of the page, for services at the same origin: http://localhost:3000
  */
 export function publicConfig(settings: SiteSettings, pageOrigin: string): PublicConfig {
-  const { payment } = settings;
+  const { payment, siteSettings } = settings;
   return {
     brand: { name: brand.name, phone: brand.phone.display, email: brand.email },
     google_maps_api_key: settings.googleMapsApiKey,
@@ -31,6 +33,10 @@ export function publicConfig(settings: SiteSettings, pageOrigin: string): Public
       checkout_url: payment.gateway.checkout.scriptUrl,
     },
     realtime: presentRealtime(settings.realtimeAddress, pageOrigin),
+    sign_up_open: siteSettings.isSignUpOpen(),
+    plan_prices: Object.fromEntries(
+      siteSettings.plans().map(({ id, price }) => [id, price]),
+    ) as PublicConfig['plan_prices'],
     mail_outbox: settings.outbox !== null,
   };
 }

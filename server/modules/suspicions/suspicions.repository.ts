@@ -7,6 +7,8 @@ export interface PostToCheck {
   entry_type: 'listing' | 'lead';
   title: string;
   description: string;
+  /** Everything that was written, a line each. */
+  texts: string;
   /** Whether the account is younger than a week and this is its first post. */
   is_first: boolean;
 }
@@ -38,6 +40,8 @@ export async function claimUnchecked(db: Db, limit: number): Promise<number[]> {
 
 export async function findPosts(db: Db, ids: readonly number[], newAccountDays: number): Promise<PostToCheck[]> {
   const { rows } = await sql<PostToCheck>`SELECT p.id, p.entry_type, p.title, p.description,
+      concat_ws(E'\n', p.title, p.description, p.street_address, p.locality, p.society, p.contact_name,
+        array_to_string(p.amenities || p.features || p.requirements || p.preferred_locations, E'\n')) AS texts,
       u.created_at > now() - make_interval(days => ${newAccountDays}) AND NOT EXISTS (
         SELECT FROM properties o WHERE o.owner_id = p.owner_id AND o.id <> p.id AND o.created_at < p.created_at) AS is_first
     FROM properties p JOIN users u ON u.id = p.owner_id

@@ -1,4 +1,6 @@
 import type { Harm } from '#contracts/review.ts';
+import type { BannedMatch } from '#server/modules/site-settings/banned-text.ts';
+import { reviewReasonOf, type SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { TakeTurn } from '#server/platform/turns.ts';
 import { suspicionsOf, type TextSuspicion } from './suspicious-texts.ts';
@@ -7,7 +9,7 @@ import type { CopiedHome, PlacePrice, PostToCheck } from './suspicions.repositor
 
 /** One thing that is suspicious about a post, as a moderator reads it. */
 export interface Suspicion {
-  code: TextSuspicion | 'copied_pictures' | 'low_price' | 'high_price' | 'new_account';
+  code: TextSuspicion | 'banned_word' | 'copied_pictures' | 'low_price' | 'high_price' | 'new_account';
   text: string;
   /** Of copies: the id of the other home. */
   detail: string;
@@ -40,6 +42,7 @@ const harms: Record<Suspicion['code'], Harm> = {
   copied_pictures: 4,
   low_price: 4,
   link: 3,
+  banned_word: 3,
   phone: 2,
   email: 2,
   high_price: 1,
@@ -61,8 +64,9 @@ export function makeSuspicionsService(needs: {
   db: Database;
   takeTurn: TakeTurn;
   enqueue: (db: Db, item: SuspiciousItem) => Promise<unknown>;
+  siteSettings: Pick<SiteSettingsService, 'findBanned'>;
 }) {
-  const { db, takeTurn, enqueue } = needs;
+  const { db, takeTurn, enqueue, siteSettings } = needs;
 
   /** Looks through one batch in one transaction: a post is either looked through and its item there, or waits. */
   function lookThroughBatch(): Promise<number> {
@@ -80,6 +84,7 @@ export function makeSuspicionsService(needs: {
             post,
             copies.filter(({ id }) => id === post.id),
             price,
+            siteSettings.findBanned(post.texts),
           ),
         );
         if (item) await enqueue(transaction, item);
@@ -111,14 +116,16 @@ function suspicionsOfPost(
   { title, description }: PostToCheck,
   copies: readonly CopiedHome[],
   price: PlacePrice | undefined,
+  banned: readonly BannedMatch[],
 ): Suspicion[] {
+  const words = banned.map((match) => ({ ...reviewReasonOf(match), code: 'banned_word' as const }));
   const texts = suspicionsOf(`${title}\n${description}`).map((code) => ({ code, text: textReasons[code], detail: '' }));
   const copied = copies.map(({ other_id: otherId, pictures, same_place_and_price: isSame }) => ({
     code: 'copied_pictures' as const,
     text: `${pictures === 1 ? 'One' : pictures} of its pictures also at home ${otherId}${isSame ? ', at the same place and price' : ''}.`,
     detail: String(otherId),
   }));
-  return [...texts, ...copied, ...priceSuspicion(price)];
+  return [...words, ...texts, ...copied, ...priceSuspicion(price)];
 }
 
 function priceSuspicion(price: PlacePrice | undefined): Suspicion[] {

@@ -37,6 +37,7 @@ async function lookThrough(fault?: Error): Promise<SuspiciousItem[]> {
   const suspicions = makeSuspicionsService({
     db: test.database.db,
     takeTurn: (work) => work(),
+    siteSettings: test.modules.siteSettings,
     enqueue: (_db, item) => {
       if (fault) return Promise.reject(fault);
       items.push(item);

@@ -49,6 +49,15 @@ export interface AppealsTable {
   answer: WithDefault<string>;
 }
 
+export interface BannedWordsTable {
+  id: GeneratedAlways<number>;
+  kind: 'word' | 'link';
+  text: string;
+  effect: 'refuse' | 'review';
+  added_by: Nullable<number>;
+  added_at: Time;
+}
+
 export interface BulkChangesTable {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -607,6 +616,15 @@ export interface PlanPeriodsTable {
   end_noted_at: NullableTime;
 }
 
+export interface PlanPricesTable {
+  id: GeneratedAlways<number>;
+  plan_id: PlanId;
+  starts_on: string;
+  price_rupees: number;
+  entered_by: Nullable<number>;
+  entered_at: Time;
+}
+
 export interface PriceChangesTable {
   property_id: number;
   price: number;
@@ -1147,6 +1165,33 @@ export interface SignInLinksTable {
   expires_at: Time;
 }
 
+export interface SiteSettingsTable {
+  name: 'notice' | 'featured_homes' | 'sign_up' | 'read_only';
+  value: ColumnType<object, string, string>;
+  changed_by: Nullable<number>;
+  changed_at: Time;
+}
+
+export interface SiteSettingsVersionTable {
+  id: number;
+  version: number;
+}
+
+export interface StatisticBlocksTable {
+  measure: string;
+  day: string;
+  from_day: string;
+  people: number;
+  count: number;
+  total: number;
+}
+
+export interface StatisticProgressTable {
+  measure: string;
+  counted_until: string;
+  open_from: string;
+}
+
 export interface UncheckedRecordsTable {
   property_id: number;
   changed_at: TimeWithDefault;
@@ -1197,6 +1242,7 @@ export interface Tables {
   account_limits: AccountLimitsTable;
   api_keys: ApiKeysTable;
   appeals: AppealsTable;
+  banned_words: BannedWordsTable;
   bulk_changes: BulkChangesTable;
   chat_attachments: ChatAttachmentsTable;
   chat_reports: ChatReportsTable;
@@ -1251,6 +1297,7 @@ export interface Tables {
   pictures: PicturesTable;
   plan_orders: PlanOrdersTable;
   plan_periods: PlanPeriodsTable;
+  plan_prices: PlanPricesTable;
   price_changes: PriceChangesTable;
   properties: PropertiesTable;
   property_days: PropertyDaysTable;
@@ -1297,6 +1344,10 @@ export interface Tables {
   shortlist_marks: ShortlistMarksTable;
   shortlists: ShortlistsTable;
   sign_in_links: SignInLinksTable;
+  site_settings: SiteSettingsTable;
+  site_settings_version: SiteSettingsVersionTable;
+  statistic_blocks: StatisticBlocksTable;
+  statistic_progress: StatisticProgressTable;
   unchecked_records: UncheckedRecordsTable;
   user_blocks: UserBlocksTable;
   user_places: UserPlacesTable;

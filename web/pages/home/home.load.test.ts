@@ -31,11 +31,14 @@ describe('loadHome', () => {
           ? Promise.reject(new ApiFailure(503, 'busy'))
           : Promise.resolve({ success: true, data: [], meta: {} }),
       ),
+      featuredHomes: () =>
+        Promise.resolve({ success: true, data: [{ ...home(7, '2026-11-20T10:00:00Z'), pictures: [] }] }),
       searchSummary: () => Promise.reject(new ApiFailure(503, 'busy')),
     } as unknown as Api;
     const data = await loadHome({ api, nowMs: 0, origin: 'https://example.in' }, {});
     expect(data.tenants).toEqual({ state: 'failed' });
     expect(data.summary).toEqual({ state: 'failed' });
+    expect(data.featured).toMatchObject({ state: 'ready', value: [{ id: 7 }] });
     expect(data.buyers).toEqual({ state: 'ready', value: [] });
     expect(data.latest.state).toBe('ready');
   });

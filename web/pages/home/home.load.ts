@@ -47,7 +47,7 @@ export async function loadHome({ api }: PageContext, options: CallOptions): Prom
     block(Promise.all([...latestOf('sale'), ...latestOf('rent')]).then((lists) => mergeLatest(...lists))),
     block(list({ transaction_type: 'buy', ...six })),
     block(list({ transaction_type: 'tenant', ...six })),
-    block(list({ transaction_type: 'sale', is_featured: '1', ...six })),
+    block(api.featuredHomes(options).then((reply) => reply.data.map(forCard))),
     block(api.searchSummary(options).then((reply) => reply.data)),
   ]);
   return { latest, buyers, tenants, featured, summary };

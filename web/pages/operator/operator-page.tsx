@@ -28,6 +28,8 @@ const OrderView = lazyRouteComponent(() => import('./order.tsx'), 'OrderView');
 const Closings = lazyRouteComponent(() => import('./closing.tsx'), 'Closings');
 const ClosingView = lazyRouteComponent(() => import('./closing.tsx'), 'ClosingView');
 const Team = lazyRouteComponent(() => import('./team.tsx'), 'Team');
+const Settings = lazyRouteComponent(() => import('./settings.tsx'), 'Settings');
+const Statistics = lazyRouteComponent(() => import('./statistics.tsx'), 'Statistics');
 const Audit = lazyRouteComponent(() => import('./audit.tsx'), 'Audit');
 
 const route = getRouteApi('/operator/$');
@@ -85,8 +87,13 @@ function Menu({ me, rest }: { me: OperatorMe; rest: string }) {
     ['search', 'Search'],
     ['orders', 'Orders'],
     ['closings', 'Daily closing'],
+    ['statistics', 'Statistics'],
     ...(isAtLeast(me.role, 'administrator')
-      ? [['team', 'People at the desk'] as const, ['audit', 'Audit'] as const]
+      ? [
+          ['settings', 'Texts and switches'] as const,
+          ['team', 'People at the desk'] as const,
+          ['audit', 'Audit'] as const,
+        ]
       : []),
   ] as const;
   return (
@@ -125,6 +132,10 @@ function View({ me, rest }: { me: OperatorMe; rest: string }): ReactNode {
       return text === '' ? <Orders me={me} /> : <OrderView key={text} me={me} id={text} />;
     case 'closings':
       return text === '' ? <Closings me={me} /> : <ClosingView key={text} me={me} day={text} />;
+    case 'statistics':
+      return <Statistics me={me} />;
+    case 'settings':
+      return <Settings me={me} />;
     case 'team':
       return <Team me={me} />;
     case 'audit':

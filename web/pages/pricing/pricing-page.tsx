@@ -3,7 +3,8 @@ import { ArrowLeft, Headset, LockKeyhole, Zap } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { brand } from '#contracts/brand.ts';
 import { gstStateNames } from '#contracts/payment-texts.ts';
-import { featurePlans, subscriptionPlans, type Plan } from '#contracts/plan-choices.ts';
+import { allPlans, type Plan, type PlanId, type PlanKind } from '#contracts/plan-choices.ts';
+import type { PageContext } from '#web/lib/page-context.ts';
 import type { StaticHead } from '#web/lib/head.ts';
 import { useSession } from '#web/session/session.ts';
 import { useIntent } from '#web/session/use-intent.ts';
@@ -27,6 +28,11 @@ export const head: StaticHead = {
   canonical: '/pricing',
 };
 
+/** What plans cost now. */
+export async function loadPrices({ api }: PageContext): Promise<Record<PlanId, number>> {
+  return (await api.getConfig()).data.plan_prices;
+}
+
 const ActivePlan = lazy(() => import('./active-plan.tsx').then((module) => ({ default: module.ActivePlan })));
 const WantedPlan = lazy(() => import('./wanted-plan.tsx').then((module) => ({ default: module.WantedPlan })));
 const route = getRouteApi('/pricing');
@@ -43,6 +49,8 @@ function orderIn(raw: unknown): string | undefined {
 
 /** Plans with their prices. The prices are rendered by the server, so the page is complete without JavaScript. */
 export function PricingPage() {
+  const prices = route.useLoaderData();
+  const plans = allPlans.map((plan) => ({ ...plan, price: prices[plan.id] }));
   const order = orderIn(route.useSearch().order);
   const { user, state } = useSession();
   const navigate = useNavigate();
@@ -64,10 +72,12 @@ export function PricingPage() {
     if (state !== 'loading') goOn();
   }, [state]);
 
-  const cards = (plans: readonly Plan[]) =>
-    plans.map((plan) => (
-      <PlanCard key={plan.id} plan={plan} busy={busy === plan.id} onChoose={() => handleChoose(plan)} />
-    ));
+  const cards = (kind: PlanKind) =>
+    plans.flatMap((plan) =>
+      plan.kind === kind
+        ? [<PlanCard key={plan.id} plan={plan} busy={busy === plan.id} onChoose={() => handleChoose(plan)} />]
+        : [],
+    );
   return (
     <div className={css.page}>
       <PricingBar />
@@ -81,7 +91,7 @@ export function PricingPage() {
         </div>
         {wanted !== null && busy === null && (
           <Suspense>
-            <WantedPlan planId={wanted.planId} onContinue={handleChoose} />
+            <WantedPlan plan={plans.find(({ id }) => id === wanted.planId)} onContinue={handleChoose} />
           </Suspense>
         )}
         {problem !== null && (
@@ -95,7 +105,7 @@ export function PricingPage() {
           <h2 className={typography.screenReaderOnly} id="feature-plans">
             Featured plans
           </h2>
-          <div className={css.plans}>{cards(featurePlans)}</div>
+          <div className={css.plans}>{cards('feature')}</div>
         </section>
         {/* Below the cards: it loads after the page, and what the visitor looks at must not move. */}
         {user && (
@@ -110,7 +120,7 @@ export function PricingPage() {
             Only looking?
           </h2>
           <p className={typography.meta}>A subscription opens contact details, without featuring a listing.</p>
-          <div className={`${css.plans} ${css.even}`}>{cards(subscriptionPlans)}</div>
+          <div className={`${css.plans} ${css.even}`}>{cards('subscription')}</div>
         </section>
         {user && (
           <div className={css.state}>

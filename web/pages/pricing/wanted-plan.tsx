@@ -1,12 +1,11 @@
-import { findPlan, type Plan } from '#contracts/plan-choices.ts';
+import type { Plan } from '#contracts/plan-choices.ts';
 import { formatExactRupees } from '#contracts/rupees.ts';
 import { finishIntent } from '#web/session/intents.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 
 /** Asks a user who chose a plan before signing in whether to go on. Nothing is ordered before the user confirms. */
-export function WantedPlan({ planId, onContinue }: { planId: string; onContinue: (plan: Plan) => void }) {
-  const plan = findPlan(planId);
+export function WantedPlan({ plan, onContinue }: { plan: Plan | undefined; onContinue: (plan: Plan) => void }) {
   const finish = () => finishIntent('buy-plan');
   if (!plan) return null;
   return (

@@ -6,7 +6,11 @@ import type { Log } from '#server/platform/log.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { SandboxRefusal, type SandboxService } from './sandbox.service.ts';
 
-const open = { config: { access: 'anonymous', limit: 'none' }, schema: { hide: true } } as const;
+// The gateway's side is no part of the site: it goes on in read-only mode.
+const open = {
+  config: { access: 'anonymous', limit: 'none', inReadOnlyMode: 'open' },
+  schema: { hide: true },
+} as const;
 
 const PayBody = z.object({
   key_id: z.string().check(z.maxLength(100)),

@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { settingLimits } from '#contracts/site-settings.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { setFeaturedHomes } from './settings.api.ts';
+import { useSettingChange } from './settings.queries.ts';
+import * as controls from '#web/ui/field/field.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as desk from './operator-page.module.css';
+import * as css from './settings.module.css';
+
+interface FeaturedHomesProps {
+  userId: number;
+  homes: readonly { id: number; title: string | null }[];
+}
+
+/** Which homes come first in the featured block of the home page; the newest featured ones fill it up. */
+export function FeaturedHomes({ userId, homes }: FeaturedHomesProps) {
+  const [text, setText] = useState('');
+  const save = useSettingChange(userId, setFeaturedHomes, () => setText(''));
+  const ids = homes.map(({ id }) => id);
+  const problem = save.problem ?? save.problemOf('ids');
+  const move = (from: number, to: number) => {
+    const ordered = ids.filter((_, index) => index !== from);
+    ordered.splice(to, 0, ids[from] as number);
+    save.mutate({ ids: ordered });
+  };
+  return (
+    <>
+      {problem && (
+        <Notice look="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+      {homes.length === 0 && (
+        <p className={typography.meta}>Nothing is chosen: the newest featured homes for sale are shown.</p>
+      )}
+      <ol className={desk.list}>
+        {homes.map(({ id, title }, index) => (
+          <li key={id} className={desk.line}>
+            <span className={desk.what}>
+              <Link className={typography.link} to="/operator/$" params={{ _splat: `records/${id}` }}>
+                {title ?? `Home ${id}`}
+              </Link>{' '}
+              {title === null && <span className={typography.meta}>not on offer at the moment</span>}
+            </span>
+            <Button
+              size="sm"
+              aria-label={`Move home ${id} up`}
+              disabled={index === 0}
+              onClick={() => move(index, index - 1)}
+            >
+              Up
+            </Button>
+            <Button
+              size="sm"
+              aria-label={`Move home ${id} down`}
+              disabled={index === homes.length - 1}
+              onClick={() => move(index, index + 1)}
+            >
+              Down
+            </Button>
+            <Button
+              size="sm"
+              aria-label={`Remove home ${id}`}
+              onClick={() => save.mutate({ ids: ids.filter((one) => one !== id) })}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {homes.length < settingLimits.featuredHomes && (
+        <form
+          className={css.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            save.mutate({ ids: [...ids, Number(text)] });
+          }}
+        >
+          <Field label="Number of a home" help="It stands in the address of its page.">
+            {(control) => (
+              <input
+                {...control}
+                className={controls.input}
+                inputMode="numeric"
+                pattern="[0-9]+"
+                required
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+          </Field>
+          <div className={layout.row}>
+            <Button type="submit" look="primary" busy={save.isPending}>
+              Add the home
+            </Button>
+          </div>
+        </form>
+      )}
+    </>
+  );
+}

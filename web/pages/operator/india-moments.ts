@@ -1,0 +1,8 @@
+import { indiaOffsetMs } from '#contracts/india-days.ts';
+
+/** A moment as a field for date and time holds it, by India's clock: 2026-11-25T18:30. */
+export const toFieldMoment = (moment: Date): string =>
+  new Date(moment.getTime() + indiaOffsetMs).toISOString().slice(0, 16);
+
+/** The same back, with its zone; what is no moment stays for the server to refuse. */
+export const fromFieldMoment = (text: string): string => (text === '' ? '' : `${text.slice(0, 16)}:00+05:30`);

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { SiteSettingsReply } from '#contracts/site-settings.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { setReadOnly, setSignUp } from './settings.api.ts';
+import { useSettingChange } from './settings.queries.ts';
+import { LastChange, Section } from './setting-section.tsx';
+import * as controls from '#web/ui/field/field.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as css from './settings.module.css';
+
+interface SwitchesProps {
+  userId: number;
+  settings: Pick<SiteSettingsReply['data'], 'sign_up' | 'read_only'>;
+  canChange: boolean;
+}
+
+/** Sign-up and read-only mode. */
+export function Switches({ userId, settings, canChange }: SwitchesProps) {
+  const { sign_up: signUp, read_only: readOnly } = settings;
+  return (
+    <>
+      <Section title="Sign-up" about={<LastChange {...signUp} />}>
+        <Switch
+          userId={userId}
+          state={signUp.is_open ? 'Open' : 'Closed'}
+          isUsual={signUp.is_open}
+          action={signUp.is_open ? 'Close sign-up' : 'Open sign-up'}
+          effect="While it is closed nobody can make an account. Everybody who has one goes on."
+          canChange={canChange}
+          save={(reason) => setSignUp({ is_open: !signUp.is_open, reason })}
+        />
+      </Section>
+      <Section title="Read-only mode" about={<LastChange {...readOnly} />}>
+        <Switch
+          userId={userId}
+          state={readOnly.is_on ? 'On' : 'Off'}
+          isUsual={!readOnly.is_on}
+          action={readOnly.is_on ? 'End read-only mode' : 'Begin read-only mode'}
+          effect="While it is on nobody can post, write or buy. Signing in, the desk and payments that are under way go on."
+          canChange={canChange}
+          save={(reason) => setReadOnly({ is_on: !readOnly.is_on, reason })}
+        />
+      </Section>
+    </>
+  );
+}
+
+interface SwitchProps {
+  userId: number;
+  state: string;
+  isUsual: boolean;
+  action: string;
+  effect: string;
+  canChange: boolean;
+  save: (reason: string) => Promise<unknown>;
+}
+
+function Switch({ userId, state, isUsual, action, effect, canChange, save }: SwitchProps) {
+  const [reason, setReason] = useState('');
+  const change = useSettingChange(userId, save, () => setReason(''));
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        change.mutate(reason);
+      }}
+    >
+      <p>
+        <Badge look={isUsual ? 'active' : 'urgent'}>{state}</Badge> {effect}
+      </p>
+      {change.problem && (
+        <Notice look="danger" role="alert">
+          {change.problem}
+        </Notice>
+      )}
+      {canChange && (
+        <>
+          <Field label={`Why: ${action.toLowerCase()}`} error={change.problemOf('reason')}>
+            {(control) => (
+              <input
+                {...control}
+                className={controls.input}
+                maxLength={1000}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+          <div className={layout.row}>
+            <Button type="submit" look={isUsual ? 'danger' : 'primary'} busy={change.isPending}>
+              {action}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
