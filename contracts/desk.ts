@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from './limits.ts';
 import { OperatorName, operatorLimits, optionalText, requiredText } from './operators.ts';
 import { reviewActs, ReviewReason, ReviewSubjectShape } from './review.ts';
 
@@ -111,8 +112,14 @@ export type DeskAct = z.infer<typeof DeskAct>;
 export const DeskNote = z.object({ id: z.int(), message: z.string(), by: OperatorName, created_at: z.string() });
 export type DeskNote = z.infer<typeof DeskNote>;
 
-/** Of a reported talk: the messages that went with the report, nothing else of it. */
-export const DeskTalk = z.array(z.object({ is_reported: z.boolean(), message: z.string(), created_at: z.string() }));
+/**
+ * Of a reported talk: the messages that went with the report, or those around a reported message; nothing else of it.
+ * `is_theirs`: the person that the item is about wrote it; `is_reported`: it is the reported message.
+ */
+export const DeskTalk = z.array(
+  z.object({ is_theirs: z.boolean(), is_reported: z.boolean(), message: z.string(), created_at: z.string() }),
+);
+export type DeskTalk = z.infer<typeof DeskTalk>;
 
 /** `GET /api/operator/items/:id`: all that a decision needs. */
 export const ItemReply = z.object({
@@ -150,6 +157,11 @@ const decision = {
         z.lte(operatorLimits.mostDays, `Give at most ${operatorLimits.mostDays} days`),
       ),
   ),
+  /** Of a change that is asked for: whether nobody else sees it until then. */
+  hides: z.optional(z.boolean()),
+  /** Of a merge: the other listing of the same home, and which of the two stays. */
+  other: z.optional(z.int().check(z.gte(1, 'Choose the other listing'), z.lte(limits.maxId, 'Choose the other listing'))),
+  stays: z.optional(z.enum(['this', 'other'])),
   /** The picture to remove. */
   picture: z.optional(z.string().check(z.maxLength(100))),
 };

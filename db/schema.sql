@@ -557,7 +557,7 @@ CREATE TABLE moderation_acts (
   CONSTRAINT moderation_acts_pkey PRIMARY KEY (id),
   CONSTRAINT moderation_acts_note_check CHECK (length(note) <= 1000),
   CONSTRAINT moderation_acts_reason_check CHECK (length(reason) <= 1000),
-  CONSTRAINT moderation_acts_subject_type_check CHECK (subject_type = ANY (ARRAY['listing'::text, 'lead'::text, 'person'::text, 'message'::text, 'order'::text])),
+  CONSTRAINT moderation_acts_subject_type_check CHECK (subject_type = ANY (ARRAY['listing'::text, 'lead'::text, 'person'::text, 'message'::text, 'order'::text, 'complaint'::text, 'comment'::text])),
   CONSTRAINT moderation_acts_item_id_fkey FOREIGN KEY (item_id) REFERENCES review_items(id) ON DELETE SET NULL,
   CONSTRAINT moderation_acts_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -1066,6 +1066,7 @@ CREATE UNIQUE INDEX properties_source_key ON properties USING btree (owner_id, s
 CREATE TRIGGER a_hold_record BEFORE UPDATE OF status ON properties FOR EACH ROW EXECUTE FUNCTION hold_record();
 CREATE TRIGGER record_events_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_events_after_insert();
 CREATE TRIGGER record_events_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_events_after_update();
+CREATE TRIGGER requested_changes_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION requested_changes_after_update();
 CREATE TRIGGER search_records_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_records_after_insert();
 CREATE TRIGGER search_records_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_records_after_update();
 CREATE TRIGGER unchecked_records_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION unchecked_records_after_insert();
@@ -1216,6 +1217,17 @@ CREATE TABLE reports (
   CONSTRAINT reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE requested_changes (
+  property_id integer NOT NULL,
+  act_id integer NOT NULL,
+  status_before text,
+  asked_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT requested_changes_pkey PRIMARY KEY (property_id),
+  CONSTRAINT requested_changes_act_id_fkey FOREIGN KEY (act_id) REFERENCES moderation_acts(id) ON DELETE CASCADE,
+  CONSTRAINT requested_changes_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
+);
+CREATE INDEX requested_changes_act ON requested_changes USING btree (act_id);
+
 CREATE TABLE review_items (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   kind text NOT NULL,
@@ -1237,7 +1249,7 @@ CREATE TABLE review_items (
   CONSTRAINT review_items_pkey PRIMARY KEY (id),
   CONSTRAINT review_items_harm_check CHECK (harm >= 1 AND harm <= 5),
   CONSTRAINT review_items_kind_check CHECK (length(kind) >= 1 AND length(kind) <= 40),
-  CONSTRAINT review_items_subject_type_check CHECK (subject_type = ANY (ARRAY['listing'::text, 'lead'::text, 'person'::text, 'message'::text, 'order'::text]))
+  CONSTRAINT review_items_subject_type_check CHECK (subject_type = ANY (ARRAY['listing'::text, 'lead'::text, 'person'::text, 'message'::text, 'order'::text, 'complaint'::text, 'comment'::text]))
 );
 CREATE UNIQUE INDEX review_items_open ON review_items USING btree (kind, subject_type, subject_id, COALESCE(act_id, 0)) WHERE decided_at IS NULL;
 CREATE INDEX review_items_person ON review_items USING btree (person_id);
@@ -1938,6 +1950,22 @@ AS $function$ BEGIN
             n.preferred_locations, n.title)
           IS DISTINCT FROM (o.status, o.transaction_type, o.property_type, o.search_price, o.bedrooms, o.furnishing, o.city,
             o.locality, o.preferred_locations, o.title) END;
+    RETURN NULL;
+  END $function$;
+
+CREATE OR REPLACE FUNCTION requested_changes_after_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+    IF EXISTS (SELECT FROM requested_changes) THEN
+      INSERT INTO review_items (kind, subject_type, subject_id, person_id, harm, reasons)
+        SELECT 'changed', n.entry_type, n.id::text, n.owner_id, 2, jsonb_build_array(jsonb_build_object(
+          'code', 'changed', 'text', 'The owner changed it, as was asked.', 'detail', ''))
+        FROM requested_changes r JOIN new_rows n ON n.id = r.property_id JOIN old_rows o ON o.id = n.id
+        WHERE n.deleted_at IS NULL AND to_jsonb(n) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at}'::text[] IS DISTINCT FROM to_jsonb(o) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at}'::text[]
+        ON CONFLICT (kind, subject_type, subject_id, coalesce(act_id, 0)) WHERE decided_at IS NULL
+        DO UPDATE SET updated_at = now();
+    END IF;
     RETURN NULL;
   END $function$;
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 async function ask(route: string, who: Parameters<typeof call>[0]): Promise<ApiAnswer> {
   const [method = '', url = ''] = route.split(' ');
   const body = method === 'GET' || method === 'DELETE' ? undefined : {};
-  return call(who, method as 'GET', url.replace(':id', '999999999').replace('/search', '/search?q=1'), body);
+  return call(who, method as 'GET', url.replace(':id', '999999999').replace(':number', 'C-2026-999999').replace('/search', '/search?q=1'), body);
 }
 
 const doors = ['There is nothing at this address.', 'The desk is closed. Open it with a code.'];

@@ -65,6 +65,9 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   'POST /api/operator/items/:id/decide': { act: 'hide', reason: 'The pictures are of another home.', note: '' },
   'POST /api/operator/items/decide': { ids: [311, 312], act: 'keep' },
   'POST /api/operator/people/:id/contact': { reason: 'To call back about a complaint' },
+  'POST /api/operator/complaints/:number/contact': { reason: 'To call back before the answer' },
+  'POST /api/operator/complaints/:number/answer': { outcome: 'acted', answer: 'The listing is hidden.' },
+  'POST /api/operator/complaints/:number/hand-on': { to: 4211, note: 'A question of the invoice.' },
   'POST /api/operator/notes': { subject: { type: 'person', id: 4211 }, message: 'Called, and agreed to change it.' },
   'POST /api/user/moderation/:id/appeal': { message: 'I took the pictures myself last week.' },
   'POST /api/auth/change-password': {

@@ -57,7 +57,11 @@ export function listAuditEntries(
 }
 
 /** How often somebody did this with a subject. */
-export async function countAuditEntries(db: Db, act: string, subject: { type: string; id: number }): Promise<number> {
+export async function countAuditEntries(
+  db: Db,
+  act: string,
+  subject: { type: string; id: number | string },
+): Promise<number> {
   const { count } = await db
     .selectFrom('operator_audit')
     .select(sql<number>`count(*)::int`.as('count'))

@@ -1,13 +1,22 @@
 import type { AccountsService } from '#server/modules/accounts/accounts.service.ts';
 import type { SecondStepsService } from '#server/modules/accounts/second-steps.service.ts';
 import type { SessionsService } from '#server/modules/accounts/sessions.service.ts';
+import { makeComplaintsService, type ComplaintsService } from '#server/modules/complaints/complaints.service.ts';
+import {
+  makeDeskComplaintsService,
+  type DeskComplaintsService,
+} from '#server/modules/complaints/desk-complaints.service.ts';
+import { makeSystemMessagesService } from '#server/modules/chat/system-messages.service.ts';
 import { makeAuditService, type AuditService } from '#server/modules/operators/audit.service.ts';
 import { makeOperatorsService, type OperatorsService } from '#server/modules/operators/operators.service.ts';
+import { makeManyAccountsService, type ManyAccountsService } from '#server/modules/suspicions/many-accounts.service.ts';
 import { makeSuspicionsService, type SuspicionsService } from '#server/modules/suspicions/suspicions.service.ts';
 import { makeRestrictionsService, type RestrictionsService } from '#server/modules/people/restrictions.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { RateLimiter } from '#server/platform/rate-limiter.ts';
+import type { Realtime } from '#server/platform/realtime/realtime.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import { makeTurns } from '#server/platform/turns.ts';
 import { makeDecisionsService, type DecisionsService } from './decisions.service.ts';
@@ -40,6 +49,9 @@ export interface DeskParts {
   decisions: DecisionsService;
   desk: DeskService;
   suspicions: SuspicionsService;
+  manyAccounts: ManyAccountsService;
+  complaints: ComplaintsService;
+  deskComplaints: DeskComplaintsService;
 }
 
 /** Builds the services of the desk in the order of their dependencies. */
@@ -48,20 +60,28 @@ export function makeDeskParts(needs: {
   clock: Clock;
   mailer: Mailer;
   publicUrl: string;
+  realtime: Realtime;
   accounts: AccountsService;
   secondSteps: SecondStepsService;
   sessions: SessionsService;
   recordsChanged: Signal;
-  review: Pick<ReviewService, 'enqueue'>;
+  rateLimiter: RateLimiter;
+  review: ReviewService;
 }): DeskParts {
   const audit = makeAuditService(needs);
   const effects = makeEffectsService(needs);
+  const systemMessages = makeSystemMessagesService(needs);
+  const complaints = makeComplaintsService(needs);
+  const desk = makeDeskService({ ...needs, audit });
   return {
     audit,
+    complaints,
+    deskComplaints: makeDeskComplaintsService({ ...needs, audit, complaints, desk }),
+    desk,
     effects,
     operators: makeOperatorsService({ ...needs, audit }),
-    decisions: makeDecisionsService({ ...needs, audit, effects }),
-    desk: makeDeskService({ ...needs, audit }),
+    decisions: makeDecisionsService({ ...needs, audit, effects, systemMessages }),
+    manyAccounts: makeManyAccountsService({ ...needs, enqueue: needs.review.enqueue }),
     // Rests as long as it works: comparing a picture with all others is for later.
     suspicions: makeSuspicionsService({ ...needs, takeTurn: makeTurns(1), enqueue: needs.review.enqueue }),
   };

@@ -24,6 +24,33 @@ export async function updateHeld(db: Db, ids: readonly number[]): Promise<void> 
   );
 }
 
+/** A change that was asked for. `status_before`: of a record that is hidden until then. */
+export interface RequestedChange {
+  act_id: number;
+  status_before: string | null;
+}
+
+export async function findRequestedChange(db: Db, recordId: number): Promise<RequestedChange | undefined> {
+  return db
+    .selectFrom('requested_changes')
+    .select(['act_id', 'status_before'])
+    .where('property_id', '=', recordId)
+    .executeTakeFirst();
+}
+
+/** One for each record: a second one takes the place of the first. */
+export async function upsertRequestedChange(db: Db, recordId: number, change: RequestedChange): Promise<void> {
+  await db
+    .insertInto('requested_changes')
+    .values({ property_id: recordId, ...change })
+    .onConflict((conflict) => conflict.column('property_id').doUpdateSet(change))
+    .execute();
+}
+
+export async function deleteRequestedChange(db: Db, recordId: number): Promise<void> {
+  await db.deleteFrom('requested_changes').where('property_id', '=', recordId).execute();
+}
+
 /** Gives hidden records the status back that they had. */
 export async function updateShown(db: Db, records: readonly { id: number; status: string }[]): Promise<void> {
   const ids = records.map(({ id }) => id);

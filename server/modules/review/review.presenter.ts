@@ -1,14 +1,14 @@
-import { chatReportReasonLabels } from '#contracts/chat-texts.ts';
-import type { DeskAct, DeskNote, DeskPerson, DeskRecord, DeskReport, QueueItem } from '#contracts/desk.ts';
+import { attachmentWords, chatReportReasonLabels } from '#contracts/chat-texts.ts';
+import type { DeskAct, DeskNote, DeskPerson, DeskRecord, DeskReport, DeskTalk, QueueItem } from '#contracts/desk.ts';
 import type { ModerationNotice } from '#contracts/moderation.ts';
 import type { OperatorName } from '#contracts/operators.ts';
 import { priceText } from '#contracts/price-text.ts';
 import { reportReasonLabels } from '#contracts/report-reasons.ts';
-import { actSentences, type ReviewAct } from '#contracts/review.ts';
+import { actSentences, hiddenUntilChanged, type ReviewAct } from '#contracts/review.ts';
 import type { ActRow } from './acts.repository.ts';
 import { maskContacts } from './contact-mask.ts';
 import type { DeskPersonRow, DeskRecordRow, NoteRow } from './desk.repository.ts';
-import type { ListedItem, ReportRow } from './review.repository.ts';
+import type { ListedItem, ReportRow, TalkRow } from './review.repository.ts';
 
 const nameOf = (id: number | null, name: string | null): OperatorName | null =>
   id === null ? null : { id, name: name ?? 'Deleted account' };
@@ -87,6 +87,16 @@ export function presentReport(row: ReportRow): DeskReport {
   };
 }
 
+/** A message beside an item; one without text is called by its kind. */
+export function presentSaid(said: TalkRow, item: ListedItem): DeskTalk[number] {
+  return {
+    is_theirs: said.from_id === item.person_id,
+    is_reported: item.subject_type === 'message' && String(said.id) === item.subject_id,
+    message: said.message || attachmentWords[said.type as keyof typeof attachmentWords] || '',
+    created_at: said.created_at,
+  };
+}
+
 export function presentAct(row: ActRow): DeskAct {
   return {
     id: row.id,
@@ -118,8 +128,9 @@ export function presentNote(row: NoteRow): DeskNote {
   return { id, message, by: { id: by, name: name ?? 'Deleted account' }, created_at: at.toISOString() };
 }
 
-/** The sentence that says what an act did. */
-export function sentenceOf(act: ReviewAct): string {
+/** The sentence that says what an act did; `before`: what it changed. */
+export function sentenceOf(act: ReviewAct, before: object): string {
+  if (act === 'ask_change' && 'status' in before) return hiddenUntilChanged;
   return act in actSentences ? actSentences[act as keyof typeof actSentences] : '';
 }
 
@@ -131,7 +142,7 @@ export function presentNotice(row: ActRow): ModerationNotice {
     id: row.id,
     act: row.act,
     title: row.title,
-    sentence: sentenceOf(row.act),
+    sentence: sentenceOf(row.act, row.before as object),
     reason: row.reason,
     record_id: isRecord ? Number(row.subject_id) : null,
     created_at: row.created_at.toISOString(),

@@ -1,10 +1,10 @@
+import { complaintKinds, type ComplaintKind } from '#contracts/complaint-kinds.ts';
 import type { QueueReply, QueueQuery } from '#contracts/desk.ts';
 import { operatorLimits } from '#contracts/operators.ts';
 import {
   reviewActLabels,
   type Harm,
   type NewReviewItem,
-  type ReviewAct,
   type ReviewSubject,
 } from '#contracts/review.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
@@ -29,6 +29,9 @@ const harmOf: Readonly<Record<string, Harm>> = {
   gone: 1,
 };
 
+/** Above the sum of reports that anything has. */
+const urgentWeight = 1000;
+
 /** The queue of the operator's desk: what gets into it, in which order it is shown, and who has taken what. */
 export function makeReviewService({ db }: { db: Database }) {
   return {
@@ -49,6 +52,25 @@ export function makeReviewService({ db }: { db: Database }) {
       const item: NewReviewItem = { kind: 'report', subject, harm: harmOf[reason] ?? 2, reasons };
       await repository.upsertItem(transaction, item, { reports: 1, weight });
     },
+
+    /**
+     * Puts a complaint into the queue, or raises it there. What has to be answered within hours stands before all others
+     * of the same harm, and the rest before what nobody reported.
+     */
+    async noteComplaint(transaction: Db, { number, kind }: { number: string; kind: string }, harm: Harm): Promise<void> {
+      const text = complaintKinds[kind as ComplaintKind].label;
+      const item: NewReviewItem = {
+        kind: 'complaint',
+        subject: { type: 'complaint', id: number },
+        harm,
+        reasons: [{ code: kind, text, detail: '' }],
+      };
+      await repository.upsertItem(transaction, item, { weight: harm === 5 ? urgentWeight : 1 });
+    },
+
+    /** Closes the item of a complaint that was answered; `operatorId` null for an answer by the command. */
+    closeComplaint: (transaction: Db, number: string, operatorId: number | null): Promise<void> =>
+      repository.updateClosed(transaction, { type: 'complaint', id: number }, operatorId, 'answer'),
 
     /** A page of open items, the most harmful first. */
     async list({ kind, after }: QueueQuery): Promise<Omit<QueueReply, 'success'>> {
@@ -76,7 +98,7 @@ export function makeReviewService({ db }: { db: Database }) {
 export function whyNot(item: ListedItem | undefined): AppError {
   if (!item) return new AppError(404, 'review.not_found', 'There is no such item.');
   if (item.decided_at) {
-    const what = reviewActLabels[item.decision as ReviewAct].toLowerCase();
+    const what = decisionText(item.decision ?? '');
     const who = item.decided_name ?? 'Somebody';
     const when = momentInIndia(item.decided_at);
     return new AppError(409, 'review.decided', `${who} decided this on ${when}: ${what}.`);
@@ -84,6 +106,10 @@ export function whyNot(item: ListedItem | undefined): AppError {
   const until = item.claimed_until ? momentInIndia(item.claimed_until) : 'soon';
   return new AppError(409, 'review.claimed', `${item.claimed_name ?? 'Somebody'} is working on this until ${until}.`);
 }
+
+/** What was decided, as it stands behind who and when: an act, or what a page of its own says. */
+const decisionText = (decision: string) =>
+  (reviewActLabels as Readonly<Record<string, string>>)[decision]?.toLowerCase() ?? decision.replaceAll('_', ' ');
 
 function placeOf(after: string | undefined): QueuePlace | null {
   if (after === undefined) return null;

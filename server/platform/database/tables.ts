@@ -356,7 +356,7 @@ export interface ModerationActsTable {
   id: GeneratedAlways<number>;
   item_id: Nullable<number>;
   act: string;
-  subject_type: 'listing' | 'lead' | 'person' | 'message' | 'order';
+  subject_type: 'listing' | 'lead' | 'person' | 'message' | 'order' | 'complaint' | 'comment';
   subject_id: string;
   person_id: Nullable<number>;
   title: WithDefault<string>;
@@ -800,10 +800,17 @@ export interface ReportsTable {
   was_right: Nullable<boolean>;
 }
 
+export interface RequestedChangesTable {
+  property_id: number;
+  act_id: number;
+  status_before: Nullable<string>;
+  asked_at: TimeWithDefault;
+}
+
 export interface ReviewItemsTable {
   id: GeneratedAlways<number>;
   kind: string;
-  subject_type: 'listing' | 'lead' | 'person' | 'message' | 'order';
+  subject_type: 'listing' | 'lead' | 'person' | 'message' | 'order' | 'complaint' | 'comment';
   subject_id: string;
   person_id: Nullable<number>;
   act_id: Nullable<number>;
@@ -1220,6 +1227,7 @@ export interface Tables {
   refunds: RefundsTable;
   registrations: RegistrationsTable;
   reports: ReportsTable;
+  requested_changes: RequestedChangesTable;
   review_items: ReviewItemsTable;
   sandbox_deliveries: SandboxDeliveriesTable;
   sandbox_orders: SandboxOrdersTable;

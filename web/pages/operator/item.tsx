@@ -12,12 +12,13 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { DecideForm } from './decide-form.tsx';
 import { History, Notes, Reports } from './history.tsx';
-import { kindText } from './kind-text.ts';
+import { decisionText, kindText } from './kind-text.ts';
 import { momentText } from './moment-text.ts';
 import { claimItem, releaseItem } from './operator.api.ts';
 import { itemQuery, queueKey } from './operator.queries.ts';
 import { PersonFacts } from './person-facts.tsx';
 import { RecordFacts } from './record-facts.tsx';
+import { Talk } from './talk.tsx';
 import { useKeys } from './use-keys.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -39,6 +40,8 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const mayDecide = isAtLeast(me.role, 'moderator') && acts.length > 0;
+  const numbered = acts.filter((one) => one !== 'merge');
+  const mayMerge = mayDecide && acts.includes('merge') && copies.length > 0;
   const isMine = item.claimed_by?.id === me.id;
   const reload = async () => {
     await client.invalidateQueries({ queryKey: itemQuery(me.id, item.id).queryKey });
@@ -49,7 +52,8 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
   useKeys({
     u: back,
     ...(mayDecide && { c: () => claim.mutate(item.id) }),
-    ...(mayDecide && Object.fromEntries(acts.map((one, index) => [String(index + 1), () => setAct(one)]))),
+    ...(mayMerge && { m: () => setAct('merge') }),
+    ...(mayDecide && Object.fromEntries(numbered.map((one, index) => [String(index + 1), () => setAct(one)]))),
   });
   return (
     <>
@@ -77,25 +81,36 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
       {decision && (
         <Notice look="good">
           {decision.by?.name ?? 'Somebody'} decided this on {momentText(decision.decided_at)}:{' '}
-          {reviewActLabels[decision.act as ReviewAct].toLowerCase()}.
+          {decisionText(decision.act)}.
         </Notice>
       )}
       <ul>
         {item.reasons.map((reason) => (
           <li key={`${reason.code} ${reason.detail}`} className={css.said}>
             {reason.text}
-            {reason.detail && reason.code !== 'copied_pictures' && `: ${reason.detail}`}
+            {reason.code === 'same_place' ? (
+              <Link className={typography.link} to="/operator/$" params={{ _splat: `people/${reason.detail}` }}>
+                {` person ${reason.detail}`}
+              </Link>
+            ) : (
+              reason.detail && reason.code !== 'copied_pictures' && `: ${reason.detail}`
+            )}
           </li>
         ))}
       </ul>
       {mayDecide && (
         <>
           <div className={layout.row} role="group" aria-label="Decide">
-            {acts.map((one, index) => (
+            {numbered.map((one, index) => (
               <Button key={one} look={one === act ? 'primary' : 'secondary'} size="sm" onClick={() => setAct(one)}>
                 {index + 1} {reviewActLabels[one]}
               </Button>
             ))}
+            {mayMerge && (
+              <Button look={act === 'merge' ? 'primary' : 'secondary'} size="sm" onClick={() => setAct('merge')}>
+                M {reviewActLabels.merge}
+              </Button>
+            )}
           </div>
           {act && (
             <DecideForm
@@ -104,6 +119,7 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
               item={item}
               act={act}
               pictures={record?.pictures ?? []}
+              copies={copies}
               onDone={async () => {
                 await reload();
                 back();
@@ -131,16 +147,7 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
             </Link>
           )}
           <Reports reports={reports} />
-          {talk.length > 0 && (
-            <section>
-              <h2 className={typography.h4}>What went with the report</h2>
-              {talk.map((said) => (
-                <p key={`${said.created_at} ${said.message}`} className={css.said}>
-                  <b>{said.is_reported ? 'Reported' : 'Other'}:</b> {said.message}
-                </p>
-              ))}
-            </section>
-          )}
+          <Talk talk={talk} />
           <History title="What was decided before" acts={data.history} me={me} onUndone={reload} />
           <Notes me={me} subject={person && { type: 'person', id: person.id }} notes={data.notes} onAdded={reload} />
         </div>

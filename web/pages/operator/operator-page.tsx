@@ -20,6 +20,8 @@ const Door = lazyRouteComponent(() => import('./door.tsx'), 'Door');
 const Join = lazyRouteComponent(() => import('./join.tsx'), 'Join');
 const Queue = lazyRouteComponent(() => import('./queue.tsx'), 'Queue');
 const ItemView = lazyRouteComponent(() => import('./item.tsx'), 'ItemView');
+const Complaints = lazyRouteComponent(() => import('./complaints.tsx'), 'Complaints');
+const ComplaintView = lazyRouteComponent(() => import('./complaint.tsx'), 'ComplaintView');
 const PersonView = lazyRouteComponent(() => import('./person.tsx'), 'PersonView');
 const RecordView = lazyRouteComponent(() => import('./record.tsx'), 'RecordView');
 const Search = lazyRouteComponent(() => import('./search.tsx'), 'Search');
@@ -78,6 +80,7 @@ function Desk({ userId, rest }: { userId: number; rest: string }) {
 function Menu({ me, rest }: { me: OperatorMe; rest: string }) {
   const parts = [
     ['', 'Queue'],
+    ['complaints', 'Complaints'],
     ['search', 'Search'],
     ...(isAtLeast(me.role, 'administrator')
       ? [['team', 'People at the desk'] as const, ['audit', 'Audit'] as const]
@@ -109,6 +112,8 @@ function View({ me, rest }: { me: OperatorMe; rest: string }): ReactNode {
       return <Queue me={me} />;
     case 'items':
       return <ItemView key={id} me={me} id={id} />;
+    case 'complaints':
+      return text === '' ? <Complaints me={me} /> : <ComplaintView key={text} me={me} number={text} />;
     case 'people':
       return <PersonView key={id} me={me} id={id} />;
     case 'records':

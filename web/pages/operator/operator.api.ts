@@ -25,9 +25,9 @@ import { stringifyQuery } from '#web/lib/query-string.ts';
 
 type Done = { success: true };
 const fallback = 'This could not be done. Please try again.';
-const get = <T>(path: string, { signal }: CallOptions): Promise<T> =>
+export const get = <T>(path: string, { signal }: CallOptions): Promise<T> =>
   callApi(`/api/operator/${path}`, { signal, fallback });
-const send = <T = Done>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T> =>
+export const send = <T = Done>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T> =>
   callApi(`/api/operator/${path}`, { method, body, fallback });
 
 export const fetchMe = (options: CallOptions) => get<OperatorMeReply>('me', options);

@@ -11,6 +11,7 @@ import { Select } from '#web/ui/field/select.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
+import { itemAddress } from './item-address.ts';
 import { kindText } from './kind-text.ts';
 import { momentText } from './moment-text.ts';
 import { decideItems } from './operator.api.ts';
@@ -54,7 +55,7 @@ export function Queue({ me }: { me: OperatorMe }) {
     j: () => setAt(Math.min(at + 1, items.length - 1)),
     k: () => setAt(Math.max(at - 1, 0)),
     Enter: () => {
-      if (current) void navigate({ to: '/operator/$', params: { _splat: `items/${current.id}` } });
+      if (current) void navigate({ to: '/operator/$', params: itemAddress(current) });
     },
     x: () => {
       if (current && mayDecide) choose(current.id);
@@ -140,7 +141,7 @@ function Line({ item, isCurrent, isChosen, onChoose, onFocus }: LineProps) {
     <li ref={line} className={css.line} data-current={isCurrent || undefined} onFocus={onFocus}>
       {onChoose && <input type="checkbox" aria-label={`Choose ${item.title}`} checked={isChosen} onChange={onChoose} />}
       <span className={css.what}>
-        <Link className={typography.link} to="/operator/$" params={{ _splat: `items/${item.id}` }}>
+        <Link className={typography.link} to="/operator/$" params={itemAddress(item)}>
           {item.title || kindText(item.kind)}
         </Link>
         <span className={typography.meta}>
