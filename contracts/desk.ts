@@ -134,6 +134,8 @@ export const ItemReply = z.object({
     person: z.nullable(DeskPerson),
     reports: z.array(DeskReport),
     talk: DeskTalk,
+    /** Of an item about a comment on a shared shortlist: what it says, and who signed it. */
+    comment: z.nullable(z.object({ name: z.string(), comment: z.string(), created_at: z.string() })),
     /** What was done with the record and its owner before, the newest first. */
     history: z.array(DeskAct),
     notes: z.array(DeskNote),

@@ -34,6 +34,7 @@ export const reviewActs = [
   'mark_sold',
   'remove_picture',
   'merge',
+  'remove_comment',
   'warn',
   'limit',
   'suspend',
@@ -50,6 +51,7 @@ export const reviewActLabels: Record<ReviewAct, string> = {
   mark_sold: 'Mark as sold or rented',
   remove_picture: 'Remove a picture',
   merge: 'Merge with another',
+  remove_comment: 'Remove the comment',
   warn: 'Warn',
   limit: 'Limit',
   suspend: 'Suspend',
@@ -65,6 +67,7 @@ export const actSentences: Record<Exclude<ReviewAct, 'keep' | 'grant_appeal' | '
   mark_sold: 'We have marked it as sold or rented.',
   remove_picture: 'We have removed a picture from it.',
   merge: 'We have merged it with another listing of the same home, which stays. Its address leads there.',
+  remove_comment: 'We have removed a comment that somebody wrote on your shared shortlist.',
   warn: 'This is a warning.',
   limit: 'For a while you can post nothing new and write to nobody new.',
   suspend: 'Your account is suspended. You can contact nobody until this is lifted.',
@@ -91,6 +94,8 @@ export function actsFor(item: {
   if (item.kind === 'appeal') return [...appealActs];
   // Answered on its page, by mail.
   if (item.subject.type === 'complaint') return [];
+  // Its guest has no account; the shortlist's owner is mailed.
+  if (item.subject.type === 'comment') return ['keep', 'remove_comment'];
   const isRecord = item.subject.type === 'listing' || item.subject.type === 'lead';
   const merging: ReviewAct[] = item.subject.type === 'listing' ? ['merge'] : [];
   return ['keep', ...(isRecord ? recordActs : []), ...(item.has_person ? personActs : []), ...merging];

@@ -35,6 +35,9 @@ const statements = [
   older('reports r JOIN properties p ON p.id = r.property_id AND p.deleted_at IS NULL', 'p.entry_type', 'p.id', 'p.owner_id'),
   older('chat_reports r JOIN users u ON u.id = r.reported_id', `'person'`, 'u.id', 'u.id'),
 
+  // When the second step was done at the sign-in; the desk opens once on it, within minutes.
+  'ALTER TABLE sessions ADD COLUMN second_step_at timestamptz',
+
   // place: a keyed hash of the network, never the address. noted_at: when an item was made of it.
   `CREATE TABLE registration_places (
     user_id integer PRIMARY KEY,
@@ -49,4 +52,5 @@ const statements = [
 export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`DROP TABLE message_reports`.execute(db);
   await sql`DROP TABLE registration_places`.execute(db);
+  await sql`ALTER TABLE sessions DROP COLUMN second_step_at`.execute(db);
 }

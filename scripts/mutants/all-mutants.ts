@@ -2,6 +2,7 @@ import { accessMutants } from './access.ts';
 import { chatPageMutants } from './chat-page.ts';
 import { chatMutants } from './chat.ts';
 import { credentialMutants } from './credentials.ts';
+import { deskMutants } from './desk.ts';
 import { factorMutants } from './factors.ts';
 import { favouritesMutants } from './favourites.ts';
 import { moneyMutants } from './money.ts';
@@ -18,6 +19,7 @@ export const allMutants: readonly MutantGroup[] = [
   { rule: 'money', mutants: [...moneyMutants, ...planMutants] },
   { rule: 'access', mutants: [...accessMutants, ...factorMutants, ...queryCacheMutants] },
   { rule: 'credentials', mutants: credentialMutants },
+  { rule: 'desk', mutants: deskMutants },
   { rule: 'chat', mutants: [...chatMutants, ...chatPageMutants] },
   { rule: 'search', mutants: searchMutants },
   { rule: 'favourites', mutants: favouritesMutants },

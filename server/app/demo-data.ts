@@ -61,6 +61,12 @@ export async function provideDemoData(needs: {
     keyId: modules.secretBox.keyId,
     makeOperator: modules.operators.make,
     report: (userId, recordId, report) => modules.reports.report(userId, recordId, report),
+    reportMessage: modules.personReports.reportMessage,
+    complain: modules.complaints.complain,
+    noteComment: modules.review.noteComment,
+    enqueue: modules.review.enqueue,
+    decide: modules.decisions.decide,
+    appeal: modules.moderation.appeal,
   });
   return [
     ...demoAccountLines(),

@@ -191,7 +191,7 @@ export function makeModules(outside: Outside): Modules {
   const favourites = makeFavouritesService({ ...outside, listings });
   const agents = makeAgentsService({ ...outside, listings });
   const shortlists = makeShortlistsService(outside);
-  const sharedShortlists = makeSharedShortlistsService({ ...outside, listings, rateLimiter });
+  const sharedShortlists = makeSharedShortlistsService({ ...outside, listings, rateLimiter, review });
   const moreData = makeExportedData({
     ...{
       ...outside,

@@ -7,6 +7,7 @@ import { all, users, type Asked } from './access-scene.ts';
 export const deskRoutes = {
   'GET /api/operator/me': 'account',
   'POST /api/operator/session': 'account',
+  'POST /api/operator/session/options': 'account',
   'DELETE /api/operator/session': 'account',
   'GET /api/operator/queue': 'reader',
   'GET /api/operator/items/:id': 'reader',

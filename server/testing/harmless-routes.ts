@@ -41,6 +41,7 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
   'the operator’s desk, which reaches people for the product': [
     'GET /api/operator/me',
     'POST /api/operator/session',
+    'POST /api/operator/session/options',
     'DELETE /api/operator/session',
     'GET /api/operator/queue',
     'GET /api/operator/items/:id',

@@ -1,4 +1,5 @@
 import type { AccountsService } from '#server/modules/accounts/accounts.service.ts';
+import type { PasskeysService } from '#server/modules/accounts/passkeys.service.ts';
 import type { SecondStepsService } from '#server/modules/accounts/second-steps.service.ts';
 import type { SessionsService } from '#server/modules/accounts/sessions.service.ts';
 import { makeComplaintsService, type ComplaintsService } from '#server/modules/complaints/complaints.service.ts';
@@ -63,6 +64,7 @@ export function makeDeskParts(needs: {
   realtime: Realtime;
   accounts: AccountsService;
   secondSteps: SecondStepsService;
+  passkeys: PasskeysService;
   sessions: SessionsService;
   recordsChanged: Signal;
   rateLimiter: RateLimiter;

@@ -159,3 +159,16 @@ export async function insertNote(
     })
     .execute();
 }
+
+/** A comment on a shared shortlist. */
+export async function findComment(
+  db: Db,
+  id: number,
+): Promise<{ name: string; comment: string; created_at: Date } | undefined> {
+  return db
+    .selectFrom('shortlist_comments as c')
+    .innerJoin('shortlist_guests as g', 'g.id', 'c.guest_id')
+    .select(['g.name', 'c.comment', 'c.created_at'])
+    .where('c.id', '=', id)
+    .executeTakeFirst();
+}

@@ -47,6 +47,11 @@ export function makeDeskService({ db, audit }: { db: Database; audit: Pick<Audit
     return row ? present.presentDeskPerson(row) : null;
   }
 
+  async function comment(id: number) {
+    const row = await desk.findComment(db, id);
+    return row ? { ...row, created_at: row.created_at.toISOString() } : null;
+  }
+
   const history = async (personId: number | null, recordId: number | null) =>
     (await acts.listActs(db, { personId, recordId }, shown.history)).map(present.presentAct);
   const reports = async (subject: ReviewSubject) =>
@@ -82,6 +87,7 @@ export function makeDeskService({ db, audit }: { db: Database; audit: Pick<Audit
         person: await person(row.person_id),
         reports: await reports(subject),
         talk: (await items.listTalk(db, subject)).map((said) => present.presentSaid(said, row)),
+        comment: subject.type === 'comment' ? await comment(Number(subject.id)) : null,
         history: await history(row.person_id, recordId),
         notes: await notes(subject),
         appealed: appealed ? present.presentAct(appealed) : null,

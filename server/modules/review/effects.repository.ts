@@ -117,3 +117,27 @@ export async function updateSuspensionsOver(db: Db): Promise<void> {
       WHERE suspended_until <= now() AND NOT is_banned RETURNING user_id)
     UPDATE users SET suspended_at = NULL WHERE id IN (SELECT user_id FROM over)`.execute(db);
 }
+
+/** A comment on a shared shortlist, as it is stored. */
+export interface CommentRow {
+  id: number;
+  guest_id: number;
+  property_id: number;
+  comment: string;
+  created_at: string;
+}
+
+/** Deletes a comment and returns it for {@link insertCommentBack}; undefined when it is gone already. */
+export async function deleteComment(db: Db, id: number): Promise<CommentRow | undefined> {
+  const { rows } = await sql<{ row: CommentRow }>`DELETE FROM shortlist_comments c WHERE id = ${id}
+    RETURNING to_jsonb(c) AS row`.execute(db);
+  return rows[0]?.row;
+}
+
+/** Stores a deleted comment again, while its guest is there. */
+export async function insertCommentBack(db: Db, row: CommentRow): Promise<void> {
+  await sql`INSERT INTO shortlist_comments (id, guest_id, property_id, comment, created_at) OVERRIDING SYSTEM VALUE
+    SELECT id, guest_id, property_id, comment, created_at
+    FROM jsonb_populate_record(NULL::shortlist_comments, ${jsonParameter(row)}::jsonb)
+    WHERE guest_id IN (SELECT id FROM shortlist_guests) ON CONFLICT DO NOTHING`.execute(db);
+}

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import * as repository from './effects.repository.ts';
 import { merge, unmerge, type Merge } from './merge.service.ts';
-import type { Restrictions } from './effects.repository.ts';
+import type { CommentRow, Restrictions } from './effects.repository.ts';
 
 /** What an act changed, for its undo and for the audit. */
 export interface Effect {
@@ -126,6 +126,12 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
       return merge(transaction, merged);
     },
 
+    async remove_comment(transaction, { subject }) {
+      const comment = await repository.deleteComment(transaction, Number(subject.id));
+      if (!comment) throw unfit('This comment is not there any more.');
+      return { before: { comment }, after: {} };
+    },
+
     limit: (transaction, { personId, days = usualLimitDays }) =>
       changeRestrictions(transaction, personId, { limited_until: inDays(days) }),
 
@@ -162,6 +168,7 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
         status?: string;
         images?: Picture[];
         requestedAct?: number;
+        comment?: CommentRow;
         records?: { id: number; status: string }[];
       };
       const id = Number(subject.id);
@@ -174,6 +181,7 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
         if (status !== null) await repository.updateHeld(transaction, [id]);
         await repository.upsertRequestedChange(transaction, id, { act_id: actId, status_before: status });
       }
+      if (act === 'remove_comment' && former.comment) await repository.insertCommentBack(transaction, former.comment);
       if (act === 'merge') await unmerge(transaction, id, former.status);
       if (act === 'mark_sold' && former.status) await repository.updateStatus(transaction, id, former.status);
       if (act === 'remove_picture' && former.images) await repository.updateImages(transaction, id, former.images);

@@ -15,7 +15,7 @@ export interface ListedItem extends ItemRow {
   is_claimed: boolean;
 }
 
-/** Whose the subject is, as SQL over the parameters type and id. */
+/** Whose the subject is, as SQL over the parameters type and id: of a comment on a shortlist, whose shortlist it is. */
 const personOf = ({ type, id }: ReviewSubject) => {
   const text = String(id);
   switch (type) {
@@ -29,8 +29,10 @@ const personOf = ({ type, id }: ReviewSubject) => {
     case 'person':
       return sql`${text}::int`;
     case 'complaint':
-    case 'comment':
       return sql`NULL::int`;
+    case 'comment':
+      return sql`(SELECT s.user_id FROM shortlist_comments c JOIN shortlist_guests g ON g.id = c.guest_id
+        JOIN shortlists s ON s.id = g.shortlist_id WHERE c.id = ${text}::int)`;
   }
 };
 
@@ -67,7 +69,8 @@ export async function findAccuracy(db: Db, userId: number): Promise<number> {
 }
 
 const listed = sql`i.*, coalesce(p.title, u.first_name || ' ' || u.last_name,
-    CASE WHEN i.subject_type = 'complaint' THEN 'Complaint ' || i.subject_id END, '') AS title,
+    CASE i.subject_type WHEN 'complaint' THEN 'Complaint ' || i.subject_id
+      WHEN 'comment' THEN 'A comment on a shared shortlist' END, '') AS title,
   u.first_name || ' ' || u.last_name AS person_name, c.first_name || ' ' || c.last_name AS claimed_name,
   d.first_name || ' ' || d.last_name AS decided_name, coalesce(i.claimed_until > now(), false) AS is_claimed`;
 const joined = sql`LEFT JOIN properties p

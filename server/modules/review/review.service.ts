@@ -32,6 +32,11 @@ const harmOf: Readonly<Record<string, Harm>> = {
 /** Above the sum of reports that anything has. */
 const urgentWeight = 1000;
 
+const commentReasons = {
+  advance_payment: 'The comment asks for money before a visit, or sounds like it.',
+  link: 'The comment holds a link to another site.',
+} as const;
+
 /** The queue of the operator's desk: what gets into it, in which order it is shown, and who has taken what. */
 export function makeReviewService({ db }: { db: Database }) {
   return {
@@ -66,6 +71,18 @@ export function makeReviewService({ db }: { db: Database }) {
         reasons: [{ code: kind, text, detail: '' }],
       };
       await repository.upsertItem(transaction, item, { weight: harm === 5 ? urgentWeight : 1 });
+    },
+
+    /** Puts a comment on a shared shortlist into the queue, for what its words are suspicious of. */
+    async noteComment(
+      transaction: Db,
+      commentId: number,
+      found: readonly ('advance_payment' | 'link')[],
+    ): Promise<void> {
+      const reasons = found.map((code) => ({ code, text: commentReasons[code], detail: '' }));
+      const harm = found.includes('advance_payment') ? 5 : 3;
+      const subject = { type: 'comment', id: commentId } as const;
+      await repository.upsertItem(transaction, { kind: 'suspicious_comment', subject, harm, reasons });
     },
 
     /** Closes the item of a complaint that was answered; `operatorId` null for an answer by the command. */

@@ -148,6 +148,11 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
           )}
           <Reports reports={reports} />
           <Talk talk={talk} />
+          {data.comment && (
+            <p className={css.said}>
+              <b>{data.comment.name}:</b> {data.comment.comment}
+            </p>
+          )}
           <History title="What was decided before" acts={data.history} me={me} onUndone={reload} />
           <Notes me={me} subject={person && { type: 'person', id: person.id }} notes={data.notes} onAdded={reload} />
         </div>

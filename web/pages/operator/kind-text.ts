@@ -4,6 +4,7 @@ const labels: Readonly<Record<string, string>> = {
   report: 'Reported',
   appeal: 'Appeal',
   suspicious_post: 'Suspicious',
+  suspicious_comment: 'Suspicious comment',
   first_post: 'First post',
   changed: 'Changed',
   many_accounts: 'Many accounts',
