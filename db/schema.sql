@@ -159,16 +159,22 @@ CREATE TABLE complaints (
   answered_at timestamp with time zone,
   outcome text,
   answer text DEFAULT ''::text NOT NULL,
+  handler_id integer,
+  handed_at timestamp with time zone,
+  handler_note text DEFAULT ''::text NOT NULL,
+  answered_by integer,
   CONSTRAINT complaints_pkey PRIMARY KEY (number),
   CONSTRAINT complaints_about_check CHECK (length(about) <= 500),
   CONSTRAINT complaints_answer_check CHECK (length(answer) <= 5000),
   CONSTRAINT complaints_check CHECK ((answered_at IS NULL) = (outcome IS NULL)),
   CONSTRAINT complaints_email_check CHECK (length(email) <= 254),
+  CONSTRAINT complaints_handler_note_check CHECK (length(handler_note) <= 1000),
   CONSTRAINT complaints_kind_check CHECK (kind <> ''::text),
   CONSTRAINT complaints_message_check CHECK (length(message) <= 5000),
   CONSTRAINT complaints_name_check CHECK (length(name) <= 100),
   CONSTRAINT complaints_outcome_check CHECK (outcome = ANY (ARRAY['acted'::text, 'refused'::text]))
 );
+CREATE INDEX complaints_answered ON complaints USING btree (answered_at DESC, number DESC) WHERE answered_at IS NOT NULL;
 CREATE INDEX complaints_month ON complaints USING btree (created_at);
 CREATE INDEX complaints_open ON complaints USING btree (due_at) WHERE answered_at IS NULL;
 
@@ -508,6 +514,36 @@ CREATE TABLE mails (
 );
 CREATE INDEX mails_newest ON mails USING btree (created_at);
 CREATE INDEX mails_under_way ON mails USING btree (due_at) WHERE state = ANY (ARRAY['queued'::text, 'sending'::text, 'handed_over'::text]);
+
+CREATE TABLE merged_records (
+  property_id integer NOT NULL,
+  into_id integer NOT NULL,
+  merged_at timestamp with time zone DEFAULT now() NOT NULL,
+  moved jsonb NOT NULL,
+  CONSTRAINT merged_records_pkey PRIMARY KEY (property_id),
+  CONSTRAINT merged_records_check CHECK (property_id <> into_id),
+  CONSTRAINT merged_records_into_id_fkey FOREIGN KEY (into_id) REFERENCES properties(id) ON DELETE CASCADE,
+  CONSTRAINT merged_records_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
+);
+CREATE INDEX merged_records_into ON merged_records USING btree (into_id);
+
+CREATE TABLE message_reports (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id integer NOT NULL,
+  message_id bigint NOT NULL,
+  reported_id integer NOT NULL,
+  reason text NOT NULL,
+  details text DEFAULT ''::text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  was_right boolean,
+  CONSTRAINT message_reports_pkey PRIMARY KEY (id),
+  CONSTRAINT message_reports_user_id_message_id_key UNIQUE (user_id, message_id),
+  CONSTRAINT message_reports_details_check CHECK (length(details) <= 1000),
+  CONSTRAINT message_reports_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
+  CONSTRAINT message_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX message_reports_message ON message_reports USING btree (message_id);
+CREATE INDEX message_reports_reported ON message_reports USING btree (reported_id);
 
 CREATE TABLE messages (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1183,6 +1219,16 @@ CREATE TABLE refunds (
 );
 CREATE INDEX refunds_payment ON refunds USING btree (payment_id);
 
+CREATE TABLE registration_places (
+  user_id integer NOT NULL,
+  place bytea NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  noted_at timestamp with time zone,
+  CONSTRAINT registration_places_pkey PRIMARY KEY (user_id)
+);
+CREATE INDEX registration_places_age ON registration_places USING btree (created_at);
+CREATE INDEX registration_places_place ON registration_places USING btree (place, created_at);
+
 CREATE TABLE registrations (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   user_id integer NOT NULL,
@@ -1551,6 +1597,7 @@ CREATE TABLE sessions (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   last_used_at timestamp with time zone DEFAULT now() NOT NULL,
   expires_at timestamp with time zone NOT NULL,
+  second_step_at timestamp with time zone,
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_token_hash_key UNIQUE (token_hash),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE

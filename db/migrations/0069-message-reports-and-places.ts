@@ -9,14 +9,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const harm = (reason: string) => `CASE ${reason} WHEN 'fraud' THEN 5 WHEN 'not_who_they_say' THEN 4
   WHEN 'offensive' THEN 4 WHEN 'gone' THEN 1 ELSE 2 END`;
 /** Items for reports that nobody judged, unless one about the same waits. */
-const older = (from: string, type: string, id: string, person: string) => `
+const older = (from: string, type: string, id: string, person: string, grouped: string) => `
   INSERT INTO review_items (kind, subject_type, subject_id, person_id, harm, weight, reports, reasons, created_at)
   SELECT 'report', ${type}, ${id}::text, ${person}, max(${harm('r.reason')}), count(*) * 0.5, count(*),
     jsonb_agg(DISTINCT jsonb_build_object('code', r.reason, 'text', 'Reported before there was a desk: ' || r.reason,
       'detail', '')), min(r.created_at)
   FROM ${from} WHERE r.was_right IS NULL AND NOT EXISTS (SELECT FROM review_items i
     WHERE i.kind = 'report' AND i.subject_type = ${type} AND i.subject_id = ${id}::text)
-  GROUP BY ${type}, ${id}, ${person}`;
+  GROUP BY ${grouped}`;
 
 const statements = [
   `CREATE TABLE message_reports (
@@ -32,8 +32,14 @@ const statements = [
   )`,
   'CREATE INDEX message_reports_message ON message_reports (message_id)',
   'CREATE INDEX message_reports_reported ON message_reports (reported_id)',
-  older('reports r JOIN properties p ON p.id = r.property_id AND p.deleted_at IS NULL', 'p.entry_type', 'p.id', 'p.owner_id'),
-  older('chat_reports r JOIN users u ON u.id = r.reported_id', `'person'`, 'u.id', 'u.id'),
+  older(
+    'reports r JOIN properties p ON p.id = r.property_id AND p.deleted_at IS NULL',
+    'p.entry_type',
+    'p.id',
+    'p.owner_id',
+    'p.entry_type, p.id, p.owner_id',
+  ),
+  older('chat_reports r JOIN users u ON u.id = r.reported_id', `'person'`, 'u.id', 'u.id', 'u.id'),
 
   // When the second step was done at the sign-in; the desk opens once on it, within minutes.
   'ALTER TABLE sessions ADD COLUMN second_step_at timestamptz',

@@ -41,7 +41,7 @@ export const deskMutants: readonly Mutant[] = [
   {
     name: 'Nobody decides about themselves',
     file: decisions,
-    find: 'if (item.person_id === caller.id) throw ownAct();',
+    find: 'if (item.person_id === caller.id) throw aboutOneself();',
     replace: '',
     tests: deskTests,
   },

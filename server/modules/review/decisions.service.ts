@@ -43,7 +43,7 @@ export function makeDecisionsService(needs: {
     await items.lockItem(transaction, id);
     const item = await items.findItem(transaction, id);
     if (!item || item.decided_at || (item.is_claimed && item.claimed_by !== caller.id)) throw whyNot(item);
-    if (item.person_id === caller.id) throw ownAct();
+    if (item.person_id === caller.id) throw aboutOneself();
     const fitting = actsFor({
       kind: item.kind,
       subject: { type: item.subject_type },
@@ -137,7 +137,7 @@ export function makeDecisionsService(needs: {
       const item = await lockFor(transaction, caller, id, body.act);
       const merged = body.act === 'merge' ? await lockMerge(transaction, subjectOf(item), body) : null;
       const { subject, personId, title } = aboutOf(item, merged);
-      if (personId === caller.id) throw ownAct();
+      if (personId === caller.id) throw aboutOneself();
       await items.updateDecided(transaction, id, caller.id, body.act);
       if (item.kind === 'appeal') {
         const appealed = await decideAppeal(transaction, caller, item, body);
@@ -216,7 +216,7 @@ export function makeDecisionsService(needs: {
   };
 }
 
-const ownAct = () => new AppError(409, 'review.own_act', 'This is about yourself. Leave it to others.');
+const aboutOneself = () => new AppError(409, 'review.own_act', 'This is about yourself. Leave it to others.');
 
 /** What an act is about: the subject of its item, or of a merge the listing that goes. */
 function aboutOf(item: ListedItem, merged: Merge | null) {

@@ -68,9 +68,8 @@ export async function findAccuracy(db: Db, userId: number): Promise<number> {
   return rows[0]?.accuracy ?? 0.5;
 }
 
-const listed = sql`i.*, coalesce(p.title, u.first_name || ' ' || u.last_name,
-    CASE i.subject_type WHEN 'complaint' THEN 'Complaint ' || i.subject_id
-      WHEN 'comment' THEN 'A comment on a shared shortlist' END, '') AS title,
+const listed = sql`i.*, coalesce(CASE i.subject_type WHEN 'complaint' THEN 'Complaint ' || i.subject_id
+      WHEN 'comment' THEN 'A comment on a shared shortlist' END, p.title, u.first_name || ' ' || u.last_name, '') AS title,
   u.first_name || ' ' || u.last_name AS person_name, c.first_name || ' ' || c.last_name AS claimed_name,
   d.first_name || ' ' || d.last_name AS decided_name, coalesce(i.claimed_until > now(), false) AS is_claimed`;
 const joined = sql`LEFT JOIN properties p

@@ -74,7 +74,7 @@ describe('many accounts of one place', () => {
 
   it('of a carrier, where many come each day, are none until there are four times as many', async () => {
     for (let day = 1; day < 30; day++) await accountsOf('carrier', 6, day);
-    await accountsOf('carrier', 23);
+    await accountsOf('carrier', 24);
     await find();
     expect(await items()).toEqual([]);
     await accountsOf('carrier', 1);

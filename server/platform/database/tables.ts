@@ -99,6 +99,10 @@ export interface ComplaintsTable {
   answered_at: NullableTime;
   outcome: Nullable<'acted' | 'refused'>;
   answer: WithDefault<string>;
+  handler_id: Nullable<number>;
+  handed_at: NullableTime;
+  handler_note: WithDefault<string>;
+  answered_by: Nullable<number>;
 }
 
 export interface ContactRevealsTable {
@@ -333,6 +337,24 @@ export interface MailsTable {
   attachment_name: Nullable<string>;
   attachment: Nullable<Buffer>;
   unsubscribe_url: Nullable<string>;
+}
+
+export interface MergedRecordsTable {
+  property_id: number;
+  into_id: number;
+  merged_at: TimeWithDefault;
+  moved: ColumnType<object, string, never>;
+}
+
+export interface MessageReportsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  message_id: number;
+  reported_id: number;
+  reason: string;
+  details: WithDefault<string>;
+  created_at: TimeWithDefault;
+  was_right: Nullable<boolean>;
 }
 
 export interface MessagesTable {
@@ -775,6 +797,13 @@ export interface RefundsTable {
   created_at: TimeWithDefault;
 }
 
+export interface RegistrationPlacesTable {
+  user_id: number;
+  place: Buffer;
+  created_at: TimeWithDefault;
+  noted_at: NullableTime;
+}
+
 export interface RegistrationsTable {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -1055,6 +1084,7 @@ export interface SessionsTable {
   created_at: TimeWithDefault;
   last_used_at: TimeWithDefault;
   expires_at: Time;
+  second_step_at: NullableTime;
 }
 
 export interface ShortlistCommentsTable {
@@ -1188,6 +1218,8 @@ export interface Tables {
   mail_opt_outs: MailOptOutsTable;
   mail_suppressions: MailSuppressionsTable;
   mails: MailsTable;
+  merged_records: MergedRecordsTable;
+  message_reports: MessageReportsTable;
   messages: MessagesTable;
   migration_checksums: MigrationChecksumsTable;
   moderation_acts: ModerationActsTable;
@@ -1225,6 +1257,7 @@ export interface Tables {
   record_events: RecordEventsTable;
   recovery_codes: RecoveryCodesTable;
   refunds: RefundsTable;
+  registration_places: RegistrationPlacesTable;
   registrations: RegistrationsTable;
   reports: ReportsTable;
   requested_changes: RequestedChangesTable;
