@@ -61,10 +61,7 @@ export type DeskComplaintReply = z.infer<typeof DeskComplaintReply>;
 
 /** `POST /api/operator/complaints/:number/answer`: mailed to whoever complained, once. */
 export const AnswerComplaintBody = z.object({
-  outcome: z.enum(
-    Object.keys(complaintOutcomes) as [ComplaintOutcome, ...ComplaintOutcome[]],
-    'Choose how it ends',
-  ),
+  outcome: z.enum(Object.keys(complaintOutcomes) as [ComplaintOutcome, ...ComplaintOutcome[]], 'Choose how it ends'),
   answer: requiredText(complaintLimits.messageLength, 'Write the answer'),
 });
 export type AnswerComplaintBody = z.infer<typeof AnswerComplaintBody>;

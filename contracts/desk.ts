@@ -162,7 +162,9 @@ const decision = {
   /** Of a change that is asked for: whether nobody else sees it until then. */
   hides: z.optional(z.boolean()),
   /** Of a merge: the other listing of the same home, and which of the two stays. */
-  other: z.optional(z.int().check(z.gte(1, 'Choose the other listing'), z.lte(limits.maxId, 'Choose the other listing'))),
+  other: z.optional(
+    z.int().check(z.gte(1, 'Choose the other listing'), z.lte(limits.maxId, 'Choose the other listing')),
+  ),
   stays: z.optional(z.enum(['this', 'other'])),
   /** The picture to remove. */
   picture: z.optional(z.string().check(z.maxLength(100))),

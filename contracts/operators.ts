@@ -74,9 +74,7 @@ export type OperatorMe = OperatorMeReply['data'];
  */
 export const OperatorSessionBody = z.object({
   code: z.optional(
-    z
-      .string('Send this as text')
-      .check(z.trim(), z.regex(/^\d{6}$/, 'Enter the six digits of your authenticator app')),
+    z.string('Send this as text').check(z.trim(), z.regex(/^\d{6}$/, 'Enter the six digits of your authenticator app')),
   ),
   /** What the browser made of the options of `POST /api/operator/session/options`. */
   credential: z.optional(UsedCredential),

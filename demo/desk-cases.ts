@@ -52,7 +52,8 @@ export async function loadDeskCases(needs: CaseNeeds): Promise<void> {
     email: 'farhan.qureshi@demo.aangan.example',
     kind: 'order',
     about: `/property/${third.id}`,
-    message: 'The civil court at Pune forbids until further notice that this flat is offered. The order is attached to my letter.',
+    message:
+      'The civil court at Pune forbids until further notice that this flat is offered. The order is attached to my letter.',
   });
 }
 

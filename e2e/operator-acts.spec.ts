@@ -53,7 +53,12 @@ test('an owner is asked for a change in the chat, and the change comes back to t
   const theirs = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await signInQuietly(theirs, owner);
   await openPage(theirs, '/chat');
-  await theirs.getByRole('link', { name: /Aangan/ }).filter({ hasText: 'The price lacks a zero' }).or(theirs.getByText(/A home of/)).first().click();
+  await theirs
+    .getByRole('link', { name: /Aangan/ })
+    .filter({ hasText: 'The price lacks a zero' })
+    .or(theirs.getByText(/A home of/))
+    .first()
+    .click();
   await expect(theirs.getByText('Why: The price lacks a zero.').first()).toBeVisible();
   await expect(theirs.getByText('Nobody reads what you write here.')).toBeVisible();
   await expect(theirs.getByRole('textbox', { name: /Message/ })).toHaveCount(0);
@@ -126,7 +131,10 @@ test('a message is reported in the chat, and the desk reads it with those around
   await page.getByRole('button', { name: 'Report this message' }).click();
   await page.getByRole('radio', { name: 'They ask for money or a code' }).check({ force: true });
   await expectForEverybody(page, [360]);
-  await page.getByRole('button', { name: /Send|Report/ }).last().click();
+  await page
+    .getByRole('button', { name: /Send|Report/ })
+    .last()
+    .click();
   await expect(page.getByText('Thank you. We will look at it.')).toBeVisible();
 
   await openDeskAs(page, { request, database }, 'reader');

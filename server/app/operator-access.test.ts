@@ -31,7 +31,12 @@ beforeAll(async () => {
 async function ask(route: string, who: Parameters<typeof call>[0]): Promise<ApiAnswer> {
   const [method = '', url = ''] = route.split(' ');
   const body = method === 'GET' || method === 'DELETE' ? undefined : {};
-  return call(who, method as 'GET', url.replace(':id', '999999999').replace(':number', 'C-2026-999999').replace('/search', '/search?q=1'), body);
+  return call(
+    who,
+    method as 'GET',
+    url.replace(':id', '999999999').replace(':number', 'C-2026-999999').replace('/search', '/search?q=1'),
+    body,
+  );
 }
 
 const doors = ['There is nothing at this address.', 'The desk is closed. Open it with a code.'];
@@ -100,9 +105,14 @@ describe('lists of the desk, read by a reader', () => {
 
   it('are all that there are: a new one needs a line above', () => {
     const lists = test.rules.filter(
-      ({ method, url, access }) => access === 'operator' && method === 'GET' && !url.includes('/:') && !/audit|operators|me$/.test(url),
+      ({ method, url, access }) =>
+        access === 'operator' && method === 'GET' && !url.includes('/:') && !/audit|operators|me$/.test(url),
     );
-    expect(lists.map(({ url }) => url).sort()).toEqual(['/api/operator/complaints', '/api/operator/queue', '/api/operator/search']);
+    expect(lists.map(({ url }) => url).sort()).toEqual([
+      '/api/operator/complaints',
+      '/api/operator/queue',
+      '/api/operator/search',
+    ]);
   });
 
   it('and a person’s page hold none, and a look at them is counted and noted', async () => {

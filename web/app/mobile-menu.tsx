@@ -1,5 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { CircleUserRound, FilePlus2, Heart, LogOut, MessageCircle, Phone, Settings, ShieldCheck, Sparkles } from 'lucide-react';
+import {
+  CircleUserRound,
+  FilePlus2,
+  Heart,
+  LogOut,
+  MessageCircle,
+  Phone,
+  Settings,
+  ShieldCheck,
+  Sparkles,
+} from 'lucide-react';
 import { brand } from '#contracts/brand.ts';
 import { useSession } from '#web/session/session.ts';
 import { useSignOut } from '#web/session/use-sign-out.ts';

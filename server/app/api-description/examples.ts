@@ -145,6 +145,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     places: [{ name: 'Work', address: 'Hinjewadi, Pune, Maharashtra', latitude: 18.5913, longitude: 73.7389 }],
   },
   'PUT /api/user/presence': { shows_presence: false },
+  'POST /api/messages/:id/report': { reason: 'fraud', details: 'Asks for a token amount before a visit.' },
   'POST /api/users/:id/report': { reason: 'spam', details: 'The same message every day.' },
   'POST /api/favourites/merge': { ids: [4211, 3907] },
   'PUT /api/favourites/:id/note': { note: 'Ask about the parking.' },

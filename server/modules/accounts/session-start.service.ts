@@ -68,7 +68,11 @@ export function makeSessionStartService(needs: {
       } else await accountEvents.note(transaction, { userId: user.id, kind, device });
     }
     const token = await sessions.open(transaction, user.id, remember, origin, hasSecondStep);
-    return { token, user: await presentAccount(transaction, user), devices: devicesCookie(codeKey, user, origin.cookies.devices) };
+    return {
+      token,
+      user: await presentAccount(transaction, user),
+      devices: devicesCookie(codeKey, user, origin.cookies.devices),
+    };
   }
 
   /** The failure that asks for the second step: it names the sign-in that waits for it, which is no session. */

@@ -22,7 +22,12 @@ describe('a reported message', () => {
     expect((await report(asha, ids[14] ?? 0, { reason: 'fraud', details: ' For a token ' })).status).toBe(201);
     const reader = await operator('reader');
     const [item] = (await deskCall(reader, 'GET', '/api/operator/queue')).body.data as { id: number }[];
-    expect(item).toMatchObject({ kind: 'report', subject: { type: 'message', id: String(ids[14]) }, reports: 1, harm: 5 });
+    expect(item).toMatchObject({
+      kind: 'report',
+      subject: { type: 'message', id: String(ids[14]) },
+      reports: 1,
+      harm: 5,
+    });
     const { body } = await deskCall(reader, 'GET', `/api/operator/items/${item?.id}`);
     const talk = body.data.talk as { message: string; is_reported: boolean; is_theirs: boolean }[];
     expect(talk.map(({ message }) => message)).toEqual(Array.from({ length: 21 }, (_, n) => `message ${n + 4}`));

@@ -124,8 +124,7 @@ export function makeDeskComplaintsService(needs: {
   };
 }
 
-const noSuchComplaint = (number: string) =>
-  new AppError(404, 'complaints.unknown', `There is no complaint ${number}.`);
+const noSuchComplaint = (number: string) => new AppError(404, 'complaints.unknown', `There is no complaint ${number}.`);
 
 const nameOf = (id: number | null, name: string | null): OperatorName | null =>
   id === null ? null : { id, name: name ?? 'Deleted account' };

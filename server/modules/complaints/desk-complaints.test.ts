@@ -94,7 +94,8 @@ describe('a complaint', () => {
   it('is refused an empty answer, another ending and a number that is none', async () => {
     const moderator = await operator('moderator');
     const number = await complain();
-    const answer = (body: object, of = number) => call(moderator, 'POST', `/api/operator/complaints/${of}/answer`, body);
+    const answer = (body: object, of = number) =>
+      call(moderator, 'POST', `/api/operator/complaints/${of}/answer`, body);
     expect((await answer({ outcome: 'acted', answer: '  ' })).status).toBe(422);
     expect((await answer({ outcome: 'ignored', answer: 'No.' })).status).toBe(422);
     expect((await answer({ outcome: 'acted', answer: 'Yes.' }, 'C-1')).status).toBe(404);
@@ -127,14 +128,16 @@ describe('a complaint', () => {
     expect(mail.text).toContain('A question of the invoice.');
     expect(mail.text).not.toContain(email);
     const { body } = await call(reader, 'GET', `/api/operator/complaints/${number}`);
-    expect(body.data.complaint).toMatchObject({ handler: { id: kabir.id }, handler_note: 'A question of the invoice.' });
+    expect(body.data.complaint).toMatchObject({
+      handler: { id: kabir.id },
+      handler_note: 'A question of the invoice.',
+    });
   });
 
   it('shows who wrote it for a reason, which is counted and noted', async () => {
     const moderator = await operator('moderator');
     const number = await complain();
-    const look = (reason: string) =>
-      call(moderator, 'POST', `/api/operator/complaints/${number}/contact`, { reason });
+    const look = (reason: string) => call(moderator, 'POST', `/api/operator/complaints/${number}/contact`, { reason });
     expect((await look('')).status).toBe(422);
     expect((await look('To call back')).body.data).toMatchObject({ name: 'Ravi Menon', email, looks: 1 });
     const { rows } = await test.database.pool.query('SELECT act, reason FROM operator_audit WHERE subject_id = $1', [

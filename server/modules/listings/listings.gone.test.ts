@@ -25,6 +25,7 @@ describe('a home that is not offered any more', () => {
     expect(status).toBe(200);
     expect(body.data).toEqual({
       reason,
+      merged_into: null,
       home: {
         transaction_type: 'sale',
         property_type: 'apartment',

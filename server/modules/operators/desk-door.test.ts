@@ -10,7 +10,9 @@ type Account = Awaited<ReturnType<typeof signedIn>>;
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 const open = (token: string, body: object) => test.send('POST', '/api/operator/session', body, { token });
 const optionsOf = async (token: string) =>
-  (await test.send('POST', '/api/operator/session/options', undefined, { token })).body.options as { challenge: string };
+  (await test.send('POST', '/api/operator/session/options', undefined, { token })).body.options as {
+    challenge: string;
+  };
 const me = async (token: string) => (await call(bearer(token), 'GET', '/api/operator/me')).body.data;
 
 async function passkeyOf(account: Account) {

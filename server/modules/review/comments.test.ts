@@ -17,8 +17,7 @@ async function sharedShortlist() {
   const shared = await test.send('PUT', `/api/shortlists/${id}/link`, undefined, asha);
   const token = (shared.body.data as Shortlist).path?.split('/').at(-1) ?? '';
   const guest = { key: 'guest-guest-guest-guest', name: 'Ramesh', home_id: home };
-  const say = (comment: string) =>
-    test.send('POST', `/api/shared-shortlists/${token}/comments`, { ...guest, comment });
+  const say = (comment: string) => test.send('POST', `/api/shared-shortlists/${token}/comments`, { ...guest, comment });
   const comments = async () =>
     ((await test.get(`/api/shared-shortlists/${token}`)).body.data.comments as { comment: string }[]).map(
       ({ comment }) => comment,

@@ -160,9 +160,7 @@ export function makeDecisionsService(needs: {
         await effects.noteRequest(transaction, subject, made, effect);
         afterCommit.push(await ask(transaction, item, { title, sentence, reason: body.reason }));
       } else if (body.act !== 'keep') {
-        await mail(transaction, personId, (about) =>
-          decisionMail({ ...about, title, sentence, reason: body.reason }),
-        );
+        await mail(transaction, personId, (about) => decisionMail({ ...about, title, sentence, reason: body.reason }));
       }
       return made;
     });

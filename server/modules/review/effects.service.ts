@@ -159,7 +159,10 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
     /** Notes which act asked for a change, so that the change comes back to the queue. */
     noteRequest: (transaction: Db, subject: ReviewSubject, actId: number, { before }: Effect): Promise<void> => {
       const status = typeof before.status === 'string' ? before.status : null;
-      return repository.upsertRequestedChange(transaction, Number(subject.id), { act_id: actId, status_before: status });
+      return repository.upsertRequestedChange(transaction, Number(subject.id), {
+        act_id: actId,
+        status_before: status,
+      });
     },
 
     /** Takes back what an act changed, as far as its subject is still there. */

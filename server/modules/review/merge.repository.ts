@@ -40,8 +40,7 @@ const namedForAnyOwner = ['shortlist_comments'];
 const namedForOneOwner = ['conversations', 'messages', 'news'];
 
 const keyed = (isOneOwner: boolean) => (isOneOwner ? [...ofAnyOwner, ...ofOneOwner] : ofAnyOwner);
-const named = (isOneOwner: boolean) =>
-  isOneOwner ? [...namedForAnyOwner, ...namedForOneOwner] : namedForAnyOwner;
+const named = (isOneOwner: boolean) => (isOneOwner ? [...namedForAnyOwner, ...namedForOneOwner] : namedForAnyOwner);
 
 async function keysOf(db: Db, statement: RawBuilder<{ key: number | string }>): Promise<(number | string)[]> {
   return (await statement.execute(db)).rows.map(({ key }) => key);

@@ -45,9 +45,10 @@ async function traces(stays: number, goes: number) {
       ON CONFLICT (property_id) DO UPDATE SET views = excluded.views, inquiries = excluded.inquiries`,
     [stays, goes],
   );
-  await query(`INSERT INTO property_days (property_id, day, views) VALUES ($1, '2026-11-20', 5), ($1, '2026-11-21', 2)`, [
-    goes,
-  ]);
+  await query(
+    `INSERT INTO property_days (property_id, day, views) VALUES ($1, '2026-11-20', 5), ($1, '2026-11-21', 2)`,
+    [goes],
+  );
   await query(`INSERT INTO property_days (property_id, day, views) VALUES ($1, '2026-11-20', 30)`, [stays]);
   const [list] = await query(`INSERT INTO shortlists (user_id, name) VALUES ($1, 'Ours') RETURNING id`, [asha.id]);
   await query(`INSERT INTO shortlist_homes VALUES ($1, $2, 'The second one', 1)`, [(list as { id: number }).id, goes]);
@@ -105,7 +106,9 @@ describe('two listings of one home', () => {
     const { body } = await decide({ other: stays, stays: 'other' });
     expect((await all()).reveals).toEqual([{ viewer_id: asha.id, property_id: stays }]);
     const talks = () =>
-      query('SELECT c.property_id, m.property_id AS about FROM conversations c JOIN messages m ON m.conversation_id = c.id');
+      query(
+        'SELECT c.property_id, m.property_id AS about FROM conversations c JOIN messages m ON m.conversation_id = c.id',
+      );
     expect(await talks()).toEqual([{ property_id: stays, about: stays }]);
     await call(moderator, 'POST', `/api/operator/acts/${body.data.act_id}/undo`);
     expect(await talks()).toEqual([{ property_id: goes, about: goes }]);

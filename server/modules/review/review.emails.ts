@@ -44,7 +44,9 @@ export function decisionMail(reader: Reader & { title: string; sentence: string;
 }
 
 /** Asks for a change of a record; `reason` says what to do. */
-export function requestMail(reader: Reader & { title: string; sentence: string; reason: string; recordId: number }): Written {
+export function requestMail(
+  reader: Reader & { title: string; sentence: string; reason: string; recordId: number },
+): Written {
   return written(`Please change what you posted on ${brand.name}`, reader, {
     said: `${about(reader.title)}${reader.sentence}`,
     reason: reader.reason,

@@ -178,14 +178,21 @@ export async function updateReportsUnjudged(db: Db, subject: ReviewSubject): Pro
   await updateJudged(db, subject, sql`NULL`, sql`true`);
 }
 
-async function updateJudged(db: Db, { type, id }: ReviewSubject, value: RawBuilder<unknown>, where: RawBuilder<unknown>) {
+async function updateJudged(
+  db: Db,
+  { type, id }: ReviewSubject,
+  value: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+) {
   const text = String(id);
   if (type === 'listing' || type === 'lead') {
     await sql`UPDATE reports SET was_right = ${value} WHERE property_id = ${text}::int AND ${where}`.execute(db);
   } else if (type === 'person') {
     await sql`UPDATE chat_reports SET was_right = ${value} WHERE reported_id = ${text}::int AND ${where}`.execute(db);
   } else if (type === 'message') {
-    await sql`UPDATE message_reports SET was_right = ${value} WHERE message_id = ${text}::bigint AND ${where}`.execute(db);
+    await sql`UPDATE message_reports SET was_right = ${value} WHERE message_id = ${text}::bigint AND ${where}`.execute(
+      db,
+    );
   }
 }
 

@@ -1,12 +1,7 @@
 import { complaintKinds, type ComplaintKind } from '#contracts/complaint-kinds.ts';
 import type { QueueReply, QueueQuery } from '#contracts/desk.ts';
 import { operatorLimits } from '#contracts/operators.ts';
-import {
-  reviewActLabels,
-  type Harm,
-  type NewReviewItem,
-  type ReviewSubject,
-} from '#contracts/review.ts';
+import { reviewActLabels, type Harm, type NewReviewItem, type ReviewSubject } from '#contracts/review.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { momentInIndia } from '#server/platform/mail/mail-words.ts';
@@ -62,7 +57,11 @@ export function makeReviewService({ db }: { db: Database }) {
      * Puts a complaint into the queue, or raises it there. What has to be answered within hours stands before all others
      * of the same harm, and the rest before what nobody reported.
      */
-    async noteComplaint(transaction: Db, { number, kind }: { number: string; kind: string }, harm: Harm): Promise<void> {
+    async noteComplaint(
+      transaction: Db,
+      { number, kind }: { number: string; kind: string },
+      harm: Harm,
+    ): Promise<void> {
       const text = complaintKinds[kind as ComplaintKind].label;
       const item: NewReviewItem = {
         kind: 'complaint',

@@ -26,7 +26,9 @@ export function makeManyAccountsService(needs: {
           const [first, ...others] = ids;
           if (first === undefined) continue;
           const before = usual < 1 ? 'fewer than one' : String(Math.round(usual));
-          const named = others.slice(-namedAtMost).map((id) => ({ code: 'same_place', text: 'Also', detail: String(id) }));
+          const named = others
+            .slice(-namedAtMost)
+            .map((id) => ({ code: 'same_place', text: 'Also', detail: String(id) }));
           const text = `${ids.length} new accounts from one network within a day, where ${before} a day is usual.`;
           await enqueue(transaction, {
             kind: 'many_accounts',

@@ -4,7 +4,10 @@ import type { SuspicionsService } from './suspicions.service.ts';
 
 export function suspicionsJobs(
   jobs: Pick<Jobs, 'define'>,
-  { suspicions, manyAccounts }: { suspicions: Pick<SuspicionsService, 'lookThrough'>; manyAccounts: ManyAccountsService },
+  {
+    suspicions,
+    manyAccounts,
+  }: { suspicions: Pick<SuspicionsService, 'lookThrough'>; manyAccounts: ManyAccountsService },
 ): void {
   jobs.define('suspicions.look-through', { cron: '* * * * *', retryLimit: 0 }, () => suspicions.lookThrough());
   jobs.define('suspicions.many-accounts', { cron: '*/10 * * * *', retryLimit: 0 }, () => manyAccounts.findPlaces());

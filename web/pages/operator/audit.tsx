@@ -25,7 +25,12 @@ type Filter = Record<string, string | undefined>;
 const searchFields = [
   { name: 'person', label: 'Number of a person', type: 'text', pattern: String.raw`\d{1,9}` },
   { name: 'operator', label: 'Number of who did it', type: 'text', pattern: String.raw`\d{1,9}` },
-  { name: 'subject', label: 'Number of a listing, order or complaint', type: 'text', pattern: String.raw`[\w\-]{1,60}` },
+  {
+    name: 'subject',
+    label: 'Number of a listing, order or complaint',
+    type: 'text',
+    pattern: String.raw`[\w\-]{1,60}`,
+  },
   { name: 'act', label: 'Act, such as hide', type: 'text', pattern: '[A-Za-z_ ]{1,40}' },
   { name: 'from', label: 'From', type: 'date', pattern: undefined },
   { name: 'to', label: 'Until', type: 'date', pattern: undefined },

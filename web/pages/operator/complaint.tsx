@@ -1,6 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { complaintKinds, complaintLimits, complaintOutcomes, type ComplaintOutcome } from '#contracts/complaint-kinds.ts';
+import {
+  complaintKinds,
+  complaintLimits,
+  complaintOutcomes,
+  type ComplaintOutcome,
+} from '#contracts/complaint-kinds.ts';
 import type { DeskComplaintReply } from '#contracts/desk-complaints.ts';
 import { isAtLeast, operatorLimits, type OperatorMe } from '#contracts/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
