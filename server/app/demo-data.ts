@@ -61,12 +61,12 @@ export async function provideDemoData(needs: {
     keyId: modules.secretBox.keyId,
     makeOperator: modules.operators.make,
     report: (userId, recordId, report) => modules.reports.report(userId, recordId, report),
-    reportMessage: modules.personReports.reportMessage,
-    complain: modules.complaints.complain,
-    noteComment: modules.review.noteComment,
+    reportMessage: (userId, messageId, report) => modules.personReports.reportMessage(userId, messageId, report),
+    complain: (complaint) => modules.complaints.complain(complaint),
+    noteComment: (db, commentId, found) => modules.review.noteComment(db, commentId, found),
     enqueue: modules.review.enqueue,
     decide: modules.decisions.decide,
-    appeal: modules.moderation.appeal,
+    appeal: (userId, actId, message) => modules.moderation.appeal(userId, actId, message),
   });
   return [
     ...demoAccountLines(),

@@ -47,7 +47,8 @@ describe('a reported message', () => {
     const [item] = (await deskCall(moderator, 'GET', '/api/operator/queue')).body.data as { id: number }[];
     const body = { act: 'warn', reason: 'Ask nobody for money.' };
     const { body: done } = await deskCall(moderator, 'POST', `/api/operator/items/${item?.id}/decide`, body);
-    const judged = async () => (await test.database.pool.query('SELECT was_right FROM message_reports')).rows;
+    const judged = async () =>
+      (await test.database.pool.query<{ was_right: boolean | null }>('SELECT was_right FROM message_reports')).rows;
     expect(await judged()).toEqual([{ was_right: true }]);
     const reporter = await deskCall(moderator, 'GET', `/api/operator/people/${asha.id}`);
     expect(reporter.body.data.person).toMatchObject({ reports_right: 1, reports_wrong: 0 });

@@ -7,7 +7,7 @@ import type {
   DeskComplaintsReply,
   HandOnBody,
 } from '#contracts/desk-complaints.ts';
-import type { ComplaintKind, ComplaintOutcome } from '#contracts/complaint-kinds.ts';
+import type { ComplaintKind } from '#contracts/complaint-kinds.ts';
 import type { OperatorName } from '#contracts/operators.ts';
 import type { AuditService } from '#server/modules/operators/audit.service.ts';
 import { maskContacts } from '#server/modules/review/contact-mask.ts';
@@ -138,7 +138,7 @@ function present(row: DeskComplaintRow): DeskComplaint {
     acknowledged_at: row.created_at.toISOString(),
     due_at: row.due_at.toISOString(),
     answered_at: row.answered_at?.toISOString() ?? null,
-    outcome: row.outcome as ComplaintOutcome | null,
+    outcome: row.outcome,
     handler: nameOf(row.handler_id, row.handler_name),
   };
 }

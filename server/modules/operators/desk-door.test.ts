@@ -13,7 +13,7 @@ const optionsOf = async (token: string) =>
   (await test.send('POST', '/api/operator/session/options', undefined, { token })).body.options as {
     challenge: string;
   };
-const me = async (token: string) => (await call(bearer(token), 'GET', '/api/operator/me')).body.data;
+const me = async (token: string) => (await call(bearer(token), 'GET', '/api/operator/me')).body.data as object;
 
 async function passkeyOf(account: Account) {
   const authenticator = makeAuthenticator();

@@ -4,7 +4,8 @@ import { useTestApp } from '#server/testing/test-app.ts';
 
 const test = useTestApp();
 const { operator, call, signedIn } = deskHelpers(test);
-const query = async (text: string, values: unknown[] = []) => (await test.database.pool.query(text, values)).rows;
+const query = async (text: string, values: unknown[] = []) =>
+  (await test.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
 /** Two listings of one home, of one owner or of two, with an item about the second. */
 async function twice({ isOneOwner = false, second = {} }: { isOneOwner?: boolean; second?: object } = {}) {

@@ -142,7 +142,7 @@ export function presentNotice(row: ActRow): ModerationNotice {
     id: row.id,
     act: row.act,
     title: row.title,
-    sentence: sentenceOf(row.act, row.before as object),
+    sentence: sentenceOf(row.act, row.before),
     reason: row.reason,
     record_id: isRecord ? Number(row.subject_id) : null,
     created_at: row.created_at.toISOString(),

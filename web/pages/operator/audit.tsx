@@ -40,7 +40,8 @@ function readFilter(form: HTMLFormElement): Filter {
   const data = new FormData(form);
   return Object.fromEntries(
     searchFields.map(({ name }) => {
-      const text = String(data.get(name)).trim();
+      const value = data.get(name);
+      const text = typeof value === 'string' ? value.trim() : '';
       return [name, text === '' ? undefined : name === 'act' ? text.toLowerCase().replaceAll(' ', '_') : text];
     }),
   );

@@ -53,7 +53,12 @@ export function CodeForm({ userId, label }: { userId: number; label: string }) {
       <div className={layout.stack}>
         {open.error && <Notice look="danger">{callFailureText(open.error, 'The desk did not open.')}</Notice>}
         <div className={layout.row}>
-          <Button look="primary" autoFocus busy={open.isPending} onClick={() => open.mutate({}, { onError: reload })}>
+          <Button
+            look="primary"
+            autoFocus
+            busy={open.isPending}
+            onClick={() => open.mutate({}, { onError: () => void reload() })}
+          >
             {label}
           </Button>
         </div>
