@@ -15,6 +15,8 @@ export const QueueItem = z.object({
   reasons: z.array(ReviewReason),
   claimed_by: z.nullable(OperatorName),
   claimed_until: z.nullable(z.string()),
+  /** By when a complaint is answered; null for everything else. */
+  due_at: z.nullable(z.string()),
   created_at: z.string(),
 });
 export type QueueItem = z.infer<typeof QueueItem>;

@@ -37,6 +37,7 @@ describe('complaints at the desk', () => {
     ]);
     expect(list.body.months).toMatchObject([{ received: 2, answered: 0 }]);
     const items = await queue(reader);
+    expect(items[0]).toMatchObject({ title: `Complaint ${quick}`, due_at: new Date(now + 2 * hour).toISOString() });
     expect(items.map(({ subject, harm }) => [subject.id, harm])).toEqual([
       [quick, 5],
       [slow, 3],

@@ -55,7 +55,7 @@ export function makeDeskService({ db, audit }: { db: Database; audit: Pick<Audit
   const history = async (personId: number | null, recordId: number | null) =>
     (await acts.listActs(db, { personId, recordId }, shown.history)).map(present.presentAct);
   const reports = async (subject: ReviewSubject) =>
-    (await items.listReportsOf(db, subject, shown.reports)).map(present.presentReport);
+    (await items.listReportsOf(db, subject, shown.reports)).map((row) => present.presentReport(row, subject.type));
   const notes = async (subject: ReviewSubject) => {
     const types = subject.type === 'listing' || subject.type === 'lead' ? ['listing', 'lead'] : [subject.type];
     return (await desk.listNotes(db, types, String(subject.id))).map(present.presentNote);

@@ -4,7 +4,7 @@ import type { ModerationNotice } from '#contracts/moderation.ts';
 import type { OperatorName } from '#contracts/operators.ts';
 import { priceText } from '#contracts/price-text.ts';
 import { reportReasonLabels } from '#contracts/report-reasons.ts';
-import { actSentences, hiddenUntilChanged, type ReviewAct } from '#contracts/review.ts';
+import { actSentences, hiddenUntilChanged, type ReviewAct, type ReviewSubjectType } from '#contracts/review.ts';
 import type { ActRow } from './acts.repository.ts';
 import { maskContacts } from './contact-mask.ts';
 import type { DeskPersonRow, DeskRecordRow, NoteRow } from './desk.repository.ts';
@@ -20,13 +20,15 @@ export function presentItem(row: ListedItem): QueueItem {
     id: row.id,
     kind: row.kind,
     subject: { type: row.subject_type, id: row.subject_id },
-    title: maskContacts(row.title),
+    // The number of a complaint has as many digits as a phone number.
+    title: row.subject_type === 'complaint' ? row.title : maskContacts(row.title),
     person: row.person_id === null ? null : nameOf(row.person_id, row.person_name && maskContacts(row.person_name)),
     harm: row.harm,
     reports: row.reports,
     reasons: row.reasons.map(({ code, text, detail }) => ({ code, text, detail: maskContacts(detail) })),
     claimed_by: row.is_claimed ? nameOf(row.claimed_by, row.claimed_name) : null,
     claimed_until: row.is_claimed ? timeOf(row.claimed_until) : null,
+    due_at: timeOf(row.due_at),
     created_at: row.created_at.toISOString(),
   };
 }
@@ -75,11 +77,12 @@ export function presentDeskPerson(row: DeskPersonRow): DeskPerson {
   };
 }
 
-const reasonLabels: Readonly<Record<string, string>> = { ...chatReportReasonLabels, ...reportReasonLabels };
-
-export function presentReport(row: ReportRow): DeskReport {
+/** `type`: what was reported; people and messages have reasons of their own. */
+export function presentReport(row: ReportRow, type: ReviewSubjectType): DeskReport {
+  const isRecord = type === 'listing' || type === 'lead';
+  const labels: Readonly<Record<string, string>> = isRecord ? reportReasonLabels : chatReportReasonLabels;
   return {
-    reason: reasonLabels[row.reason] ?? row.reason,
+    reason: labels[row.reason] ?? row.reason,
     details: row.details,
     by: nameOf(row.by_id, row.by_name),
     was_right: row.was_right,

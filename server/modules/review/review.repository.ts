@@ -11,6 +11,8 @@ export interface ListedItem extends ItemRow {
   person_name: string | null;
   claimed_name: string | null;
   decided_name: string | null;
+  /** Of a complaint. */
+  due_at: Date | null;
   /** Whether the claim has not run out. */
   is_claimed: boolean;
 }
@@ -71,7 +73,8 @@ export async function findAccuracy(db: Db, userId: number): Promise<number> {
 const listed = sql`i.*, coalesce(CASE i.subject_type WHEN 'complaint' THEN 'Complaint ' || i.subject_id
       WHEN 'comment' THEN 'A comment on a shared shortlist' END, p.title, u.first_name || ' ' || u.last_name, '') AS title,
   u.first_name || ' ' || u.last_name AS person_name, c.first_name || ' ' || c.last_name AS claimed_name,
-  d.first_name || ' ' || d.last_name AS decided_name, coalesce(i.claimed_until > now(), false) AS is_claimed`;
+  d.first_name || ' ' || d.last_name AS decided_name, coalesce(i.claimed_until > now(), false) AS is_claimed,
+  (SELECT due_at FROM complaints WHERE number = CASE WHEN i.subject_type = 'complaint' THEN i.subject_id END) AS due_at`;
 const joined = sql`LEFT JOIN properties p
     ON p.id = CASE WHEN i.subject_type IN ('listing', 'lead') THEN i.subject_id::int END
   LEFT JOIN users u ON u.id = i.person_id LEFT JOIN users c ON c.id = i.claimed_by

@@ -5,6 +5,7 @@ import type { QueueItem } from '#contracts/desk.ts';
 import type { OperatorMe } from '#contracts/operators.ts';
 import { isAtLeast } from '#contracts/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { useNow } from '#web/lib/now.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/field/select.tsx';
@@ -16,6 +17,7 @@ import { kindText } from './kind-text.ts';
 import { momentText } from './moment-text.ts';
 import { decideItems } from './operator.api.ts';
 import { queueKey, queueQuery } from './operator.queries.ts';
+import { isShort, timeLeft } from './time-left.ts';
 import { useKeys } from './use-keys.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -134,6 +136,7 @@ interface LineProps {
 
 function Line({ item, isCurrent, isChosen, onChoose, onFocus }: LineProps) {
   const line = useRef<HTMLLIElement>(null);
+  const now = useNow();
   useEffect(() => {
     if (isCurrent) line.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
@@ -153,6 +156,11 @@ function Line({ item, isCurrent, isChosen, onChoose, onFocus }: LineProps) {
         {item.reports > 0 && `${item.reports} ${item.reports === 1 ? 'report' : 'reports'} · `}
         {momentText(item.created_at)}
       </span>
+      {item.due_at && (
+        <Badge look={isShort(item.created_at, item.due_at, now) ? 'urgent' : undefined}>
+          {timeLeft(item.due_at, now)}
+        </Badge>
+      )}
       {item.claimed_by && <Badge look="pending">{item.claimed_by.name}</Badge>}
       <Badge look={item.harm >= 4 ? 'urgent' : undefined}>Harm {item.harm}</Badge>
     </li>
