@@ -5,7 +5,8 @@ import { expect, test } from './test.ts';
 
 const count = 200;
 
-test('two hundred items are decided by keyboard in a row', async ({ page, request, database }) => {
+test('two hundred items are decided by keyboard in a row', async ({ page, request, database, expectConsoleErrors }) => {
+  expectConsoleErrors(/404/);
   test.setTimeout(600_000);
   await database.query(`UPDATE review_items SET decided_at = now(), decision = 'keep' WHERE decided_at IS NULL`);
   await database.query(

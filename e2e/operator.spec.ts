@@ -26,7 +26,7 @@ async function homeOf(
   // Its pictures are those of another home.
   await database.query(
     `INSERT INTO review_items (kind, subject_type, subject_id, person_id, harm, weight, reasons)
-      SELECT 'report', 'listing', $1::text, owner_id, 5, 0, jsonb_build_array(jsonb_build_object('code', 'copied_pictures',
+      SELECT 'report', 'listing', id::text, owner_id, 5, 0, jsonb_build_array(jsonb_build_object('code', 'copied_pictures',
         'text', 'Two of its pictures also at another home.', 'detail', (SELECT max(id) FROM properties
           WHERE status = 'active' AND entry_type = 'listing')::text))
       FROM properties WHERE id = $1`,
