@@ -74,7 +74,9 @@ test('an owner is asked for a change in the chat, and the change comes back to t
   const line = page.getByRole('listitem').filter({ hasText: home.title });
   await expect(line).toContainText('Changed');
   await line.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: home.title, level: 1 })).toBeVisible();
   await page.keyboard.press('1');
+  await expect(page.getByRole('button', { name: 'Keep', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible();
   expect((await request.get(`/api/properties/${home.id}`)).status()).toBe(200);
@@ -96,6 +98,7 @@ test('two listings of one home are merged from side by side, and the address of 
   await openDeskAs(page, { request, database }, 'moderator');
   await openPage(page, `/operator/items/${item}`);
   await expect(page.getByLabel('Homes with the same pictures, side by side').getByRole('heading')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'M Merge with another' })).toBeVisible();
   await page.keyboard.press('m');
   await expect(page.getByLabel('The same home as')).toHaveValue(String(stays?.id));
   await expect(page.getByLabel('Which stays')).toHaveValue('other');
@@ -139,10 +142,7 @@ test('a message is reported in the chat, and the desk reads it with those around
   await page.getByRole('button', { name: 'Report this message' }).click();
   await page.getByRole('radio', { name: 'They ask for money or a code' }).check({ force: true });
   await expectForEverybody(page, [360]);
-  await page
-    .getByRole('button', { name: /Send|Report/ })
-    .last()
-    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Thank you. We will look at it.')).toBeVisible();
 
   await openDeskAs(page, { request, database }, 'reader');

@@ -61,7 +61,7 @@ test('a fake is reported by two people, hidden by keyboard with a reason, appeal
   await signInWithCode(page, { email: demoOperator.email, password: demoPassword, name }, appCode(demoOperator.key));
   await openPage(page, '/cookies-policy');
   await page.getByRole('button', { name: `${name}, menu` }).click();
-  await page.getByRole('link', { name: 'Operator’s desk' }).click();
+  await page.getByRole('menuitem', { name: 'Operator’s desk' }).click();
   await page.getByRole('button', { name: 'Open the desk' }).click();
   await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible();
   expect((await page.request.get('/operator')).status()).toBe(200);
