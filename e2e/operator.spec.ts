@@ -104,7 +104,8 @@ test('a fake is reported by two people, hidden by keyboard with a reason, appeal
   ]);
   await request.post('/api/operator/session', { data: { code: appCode(secret, 1) }, headers: bearer(token) });
   const queue = await request.get('/api/operator/queue?kind=appeal', { headers: bearer(token) });
-  const [appeal] = ((await queue.json()) as { data: { id: number }[] }).data;
+  const { data: appeals } = (await queue.json()) as { data: { id: number; title: string }[] };
+  const appeal = appeals.find(({ title }) => title === home.title);
   const granted = await request.post(`/api/operator/items/${appeal?.id}/decide`, {
     data: { act: 'grant_appeal', reason: 'You showed us the originals.' },
     headers: bearer(token),
