@@ -10,8 +10,7 @@ import type {
 import type { ComplaintKind } from '#contracts/complaint-kinds.ts';
 import type { OperatorName } from '#contracts/operators.ts';
 import type { AuditService } from '#server/modules/operators/audit.service.ts';
-import { maskContacts } from '#server/modules/review/contact-mask.ts';
-import type { DeskService } from '#server/modules/review/desk.service.ts';
+import { maskContacts, type DeskService } from '#server/modules/review/desk.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

@@ -23,6 +23,8 @@ import * as present from './review.presenter.ts';
 import * as items from './review.repository.ts';
 import { whyNot } from './review.service.ts';
 
+export { maskContacts };
+
 export type DeskService = ReturnType<typeof makeDeskService>;
 
 const shown = { reports: 50, history: 50, records: 100, copies: 3 } as const;

@@ -2,7 +2,7 @@ import { limits } from '#contracts/limits.ts';
 import type { CommentBody, GuestReply, MarkBody, SharedShortlist } from '#contracts/shortlists.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import type { ReviewService } from '#server/modules/review/review.service.ts';
-import { suspicionsOf } from '#server/modules/suspicions/suspicious-texts.ts';
+import { suspicionsOf } from '#server/modules/suspicions/suspicions.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
