@@ -145,6 +145,8 @@ export const AccountUser = z.object({
   avatar: z.nullable(z.string()),
   created_at: z.string(),
   updated_at: z.string(),
+  /** Only there for who works at the operator's desk. */
+  is_operator: z.optional(z.literal(true)),
 });
 export type AccountUser = z.infer<typeof AccountUser>;
 

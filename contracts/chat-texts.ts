@@ -12,6 +12,9 @@ export const chatTexts = {
   recordMissing: 'This property is not shown any more.',
 } as const;
 
+/** Messages from Aangan itself come from this number, which is nobody's account and which no call takes. */
+export const systemAccountId = 0;
+
 /** Reasons for reporting a person. */
 export const chatReportReasons = ['fraud', 'spam', 'offensive', 'not_who_they_say', 'other'] as const;
 export type ChatReportReason = (typeof chatReportReasons)[number];

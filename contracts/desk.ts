@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from './limits.ts';
 import { OperatorName, operatorLimits, optionalText, requiredText } from './operators.ts';
 import { reviewActs, ReviewReason, ReviewSubjectShape } from './review.ts';
 
@@ -14,6 +15,8 @@ export const QueueItem = z.object({
   reasons: z.array(ReviewReason),
   claimed_by: z.nullable(OperatorName),
   claimed_until: z.nullable(z.string()),
+  /** By when a complaint is answered; null for everything else. */
+  due_at: z.nullable(z.string()),
   created_at: z.string(),
 });
 export type QueueItem = z.infer<typeof QueueItem>;
@@ -111,8 +114,14 @@ export type DeskAct = z.infer<typeof DeskAct>;
 export const DeskNote = z.object({ id: z.int(), message: z.string(), by: OperatorName, created_at: z.string() });
 export type DeskNote = z.infer<typeof DeskNote>;
 
-/** Of a reported talk: the messages that went with the report, nothing else of it. */
-export const DeskTalk = z.array(z.object({ is_reported: z.boolean(), message: z.string(), created_at: z.string() }));
+/**
+ * Of a reported talk: the messages that went with the report, or those around a reported message; nothing else of it.
+ * `is_theirs`: the person that the item is about wrote it; `is_reported`: it is the reported message.
+ */
+export const DeskTalk = z.array(
+  z.object({ is_theirs: z.boolean(), is_reported: z.boolean(), message: z.string(), created_at: z.string() }),
+);
+export type DeskTalk = z.infer<typeof DeskTalk>;
 
 /** `GET /api/operator/items/:id`: all that a decision needs. */
 export const ItemReply = z.object({
@@ -127,6 +136,8 @@ export const ItemReply = z.object({
     person: z.nullable(DeskPerson),
     reports: z.array(DeskReport),
     talk: DeskTalk,
+    /** Of an item about a comment on a shared shortlist: what it says, and who signed it. */
+    comment: z.nullable(z.object({ name: z.string(), comment: z.string(), created_at: z.string() })),
     /** What was done with the record and its owner before, the newest first. */
     history: z.array(DeskAct),
     notes: z.array(DeskNote),
@@ -150,6 +161,13 @@ const decision = {
         z.lte(operatorLimits.mostDays, `Give at most ${operatorLimits.mostDays} days`),
       ),
   ),
+  /** Of a change that is asked for: whether nobody else sees it until then. */
+  hides: z.optional(z.boolean()),
+  /** Of a merge: the other listing of the same home, and which of the two stays. */
+  other: z.optional(
+    z.int().check(z.gte(1, 'Choose the other listing'), z.lte(limits.maxId, 'Choose the other listing')),
+  ),
+  stays: z.optional(z.enum(['this', 'other'])),
   /** The picture to remove. */
   picture: z.optional(z.string().check(z.maxLength(100))),
 };

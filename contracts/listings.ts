@@ -182,6 +182,8 @@ export const goneReasons = ['paused', 'expired', 'deleted'] as const;
 /** What is left to say of such a listing: no more than its kind and locality. Null facts: nothing is stored any more. */
 export const GoneHome = z.object({
   reason: z.enum(goneReasons),
+  /** The listing of the same home that it was merged with. */
+  merged_into: z.nullable(z.int()),
   home: z.nullable(
     z.object({
       transaction_type: z.enum(transactionTypes),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { UsedCredential } from './passkeys.ts';
 import { wholeNumber } from './query-values.ts';
 
 /** Ranks at the operator's desk, each with the rights of those before it. */
@@ -18,6 +19,8 @@ export const operatorLimits = {
   sessionHours: 8,
   /** After a code, acts that cannot be taken back easily need no new one. */
   freshMinutes: 10,
+  /** So long after a sign-in with its second step the desk opens without another. */
+  signInMinutes: 5,
   claimMinutes: 10,
   invitationDays: 7,
   queuePage: 50,
@@ -51,8 +54,11 @@ export const OperatorMeReply = z.object({
     id: z.int(),
     name: z.string(),
     role: Role,
-    /** Whether the account has an authenticator app, without which the desk does not open. */
+    /** Whether the account has an authenticator app, and passkeys; without both, the desk does not open. */
     has_second_step: z.boolean(),
+    has_passkey: z.boolean(),
+    /** Whether the second step was done at the sign-in of a moment ago, which opens the desk once. */
+    signed_in_just_now: z.boolean(),
     /** When the desk closes; null while it is closed. */
     open_until: z.nullable(z.string()),
     /** Until when dangerous acts need no new code; null when they need one now. */
@@ -62,11 +68,16 @@ export const OperatorMeReply = z.object({
 export type OperatorMeReply = z.infer<typeof OperatorMeReply>;
 export type OperatorMe = OperatorMeReply['data'];
 
-/** `POST /api/operator/session`: opens the desk, or makes an open one fresh again. */
+/**
+ * `POST /api/operator/session`: opens the desk, or makes an open one fresh again, with a code or a passkey; with neither,
+ * opens it on the second step of the sign-in, within minutes and once.
+ */
 export const OperatorSessionBody = z.object({
-  code: z
-    .string('Send this as text')
-    .check(z.trim(), z.regex(/^\d{6}$/, 'Enter the six digits of your authenticator app')),
+  code: z.optional(
+    z.string('Send this as text').check(z.trim(), z.regex(/^\d{6}$/, 'Enter the six digits of your authenticator app')),
+  ),
+  /** What the browser made of the options of `POST /api/operator/session/options`. */
+  credential: z.optional(UsedCredential),
 });
 export type OperatorSessionBody = z.infer<typeof OperatorSessionBody>;
 
@@ -104,6 +115,11 @@ export const AuditQuery = z.strictObject({
   operator: z.optional(wholeNumber(1, 2_147_483_647)),
   person: z.optional(wholeNumber(1, 2_147_483_647)),
   act: z.optional(z.string().check(z.regex(/^[a-z_]{1,40}$/, 'There is no such act.'))),
+  /** The number of what was acted on: of a listing, a person, an order, a complaint. */
+  subject: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/, 'There is no such number.'))),
+  /** Days in India, both included. */
+  from: z.optional(z.iso.date('Give a day, such as 2026-11-25.')),
+  to: z.optional(z.iso.date('Give a day, such as 2026-11-25.')),
   before: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;

@@ -31,7 +31,8 @@ const NewCredential = z.object({
   }),
 });
 
-const UsedCredential = z.object({
+/** What a browser returns of a passkey that was used. */
+export const UsedCredential = z.object({
   ...credentialShape,
   response: z.object({
     clientDataJSON: Base64Url(4_000),

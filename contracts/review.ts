@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /** What an item of the operator's queue is about. */
-export const reviewSubjectTypes = ['listing', 'lead', 'person', 'message', 'order'] as const;
+export const reviewSubjectTypes = ['listing', 'lead', 'person', 'message', 'order', 'complaint', 'comment'] as const;
 export type ReviewSubjectType = (typeof reviewSubjectTypes)[number];
 export interface ReviewSubject {
   type: ReviewSubjectType;
-  /** A number, or the id of an order. */
+  /** A number; of an order its id, and of a complaint its number, such as C-2026-000012. */
   id: number | string;
 }
 
@@ -36,6 +36,8 @@ export const reviewActs = [
   'ask_change',
   'mark_sold',
   'remove_picture',
+  'merge',
+  'remove_comment',
   'warn',
   'limit',
   'suspend',
@@ -51,6 +53,8 @@ export const reviewActLabels: Record<ReviewAct, string> = {
   ask_change: 'Ask for a change',
   mark_sold: 'Mark as sold or rented',
   remove_picture: 'Remove a picture',
+  merge: 'Merge with another',
+  remove_comment: 'Remove the comment',
   warn: 'Warn',
   limit: 'Limit',
   suspend: 'Suspend',
@@ -59,23 +63,30 @@ export const reviewActLabels: Record<ReviewAct, string> = {
   refuse_appeal: 'Refuse the appeal',
 };
 
-/** What else ends an item: differences of payments are mended, or marked as reviewed one by one. */
+/** What else ends an item: differences of payments are mended, or marked as reviewed one by one; complaints are answered. */
 const otherDecisions: Readonly<Record<string, string>> = { mended: 'Mended', reviewed: 'Marked as reviewed' };
 /** What an item was decided by, in words. */
 export const decisionLabel = (decision: string): string =>
-  (reviewActLabels as Readonly<Record<string, string>>)[decision] ?? otherDecisions[decision] ?? decision;
+  (reviewActLabels as Readonly<Record<string, string>>)[decision] ??
+  otherDecisions[decision] ??
+  decision.replaceAll('_', ' ');
 
 /** What the person reads of an act. */
 export const actSentences: Record<Exclude<ReviewAct, 'keep' | 'grant_appeal' | 'refuse_appeal'>, string> = {
   hide: 'We have hidden it. Nobody but you sees it.',
-  ask_change: 'Please change it. It stays as it is meanwhile.',
+  ask_change: 'We ask you to change something. It stays as it is meanwhile.',
   mark_sold: 'We have marked it as sold or rented.',
   remove_picture: 'We have removed a picture from it.',
+  merge: 'We have merged it with another listing of the same home, which stays. Its address leads there.',
+  remove_comment: 'We have removed a comment that somebody wrote on your shared shortlist.',
   warn: 'This is a warning.',
   limit: 'For a while you can post nothing new and write to nobody new.',
   suspend: 'Your account is suspended. You can contact nobody until this is lifted.',
   ban: 'Your account is closed, and its homes are hidden.',
 };
+
+/** The same where it is hidden until it is changed. */
+export const hiddenUntilChanged = 'We ask you to change something. Until then nobody but you sees it.';
 
 const recordActs: readonly ReviewAct[] = ['hide', 'ask_change', 'mark_sold', 'remove_picture'];
 const personActs: readonly ReviewAct[] = ['warn', 'limit', 'suspend', 'ban'];
@@ -94,8 +105,13 @@ export function actsFor(item: {
   if (item.kind === 'appeal') return [...appealActs];
   // Ends with its differences, which are mended or marked as reviewed beside the order.
   if (item.kind === paymentKind) return [];
+  // Answered on its page, by mail.
+  if (item.subject.type === 'complaint') return [];
+  // Its guest has no account; the shortlist's owner is mailed.
+  if (item.subject.type === 'comment') return ['keep', 'remove_comment'];
   const isRecord = item.subject.type === 'listing' || item.subject.type === 'lead';
-  return ['keep', ...(isRecord ? recordActs : []), ...(item.has_person ? personActs : [])];
+  const merging: ReviewAct[] = item.subject.type === 'listing' ? ['merge'] : [];
+  return ['keep', ...(isRecord ? recordActs : []), ...(item.has_person ? personActs : []), ...merging];
 }
 
 export const ReviewSubjectShape = z.object({ type: z.enum(reviewSubjectTypes), id: z.string() });

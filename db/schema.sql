@@ -175,16 +175,22 @@ CREATE TABLE complaints (
   answered_at timestamp with time zone,
   outcome text,
   answer text DEFAULT ''::text NOT NULL,
+  handler_id integer,
+  handed_at timestamp with time zone,
+  handler_note text DEFAULT ''::text NOT NULL,
+  answered_by integer,
   CONSTRAINT complaints_pkey PRIMARY KEY (number),
   CONSTRAINT complaints_about_check CHECK (length(about) <= 500),
   CONSTRAINT complaints_answer_check CHECK (length(answer) <= 5000),
   CONSTRAINT complaints_check CHECK ((answered_at IS NULL) = (outcome IS NULL)),
   CONSTRAINT complaints_email_check CHECK (length(email) <= 254),
+  CONSTRAINT complaints_handler_note_check CHECK (length(handler_note) <= 1000),
   CONSTRAINT complaints_kind_check CHECK (kind <> ''::text),
   CONSTRAINT complaints_message_check CHECK (length(message) <= 5000),
   CONSTRAINT complaints_name_check CHECK (length(name) <= 100),
   CONSTRAINT complaints_outcome_check CHECK (outcome = ANY (ARRAY['acted'::text, 'refused'::text]))
 );
+CREATE INDEX complaints_answered ON complaints USING btree (answered_at DESC, number DESC) WHERE answered_at IS NOT NULL;
 CREATE INDEX complaints_month ON complaints USING btree (created_at);
 CREATE INDEX complaints_open ON complaints USING btree (due_at) WHERE answered_at IS NULL;
 
@@ -537,6 +543,36 @@ CREATE TABLE mails (
 CREATE INDEX mails_newest ON mails USING btree (created_at);
 CREATE INDEX mails_under_way ON mails USING btree (due_at) WHERE state = ANY (ARRAY['queued'::text, 'sending'::text, 'handed_over'::text]);
 
+CREATE TABLE merged_records (
+  property_id integer NOT NULL,
+  into_id integer NOT NULL,
+  merged_at timestamp with time zone DEFAULT now() NOT NULL,
+  moved jsonb NOT NULL,
+  CONSTRAINT merged_records_pkey PRIMARY KEY (property_id),
+  CONSTRAINT merged_records_check CHECK (property_id <> into_id),
+  CONSTRAINT merged_records_into_id_fkey FOREIGN KEY (into_id) REFERENCES properties(id) ON DELETE CASCADE,
+  CONSTRAINT merged_records_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
+);
+CREATE INDEX merged_records_into ON merged_records USING btree (into_id);
+
+CREATE TABLE message_reports (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id integer NOT NULL,
+  message_id bigint NOT NULL,
+  reported_id integer NOT NULL,
+  reason text NOT NULL,
+  details text DEFAULT ''::text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  was_right boolean,
+  CONSTRAINT message_reports_pkey PRIMARY KEY (id),
+  CONSTRAINT message_reports_user_id_message_id_key UNIQUE (user_id, message_id),
+  CONSTRAINT message_reports_details_check CHECK (length(details) <= 1000),
+  CONSTRAINT message_reports_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
+  CONSTRAINT message_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX message_reports_message ON message_reports USING btree (message_id);
+CREATE INDEX message_reports_reported ON message_reports USING btree (reported_id);
+
 CREATE TABLE messages (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   conversation_id integer NOT NULL,
@@ -586,7 +622,7 @@ CREATE TABLE moderation_acts (
   CONSTRAINT moderation_acts_pkey PRIMARY KEY (id),
   CONSTRAINT moderation_acts_note_check CHECK (length(note) <= 1000),
   CONSTRAINT moderation_acts_reason_check CHECK (length(reason) <= 1000),
-  CONSTRAINT moderation_acts_subject_type_check CHECK (subject_type = ANY (ARRAY['listing'::text, 'lead'::text, 'person'::text, 'message'::text, 'order'::text])),
+  CONSTRAINT moderation_acts_subject_type_check CHECK (subject_type = ANY (ARRAY['listing'::text, 'lead'::text, 'person'::text, 'message'::text, 'order'::text, 'complaint'::text, 'comment'::text])),
   CONSTRAINT moderation_acts_item_id_fkey FOREIGN KEY (item_id) REFERENCES review_items(id) ON DELETE SET NULL,
   CONSTRAINT moderation_acts_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -1136,6 +1172,7 @@ CREATE UNIQUE INDEX properties_source_key ON properties USING btree (owner_id, s
 CREATE TRIGGER a_hold_record BEFORE UPDATE OF status ON properties FOR EACH ROW EXECUTE FUNCTION hold_record();
 CREATE TRIGGER record_events_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_events_after_insert();
 CREATE TRIGGER record_events_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_events_after_update();
+CREATE TRIGGER requested_changes_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION requested_changes_after_update();
 CREATE TRIGGER search_records_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_records_after_insert();
 CREATE TRIGGER search_records_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_records_after_update();
 CREATE TRIGGER unchecked_records_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION unchecked_records_after_insert();
@@ -1274,6 +1311,16 @@ CREATE TABLE refunds (
 CREATE INDEX refunds_payment ON refunds USING btree (payment_id);
 CREATE INDEX refunds_time ON refunds USING btree (created_at);
 
+CREATE TABLE registration_places (
+  user_id integer NOT NULL,
+  place bytea NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  noted_at timestamp with time zone,
+  CONSTRAINT registration_places_pkey PRIMARY KEY (user_id)
+);
+CREATE INDEX registration_places_age ON registration_places USING btree (created_at);
+CREATE INDEX registration_places_place ON registration_places USING btree (place, created_at);
+
 CREATE TABLE registrations (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   user_id integer NOT NULL,
@@ -1308,6 +1355,17 @@ CREATE TABLE reports (
   CONSTRAINT reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE requested_changes (
+  property_id integer NOT NULL,
+  act_id integer NOT NULL,
+  status_before text,
+  asked_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT requested_changes_pkey PRIMARY KEY (property_id),
+  CONSTRAINT requested_changes_act_id_fkey FOREIGN KEY (act_id) REFERENCES moderation_acts(id) ON DELETE CASCADE,
+  CONSTRAINT requested_changes_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
+);
+CREATE INDEX requested_changes_act ON requested_changes USING btree (act_id);
+
 CREATE TABLE review_items (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   kind text NOT NULL,
@@ -1329,7 +1387,7 @@ CREATE TABLE review_items (
   CONSTRAINT review_items_pkey PRIMARY KEY (id),
   CONSTRAINT review_items_harm_check CHECK (harm >= 1 AND harm <= 5),
   CONSTRAINT review_items_kind_check CHECK (length(kind) >= 1 AND length(kind) <= 40),
-  CONSTRAINT review_items_subject_type_check CHECK (subject_type = ANY (ARRAY['listing'::text, 'lead'::text, 'person'::text, 'message'::text, 'order'::text]))
+  CONSTRAINT review_items_subject_type_check CHECK (subject_type = ANY (ARRAY['listing'::text, 'lead'::text, 'person'::text, 'message'::text, 'order'::text, 'complaint'::text, 'comment'::text]))
 );
 CREATE UNIQUE INDEX review_items_open ON review_items USING btree (kind, subject_type, subject_id, COALESCE(act_id, 0)) WHERE decided_at IS NULL;
 CREATE INDEX review_items_person ON review_items USING btree (person_id);
@@ -1645,6 +1703,7 @@ CREATE TABLE sessions (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   last_used_at timestamp with time zone DEFAULT now() NOT NULL,
   expires_at timestamp with time zone NOT NULL,
+  second_step_at timestamp with time zone,
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_token_hash_key UNIQUE (token_hash),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -2092,6 +2151,22 @@ AS $function$ BEGIN
             n.preferred_locations, n.title)
           IS DISTINCT FROM (o.status, o.transaction_type, o.property_type, o.search_price, o.bedrooms, o.furnishing, o.city,
             o.locality, o.preferred_locations, o.title) END;
+    RETURN NULL;
+  END $function$;
+
+CREATE OR REPLACE FUNCTION requested_changes_after_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+    IF EXISTS (SELECT FROM requested_changes) THEN
+      INSERT INTO review_items (kind, subject_type, subject_id, person_id, harm, reasons)
+        SELECT 'changed', n.entry_type, n.id::text, n.owner_id, 2, jsonb_build_array(jsonb_build_object(
+          'code', 'changed', 'text', 'The owner changed it, as was asked.', 'detail', ''))
+        FROM requested_changes r JOIN new_rows n ON n.id = r.property_id JOIN old_rows o ON o.id = n.id
+        WHERE n.deleted_at IS NULL AND to_jsonb(n) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at}'::text[] IS DISTINCT FROM to_jsonb(o) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at}'::text[]
+        ON CONFLICT (kind, subject_type, subject_id, coalesce(act_id, 0)) WHERE decided_at IS NULL
+        DO UPDATE SET updated_at = now();
+    END IF;
     RETURN NULL;
   END $function$;
 

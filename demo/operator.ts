@@ -1,8 +1,7 @@
-import type { OperatorRole } from '#contracts/operators.ts';
 import type { ReportReason } from '#contracts/report-reasons.ts';
-import type { Database } from '#server/platform/database/schema.ts';
 import { sql } from 'kysely';
 import { demoPassword } from './accounts.ts';
+import { loadDeskCases, type CaseNeeds } from './desk-cases.ts';
 
 /** The operator of the demo. Everybody may know the key of its authenticator app: only local mode has it. */
 export const demoOperator = {
@@ -12,12 +11,10 @@ export const demoOperator = {
   key: 'AANGANDEMOAANGANDEMOAANGANDEMO23',
 } as const;
 
-interface OperatorNeeds {
-  db: Database;
+interface OperatorNeeds extends CaseNeeds {
   hashPassword: (password: string) => Promise<string>;
   seal: (text: string, use: string) => Buffer;
   keyId: Buffer;
-  makeOperator: (userId: number, role: OperatorRole) => Promise<void>;
   report: (userId: number, recordId: number, report: { reason: ReportReason; details: string }) => Promise<void>;
 }
 
@@ -29,7 +26,7 @@ const reports: readonly { home: number; reason: ReportReason; details: string }[
   { home: 2, reason: 'gone', details: 'The owner says that it was rented out last month.' },
 ];
 
-/** Adds an administrator of the desk and a few reports, once. */
+/** Adds an administrator of the desk and what waits there, once. */
 export async function loadOperator(needs: OperatorNeeds): Promise<void> {
   const { db, hashPassword, seal, keyId, makeOperator, report } = needs;
   const { email, firstName, lastName, key } = demoOperator;
@@ -72,4 +69,5 @@ export async function loadOperator(needs: OperatorNeeds): Promise<void> {
     const [reporter, reported] = [reporters[n], homes[home]];
     if (reporter && reported) await report(reporter.id, reported.id, { reason, details });
   }
+  await loadDeskCases(needs);
 }

@@ -19,10 +19,14 @@ export function demoAccount(role: string): Account {
 /** Registers a new user whose address is not verified yet. */
 export async function registerAccount(
   request: APIRequestContext,
-  { firstName = 'Asha', lastName = 'Rao' }: { firstName?: string; lastName?: string } = {},
+  {
+    firstName = 'Asha',
+    lastName = 'Rao',
+    email = `${randomUUID()}@example.in`,
+  }: { firstName?: string; lastName?: string; email?: string } = {},
 ): Promise<Account> {
   const account = {
-    email: `${randomUUID()}@example.in`,
+    email,
     password: 'courtyard in bloom',
     name: `${firstName} ${lastName}`,
   };
@@ -72,9 +76,9 @@ export async function codeFor(request: APIRequestContext, email: string): Promis
 /** A new user with a verified address. */
 export async function makeAccount(
   request: APIRequestContext,
-  name: { firstName?: string; lastName?: string } = {},
+  person: { firstName?: string; lastName?: string; email?: string } = {},
 ): Promise<Account> {
-  const account = await registerAccount(request, name);
+  const account = await registerAccount(request, person);
   const otp = await codeFor(request, account.email);
   const answer = await request.post('/api/auth/verify-email-otp', { data: { email: account.email, otp } });
   expect(answer.status(), await answer.text()).toBe(200);

@@ -1,36 +1,65 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import type { Pool } from 'pg';
-import type { OperatorRole } from '#contracts/operators.ts';
-import { makeAccount, signInQuietly, storedValue, type Account } from './accounts.ts';
+import { makeAccount, type Account } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import { expect } from './test.ts';
 
-/** The code that an app shows: this one, or one of the next, which count already. Each counts once. */
-const appCode = (secret: string, next = 0) =>
+/** The code that an app shows: this one, or the next, which counts already. Each counts once. */
+export const appCode = (secret: string, next = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + next * 30_000 });
 
-/** A new account of this role at the operator's desk, signed in on `page` and with the desk open there. */
-export async function openDeskOf(page: Page, database: Pool, role: OperatorRole): Promise<Account> {
-  const account = await makeAccount(page.request, { firstName: 'Kabir' });
-  await signInQuietly(page, account);
-  const headers = { authorization: `Bearer ${await storedValue(page, 'auth_token')}` };
-  const setup = await page.request.post('/api/auth/second-step/setup', {
-    data: { password: account.password },
-    headers,
-  });
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+export async function tokenOf(request: APIRequestContext, { email, password }: Account): Promise<string> {
+  const answer = await request.post('/api/auth/login', { data: { email, password } });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** Turns the second step of an account on and returns its secret; the code of now is used up. */
+export async function turnOnSecondStep(request: APIRequestContext, account: Account): Promise<string> {
+  const headers = bearer(await tokenOf(request, account));
+  const data = { password: account.password };
+  const setup = await request.post('/api/auth/second-step/setup', { data, headers });
   const { secret } = ((await setup.json()) as { data: { secret: string } }).data;
-  const confirmed = await page.request.post('/api/auth/second-step/confirm', {
-    data: { code: appCode(secret) },
-    headers,
-  });
+  const confirmed = await request.post('/api/auth/second-step/confirm', { data: { code: appCode(secret) }, headers });
   expect(confirmed.status(), await confirmed.text()).toBe(200);
+  return secret;
+}
+
+/** Signs an account with a second step in without the screen, and goes to a page. */
+export async function signInWithCode(page: Page, account: Account, code: string): Promise<void> {
+  const { email, password } = account;
+  const first = await page.request.post('/api/auth/login', { data: { email, password } });
+  const { second_step: step } = (await first.json()) as { second_step: string };
+  const second = await page.request.post('/api/auth/second-step/sign-in', { data: { second_step: step, code } });
+  expect(second.status(), await second.text()).toBe(200);
+  const { token, user } = (await second.json()) as { token: string; user: object };
+  await page.goto('/cookies-policy');
+  await page.evaluate(
+    ([authToken, person]) => {
+      localStorage.setItem('user_data', person);
+      localStorage.setItem('auth_token', authToken);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+}
+
+/** Somebody new at the desk, whose browser has it open. */
+export async function openDeskAs(
+  page: Page,
+  { request, database }: { request: APIRequestContext; database: Pool },
+  role: 'reader' | 'moderator' | 'administrator',
+  firstName = 'Meera',
+): Promise<Account> {
+  const account = await makeAccount(request, { firstName });
+  const secret = await turnOnSecondStep(request, account);
   await database.query(`INSERT INTO operators (user_id, role) SELECT id, $2 FROM users WHERE email = $1`, [
     account.email,
     role,
   ]);
+  await signInWithCode(page, account, appCode(secret, 1));
   await openPage(page, '/operator');
-  await page.getByLabel('Code of your authenticator app').fill(appCode(secret, 1));
   await page.getByRole('button', { name: 'Open the desk' }).click();
   await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible();
   return account;

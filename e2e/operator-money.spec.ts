@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Pool } from 'pg';
 import { makeAccount, signInQuietly } from './accounts.ts';
-import { openDeskOf } from './desk.ts';
+import { openDeskAs } from './desk.ts';
 import { openPage } from './open-page.ts';
 import { expectForEverybody } from './page-checks.ts';
 import { choosePlan } from './plans.ts';
@@ -39,7 +39,7 @@ test('a paid order without a plan is named by the daily closing, and mended by o
   const theirs = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   const id = await payUnnoticed(theirs, database);
 
-  await openDeskOf(page, database, 'moderator');
+  await openDeskAs(page, { request: page.request, database }, 'moderator');
   const menu = page.getByRole('navigation', { name: 'Operator’s desk' });
   await menu.getByRole('link', { name: 'Daily closing' }).click();
   await expect(page.getByText('No day is closed yet.')).toBeVisible();
@@ -91,7 +91,7 @@ test('an administrator finds an order by its payment and refunds it, which ends 
       WHERE o.plan_id = 'monthly' AND p.pays ORDER BY p.created_at DESC LIMIT 1`,
   );
 
-  await openDeskOf(page, database, 'administrator');
+  await openDeskAs(page, { request: page.request, database }, 'administrator');
   await page.getByRole('navigation', { name: 'Operator’s desk' }).getByRole('link', { name: 'Orders' }).click();
   await page.getByLabel('Find an order').fill(rows[0]?.id ?? '');
   await page.keyboard.press('Enter');

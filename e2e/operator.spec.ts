@@ -1,44 +1,14 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
+import type { APIRequestContext } from '@playwright/test';
 import type { Pool } from 'pg';
 import { demoPassword } from '#demo/accounts.ts';
 import { demoOperator } from '#demo/operator.ts';
 import { makeAccount, signInQuietly, type Account } from './accounts.ts';
+import { appCode, bearer, signInWithCode, tokenOf, turnOnSecondStep } from './desk.ts';
 import { openPage } from './open-page.ts';
 import { expectForEverybody } from './page-checks.ts';
 import { expect, test } from './test.ts';
 
 // The operator's desk: from two reports to a hidden home, an appeal, and another moderator who agrees with it.
-
-/** The code that an app shows: this one, or the next, which counts already. Each counts once. */
-const appCode = (secret: string, next = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + next * 30_000 });
-
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-
-async function tokenOf(request: APIRequestContext, { email, password }: Account): Promise<string> {
-  const answer = await request.post('/api/auth/login', { data: { email, password } });
-  return ((await answer.json()) as { token: string }).token;
-}
-
-/** Signs the operator of the demo in without the screen, with the code of now. */
-async function signInOperator(page: Page): Promise<void> {
-  const data = { email: demoOperator.email, password: demoPassword };
-  const first = (await (await page.request.post('/api/auth/login', { data })).json()) as { second_step: string };
-  const second = await page.request.post('/api/auth/second-step/sign-in', {
-    data: { second_step: first.second_step, code: appCode(demoOperator.key) },
-  });
-  expect(second.status(), await second.text()).toBe(200);
-  const { token, user } = (await second.json()) as { token: string; user: object };
-  await page.goto('/cookies-policy');
-  await page.evaluate(
-    ([authToken, person]) => {
-      localStorage.setItem('user_data', person);
-      localStorage.setItem('auth_token', authToken);
-    },
-    [token, JSON.stringify(user)] as const,
-  );
-}
 
 /** A home of somebody who can sign in. */
 async function homeOf(
@@ -53,6 +23,15 @@ async function homeOf(
   );
   const [home] = rows;
   if (!home) throw new Error('The demo has no home.');
+  // Its pictures are those of another home.
+  await database.query(
+    `INSERT INTO review_items (kind, subject_type, subject_id, person_id, harm, weight, reasons)
+      SELECT 'report', 'listing', id::text, owner_id, 5, 0, jsonb_build_array(jsonb_build_object('code', 'copied_pictures',
+        'text', 'Two of its pictures also at another home.', 'detail', (SELECT max(id) FROM properties
+          WHERE status = 'active' AND entry_type = 'listing')::text))
+      FROM properties WHERE id = $1`,
+    [home.id],
+  );
   for (let n = 0; n < 2; n++) {
     const token = await tokenOf(request, await makeAccount(request));
     const data = { reason: 'fraud', details: 'Asks for money before a visit' };
@@ -77,9 +56,12 @@ test('a fake is reported by two people, hidden by keyboard with a reason, appeal
   expect((await openPage(page, '/operator')).status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
 
-  await signInOperator(page);
-  await openPage(page, '/operator');
-  await page.getByLabel('Code of your authenticator app').fill(appCode(demoOperator.key, 1));
+  // The code of the sign-in opens the desk as well; the menu of the account leads there.
+  const name = `${demoOperator.firstName} ${demoOperator.lastName}`;
+  await signInWithCode(page, { email: demoOperator.email, password: demoPassword, name }, appCode(demoOperator.key));
+  await openPage(page, '/cookies-policy');
+  await page.getByRole('button', { name: `${name}, menu` }).click();
+  await page.getByRole('menuitem', { name: 'Operator’s desk' }).click();
   await page.getByRole('button', { name: 'Open the desk' }).click();
   await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible();
   expect((await page.request.get('/operator')).status()).toBe(200);
@@ -92,6 +74,7 @@ test('a fake is reported by two people, hidden by keyboard with a reason, appeal
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: home.title, level: 1 })).toBeVisible();
   await expect(page.getByText('Asks for money before a visit').first()).toBeVisible();
+  await expect(page.getByLabel('Homes with the same pictures, side by side').getByRole('heading')).toHaveCount(2);
   await page.keyboard.press('c');
   await expect(page.getByRole('button', { name: 'Give back (C)' })).toBeVisible();
   await expectForEverybody(page);
@@ -115,18 +98,14 @@ test('a fake is reported by two people, hidden by keyboard with a reason, appeal
   // Another moderator agrees; the first one may not decide it.
   const other = await makeAccount(request, { firstName: 'Kabir' });
   const token = await tokenOf(request, other);
-  const setup = await request.post('/api/auth/second-step/setup', {
-    data: { password: other.password },
-    headers: bearer(token),
-  });
-  const { secret } = ((await setup.json()) as { data: { secret: string } }).data;
-  await request.post('/api/auth/second-step/confirm', { data: { code: appCode(secret) }, headers: bearer(token) });
+  const secret = await turnOnSecondStep(request, other);
   await database.query(`INSERT INTO operators (user_id, role) SELECT id, 'moderator' FROM users WHERE email = $1`, [
     other.email,
   ]);
   await request.post('/api/operator/session', { data: { code: appCode(secret, 1) }, headers: bearer(token) });
   const queue = await request.get('/api/operator/queue?kind=appeal', { headers: bearer(token) });
-  const [appeal] = ((await queue.json()) as { data: { id: number }[] }).data;
+  const { data: appeals } = (await queue.json()) as { data: { id: number; title: string }[] };
+  const appeal = appeals.find(({ title }) => title === home.title);
   const granted = await request.post(`/api/operator/items/${appeal?.id}/decide`, {
     data: { act: 'grant_appeal', reason: 'You showed us the originals.' },
     headers: bearer(token),

@@ -347,6 +347,7 @@ declare module '*/message-bubble.module.css' {
   export const picture: string;
   export const problem: string;
   export const read: string;
+  export const report: string;
   export const text: string;
   export const warning: string;
   export const withPicture: string;
@@ -724,6 +725,9 @@ declare module '*/operator-page.module.css' {
   export const picture: string;
   export const pictures: string;
   export const said: string;
+  export const searching: string;
+  export const table: string;
+  export const waiting: string;
   export const what: string;
 }
 declare module '*/orders.module.css' {

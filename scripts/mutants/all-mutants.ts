@@ -3,6 +3,7 @@ import { chatPageMutants } from './chat-page.ts';
 import { chatMutants } from './chat.ts';
 import { credentialMutants } from './credentials.ts';
 import { deskMoneyMutants } from './desk-money.ts';
+import { deskMutants } from './desk.ts';
 import { factorMutants } from './factors.ts';
 import { favouritesMutants } from './favourites.ts';
 import { moneyMutants } from './money.ts';
@@ -20,6 +21,7 @@ export const allMutants: readonly MutantGroup[] = [
   { rule: 'money', mutants: [...moneyMutants, ...planMutants, ...planPriceMutants, ...deskMoneyMutants] },
   { rule: 'access', mutants: [...accessMutants, ...factorMutants, ...queryCacheMutants, ...siteMutants] },
   { rule: 'credentials', mutants: credentialMutants },
+  { rule: 'desk', mutants: deskMutants },
   { rule: 'chat', mutants: [...chatMutants, ...chatPageMutants] },
   { rule: 'search', mutants: searchMutants },
   { rule: 'favourites', mutants: favouritesMutants },

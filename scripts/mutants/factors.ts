@@ -83,8 +83,8 @@ export const factorMutants: readonly Mutant[] = [
   {
     name: 'A passkey signs in with finger, face or PIN',
     file: passkeys,
-    find: 'requireUserVerification: true,\n        credential: {',
-    replace: 'requireUserVerification: false,\n        credential: {',
+    find: 'requireUserVerification: true,\n      credential: {',
+    replace: 'requireUserVerification: false,\n      credential: {',
     tests: passkeyTests,
   },
   {

@@ -47,6 +47,7 @@ export const columnTypes: Readonly<Record<string, ColumnType>> = {
   'imports.preview': json('ImportPreview[]', 'ImportPreview'),
   'imports.questions': json('ImportQuestion[]', 'ImportQuestion'),
   'invoices.content': { type: 'ColumnType<object, string, never>' },
+  'merged_records.moved': { type: 'ColumnType<object, string, never>' },
   'moderation_acts.before': { type: 'ColumnType<Record<string, unknown>, string | undefined, string>' },
   'news.facts': {
     type: 'ColumnType<NewsFacts, string | undefined, string>',

@@ -48,6 +48,7 @@ import { pictureRoutes } from '#server/modules/profile/picture.routes.ts';
 import { profileRoutes } from '#server/modules/profile/profile.routes.ts';
 import { realtimeRoutes } from '#server/modules/realtime/realtime.routes.ts';
 import { complaintsRoutes } from '#server/modules/complaints/complaints.routes.ts';
+import { deskComplaintsRoutes } from '#server/modules/complaints/desk-complaints.routes.ts';
 import { reportsRoutes } from '#server/modules/reports/reports.routes.ts';
 import { searchRoutes } from '#server/modules/search/search.routes.ts';
 import { healthRoutes } from '#server/modules/site/health.routes.ts';
@@ -187,6 +188,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   sharedShortlistsRoutes(app, modules);
   reportsRoutes(app, modules);
   complaintsRoutes(app, modules);
+  deskComplaintsRoutes(app, modules);
   operatorsRoutes(app, modules);
   reviewRoutes(app, modules);
   deskOrdersRoutes(app, modules);

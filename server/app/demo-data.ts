@@ -61,6 +61,12 @@ export async function provideDemoData(needs: {
     keyId: modules.secretBox.keyId,
     makeOperator: modules.operators.make,
     report: (userId, recordId, report) => modules.reports.report(userId, recordId, report),
+    reportMessage: (userId, messageId, report) => modules.personReports.reportMessage(userId, messageId, report),
+    complain: (complaint) => modules.complaints.complain(complaint),
+    noteComment: (db, commentId, found) => modules.review.noteComment(db, commentId, found),
+    enqueue: modules.review.enqueue,
+    decide: modules.decisions.decide,
+    appeal: (userId, actId, message) => modules.moderation.appeal(userId, actId, message),
   });
   if (modules.payment.sandbox) {
     const { loadSilentPayment } = await import('#demo/silent-payment.ts');

@@ -52,7 +52,6 @@ import { makeUserPlacesService, type UserPlacesService } from '#server/modules/p
 import { makePictureService, type PictureService } from '#server/modules/profile/picture.service.ts';
 import { makeProfileService, type ProfileService } from '#server/modules/profile/profile.service.ts';
 import { makeRealtimeService, type RealtimeService } from '#server/modules/realtime/realtime.service.ts';
-import { makeComplaintsService, type ComplaintsService } from '#server/modules/complaints/complaints.service.ts';
 import { makeReportsService, type ReportsService } from '#server/modules/reports/reports.service.ts';
 import { makeAgentsService, type AgentsService } from '#server/modules/agents/agents.service.ts';
 import { makeShortlistsService, type ShortlistsService } from '#server/modules/shortlists/shortlists.service.ts';
@@ -122,7 +121,6 @@ export interface Modules extends Outside, NewsPipeline, CredentialServices, Fact
   /** Shortlists as people with the link see them. */
   sharedShortlists: SharedShortlistsService;
   reports: ReportsService;
-  complaints: ComplaintsService;
   chat: ChatService;
   sending: SendingService;
   attachments: AttachmentsService;
@@ -193,7 +191,7 @@ export function makeModules(outside: Outside): Modules {
   const favourites = makeFavouritesService({ ...outside, listings });
   const agents = makeAgentsService({ ...outside, listings });
   const shortlists = makeShortlistsService(outside);
-  const sharedShortlists = makeSharedShortlistsService({ ...outside, listings, rateLimiter, siteSettings });
+  const sharedShortlists = makeSharedShortlistsService({ ...outside, ...reviewed, listings, rateLimiter });
   const moreData = makeExportedData({
     ...{
       ...outside,
@@ -270,7 +268,6 @@ export function makeModules(outside: Outside): Modules {
     shortlists,
     sharedShortlists,
     reports: makeReportsService({ ...outside, listings, review }),
-    complaints: makeComplaintsService({ ...outside, rateLimiter }),
     chat,
     sending,
     attachments,

@@ -10,6 +10,7 @@ const people = {} as Record<OperatorRole, DeskPerson>;
 const phone = '+919812300123';
 const canary = 'canary-of-the-desk@example.in';
 let home = 0;
+let complaint = '';
 
 beforeAll(async () => {
   for (const role of operatorRoles) people[role] = await operator(role);
@@ -20,6 +21,9 @@ beforeAll(async () => {
     contactPhone: phone,
     contactEmail: canary,
   });
+  const message = `He said: ${canary}, +91 98123-00123, before the visit`;
+  const body = { name: `Ravi ${phone}`, email: canary, kind: 'fraud', about: `/property/${home}`, message };
+  complaint = ((await test.send('POST', '/api/complaints', body)).body.data as { number: string }).number;
   const details = `He said: ${canary}, +91 98123-00123`;
   await test.send('POST', `/api/properties/${home}/report`, { reason: 'fraud', details }, people.reader);
 });
@@ -27,10 +31,11 @@ beforeAll(async () => {
 async function ask(route: string, who: Parameters<typeof call>[0]): Promise<ApiAnswer> {
   const [method = '', url = ''] = route.split(' ');
   const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+  const number = url.includes('/complaints/') ? 'C-2026-999999' : 'RCT-20-21-000001';
   const address = url
     .replace(':id', '999999999')
     .replace(':orderId', 'A'.repeat(22))
-    .replace(':number', 'RCT-20-21-000001')
+    .replace(':number', number)
     .replace(':day', '2020-01-01')
     .replace('/search', '/search?q=1');
   return call(who, method as 'GET', address, body);
@@ -82,12 +87,34 @@ describe('lists of the desk, read by a reader', () => {
     '/api/operator/queue',
     `/api/operator/search?q=${encodeURIComponent(canary)}`,
     '/api/operator/search?q=%2B919812300123',
+    '/api/operator/complaints',
   ])('%s holds no phone number and no email address', async (url) => {
     const { status, body } = await call(people.reader, 'GET', url);
     expect(status).toBe(200);
     const text = JSON.stringify(body);
-    expect(text).toContain(String(home));
+    expect(text).toContain(url.endsWith('complaints') ? complaint : String(home));
     expect(text).not.toMatch(/98123|@/);
+  });
+
+  it('and the page of a complaint hold none', async () => {
+    const { status, body } = await call(people.reader, 'GET', `/api/operator/complaints/${complaint}`);
+    expect(status).toBe(200);
+    // What its home says is what is decided about.
+    const { record, ...others } = body.data as { record: { id: number } };
+    expect(record.id).toBe(home);
+    expect(JSON.stringify(others)).not.toMatch(/98123|@|Ravi/);
+  });
+
+  it('are all that there are: a new one needs a line above', () => {
+    const lists = test.rules.filter(
+      ({ method, url, access }) =>
+        access === 'operator' && method === 'GET' && !url.includes('/:') && !/audit|operators|me$/.test(url),
+    );
+    expect(lists.map(({ url }) => url).sort()).toEqual([
+      '/api/operator/complaints',
+      '/api/operator/queue',
+      '/api/operator/search',
+    ]);
   });
 
   it('and a person’s page hold none, and a look at them is counted and noted', async () => {

@@ -199,6 +199,11 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
     { url: () => `/api/messages/${scene.talk.message}/mark-read`, row: [401, 200, 404] },
     ...noIds.map((id) => ({ url: () => `/api/messages/${id}/mark-read`, row: users(404) })),
   ],
+  'POST /api/messages/:id/report': [
+    { url: () => '/api/messages/999999999/report', body: { reason: 'spam' }, row: users(404) },
+    // The other user is no member of the talk.
+    { url: () => `/api/messages/${scene.talk.message}/report`, body: { reason: 'spam' }, row: [401, 201, 404] },
+  ],
   'POST /api/chat/upload': [{ body: {}, row: users(422) }],
   'GET /api/chat/attachments/:id': [
     { url: () => `/api/chat/attachments/${scene.talk.file}`, row: [401, 200, 404] },

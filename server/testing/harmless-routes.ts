@@ -42,12 +42,18 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
   'the operator’s desk, which reaches people for the product': [
     'GET /api/operator/me',
     'POST /api/operator/session',
+    'POST /api/operator/session/options',
     'DELETE /api/operator/session',
     'GET /api/operator/queue',
     'GET /api/operator/items/:id',
     'GET /api/operator/search',
     'GET /api/operator/people/:id',
     'GET /api/operator/records/:id',
+    'GET /api/operator/complaints',
+    'GET /api/operator/complaints/:number',
+    'POST /api/operator/complaints/:number/contact',
+    'POST /api/operator/complaints/:number/answer',
+    'POST /api/operator/complaints/:number/hand-on',
     'POST /api/operator/items/:id/claim',
     'POST /api/operator/items/:id/release',
     'POST /api/operator/items/:id/decide',
@@ -228,7 +234,7 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     'POST /api/shared-shortlists/:token/comments',
     'DELETE /api/shared-shortlists/:token/comments/:comment',
   ],
-  'to the operator': ['POST /api/properties/:id/report', 'POST /api/users/:id/report'],
+  'to the operator': ['POST /api/properties/:id/report', 'POST /api/users/:id/report', 'POST /api/messages/:id/report'],
   'no people in it': [
     // Signed by the product itself.
     'POST /apps/:id/events',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CircleUserRound, FilePlus2, Heart, LogOut, Settings, Sparkles } from 'lucide-react';
+import { CircleUserRound, FilePlus2, Heart, LogOut, Settings, ShieldCheck, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
 import { useSignOut } from '#web/session/use-sign-out.ts';
@@ -54,6 +54,14 @@ export function AccountLinks({ trigger, user }: { trigger: ReactNode; user: Acco
           Settings
         </Link>
       </MenuItem>
+      {user.is_operator && (
+        <MenuItem>
+          <Link to="/operator/$" params={{ _splat: '' }}>
+            <ShieldCheck />
+            Operator’s desk
+          </Link>
+        </MenuItem>
+      )}
       <MenuItem>
         <button type="button" onClick={signOut}>
           <LogOut />

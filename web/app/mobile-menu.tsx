@@ -1,5 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { CircleUserRound, FilePlus2, Heart, LogOut, MessageCircle, Phone, Settings, Sparkles } from 'lucide-react';
+import {
+  CircleUserRound,
+  FilePlus2,
+  Heart,
+  LogOut,
+  MessageCircle,
+  Phone,
+  Settings,
+  ShieldCheck,
+  Sparkles,
+} from 'lucide-react';
 import { brand } from '#contracts/brand.ts';
 import { useSession } from '#web/session/session.ts';
 import { useSignOut } from '#web/session/use-sign-out.ts';
@@ -56,6 +66,12 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
               <Settings />
               Settings
             </Link>
+            {user.is_operator && (
+              <Link to="/operator/$" params={{ _splat: '' }} onClick={onClose}>
+                <ShieldCheck />
+                Operator’s desk
+              </Link>
+            )}
             <button
               type="button"
               onClick={() => {

@@ -45,6 +45,15 @@ export async function passkeyProblem(remember: boolean): Promise<string | null> 
   }
 }
 
+/** Uses a passkey with the options of a call; null when the person gave up. */
+export async function answerWithPasskey(path: string, fallback: string) {
+  const { options } = await callApi<PasskeyOptionsReply<PublicKeyCredentialRequestOptionsJSON>>(path, {
+    method: 'POST',
+    fallback,
+  });
+  return unlessGivenUp(startAuthentication({ optionsJSON: options }));
+}
+
 /** Makes a passkey and adds it under a name. Null when the person gave up. */
 export async function addPasskey(name: string, body: ReauthenticationBody): Promise<MessageReply | null> {
   const fallback = 'The passkey could not be added';

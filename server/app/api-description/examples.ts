@@ -81,6 +81,9 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     price: 249,
     reason: 'New prices of the year',
   },
+  'POST /api/operator/complaints/:number/contact': { reason: 'To call back before the answer' },
+  'POST /api/operator/complaints/:number/answer': { outcome: 'acted', answer: 'The listing is hidden.' },
+  'POST /api/operator/complaints/:number/hand-on': { to: 4211, note: 'A question of the invoice.' },
   'POST /api/operator/notes': { subject: { type: 'person', id: 4211 }, message: 'Called, and agreed to change it.' },
   'POST /api/operator/orders/:orderId/refund': {
     payment_id: 'pay_Qk1mVb7nT3xYzA',
@@ -164,6 +167,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     places: [{ name: 'Work', address: 'Hinjewadi, Pune, Maharashtra', latitude: 18.5913, longitude: 73.7389 }],
   },
   'PUT /api/user/presence': { shows_presence: false },
+  'POST /api/messages/:id/report': { reason: 'fraud', details: 'Asks for a token amount before a visit.' },
   'POST /api/users/:id/report': { reason: 'spam', details: 'The same message every day.' },
   'POST /api/favourites/merge': { ids: [4211, 3907] },
   'PUT /api/favourites/:id/note': { note: 'Ask about the parking.' },

@@ -36,6 +36,7 @@ import * as profile from '#contracts/profile.ts';
 import * as propertyForm from '#contracts/property-form.ts';
 import * as push from '#contracts/push.ts';
 import * as complaints from '#contracts/complaints.ts';
+import * as deskComplaints from '#contracts/desk-complaints.ts';
 import * as reports from '#contracts/reports.ts';
 import * as review from '#contracts/review.ts';
 import * as savedSearches from '#contracts/saved-searches.ts';
@@ -85,6 +86,7 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   propertyForm,
   push,
   complaints,
+  deskComplaints,
   reports,
   review,
   savedSearches,

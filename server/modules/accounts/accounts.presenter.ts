@@ -5,6 +5,7 @@ import type { UserRow } from './users.repository.ts';
 /** A user or a registration for the person's own browser. Contains address and number: never send it to others. */
 export function presentUser(
   user: Omit<UserRow, 'email_verified_at' | 'password_hash' | 'suspended_at' | 'shows_presence'>,
+  isOperator = false,
 ): AccountUser {
   return {
     id: user.id,
@@ -20,6 +21,7 @@ export function presentUser(
     avatar: user.profile_picture,
     created_at: user.created_at.toISOString(),
     updated_at: user.updated_at.toISOString(),
+    ...(isOperator && { is_operator: true as const }),
   };
 }
 

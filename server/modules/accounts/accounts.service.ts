@@ -8,7 +8,7 @@ import { accountDeletedMail } from './accounts.emails.ts';
 import type { AccountEventsService } from './account-events.service.ts';
 import { presentUser } from './accounts.presenter.ts';
 import { deleteEnded } from './codes.repository.ts';
-import { requireUser } from './current-user.ts';
+import { presentAccount, requireUser } from './current-user.ts';
 import type { PasskeysService } from './passkeys.service.ts';
 import { wrongPassword, type PasswordCheckService } from './password-check.service.ts';
 import type { SecondStepsService } from './second-steps.service.ts';
@@ -41,7 +41,7 @@ export function makeAccountsService(needs: {
     /** The stored row, for other services. Throws 401 when the account was deleted after the token was checked. */
     findUserRow: (id: number): Promise<UserRow> => requireUser(db, id),
 
-    getUser: async (id: number): Promise<AccountUser> => presentUser(await requireUser(db, id)),
+    getUser: async (id: number): Promise<AccountUser> => presentAccount(db, await requireUser(db, id)),
 
     /**
      * Everything that is stored about a user, in pieces of JSON text: the account, its sessions, its records, its

@@ -60,6 +60,32 @@ export function makePasskeysService(needs: {
   const useChallenge = (userId: number | null) => (challenge: string) =>
     repository.deleteChallenge(db, hashToken(challenge), userId);
 
+  /** Whether a passkey answered a challenge of ours, which is used up: of this user, or of a sign-in without one. */
+  async function isRight(row: PasskeyRow, credential: PasskeySignInBody['credential'], userId: number | null) {
+    const { verifyAuthenticationResponse } = await webAuthn();
+    const verified = await verifyAuthenticationResponse({
+      response: credential as unknown as AuthenticationResponseJSON,
+      expectedChallenge: useChallenge(userId),
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      credential: {
+        id: credential.id,
+        publicKey: new Uint8Array(row.public_key),
+        counter: row.counter,
+      },
+    }).catch((error: unknown) => {
+      // A counter that goes back may mean that the passkey was copied.
+      const reason = error instanceof Error && /counter/.test(error.message) ? 'counter' : 'unverified';
+      log.warn({ passkey: row.id, reason }, 'a passkey was refused');
+      return null;
+    });
+    return (
+      verified?.verified === true &&
+      (await repository.updatePasskeyUsed(db, row.id, verified.authenticationInfo.newCounter))
+    );
+  }
+
   return {
     async list(userId: number): Promise<Passkey[]> {
       return (await repository.listPasskeys(db, userId)).map(present);
@@ -157,28 +183,31 @@ export function makePasskeysService(needs: {
       if (!user || (handle !== undefined && !sameHash(Buffer.from(handle, 'base64url'), userHandle(user.id)))) {
         throw refused();
       }
-      const { verifyAuthenticationResponse } = await webAuthn();
-      const verified = await verifyAuthenticationResponse({
-        response: credential as unknown as AuthenticationResponseJSON,
-        expectedChallenge: useChallenge(null),
-        expectedOrigin: origin,
-        expectedRPID: rpID,
-        requireUserVerification: true,
-        credential: {
-          id: credential.id,
-          publicKey: new Uint8Array(row.public_key),
-          counter: row.counter,
-        },
-      }).catch((error: unknown) => {
-        // A counter that goes back may mean that the passkey was copied.
-        const reason = error instanceof Error && /counter/.test(error.message) ? 'counter' : 'unverified';
-        log.warn({ passkey: row.id, reason }, 'a passkey was refused');
-        return null;
-      });
-      if (!verified?.verified) throw refused();
-      const { newCounter } = verified.authenticationInfo;
-      if (!(await repository.updatePasskeyUsed(db, row.id, newCounter))) throw refused();
+      if (!(await isRight(row, credential, null))) throw refused();
       return sessionStart.open(user, remember, from, { hasBothSteps: true });
+    },
+
+    isThere: async (userId: number): Promise<boolean> => (await repository.listPasskeys(db, userId)).length > 0,
+
+    /** What the browser proves with that its user holds one of the account's passkeys. */
+    async optionsToProve(userId: number): Promise<PublicKeyCredentialRequestOptionsJSON> {
+      const existing = await repository.listPasskeys(db, userId);
+      return (await webAuthn()).generateAuthenticationOptions({
+        rpID,
+        challenge: new Uint8Array(await makeChallenge(userId)),
+        timeout,
+        allowCredentials: existing.map(({ credential_id, transports }) => ({
+          id: credential_id.toString('base64url'),
+          transports,
+        })),
+        userVerification: 'required',
+      });
+    },
+
+    /** Throws 400 `accounts.passkey_refused` unless one of the account's passkeys answered the options just made. */
+    async requireProof(userId: number, credential: PasskeySignInBody['credential']): Promise<void> {
+      const row = await repository.findPasskey(db, Buffer.from(credential.id, 'base64url'));
+      if (row?.user_id !== userId || !(await isRight(row, credential, userId))) throw refused();
     },
 
     sweep: (): Promise<void> => repository.deleteEndedChallenges(db),

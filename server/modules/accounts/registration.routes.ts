@@ -10,7 +10,7 @@ import {
   VerifyCodeBody,
 } from '#contracts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
-import { countedAddress } from '#server/platform/http/client-address.ts';
+import { addressPlace, callerAddress, countedAddress } from '#server/platform/http/client-address.ts';
 import { readForm, UploadedFile } from '#server/platform/http/forms.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { AccountCookies } from './accounts.cookies.ts';
@@ -54,7 +54,8 @@ export function registrationRoutes(
     },
     async (request, reply) => {
       const { profile_picture: picture, ...body } = request.body;
-      const { user, cookie } = await registration.register(body, picture?.bytes ?? null, cookieOf(request));
+      const place = addressPlace(callerAddress(request));
+      const { user, cookie } = await registration.register(body, picture?.bytes ?? null, cookieOf(request), place);
       if (isSameOrigin(request)) cookies.set(reply, 'registration', cookie);
       return reply.code(201).send({
         success: true as const,

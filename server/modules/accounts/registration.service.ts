@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { accountTexts } from '#contracts/account-texts.ts';
 import type { AccountUser, RegisterBody } from '#contracts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
@@ -32,6 +33,8 @@ export type RegistrationService = ReturnType<typeof makeRegistrationService>;
 export function makeRegistrationService(needs: {
   db: Database;
   codeKey: Buffer;
+  /** Hashes the networks that registrations come from. */
+  viewerKey: Buffer;
   codes: CodesService;
   pending: PendingRegistrationsService;
   passwords: Passwords;
@@ -110,6 +113,7 @@ export function makeRegistrationService(needs: {
     body: RegisterBody,
     picture: string | null,
     cookie: string | undefined,
+    place: string,
   ): Promise<{ user: AccountUser; cookie: string }> {
     const phone = readPhone(body.phone_number);
     if (phone === null) {
@@ -132,6 +136,8 @@ export function makeRegistrationService(needs: {
         // A registration was stored in the meantime; it may be this one, sent twice, so compare again.
         if (!existing && now.some((row) => !seen.some(({ id }) => id === row.id))) return null;
         const { row, oldPictures } = await store(transaction, person, existing);
+        const hash = createHmac('sha256', needs.viewerKey).update(`registration ${place}`).digest();
+        await registrations.upsertPlace(transaction, row.user_id, hash);
         const issued = await codes.issueAgain(transaction, codeOf(row));
         if (issued) await sendMail(transaction, row, issued);
         return { row, oldPictures };
@@ -167,7 +173,8 @@ export function makeRegistrationService(needs: {
   return {
     /**
      * Stores a registration and sends the mail, both or neither. An earlier one of this browser (`cookie`) or an equal one is
-     * replaced; others of the address stay pending. Returns the user to be, and the cookie that ties
+     * replaced; others of the address stay pending. Of `place`, the caller's network, a keyed hash is stored for 30 days
+     * (docs/decisions/0083-many-accounts-of-one-place.md). Returns the user to be, and the cookie that ties
      * this browser to the registration. Throws 422 with `fields.email` for an address that is verified, 422 or 413 for
      * the picture, 422 for a password that is easily guessed and for a banned word in the name, 403 while sign-up is closed, 429 when codes are locked or too many were sent.
      */
@@ -175,13 +182,14 @@ export function makeRegistrationService(needs: {
       body: RegisterBody,
       picture: Buffer | null,
       cookie: string | undefined,
+      place: string,
     ): Promise<{ user: AccountUser; cookie: string }> {
       if (!siteSettings.isSignUpOpen()) throw new AppError(403, 'accounts.sign_up_closed', siteTexts.signUpClosed);
       siteSettings.requireAllowed({ first_name: body.first_name, last_name: body.last_name });
       siteSettings.requireAllowed({ last_name: `${body.first_name} ${body.last_name}` });
       const stored = picture && (await media.storeAvatar(picture));
       try {
-        return await registerWith(body, stored, cookie);
+        return await registerWith(body, stored, cookie, place);
       } catch (error) {
         if (stored !== null) await media.dropAvatar(stored);
         throw error;

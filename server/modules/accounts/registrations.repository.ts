@@ -83,3 +83,9 @@ export async function deleteStaleRegistrations(db: Db, days: number): Promise<st
     RETURNING profile_picture`.execute(db);
   return rows.flatMap(({ profile_picture: picture }) => picture ?? []);
 }
+
+/** Notes from which network, by its keyed hash, a registration came. */
+export async function upsertPlace(db: Db, userId: number, place: Buffer): Promise<void> {
+  await sql`INSERT INTO registration_places (user_id, place) VALUES (${userId}, ${place})
+    ON CONFLICT (user_id) DO UPDATE SET place = excluded.place, created_at = now(), noted_at = NULL`.execute(db);
+}

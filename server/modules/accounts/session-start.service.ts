@@ -9,8 +9,8 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import type { AccountEventsService } from './account-events.service.ts';
 import { devicesCookie, trustedDevice, type BrowserCookies } from './accounts.cookies.ts';
+import { presentAccount } from './current-user.ts';
 import { deviceName } from './accounts.device.ts';
-import { presentUser } from './accounts.presenter.ts';
 import { hashToken, makeToken, sameHash } from './accounts.secrets.ts';
 import * as secondStepsRepository from './second-steps.repository.ts';
 import type { SecondStepsService } from './second-steps.service.ts';
@@ -51,7 +51,13 @@ export function makeSessionStartService(needs: {
 }) {
   const { db, codeKey, sessions, secondSteps, rateLimiter, accountEvents, restrictions } = needs;
 
-  async function openSession(transaction: Db, user: UserRow, remember: boolean, origin: SignInOrigin) {
+  async function openSession(
+    transaction: Db,
+    user: UserRow,
+    remember: boolean,
+    origin: SignInOrigin,
+    hasSecondStep: boolean,
+  ) {
     await restrictions.requireOpenAccount(user.id);
     const device = deviceName(origin.userAgent);
     if (trustedDevice(codeKey, user, origin.cookies.devices) === null) {
@@ -61,8 +67,12 @@ export function makeSessionStartService(needs: {
         await accountEvents.noteAndMail(transaction, user, { kind, device });
       } else await accountEvents.note(transaction, { userId: user.id, kind, device });
     }
-    const token = await sessions.open(transaction, user.id, remember, origin);
-    return { token, user: presentUser(user), devices: devicesCookie(codeKey, user, origin.cookies.devices) };
+    const token = await sessions.open(transaction, user.id, remember, origin, hasSecondStep);
+    return {
+      token,
+      user: await presentAccount(transaction, user),
+      devices: devicesCookie(codeKey, user, origin.cookies.devices),
+    };
   }
 
   /** The failure that asks for the second step: it names the sign-in that waits for it, which is no session. */
@@ -92,7 +102,7 @@ export function makeSessionStartService(needs: {
       { hasBothSteps = false }: { hasBothSteps?: boolean } = {},
     ): Promise<SignedInNow> {
       if (!hasBothSteps && (await secondSteps.isOn(user.id))) throw await secondStepNeeded(user, remember);
-      return db.transaction().execute((transaction) => openSession(transaction, user, remember, origin));
+      return db.transaction().execute((transaction) => openSession(transaction, user, remember, origin, hasBothSteps));
     },
 
     /**
@@ -113,7 +123,7 @@ export function makeSessionStartService(needs: {
         if (!(await secondSteps.use(transaction, user, right, origin.userAgent))) {
           throw wrong(body.code, factorLimits.secondStepTries - partial.attempts);
         }
-        return openSession(transaction, user, partial.remember, origin);
+        return openSession(transaction, user, partial.remember, origin, true);
       });
     },
   };

@@ -20,7 +20,14 @@ const endOf = (remember: boolean, since: RawBuilder<Date>, { hours, rememberedDa
 
 export async function insertSession(
   db: Db,
-  session: { userId: number; tokenHash: Buffer; remember: boolean; device: string; address: string },
+  session: {
+    userId: number;
+    tokenHash: Buffer;
+    remember: boolean;
+    device: string;
+    address: string;
+    hasSecondStep: boolean;
+  },
   life: Life,
 ): Promise<void> {
   await db
@@ -31,6 +38,7 @@ export async function insertSession(
       remember: session.remember,
       device: session.device,
       address: session.address,
+      second_step_at: session.hasSecondStep ? sql<Date>`now()` : null,
       expires_at: endOf(session.remember, sql`now()`, life),
     })
     .execute();
@@ -130,4 +138,18 @@ export async function deleteSessionsBeyond(db: Db, userId: number, keep: number)
         .offset(keep),
     )
     .execute();
+}
+
+/** Whether the sign-in of a session did its second step within so many minutes; only once. */
+export async function claimSecondStep(db: Db, sessionId: number, minutes: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`UPDATE sessions SET second_step_at = NULL WHERE id = ${sessionId}
+    AND second_step_at > now() - make_interval(mins => ${minutes})`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Whether {@link claimSecondStep} would be true. */
+export async function hasSecondStep(db: Db, sessionId: number, minutes: number): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM sessions WHERE id = ${sessionId}
+    AND second_step_at > now() - make_interval(mins => ${minutes})`.execute(db);
+  return rows.length > 0;
 }

@@ -45,16 +45,31 @@ export function makeSessionsService(needs: {
   };
 
   return {
-    /** Opens a session and returns its token, which is not stored. Beyond 50, the least recently used one ends. */
-    async open(transaction: Db, userId: number, remember: boolean, origin: Origin): Promise<string> {
+    /**
+     * Opens a session and returns its token, which is not stored. Beyond 50, the least recently used one ends.
+     * `hasSecondStep`: whether its sign-in did the second step.
+     */
+    async open(
+      transaction: Db,
+      userId: number,
+      remember: boolean,
+      origin: Origin,
+      hasSecondStep = false,
+    ): Promise<string> {
       const token = makeToken();
       const device = deviceName(origin.userAgent);
-      const session = { userId, tokenHash: hashToken(token), remember, device, address: origin.address };
+      const session = { userId, tokenHash: hashToken(token), remember, device, address: origin.address, hasSecondStep };
       await lockUser(transaction, userId);
       await repository.insertSession(transaction, session, life);
       await repository.deleteSessionsBeyond(transaction, userId, limits.sessionsPerUser);
       return token;
     },
+
+    /** Whether the sign-in of a session did its second step within so many minutes; {@link claimSecondStep} uses it up. */
+    hasSecondStep: (sessionId: number, minutes: number): Promise<boolean> =>
+      repository.hasSecondStep(db, sessionId, minutes),
+    claimSecondStep: (transaction: Db, sessionId: number, minutes: number): Promise<boolean> =>
+      repository.claimSecondStep(transaction, sessionId, minutes),
 
     /**
      * The user and the session of a token, and whether it changed something, or began, a moment ago ({@link mark}); null

@@ -18,6 +18,11 @@ export function findUser(db: Db, id: number): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export async function isOperator(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM operators WHERE user_id = ${id} AND ended_at IS NULL`.execute(db);
+  return rows.length > 0;
+}
+
 /** Inserts a registration as a verified user with its reserved id. */
 export async function insertVerified(db: Db, registration: RegistrationRow): Promise<void> {
   const { user_id: id, created_at, ...person } = registration;

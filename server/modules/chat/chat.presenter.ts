@@ -1,4 +1,5 @@
 import { chatLimits } from '#contracts/chat-limits.ts';
+import { systemAccountId } from '#contracts/chat-texts.ts';
 import type { Attachment, ChatPerson, ChatRecord, Conversation, FoundMessage, Message } from '#contracts/chat.ts';
 import { roundActivity } from '#contracts/presence-text.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
@@ -28,7 +29,7 @@ export function presentPerson(id: number, person: PersonRow, seesContacts: boole
     name: nameOf(person),
     email: seesContacts && person.is_revealed ? person.email : null,
     avatar: person.profile_picture,
-    user_type: person.user_type,
+    user_type: id === systemAccountId ? null : person.user_type,
     is_deleted: isDeleted,
     is_blocked: person.is_blocked,
     active_at: (person.used_at && roundActivity(person.used_at, now)?.toISOString()) ?? null,

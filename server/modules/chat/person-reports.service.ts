@@ -1,16 +1,17 @@
 import { chatLimits } from '#contracts/chat-limits.ts';
-import { chatReportReasonLabels, chatTexts } from '#contracts/chat-texts.ts';
+import { chatReportReasonLabels, chatTexts, systemAccountId } from '#contracts/chat-texts.ts';
 import type { ReportPersonBody } from '#contracts/chat.ts';
 import type { ReviewService } from '#server/modules/review/review.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { findMembershipWith, findPerson } from './chat.repository.ts';
 import { nameOf } from './chat.presenter.ts';
+import * as messageReports from './message-reports.repository.ts';
 import * as repository from './person-reports.repository.ts';
 
 export type PersonReportsService = ReturnType<typeof makePersonReportsService>;
 
-/** What people report about the other one of a chat, for the operator. */
+/** What people report about the other one of a chat and their messages, for the operator. */
 export function makePersonReportsService({ db, review }: { db: Database; review: Pick<ReviewService, 'noteReport'> }) {
   return {
     /**
@@ -28,6 +29,26 @@ export function makePersonReportsService({ db, review }: { db: Database; review:
           throw new AppError(409, 'chat.reported', 'You have reported this person already. Thank you.');
         }
         const subject = { type: 'person', id: otherId } as const;
+        const label = chatReportReasonLabels[reason];
+        await review.noteReport(transaction, { subject, reporterId: userId, reason, label });
+      });
+    },
+
+    /**
+     * Reports one message that the user received; the desk reads it with the ten before and after it. 404 for every other
+     * message, 409 for a second report.
+     */
+    async reportMessage(userId: number, messageId: number, { reason, details }: ReportPersonBody): Promise<void> {
+      const senderId = await messageReports.findReceived(db, userId, messageId);
+      if (senderId === undefined || senderId === systemAccountId) {
+        throw new AppError(404, 'chat.not_found', 'Message not found');
+      }
+      await db.transaction().execute(async (transaction) => {
+        const report = { userId, messageId, reportedId: senderId, reason, details: details.trim() };
+        if (!(await messageReports.insertReport(transaction, report))) {
+          throw new AppError(409, 'chat.reported', 'You have reported this message already. Thank you.');
+        }
+        const subject = { type: 'message', id: messageId } as const;
         const label = chatReportReasonLabels[reason];
         await review.noteReport(transaction, { subject, reporterId: userId, reason, label });
       });

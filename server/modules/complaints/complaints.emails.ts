@@ -65,8 +65,27 @@ export function officerMail(row: ComplaintRow, publicUrl: string, isReminder: bo
       firstName: officer.name,
       said: `${name} (${email}) complains about: ${kindOf(kind)}.`,
       lines: [...(about === '' ? [] : [`See: ${about}`]), ...linesOf(message)],
-      closing: `Answer it with: npm run complaints -- --answer ${number} --outcome acted --text "…"`,
+      closing: `Answer it at ${publicUrl}/operator/complaints/${number}, or with: npm run complaints -- --answer ${number} --outcome acted --text "…"`,
       why: `You get this mail as the ${officer.title} of ${brand.name}.`,
+    },
+    publicUrl,
+  );
+}
+
+/** Hands a complaint on to somebody of the desk, where they read it: the mail says nothing of who complained. */
+export function handedOnMail(
+  { number, kind, due_at: dueAt }: ComplaintRow,
+  { firstName, note }: { firstName: string; note: string },
+  publicUrl: string,
+) {
+  return mailOf(
+    {
+      subject: `Complaint ${number} is yours, to answer by ${momentInIndia(dueAt)}`,
+      firstName,
+      said: `Somebody of the desk handed you a complaint about: ${kindOf(kind)}.`,
+      lines: [...linesOf(note), `${publicUrl}/operator/complaints/${number}`],
+      closing: 'Answer it at the desk, or hand it on.',
+      why: `You get this mail because you work at the operator’s desk of ${brand.name}.`,
     },
     publicUrl,
   );

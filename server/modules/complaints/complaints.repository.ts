@@ -39,7 +39,7 @@ export async function lockComplaint(db: Db, number: string): Promise<ComplaintRo
 export async function updateAnswered(
   db: Db,
   number: string,
-  answer: { outcome: ComplaintOutcome; answer: string; answered_at: Date },
+  answer: { outcome: ComplaintOutcome; answer: string; answered_at: Date; answered_by: number | null },
 ): Promise<void> {
   await db.updateTable('complaints').set(answer).where('number', '=', number).execute();
 }
@@ -69,7 +69,7 @@ export async function countByMonth(db: Db, months: number): Promise<ComplaintMon
 export async function updateEmptied(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('complaints')
-    .set({ name: '', email: '', about: '', message: '', answer: '' })
+    .set({ name: '', email: '', about: '', message: '', answer: '', handler_note: '' })
     .where('answered_at', '<', before)
     .where('email', '<>', '')
     .execute();

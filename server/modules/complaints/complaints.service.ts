@@ -1,14 +1,18 @@
 import { brand } from '#contracts/brand.ts';
-import { complaintKinds, type ComplaintOutcome } from '#contracts/complaint-kinds.ts';
+import { complaintKinds, type ComplaintKind, type ComplaintOutcome } from '#contracts/complaint-kinds.ts';
 import type { ComplaintBody, ComplaintMonth } from '#contracts/complaints.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { ReviewService } from '#server/modules/review/review.service.ts';
+import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import { acknowledgementMail, answerMail, officerMail } from './complaints.emails.ts';
 import * as repository from './complaints.repository.ts';
 import type { ComplaintRow } from './complaints.repository.ts';
+
+/** What has to be answered within hours stands before everything else. */
+const isUrgent = (kind: string) => complaintKinds[kind as ComplaintKind].hours < 24;
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -25,9 +29,10 @@ export function makeComplaintsService(needs: {
   clock: Clock;
   mailer: Pick<Mailer, 'enqueue'>;
   rateLimiter: Pick<RateLimiter, 'countIn'>;
+  review: Pick<ReviewService, 'noteComplaint' | 'closeComplaint'>;
   publicUrl: string;
 }) {
-  const { db, clock, mailer, rateLimiter, publicUrl } = needs;
+  const { db, clock, mailer, rateLimiter, review, publicUrl } = needs;
   const officer = brand.grievanceOfficer.email;
 
   return {
@@ -48,6 +53,7 @@ export function makeComplaintsService(needs: {
         });
         await mailer.enqueue(transaction, { to: row.email, ...acknowledgementMail(row, publicUrl), expiresAt: null });
         await mailer.enqueue(transaction, { to: officer, ...officerMail(row, publicUrl, false), expiresAt: null });
+        await review.noteComplaint(transaction, row, isUrgent(row.kind) ? 5 : 3);
         return { number: row.number, due_at: row.due_at.toISOString() };
       });
     },
@@ -55,8 +61,16 @@ export function makeComplaintsService(needs: {
     /** Complaints without an answer, the most urgent first. */
     listOpen: (): Promise<ComplaintRow[]> => repository.listOpen(db, openAtOnce),
 
-    /** Answers a complaint by mail. 404 for another number, 409 `complaints.answered` with when it was answered. */
-    async answer(number: string, given: { outcome: ComplaintOutcome; answer: string }): Promise<void> {
+    /**
+     * Answers a complaint by mail, and closes its item in the queue. 404 for another number, 409 `complaints.answered` with
+     * when it was answered. `also` runs in the same transaction; `answeredBy` is null for the command.
+     */
+    async answer(
+      number: string,
+      given: { outcome: ComplaintOutcome; answer: string },
+      answeredBy: number | null = null,
+      also?: (transaction: Db) => Promise<void>,
+    ): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const row = await repository.lockComplaint(transaction, number);
         if (!row) throw new AppError(404, 'complaints.unknown', `There is no complaint ${number}.`);
@@ -64,7 +78,11 @@ export function makeComplaintsService(needs: {
           const message = `Complaint ${number} was answered on ${row.answered_at.toISOString().slice(0, 10)} already.`;
           throw new AppError(409, 'complaints.answered', message);
         }
-        await repository.updateAnswered(transaction, number, { ...given, answered_at: clock.now() });
+        const { outcome, answer } = given;
+        const values = { outcome, answer, answered_at: clock.now(), answered_by: answeredBy };
+        await repository.updateAnswered(transaction, number, values);
+        await review.closeComplaint(transaction, number, answeredBy);
+        await also?.(transaction);
         await mailer.enqueue(transaction, { to: row.email, ...answerMail(row, given, publicUrl), expiresAt: null });
       });
     },
@@ -74,6 +92,7 @@ export function makeComplaintsService(needs: {
       await db.transaction().execute(async (transaction) => {
         for (const row of await repository.claimUrgent(transaction, clock.now())) {
           await mailer.enqueue(transaction, { to: officer, ...officerMail(row, publicUrl, true), expiresAt: null });
+          await review.noteComplaint(transaction, row, isUrgent(row.kind) ? 5 : 4);
         }
       });
     },

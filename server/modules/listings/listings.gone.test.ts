@@ -25,6 +25,7 @@ describe('a home that is not offered any more', () => {
     expect(status).toBe(200);
     expect(body.data).toEqual({
       reason,
+      merged_into: null,
       home: {
         transaction_type: 'sale',
         property_type: 'apartment',
@@ -39,7 +40,7 @@ describe('a home that is not offered any more', () => {
     const id = await flat(`status = 'inactive'`);
     await test.given.record({ title: 'A later one' });
     await test.database.pool.query('DELETE FROM properties WHERE id = $1', [id]);
-    expect((await gone(id)).body.data).toEqual({ reason: 'deleted', home: null });
+    expect((await gone(id)).body.data).toEqual({ reason: 'deleted', merged_into: null, home: null });
   });
 
   it.each([

@@ -13,8 +13,12 @@ export async function findGoneHome(db: Db, id: number): Promise<GoneHome> {
   const reason = row && goneReason(row);
   if (row && reason) {
     const { transaction_type, property_type, bedrooms, locality, city } = row;
-    return { reason, home: { transaction_type, property_type, bedrooms, locality, city } };
+    return {
+      reason,
+      merged_into: row.merged_into,
+      home: { transaction_type, property_type, bedrooms, locality, city },
+    };
   }
-  if (row === null && (await hasHigher(db, id))) return { reason: 'deleted', home: null };
+  if (row === null && (await hasHigher(db, id))) return { reason: 'deleted', merged_into: null, home: null };
   throw new AppError(404, 'listings.not_found', 'Property not found');
 }

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import type { AuditQuery } from '#contracts/operators.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
 import type { OperatorAuditTable } from '#server/platform/database/tables.ts';
@@ -36,10 +37,14 @@ export async function insertAuditEntry(db: Db, entry: NewAuditEntry): Promise<vo
     .execute();
 }
 
+/** The beginning of a day in India, so many days later. */
+const dayIn = (day: string | undefined, later: number) =>
+  sql<Date>`((${day}::date + ${later}::int)::timestamp AT TIME ZONE 'Asia/Kolkata')`;
+
 /** The newest first, those with a lower number than `before`. */
 export function listAuditEntries(
   db: Db,
-  filter: { operator?: number | undefined; person?: number | undefined; act?: string | undefined },
+  filter: Omit<AuditQuery, 'before'>,
   { before, limit }: { before: number | null; limit: number },
 ): Promise<AuditRow[]> {
   return db
@@ -50,6 +55,9 @@ export function listAuditEntries(
     .$if(filter.operator !== undefined, (query) => query.where('a.operator_id', '=', filter.operator ?? 0))
     .$if(filter.person !== undefined, (query) => query.where('a.person_id', '=', filter.person ?? 0))
     .$if(filter.act !== undefined, (query) => query.where('a.act', '=', filter.act ?? ''))
+    .$if(filter.subject !== undefined, (query) => query.where('a.subject_id', '=', filter.subject ?? ''))
+    .$if(filter.from !== undefined, (query) => query.where('a.made_at', '>=', dayIn(filter.from, 0)))
+    .$if(filter.to !== undefined, (query) => query.where('a.made_at', '<', dayIn(filter.to, 1)))
     .$if(before !== null, (query) => query.where('a.id', '<', before))
     .orderBy('a.id', 'desc')
     .limit(limit)
@@ -57,7 +65,11 @@ export function listAuditEntries(
 }
 
 /** How often somebody did this with a subject. */
-export async function countAuditEntries(db: Db, act: string, subject: { type: string; id: number }): Promise<number> {
+export async function countAuditEntries(
+  db: Db,
+  act: string,
+  subject: { type: string; id: number | string },
+): Promise<number> {
   const { count } = await db
     .selectFrom('operator_audit')
     .select(sql<number>`count(*)::int`.as('count'))

@@ -17,8 +17,8 @@ export function makeAuditService({ db }: { db: Database }) {
     /** Notes an act in the caller's transaction. */
     note: (transaction: Db, entry: NewAuditEntry): Promise<void> => repository.insertAuditEntry(transaction, entry),
 
-    countLooks: (personId: number): Promise<number> =>
-      repository.countAuditEntries(db, 'see_contact', { type: 'person', id: personId }),
+    countLooks: (subject: { type: 'person' | 'complaint'; id: number | string }): Promise<number> =>
+      repository.countAuditEntries(db, 'see_contact', subject),
 
     /** A page, the newest first, and the number behind which the next one begins. */
     async list({ before, ...filter }: AuditQuery) {

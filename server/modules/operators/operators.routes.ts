@@ -11,6 +11,7 @@ import {
   OperatorSessionBody,
   OperatorsReply,
 } from '#contracts/operators.ts';
+import { PasskeyOptionsReply } from '#contracts/passkeys.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { operatorOf } from '#server/platform/http/operators.ts';
 import { signedInOf } from '#server/platform/http/signed-in.ts';
@@ -39,15 +40,15 @@ export function operatorsRoutes(
       config: account,
       schema: { summary: 'The operator, and whether the desk is open', tags, response: { 200: OperatorMeReply } },
     },
-    async (request) => ({ ...done, data: await operators.me(operatorOf(request)) }),
+    async (request) => ({ ...done, data: await operators.me(operatorOf(request), signedInOf(request).sessionId) }),
   );
 
   app.post(
     '/api/operator/session',
     {
-      config: { ...account, errors: [409, 422, 429] },
+      config: { ...account, errors: [400, 409, 422, 429] },
       schema: {
-        summary: 'Open the desk with a code of the authenticator app, or make an open one fresh again',
+        summary: 'Open the desk with a code or a passkey, or make an open one fresh again',
         tags,
         body: OperatorSessionBody,
         response: { 200: DoneReply },
@@ -56,9 +57,25 @@ export function operatorsRoutes(
     async (request, reply) => {
       const userAgent = request.headers['user-agent'] ?? '';
       const { sessionId } = signedInOf(request);
-      const token = await operators.open(operatorOf(request), sessionId, request.body.code, userAgent);
+      const token = await operators.open(operatorOf(request), sessionId, { ...request.body, userAgent });
       if (token !== null) cookie.set(reply, token);
       return done;
+    },
+  );
+
+  app.post(
+    '/api/operator/session/options',
+    {
+      config: account,
+      schema: {
+        summary: 'What a browser needs to open the desk with a passkey; valid once and for minutes',
+        tags,
+        response: { 200: PasskeyOptionsReply },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { ...done, options: { ...(await operators.passkeyOptions(operatorOf(request))) } };
     },
   );
 

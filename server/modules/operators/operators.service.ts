@@ -1,7 +1,15 @@
-import { operatorLimits, type OperatorMe, type OperatorRole, type OperatorsReply } from '#contracts/operators.ts';
+import {
+  operatorLimits,
+  type OperatorMe,
+  type OperatorRole,
+  type OperatorSessionBody,
+  type OperatorsReply,
+} from '#contracts/operators.ts';
 import { factorTexts } from '#contracts/factor-texts.ts';
 import type { AccountsService } from '#server/modules/accounts/accounts.service.ts';
 import { wrongInForm, type SecondStepsService } from '#server/modules/accounts/second-steps.service.ts';
+import type { PasskeysService } from '#server/modules/accounts/passkeys.service.ts';
+import type { SessionsService } from '#server/modules/accounts/sessions.service.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
@@ -13,6 +21,11 @@ import * as repository from './operators.repository.ts';
 import { hashToken, makeToken } from './operators.secrets.ts';
 import type { OperatorRow } from './operators.repository.ts';
 
+/** What somebody opens the desk with. */
+export interface Proof extends OperatorSessionBody {
+  userAgent: string;
+}
+
 export type OperatorsService = ReturnType<typeof makeOperatorsService>;
 
 /** Who works at the operator's desk, how it opens, and who may change that. */
@@ -22,15 +35,30 @@ export function makeOperatorsService(needs: {
   publicUrl: string;
   audit: Pick<AuditService, 'note'>;
   secondSteps: Pick<SecondStepsService, 'isOn' | 'check' | 'use'>;
+  passkeys: Pick<PasskeysService, 'isThere' | 'optionsToProve' | 'requireProof'>;
+  sessions: Pick<SessionsService, 'hasSecondStep' | 'claimSecondStep'>;
   accounts: Pick<AccountsService, 'findUserRow'>;
 }) {
-  const { db, mailer, publicUrl, audit, secondSteps, accounts } = needs;
+  const { db, mailer, publicUrl, audit, secondSteps, passkeys, sessions, accounts } = needs;
 
-  /** Uses a code of the account's authenticator app up; throws 409 without one, 422 for a wrong code, 429 after five. */
-  async function useCode(userId: number, code: string, userAgent: string): Promise<void> {
-    const user = await accounts.findUserRow(userId);
-    if (!(await secondSteps.isOn(userId))) throw needsSecondStep();
-    const right = await secondSteps.check(user, code);
+  /** Whether an account has what the desk opens with. */
+  const hasFactor = async (userId: number) => (await secondSteps.isOn(userId)) || (await passkeys.isThere(userId));
+
+  /**
+   * Takes a proof of the second step: a code of the authenticator app, a passkey, or, to open the desk, that of a sign-in of
+   * the last minutes. Throws 409 without one of the first two, 400 and 422 for a wrong one, 429 after five codes.
+   */
+  async function requireProof(caller: OperatorCaller, sessionId: number, proof: Proof): Promise<void> {
+    const { code, credential, userAgent } = proof;
+    if (!(await hasFactor(caller.id))) throw needsSecondStep();
+    if (credential) return passkeys.requireProof(caller.id, credential);
+    if (code === undefined) {
+      const { signInMinutes } = operatorLimits;
+      if (!caller.desk && (await sessions.claimSecondStep(db, sessionId, signInMinutes))) return;
+      throw wrongInForm('Enter a code of your authenticator app');
+    }
+    const user = await accounts.findUserRow(caller.id);
+    const right = (await secondSteps.isOn(caller.id)) ? await secondSteps.check(user, code) : null;
     const isUsed =
       right && (await db.transaction().execute((transaction) => secondSteps.use(transaction, user, right, userAgent)));
     if (!isUsed) throw wrongInForm(factorTexts.secondStepWrong);
@@ -91,21 +119,23 @@ export function makeOperatorsService(needs: {
 
     hasOpenDesk: (deskToken: string): Promise<boolean> => repository.hasOpenDesk(db, hashToken(deskToken)),
 
-    async me({ id, role, desk }: OperatorCaller): Promise<OperatorMe> {
+    async me({ id, role, desk }: OperatorCaller, sessionId: number): Promise<OperatorMe> {
       const user = await accounts.findUserRow(id);
       return {
         id,
         name: `${user.first_name} ${user.last_name}`,
         role,
         has_second_step: await secondSteps.isOn(id),
+        has_passkey: await passkeys.isThere(id),
+        signed_in_just_now: !desk && (await sessions.hasSecondStep(sessionId, operatorLimits.signInMinutes)),
         open_until: desk?.openUntil.toISOString() ?? null,
         fresh_until: desk?.isFresh ? desk.freshUntil.toISOString() : null,
       };
     },
 
     /** Opens the desk for a session of the account, and returns the token of its cookie; an open one becomes fresh. */
-    async open(caller: OperatorCaller, sessionId: number, code: string, userAgent: string): Promise<string | null> {
-      await useCode(caller.id, code, userAgent);
+    async open(caller: OperatorCaller, sessionId: number, proof: Proof): Promise<string | null> {
+      await requireProof(caller, sessionId, proof);
       const { sessionHours: hours, freshMinutes } = operatorLimits;
       if (caller.desk) {
         await repository.updateFresh(db, caller.desk.id, freshMinutes);
@@ -121,6 +151,9 @@ export function makeOperatorsService(needs: {
       });
       return token;
     },
+
+    /** What a browser proves with that its user holds a passkey of the account. */
+    passkeyOptions: ({ id }: OperatorCaller) => passkeys.optionsToProve(id),
 
     close: (caller: OperatorCaller): Promise<void> =>
       caller.desk ? repository.deleteDesk(db, caller.desk.id) : Promise.resolve(),
@@ -186,7 +219,7 @@ export function makeOperatorsService(needs: {
         if (!invitation || user.email_verified_at === null) {
           throw new AppError(404, 'operators.invitation_ended', 'There is nothing at this address.');
         }
-        if (!(await secondSteps.isOn(userId))) throw needsSecondStep();
+        if (!(await hasFactor(userId))) throw needsSecondStep();
         const before = (await repository.lockOperators(transaction)).get(userId);
         await repository.upsertOperator(transaction, userId, invitation.role, invitation.made_by);
         const caller = { id: userId, role: invitation.role };
@@ -217,7 +250,7 @@ const needsSecondStep = () =>
   new AppError(
     409,
     'operators.second_step_needed',
-    'The desk needs an authenticator app. Turn the second step on under My Profile, Security.',
+    'The desk needs an authenticator app or a passkey. Both are set up under My Profile, Security.',
   );
 
 /** "a…@example.in": enough to know one's invitations by. */

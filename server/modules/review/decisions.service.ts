@@ -2,6 +2,7 @@ import type { DecideBody, DecideManyReply } from '#contracts/desk.ts';
 import { actsFor, dangerousActs, timedActs, type ReviewAct, type ReviewSubject } from '#contracts/review.ts';
 import type { AccountsService } from '#server/modules/accounts/accounts.service.ts';
 import type { SessionsService } from '#server/modules/accounts/sessions.service.ts';
+import type { SystemMessagesService } from '#server/modules/chat/system-messages.service.ts';
 import type { AuditService } from '#server/modules/operators/audit.service.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -11,9 +12,11 @@ import type { OperatorCaller } from '#server/platform/operator-caller.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import * as acts from './acts.repository.ts';
 import type { ActRow } from './acts.repository.ts';
+import { maskContacts } from './contact-mask.ts';
 import { hasOperator, findMailed } from './decisions.repository.ts';
 import type { EffectsService } from './effects.service.ts';
-import { appealMail, decisionMail, undoneMail } from './review.emails.ts';
+import { appealMail, decisionMail, requestMail, requestMessage, undoneMail } from './review.emails.ts';
+import { lockMerge, type Merge } from './merge.service.ts';
 import { presentItem, sentenceOf } from './review.presenter.ts';
 import * as items from './review.repository.ts';
 import type { ListedItem } from './review.repository.ts';
@@ -29,6 +32,7 @@ export function makeDecisionsService(needs: {
   accounts: Pick<AccountsService, 'findUserRow'>;
   sessions: Pick<SessionsService, 'endAll'>;
   mailer: Mailer;
+  systemMessages: Pick<SystemMessagesService, 'send'>;
   publicUrl: string;
   recordsChanged: Pick<Signal, 'emit'>;
 }) {
@@ -39,8 +43,7 @@ export function makeDecisionsService(needs: {
     await items.lockItem(transaction, id);
     const item = await items.findItem(transaction, id);
     if (!item || item.decided_at || (item.is_claimed && item.claimed_by !== caller.id)) throw whyNot(item);
-    if (item.person_id === caller.id)
-      throw new AppError(409, 'review.own_act', 'This is about yourself. Leave it to others.');
+    if (item.person_id === caller.id) throw aboutOneself();
     const fitting = actsFor({
       kind: item.kind,
       subject: { type: item.subject_type },
@@ -67,6 +70,18 @@ export function makeDecisionsService(needs: {
     if (!person) return;
     const letter = write({ firstName: person.first_name, publicUrl });
     await mailer.enqueue(transaction, { to: person.email, ...letter, expiresAt: null });
+  }
+
+  /** Asks an owner for a change, by mail and in the chat. Returns what publishes the message after the commit. */
+  async function ask(
+    transaction: Db,
+    { person_id: personId, subject_id: subjectId }: ListedItem,
+    said: { title: string; sentence: string; reason: string },
+  ): Promise<() => void> {
+    const recordId = Number(subjectId);
+    await mail(transaction, personId, (about) => requestMail({ ...about, ...said, recordId }));
+    if (personId === null) return () => undefined;
+    return needs.systemMessages.send(transaction, personId, { text: requestMessage(said), propertyId: recordId });
   }
 
   async function decideAppeal(
@@ -117,50 +132,39 @@ export function makeDecisionsService(needs: {
       const sentence = 'Write the reason that the person reads';
       throw new AppError(422, 'request.invalid', sentence, { fields: { reason: [sentence] } });
     }
-    let closeSockets: (() => void) | null = null;
+    const afterCommit: (() => void)[] = [];
     const actId = await db.transaction().execute(async (transaction) => {
       const item = await lockFor(transaction, caller, id, body.act);
-      const subject = subjectOf(item);
-      const { title } = presentItem(item);
+      const merged = body.act === 'merge' ? await lockMerge(transaction, subjectOf(item), body) : null;
+      const { subject, personId, title } = aboutOf(item, merged);
+      if (personId === caller.id) throw aboutOneself();
       await items.updateDecided(transaction, id, caller.id, body.act);
       if (item.kind === 'appeal') {
         const appealed = await decideAppeal(transaction, caller, item, body);
         await note(transaction, caller, { act: body.act, subject, personId: item.person_id, reason: body.reason });
         return appealed;
       }
-      const { days, picture } = body;
-      const effect = await effects.perform(transaction, body.act, { subject, personId: item.person_id, days, picture });
+      const { days, picture, hides } = body;
+      const options = { kind: item.kind, subject, personId, days, picture, hides, merged };
+      const effect = await effects.perform(transaction, body.act, options);
       if (body.act === 'ban' && item.person_id !== null) {
-        closeSockets = await sessions.endAll(transaction, item.person_id);
+        afterCommit.push(await sessions.endAll(transaction, item.person_id));
       }
-      if (item.kind === 'report') await items.updateReportsJudged(transaction, subject, body.act !== 'keep');
+      if (item.kind === 'report') await items.updateReportsJudged(transaction, subjectOf(item), body.act !== 'keep');
       const timed = timedActs.includes(body.act) ? (days ?? (body.act === 'limit' ? 7 : null)) : null;
-      const act = {
-        itemId: id,
-        act: body.act,
-        subject,
-        personId: item.person_id,
-        title,
-        madeBy: caller.id,
-        days: timed,
-      };
+      const act = { itemId: id, act: body.act, subject, personId, title, madeBy: caller.id, days: timed };
       const made = await acts.insertAct(transaction, { ...act, ...body, days: timed, before: effect.before });
-      await note(transaction, caller, {
-        act: body.act,
-        subject,
-        personId: item.person_id,
-        ...effect,
-        reason: body.reason,
-      });
-      if (body.act !== 'keep') {
-        const sentence = sentenceOf(body.act);
-        await mail(transaction, item.person_id, (about) =>
-          decisionMail({ ...about, title, sentence, reason: body.reason }),
-        );
+      await note(transaction, caller, { act: body.act, subject, personId, ...effect, reason: body.reason });
+      const sentence = sentenceOf(body.act, effect.before);
+      if (body.act === 'ask_change') {
+        await effects.noteRequest(transaction, subject, made, effect);
+        afterCommit.push(await ask(transaction, item, { title, sentence, reason: body.reason }));
+      } else if (body.act !== 'keep') {
+        await mail(transaction, personId, (about) => decisionMail({ ...about, title, sentence, reason: body.reason }));
       }
       return made;
     });
-    (closeSockets as (() => void) | null)?.();
+    for (const publish of afterCommit) publish();
     recordsChanged.emit();
     return actId;
   }
@@ -208,6 +212,15 @@ export function makeDecisionsService(needs: {
       recordsChanged.emit();
     },
   };
+}
+
+const aboutOneself = () => new AppError(409, 'review.own_act', 'This is about yourself. Leave it to others.');
+
+/** What an act is about: the subject of its item, or of a merge the listing that goes. */
+function aboutOf(item: ListedItem, merged: Merge | null) {
+  if (!merged) return { subject: subjectOf(item), personId: item.person_id, title: presentItem(item).title };
+  const { id, owner_id: personId, title } = merged.from;
+  return { subject: { type: 'listing', id: String(id) } as const, personId, title: maskContacts(title) };
 }
 
 const subjectOf = (row: { subject_type: ReviewSubject['type']; subject_id: string }): ReviewSubject => ({

@@ -1,6 +1,13 @@
 import type { AccountsService } from '#server/modules/accounts/accounts.service.ts';
+import type { PasskeysService } from '#server/modules/accounts/passkeys.service.ts';
 import type { SecondStepsService } from '#server/modules/accounts/second-steps.service.ts';
 import type { SessionsService } from '#server/modules/accounts/sessions.service.ts';
+import { makeComplaintsService, type ComplaintsService } from '#server/modules/complaints/complaints.service.ts';
+import {
+  makeDeskComplaintsService,
+  type DeskComplaintsService,
+} from '#server/modules/complaints/desk-complaints.service.ts';
+import { makeSystemMessagesService } from '#server/modules/chat/system-messages.service.ts';
 import { makeAuditService, type AuditService } from '#server/modules/operators/audit.service.ts';
 import { makeOperatorsService, type OperatorsService } from '#server/modules/operators/operators.service.ts';
 import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';
@@ -9,6 +16,7 @@ import { makeDeskOrdersService, type DeskOrdersService } from '#server/modules/p
 import { makeDifferencesService, type DifferencesService } from '#server/modules/payments/desk/differences.service.ts';
 import { makeRefundsService } from '#server/modules/payments/desk/refunds.service.ts';
 import type { Gateway, SettlementService } from '#server/modules/payments/settlement.service.ts';
+import { makeManyAccountsService, type ManyAccountsService } from '#server/modules/suspicions/many-accounts.service.ts';
 import { makeSuspicionsService, type SuspicionsService } from '#server/modules/suspicions/suspicions.service.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import {
@@ -25,6 +33,8 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { RateLimiter } from '#server/platform/rate-limiter.ts';
+import type { Realtime } from '#server/platform/realtime/realtime.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import { makeTurns } from '#server/platform/turns.ts';
 import { maskContacts } from './contact-mask.ts';
@@ -71,6 +81,9 @@ export interface DeskParts {
   deskOrders: DeskOrdersService;
   settingChanges: SettingChangesService;
   statistics: StatisticsService;
+  manyAccounts: ManyAccountsService;
+  complaints: ComplaintsService;
+  deskComplaints: DeskComplaintsService;
 }
 
 /** Builds the services of the desk in the order of their dependencies. */
@@ -79,11 +92,13 @@ export function makeDeskParts(needs: {
   clock: Clock;
   mailer: Mailer;
   publicUrl: string;
+  realtime: Realtime;
   accounts: AccountsService;
   secondSteps: SecondStepsService;
+  passkeys: PasskeysService;
   sessions: SessionsService;
   recordsChanged: Signal;
-  review: Pick<ReviewService, 'enqueue'>;
+  review: ReviewService;
   differences: DifferencesService;
   log: Pick<Log, 'warn'>;
   payment: { gateway: Gateway };
@@ -91,20 +106,27 @@ export function makeDeskParts(needs: {
   invoices: InvoicesService;
   listings: ListingsService;
   siteSettings: SiteSettingsService;
+  rateLimiter: RateLimiter;
 }): DeskParts {
   const audit = makeAuditService(needs);
   const effects = makeEffectsService(needs);
   const forMoney = { ...needs, ...needs.payment, audit, maskContacts };
   const closing = makeClosingService(forMoney);
   const refunds = makeRefundsService(forMoney);
+  const systemMessages = makeSystemMessagesService(needs);
+  const complaints = makeComplaintsService(needs);
+  const desk = makeDeskService({ ...needs, audit });
   return {
     audit,
+    complaints,
+    deskComplaints: makeDeskComplaintsService({ ...needs, audit, complaints, desk }),
+    desk,
     effects,
     operators: makeOperatorsService({ ...needs, audit }),
-    decisions: makeDecisionsService({ ...needs, audit, effects }),
-    desk: makeDeskService({ ...needs, audit }),
+    decisions: makeDecisionsService({ ...needs, audit, effects, systemMessages }),
     closing,
     deskOrders: makeDeskOrdersService({ ...forMoney, closing, refunds }),
+    manyAccounts: makeManyAccountsService({ ...needs, enqueue: needs.review.enqueue }),
     // Rests as long as it works: comparing a picture with all others is for later.
     suspicions: makeSuspicionsService({ ...needs, takeTurn: makeTurns(1), enqueue: needs.review.enqueue }),
     settingChanges: makeSettingChangesService({ ...needs, audit }),

@@ -65,12 +65,15 @@ export async function findDeskPerson(db: Db, id: number): Promise<DeskPersonRow 
       (SELECT count(*)::int FROM properties WHERE owner_id = u.id AND entry_type = 'listing') AS listings,
       (SELECT count(*)::int FROM properties WHERE owner_id = u.id AND entry_type = 'lead') AS leads,
       (SELECT count(*)::int FROM chat_reports WHERE reported_id = u.id)
+        + (SELECT count(*)::int FROM message_reports WHERE reported_id = u.id)
         + (SELECT count(*)::int FROM reports r JOIN properties p ON p.id = r.property_id WHERE p.owner_id = u.id)
         AS reports_against,
       (SELECT count(*) FILTER (WHERE was_right)::int FROM reports WHERE user_id = u.id)
-        + (SELECT count(*) FILTER (WHERE was_right)::int FROM chat_reports WHERE user_id = u.id) AS reports_right,
+        + (SELECT count(*) FILTER (WHERE was_right)::int FROM chat_reports WHERE user_id = u.id)
+        + (SELECT count(*) FILTER (WHERE was_right)::int FROM message_reports WHERE user_id = u.id) AS reports_right,
       (SELECT count(*) FILTER (WHERE NOT was_right)::int FROM reports WHERE user_id = u.id)
-        + (SELECT count(*) FILTER (WHERE NOT was_right)::int FROM chat_reports WHERE user_id = u.id) AS reports_wrong
+        + (SELECT count(*) FILTER (WHERE NOT was_right)::int FROM chat_reports WHERE user_id = u.id)
+        + (SELECT count(*) FILTER (WHERE NOT was_right)::int FROM message_reports WHERE user_id = u.id) AS reports_wrong
     FROM users u LEFT JOIN account_limits l ON l.user_id = u.id WHERE u.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -161,4 +164,17 @@ export async function insertNote(
       made_by: note.madeBy,
     })
     .execute();
+}
+
+/** A comment on a shared shortlist. */
+export async function findComment(
+  db: Db,
+  id: number,
+): Promise<{ name: string; comment: string; created_at: Date } | undefined> {
+  return db
+    .selectFrom('shortlist_comments as c')
+    .innerJoin('shortlist_guests as g', 'g.id', 'c.guest_id')
+    .select(['g.name', 'c.comment', 'c.created_at'])
+    .where('c.id', '=', id)
+    .executeTakeFirst();
 }

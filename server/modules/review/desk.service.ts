@@ -2,7 +2,9 @@ import type {
   DeskContactReply,
   DeskItem,
   DeskNoteBody,
+  DeskPerson,
   DeskPersonReply,
+  DeskRecord,
   DeskRecordReply,
   DeskSearchReply,
 } from '#contracts/desk.ts';
@@ -20,6 +22,8 @@ import type { FoundRecord, Trace } from './desk.repository.ts';
 import * as present from './review.presenter.ts';
 import * as items from './review.repository.ts';
 import { whyNot } from './review.service.ts';
+
+export { maskContacts };
 
 export type DeskService = ReturnType<typeof makeDeskService>;
 
@@ -45,10 +49,15 @@ export function makeDeskService({ db, audit }: { db: Database; audit: Pick<Audit
     return row ? present.presentDeskPerson(row) : null;
   }
 
+  async function comment(id: number) {
+    const row = await desk.findComment(db, id);
+    return row ? { ...row, created_at: row.created_at.toISOString() } : null;
+  }
+
   const history = async (personId: number | null, recordId: number | null) =>
     (await acts.listActs(db, { personId, recordId }, shown.history)).map(present.presentAct);
   const reports = async (subject: ReviewSubject) =>
-    (await items.listReportsOf(db, subject, shown.reports)).map(present.presentReport);
+    (await items.listReportsOf(db, subject, shown.reports)).map((row) => present.presentReport(row, subject.type));
   const notes = async (subject: ReviewSubject) => {
     const types = subject.type === 'listing' || subject.type === 'lead' ? ['listing', 'lead'] : [subject.type];
     return (await desk.listNotes(db, types, String(subject.id))).map(present.presentNote);
@@ -85,11 +94,8 @@ export function makeDeskService({ db, audit }: { db: Database; audit: Pick<Audit
         copies: await copies(row.reasons),
         person: await person(row.person_id),
         reports: await reports(subject),
-        talk: (await items.listTalk(db, subject)).map(({ from_id: from, message, created_at: at }) => ({
-          is_reported: from === row.person_id,
-          message,
-          created_at: at,
-        })),
+        talk: (await items.listTalk(db, subject)).map((said) => present.presentSaid(said, row)),
+        comment: subject.type === 'comment' ? await comment(Number(subject.id)) : null,
         history: await history(row.person_id, recordId),
         notes: await notes(subject),
         appealed: appealed ? present.presentAct(appealed) : null,
@@ -111,14 +117,24 @@ export function makeDeskService({ db, audit }: { db: Database; audit: Pick<Audit
       return { record: found, reports: all[0], history: all[1], notes: all[2] };
     },
 
+    /** The record and the person that an address or a number of a complaint names. */
+    async findAbout(text: string): Promise<{ record: DeskRecord | null; person: DeskPerson | null }> {
+      const [, page = 'property', id] = /\/(property|lead|agent)\/(\d{1,9})\b/.exec(text) ?? [];
+      const number = id ?? /^#?(\d{1,9})$/.exec(text.trim())?.[1];
+      if (number === undefined) return { record: null, person: null };
+      if (page === 'agent') return { record: null, person: await person(Number(number)) };
+      const found = await record(Number(number));
+      return { record: found, person: await person(found?.owner_id ?? null) };
+    },
+
     /** Email and phone of a person, for a reason that is noted with the look. */
     async contact(caller: OperatorCaller, id: number, reason: string): Promise<DeskContactReply['data']> {
       const row = await desk.findDeskPerson(db, id);
       if (!row) throw new AppError(404, 'review.not_found', 'There is no such person.');
-      const subject = { type: 'person', id };
+      const subject = { type: 'person', id } as const;
       const { id: operatorId, role } = caller;
       await audit.note(db, { operatorId, role, act: 'see_contact', subject, personId: id, reason });
-      return { email: row.email, phone_number: row.phone_number, looks: await audit.countLooks(id) };
+      return { email: row.email, phone_number: row.phone_number, looks: await audit.countLooks(subject) };
     },
 
     /** People and records by any trace: a number, a name, an email, a phone, an order, an address of a page. */

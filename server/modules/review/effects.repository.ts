@@ -24,6 +24,33 @@ export async function updateHeld(db: Db, ids: readonly number[]): Promise<void> 
   );
 }
 
+/** A change that was asked for. `status_before`: of a record that is hidden until then. */
+export interface RequestedChange {
+  act_id: number;
+  status_before: string | null;
+}
+
+export async function findRequestedChange(db: Db, recordId: number): Promise<RequestedChange | undefined> {
+  return db
+    .selectFrom('requested_changes')
+    .select(['act_id', 'status_before'])
+    .where('property_id', '=', recordId)
+    .executeTakeFirst();
+}
+
+/** One for each record: a second one takes the place of the first. */
+export async function upsertRequestedChange(db: Db, recordId: number, change: RequestedChange): Promise<void> {
+  await db
+    .insertInto('requested_changes')
+    .values({ property_id: recordId, ...change })
+    .onConflict((conflict) => conflict.column('property_id').doUpdateSet(change))
+    .execute();
+}
+
+export async function deleteRequestedChange(db: Db, recordId: number): Promise<void> {
+  await db.deleteFrom('requested_changes').where('property_id', '=', recordId).execute();
+}
+
 /** Gives hidden records the status back that they had. */
 export async function updateShown(db: Db, records: readonly { id: number; status: string }[]): Promise<void> {
   const ids = records.map(({ id }) => id);
@@ -89,4 +116,28 @@ export async function updateSuspensionsOver(db: Db): Promise<void> {
   await sql`WITH over AS (UPDATE account_limits SET suspended_until = NULL
       WHERE suspended_until <= now() AND NOT is_banned RETURNING user_id)
     UPDATE users SET suspended_at = NULL WHERE id IN (SELECT user_id FROM over)`.execute(db);
+}
+
+/** A comment on a shared shortlist, as it is stored. */
+export interface CommentRow {
+  id: number;
+  guest_id: number;
+  property_id: number;
+  comment: string;
+  created_at: string;
+}
+
+/** Deletes a comment and returns it for {@link insertCommentBack}; undefined when it is gone already. */
+export async function deleteComment(db: Db, id: number): Promise<CommentRow | undefined> {
+  const { rows } = await sql<{ row: CommentRow }>`DELETE FROM shortlist_comments c WHERE id = ${id}
+    RETURNING to_jsonb(c) AS row`.execute(db);
+  return rows[0]?.row;
+}
+
+/** Stores a deleted comment again, while its guest is there. */
+export async function insertCommentBack(db: Db, row: CommentRow): Promise<void> {
+  await sql`INSERT INTO shortlist_comments (id, guest_id, property_id, comment, created_at) OVERRIDING SYSTEM VALUE
+    SELECT id, guest_id, property_id, comment, created_at
+    FROM jsonb_populate_record(NULL::shortlist_comments, ${jsonParameter(row)}::jsonb)
+    WHERE guest_id IN (SELECT id FROM shortlist_guests) ON CONFLICT DO NOTHING`.execute(db);
 }

@@ -5,7 +5,8 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import * as repository from './effects.repository.ts';
-import type { Restrictions } from './effects.repository.ts';
+import { merge, unmerge, type Merge } from './merge.service.ts';
+import type { CommentRow, Restrictions } from './effects.repository.ts';
 
 /** What an act changed, for its undo and for the audit. */
 export interface Effect {
@@ -14,10 +15,15 @@ export interface Effect {
 }
 
 export interface ActOptions {
+  /** Of the item. */
+  kind: string;
   subject: ReviewSubject;
   personId: number | null;
   days: number | undefined;
   picture: string | undefined;
+  hides: boolean | undefined;
+  /** The two listings of a merge, locked. */
+  merged: Merge | null;
 }
 
 const usualLimitDays = 7;
@@ -34,6 +40,14 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
     const record = await repository.lockRecord(transaction, Number(id));
     if (!record) throw unfit('The owner has deleted this meanwhile.');
     return record;
+  }
+
+  /** A record, and whether it is hidden until a change that was asked for; `status`: what it had before it was hidden. */
+  async function lockHidden(transaction: Db, subject: ReviewSubject) {
+    const { status, is_held: isHeld } = await lockRecord(transaction, subject);
+    const id = Number(subject.id);
+    const former = (await repository.findRequestedChange(transaction, id))?.status_before ?? null;
+    return { id, status: former ?? status, isHeld, isRequested: isHeld && former !== null };
   }
 
   async function lockRestrictions(
@@ -60,20 +74,34 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
   }
 
   const effects: Record<ReviewAct, (transaction: Db, options: ActOptions) => Promise<Effect>> = {
-    keep: () => Promise.resolve(nothing),
+    /** What the owner changed is good: a record that was hidden until then is shown again. */
+    async keep(transaction, { kind, subject }) {
+      const requested = kind === 'changed' && (await repository.findRequestedChange(transaction, Number(subject.id)));
+      if (!requested) return nothing;
+      await lockRecord(transaction, subject);
+      await repository.deleteRequestedChange(transaction, Number(subject.id));
+      const { act_id: requestedAct, status_before: status } = requested;
+      if (status !== null) await repository.updateShown(transaction, [{ id: Number(subject.id), status }]);
+      return { before: { requestedAct, status }, after: status === null ? {} : { status, held: false } };
+    },
+
     warn: () => Promise.resolve(nothing),
     grant_appeal: () => Promise.resolve(nothing),
     refuse_appeal: () => Promise.resolve(nothing),
 
-    async ask_change(transaction, { subject }) {
-      await lockRecord(transaction, subject);
-      return nothing;
+    async ask_change(transaction, { subject, hides }) {
+      const { id, status, isHeld, isRequested } = await lockHidden(transaction, subject);
+      if (hides && isHeld && !isRequested) throw unfit('This is hidden already.');
+      if (!hides && !isRequested) return nothing;
+      await repository.updateHeld(transaction, [id]);
+      return { before: { status }, after: { status: 'inactive', held: true } };
     },
 
     async hide(transaction, { subject }) {
-      const { status, is_held: isHeld } = await lockRecord(transaction, subject);
-      if (isHeld) throw unfit('This is hidden already.');
-      await repository.updateHeld(transaction, [Number(subject.id)]);
+      const { id, status, isHeld, isRequested } = await lockHidden(transaction, subject);
+      if (isHeld && !isRequested) throw unfit('This is hidden already.');
+      await repository.deleteRequestedChange(transaction, id);
+      await repository.updateHeld(transaction, [id]);
       return { before: { status }, after: { status: 'inactive', held: true } };
     },
 
@@ -91,6 +119,17 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
       if (left.length === images.length) throw unfit('Choose one of the pictures.');
       await repository.updateImages(transaction, Number(subject.id), left);
       return { before: { images }, after: { images: left } };
+    },
+
+    merge(transaction, { merged }) {
+      if (!merged) throw new Error('A merge has two listings.');
+      return merge(transaction, merged);
+    },
+
+    async remove_comment(transaction, { subject }) {
+      const comment = await repository.deleteComment(transaction, Number(subject.id));
+      if (!comment) throw unfit('This comment is not there any more.');
+      return { before: { comment }, after: {} };
     },
 
     limit: (transaction, { personId, days = usualLimitDays }) =>
@@ -117,15 +156,36 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
     perform: (transaction: Db, act: ReviewAct, options: ActOptions): Promise<Effect> =>
       effects[act](transaction, options),
 
+    /** Notes which act asked for a change, so that the change comes back to the queue. */
+    noteRequest: (transaction: Db, subject: ReviewSubject, actId: number, { before }: Effect): Promise<void> => {
+      const status = typeof before.status === 'string' ? before.status : null;
+      return repository.upsertRequestedChange(transaction, Number(subject.id), {
+        act_id: actId,
+        status_before: status,
+      });
+    },
+
     /** Takes back what an act changed, as far as its subject is still there. */
     async undo(transaction: Db, act: ReviewAct, subject: ReviewSubject, personId: number | null, before: object) {
       const former = before as Partial<Restrictions> & {
         status?: string;
         images?: Picture[];
+        requestedAct?: number;
+        comment?: CommentRow;
         records?: { id: number; status: string }[];
       };
       const id = Number(subject.id);
-      if (act === 'hide' && former.status) await repository.updateShown(transaction, [{ id, status: former.status }]);
+      if (act === 'ask_change') await repository.deleteRequestedChange(transaction, id);
+      if ((act === 'hide' || act === 'ask_change') && former.status) {
+        await repository.updateShown(transaction, [{ id, status: former.status }]);
+      }
+      if (act === 'keep' && former.requestedAct !== undefined) {
+        const { requestedAct: actId, status = null } = former;
+        if (status !== null) await repository.updateHeld(transaction, [id]);
+        await repository.upsertRequestedChange(transaction, id, { act_id: actId, status_before: status });
+      }
+      if (act === 'remove_comment' && former.comment) await repository.insertCommentBack(transaction, former.comment);
+      if (act === 'merge') await unmerge(transaction, id, former.status);
       if (act === 'mark_sold' && former.status) await repository.updateStatus(transaction, id, former.status);
       if (act === 'remove_picture' && former.images) await repository.updateImages(transaction, id, former.images);
       const restrictions = personId === null ? undefined : await repository.lockRestrictions(transaction, personId);

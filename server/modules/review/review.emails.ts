@@ -15,17 +15,18 @@ interface Reader {
 function written(
   subject: string,
   { firstName, publicUrl }: Reader,
-  { said, reason, next }: { said: string; reason: string; next: string },
+  { said, reason, next, go }: { said: string; reason: string; next: string; go?: { path: string; label: string } },
 ): Written {
   const greeting = greetingOf(firstName);
-  const link = `${publicUrl}/my-profile/decisions`;
+  const { path, label } = go ?? { path: '/my-profile/decisions', label: 'See the decision' };
+  const link = `${publicUrl}${path}`;
   const why_said = reason === '' ? '' : `Why: ${reason}`;
   return {
     subject,
     code: null,
     html: template(
       { publicUrl, subject, preheader: said, why },
-      { heading: subject, greeting, said, reason: why_said, next, link },
+      { heading: subject, greeting, said, reason: why_said, next, link, label },
     ),
     text: inText(why, greeting, said, ...(why_said === '' ? [] : [why_said]), `${next}\n\n${link}`),
   };
@@ -41,6 +42,29 @@ export function decisionMail(reader: Reader & { title: string; sentence: string;
     next: 'Do you think that this is wrong? Then answer under My Profile, Decisions. Another person will look at it.',
   });
 }
+
+/** Asks for a change of a record; `reason` says what to do. */
+export function requestMail(
+  reader: Reader & { title: string; sentence: string; reason: string; recordId: number },
+): Written {
+  return written(`Please change what you posted on ${brand.name}`, reader, {
+    said: `${about(reader.title)}${reader.sentence}`,
+    reason: reader.reason,
+    next: 'Change it and save it. We look at it again after that. Do you think that this is wrong? Then answer under My Profile, Decisions.',
+    go: { path: editPath(reader.recordId), label: 'Change it' },
+  });
+}
+
+/** The same as a message in the owner's chat. */
+export function requestMessage(asked: { title: string; sentence: string; reason: string }): string {
+  return [
+    `About “${asked.title.slice(0, 200)}”. ${asked.sentence}`,
+    `Why: ${asked.reason}`,
+    'Change it and save it; we look at it again after that. Under My Profile, Decisions, you can say that this is wrong.',
+  ].join('\n\n');
+}
+
+export const editPath = (recordId: number): string => `/create-property?edit=${recordId}`;
 
 export function undoneMail(reader: Reader & { title: string }): Written {
   return written(`We took a decision back`, reader, {

@@ -1,14 +1,14 @@
-import { chatReportReasonLabels } from '#contracts/chat-texts.ts';
-import type { DeskAct, DeskNote, DeskPerson, DeskRecord, DeskReport, QueueItem } from '#contracts/desk.ts';
+import { attachmentWords, chatReportReasonLabels } from '#contracts/chat-texts.ts';
+import type { DeskAct, DeskNote, DeskPerson, DeskRecord, DeskReport, DeskTalk, QueueItem } from '#contracts/desk.ts';
 import type { ModerationNotice } from '#contracts/moderation.ts';
 import type { OperatorName } from '#contracts/operators.ts';
 import { priceText } from '#contracts/price-text.ts';
 import { reportReasonLabels } from '#contracts/report-reasons.ts';
-import { actSentences, type ReviewAct } from '#contracts/review.ts';
+import { actSentences, hiddenUntilChanged, type ReviewAct, type ReviewSubjectType } from '#contracts/review.ts';
 import type { ActRow } from './acts.repository.ts';
 import { maskContacts } from './contact-mask.ts';
 import type { DeskPersonRow, DeskRecordRow, NoteRow } from './desk.repository.ts';
-import type { ListedItem, ReportRow } from './review.repository.ts';
+import type { ListedItem, ReportRow, TalkRow } from './review.repository.ts';
 
 const nameOf = (id: number | null, name: string | null): OperatorName | null =>
   id === null ? null : { id, name: name ?? 'Deleted account' };
@@ -20,13 +20,15 @@ export function presentItem(row: ListedItem): QueueItem {
     id: row.id,
     kind: row.kind,
     subject: { type: row.subject_type, id: row.subject_id },
-    title: maskContacts(row.title),
+    // The number of a complaint has as many digits as a phone number.
+    title: row.subject_type === 'complaint' ? row.title : maskContacts(row.title),
     person: row.person_id === null ? null : nameOf(row.person_id, row.person_name && maskContacts(row.person_name)),
     harm: row.harm,
     reports: row.reports,
     reasons: row.reasons.map(({ code, text, detail }) => ({ code, text, detail: maskContacts(detail) })),
     claimed_by: row.is_claimed ? nameOf(row.claimed_by, row.claimed_name) : null,
     claimed_until: row.is_claimed ? timeOf(row.claimed_until) : null,
+    due_at: timeOf(row.due_at),
     created_at: row.created_at.toISOString(),
   };
 }
@@ -75,15 +77,26 @@ export function presentDeskPerson(row: DeskPersonRow): DeskPerson {
   };
 }
 
-const reasonLabels: Readonly<Record<string, string>> = { ...chatReportReasonLabels, ...reportReasonLabels };
-
-export function presentReport(row: ReportRow): DeskReport {
+/** `type`: what was reported; people and messages have reasons of their own. */
+export function presentReport(row: ReportRow, type: ReviewSubjectType): DeskReport {
+  const isRecord = type === 'listing' || type === 'lead';
+  const labels: Readonly<Record<string, string>> = isRecord ? reportReasonLabels : chatReportReasonLabels;
   return {
-    reason: reasonLabels[row.reason] ?? row.reason,
+    reason: labels[row.reason] ?? row.reason,
     details: row.details,
     by: nameOf(row.by_id, row.by_name),
     was_right: row.was_right,
     created_at: row.created_at.toISOString(),
+  };
+}
+
+/** A message beside an item; one without text is called by its kind. */
+export function presentSaid(said: TalkRow, item: ListedItem): DeskTalk[number] {
+  return {
+    is_theirs: said.from_id === item.person_id,
+    is_reported: item.subject_type === 'message' && String(said.id) === item.subject_id,
+    message: said.message || attachmentWords[said.type as keyof typeof attachmentWords] || '',
+    created_at: said.created_at,
   };
 }
 
@@ -118,8 +131,9 @@ export function presentNote(row: NoteRow): DeskNote {
   return { id, message, by: { id: by, name: name ?? 'Deleted account' }, created_at: at.toISOString() };
 }
 
-/** The sentence that says what an act did. */
-export function sentenceOf(act: ReviewAct): string {
+/** The sentence that says what an act did; `before`: what it changed. */
+export function sentenceOf(act: ReviewAct, before: object): string {
+  if (act === 'ask_change' && 'status' in before) return hiddenUntilChanged;
   return act in actSentences ? actSentences[act as keyof typeof actSentences] : '';
 }
 
@@ -131,7 +145,7 @@ export function presentNotice(row: ActRow): ModerationNotice {
     id: row.id,
     act: row.act,
     title: row.title,
-    sentence: sentenceOf(row.act),
+    sentence: sentenceOf(row.act, row.before),
     reason: row.reason,
     record_id: isRecord ? Number(row.subject_id) : null,
     created_at: row.created_at.toISOString(),

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { NewReviewItem, ReviewReason, ReviewSubject } from '#contracts/review.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
 import type { Db } from '#server/platform/database/schema.ts';
@@ -11,11 +11,13 @@ export interface ListedItem extends ItemRow {
   person_name: string | null;
   claimed_name: string | null;
   decided_name: string | null;
+  /** Of a complaint. */
+  due_at: Date | null;
   /** Whether the claim has not run out. */
   is_claimed: boolean;
 }
 
-/** Whose the subject is, as SQL over the parameters type and id. */
+/** Whose the subject is, as SQL over the parameters type and id: of a comment on a shortlist, whose shortlist it is. */
 const personOf = ({ type, id }: ReviewSubject) => {
   const text = String(id);
   switch (type) {
@@ -28,6 +30,11 @@ const personOf = ({ type, id }: ReviewSubject) => {
       return sql`(SELECT user_id FROM plan_orders WHERE id::text = ${text})`;
     case 'person':
       return sql`${text}::int`;
+    case 'complaint':
+      return sql`NULL::int`;
+    case 'comment':
+      return sql`(SELECT s.user_id FROM shortlist_comments c JOIN shortlist_guests g ON g.id = c.guest_id
+        JOIN shortlists s ON s.id = g.shortlist_id WHERE c.id = ${text}::int)`;
   }
 };
 
@@ -58,13 +65,16 @@ export async function findAccuracy(db: Db, userId: number): Promise<number> {
   const { rows } = await sql<{ accuracy: number }>`SELECT
       ((1 + count(*) FILTER (WHERE was_right))::real / (2 + count(was_right)))::real AS accuracy
     FROM (SELECT was_right FROM reports WHERE user_id = ${userId}
-      UNION ALL SELECT was_right FROM chat_reports WHERE user_id = ${userId}) r`.execute(db);
+      UNION ALL SELECT was_right FROM chat_reports WHERE user_id = ${userId}
+      UNION ALL SELECT was_right FROM message_reports WHERE user_id = ${userId}) r`.execute(db);
   return rows[0]?.accuracy ?? 0.5;
 }
 
-const listed = sql`i.*, coalesce(p.title, u.first_name || ' ' || u.last_name, '') AS title,
+const listed = sql`i.*, coalesce(CASE i.subject_type WHEN 'complaint' THEN 'Complaint ' || i.subject_id
+      WHEN 'comment' THEN 'A comment on a shared shortlist' END, p.title, u.first_name || ' ' || u.last_name, '') AS title,
   u.first_name || ' ' || u.last_name AS person_name, c.first_name || ' ' || c.last_name AS claimed_name,
-  d.first_name || ' ' || d.last_name AS decided_name, coalesce(i.claimed_until > now(), false) AS is_claimed`;
+  d.first_name || ' ' || d.last_name AS decided_name, coalesce(i.claimed_until > now(), false) AS is_claimed,
+  (SELECT due_at FROM complaints WHERE number = CASE WHEN i.subject_type = 'complaint' THEN i.subject_id END) AS due_at`;
 const joined = sql`LEFT JOIN properties p
     ON p.id = CASE WHEN i.subject_type IN ('listing', 'lead') THEN i.subject_id::int END
   LEFT JOIN users u ON u.id = i.person_id LEFT JOIN users c ON c.id = i.claimed_by
@@ -156,16 +166,59 @@ export async function updateDecided(db: Db, id: number, operatorId: number, deci
     claimed_by = NULL, claimed_until = NULL WHERE id = ${id}`.execute(db);
 }
 
+/** Closes the open items of a subject. */
+export async function updateClosed(
+  db: Db,
+  { type, id }: ReviewSubject,
+  operatorId: number | null,
+  decision: string,
+): Promise<void> {
+  await sql`UPDATE review_items SET decided_by = ${operatorId}, decided_at = now(), decision = ${decision},
+      claimed_by = NULL, claimed_until = NULL
+    WHERE subject_type = ${type} AND subject_id = ${String(id)} AND decided_at IS NULL`.execute(db);
+}
+
+/** The reports about a subject, as a table and a condition; null where there are none. */
+function reportsAbout({ type, id }: ReviewSubject) {
+  const text = String(id);
+  switch (type) {
+    case 'listing':
+    case 'lead':
+      return sql`reports r WHERE r.property_id = ${text}::int`;
+    case 'person':
+      return sql`chat_reports r WHERE r.reported_id = ${text}::int`;
+    case 'message':
+      return sql`message_reports r WHERE r.message_id = ${text}::bigint`;
+    default:
+      return null;
+  }
+}
+
 /** Whether moderators agreed with the reports about a subject that nobody judged yet. */
-export async function updateReportsJudged(db: Db, { type, id }: ReviewSubject, wasRight: boolean): Promise<void> {
+export async function updateReportsJudged(db: Db, subject: ReviewSubject, wasRight: boolean): Promise<void> {
+  await updateJudged(db, subject, sql`${wasRight}::boolean`, sql`was_right IS NULL`);
+}
+
+/** Takes back what was judged about the reports of a subject. */
+export async function updateReportsUnjudged(db: Db, subject: ReviewSubject): Promise<void> {
+  await updateJudged(db, subject, sql`NULL`, sql`true`);
+}
+
+async function updateJudged(
+  db: Db,
+  { type, id }: ReviewSubject,
+  value: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+) {
   const text = String(id);
   if (type === 'listing' || type === 'lead') {
-    await sql`UPDATE reports SET was_right = ${wasRight} WHERE property_id = ${text}::int AND was_right IS NULL`.execute(
+    await sql`UPDATE reports SET was_right = ${value} WHERE property_id = ${text}::int AND ${where}`.execute(db);
+  } else if (type === 'person') {
+    await sql`UPDATE chat_reports SET was_right = ${value} WHERE reported_id = ${text}::int AND ${where}`.execute(db);
+  } else if (type === 'message') {
+    await sql`UPDATE message_reports SET was_right = ${value} WHERE message_id = ${text}::bigint AND ${where}`.execute(
       db,
     );
-  } else if (type === 'person') {
-    await sql`UPDATE chat_reports SET was_right = ${wasRight}
-      WHERE reported_id = ${text}::int AND was_right IS NULL`.execute(db);
   }
 }
 
@@ -178,21 +231,20 @@ export interface ReportRow {
   created_at: Date;
 }
 
-/** Reports about a record or a person, the newest first. */
-export async function listReportsOf(db: Db, { type, id }: ReviewSubject, limit: number): Promise<ReportRow[]> {
-  const text = String(id);
-  if (type !== 'listing' && type !== 'lead' && type !== 'person') return [];
-  const from =
-    type === 'person'
-      ? sql`chat_reports r LEFT JOIN users u ON u.id = r.user_id WHERE r.reported_id = ${text}::int`
-      : sql`reports r LEFT JOIN users u ON u.id = r.user_id WHERE r.property_id = ${text}::int`;
+/** Reports about a record, a person or a message, the newest first. */
+export async function listReportsOf(db: Db, subject: ReviewSubject, limit: number): Promise<ReportRow[]> {
+  const from = reportsAbout(subject);
+  if (!from) return [];
   const { rows } = await sql<ReportRow>`SELECT r.reason, r.details, r.user_id AS by_id,
-      u.first_name || ' ' || u.last_name AS by_name, r.was_right, r.created_at
+      (SELECT first_name || ' ' || last_name FROM users WHERE id = r.user_id) AS by_name, r.was_right, r.created_at
     FROM ${from} ORDER BY r.id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }
 
 export interface TalkRow {
+  /** Only around a reported message. */
+  id?: number;
+  type?: string;
   from_id: number;
   message: string;
   created_at: string;
@@ -213,7 +265,7 @@ export async function listTalk(db: Db, { type, id }: ReviewSubject): Promise<Tal
           ORDER BY m.id DESC LIMIT 11)
         UNION (SELECT m.* FROM messages m, reported r WHERE m.conversation_id = r.conversation_id AND m.id > r.id
           ORDER BY m.id LIMIT 10))
-    SELECT sender_id AS from_id, body AS message,
+    SELECT id, type, sender_id AS from_id, body AS message,
       to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS created_at FROM near ORDER BY id`.execute(
       db,
     );
@@ -228,14 +280,4 @@ export async function updateReopened(db: Db, id: number | null): Promise<void> {
   await sql`UPDATE review_items i SET decided_at = NULL, decided_by = NULL, decision = NULL WHERE id = ${id}
     AND NOT EXISTS (SELECT FROM review_items o WHERE o.kind = i.kind AND o.subject_type = i.subject_type
       AND o.subject_id = i.subject_id AND o.decided_at IS NULL)`.execute(db);
-}
-
-/** Takes back what was judged about the reports of a subject. */
-export async function updateReportsUnjudged(db: Db, { type, id }: ReviewSubject): Promise<void> {
-  const text = String(id);
-  if (type === 'person') {
-    await sql`UPDATE chat_reports SET was_right = NULL WHERE reported_id = ${text}::int`.execute(db);
-  } else if (type === 'listing' || type === 'lead') {
-    await sql`UPDATE reports SET was_right = NULL WHERE property_id = ${text}::int`.execute(db);
-  }
 }

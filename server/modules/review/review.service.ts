@@ -1,3 +1,4 @@
+import { complaintKinds, type ComplaintKind } from '#contracts/complaint-kinds.ts';
 import type { QueueReply, QueueQuery } from '#contracts/desk.ts';
 import { operatorLimits } from '#contracts/operators.ts';
 import { decisionLabel, type Harm, type NewReviewItem, type ReviewSubject } from '#contracts/review.ts';
@@ -22,6 +23,14 @@ const harmOf: Readonly<Record<string, Harm>> = {
   other: 2,
   gone: 1,
 };
+
+/** Above the sum of reports that anything has. */
+const urgentWeight = 1000;
+
+const commentReasons = {
+  advance_payment: 'The comment asks for money before a visit, or sounds like it.',
+  link: 'The comment holds a link to another site.',
+} as const;
 
 /** The queue of the operator's desk: what gets into it, in which order it is shown, and who has taken what. */
 export function makeReviewService({ db }: { db: Database }) {
@@ -60,6 +69,41 @@ export function makeReviewService({ db }: { db: Database }) {
       const item: NewReviewItem = { kind: 'report', subject, harm: harmOf[reason] ?? 2, reasons };
       await repository.upsertItem(transaction, item, { reports: 1, weight });
     },
+
+    /**
+     * Puts a complaint into the queue, or raises it there. What has to be answered within hours stands before all others
+     * of the same harm, and the rest before what nobody reported.
+     */
+    async noteComplaint(
+      transaction: Db,
+      { number, kind }: { number: string; kind: string },
+      harm: Harm,
+    ): Promise<void> {
+      const text = complaintKinds[kind as ComplaintKind].label;
+      const item: NewReviewItem = {
+        kind: 'complaint',
+        subject: { type: 'complaint', id: number },
+        harm,
+        reasons: [{ code: kind, text, detail: '' }],
+      };
+      await repository.upsertItem(transaction, item, { weight: harm === 5 ? urgentWeight : 1 });
+    },
+
+    /** Puts a comment on a shared shortlist into the queue, for what its words are suspicious of. */
+    async noteComment(
+      transaction: Db,
+      commentId: number,
+      found: readonly ('advance_payment' | 'link')[],
+    ): Promise<void> {
+      const reasons = found.map((code) => ({ code, text: commentReasons[code], detail: '' }));
+      const harm = found.includes('advance_payment') ? 5 : 3;
+      const subject = { type: 'comment', id: commentId } as const;
+      await repository.upsertItem(transaction, { kind: 'suspicious_comment', subject, harm, reasons });
+    },
+
+    /** Closes the item of a complaint that was answered; `operatorId` null for an answer by the command. */
+    closeComplaint: (transaction: Db, number: string, operatorId: number | null): Promise<void> =>
+      repository.updateClosed(transaction, { type: 'complaint', id: number }, operatorId, 'answer'),
 
     /** A page of open items, the most harmful first. */
     async list({ kind, after }: QueueQuery): Promise<Omit<QueueReply, 'success'>> {

@@ -99,8 +99,8 @@ export async function hasRepeated(db: Db, guestId: number, homeId: number, comme
 export async function insertComment(
   db: Db,
   row: { guest_id: number; property_id: number; comment: string; created_at: Date },
-): Promise<void> {
-  await db.insertInto('shortlist_comments').values(row).execute();
+): Promise<number> {
+  return (await db.insertInto('shortlist_comments').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** Deletes a comment of this guest; deleting it twice is no error. */

@@ -7,6 +7,8 @@ import { suspicionsOf, type TextSuspicion } from './suspicious-texts.ts';
 import * as repository from './suspicions.repository.ts';
 import type { CopiedHome, PlacePrice, PostToCheck } from './suspicions.repository.ts';
 
+export { suspicionsOf };
+
 /** One thing that is suspicious about a post, as a moderator reads it. */
 export interface Suspicion {
   code: TextSuspicion | 'banned_word' | 'copied_pictures' | 'low_price' | 'high_price' | 'new_account';

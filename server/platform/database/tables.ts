@@ -109,6 +109,10 @@ export interface ComplaintsTable {
   answered_at: NullableTime;
   outcome: Nullable<'acted' | 'refused'>;
   answer: WithDefault<string>;
+  handler_id: Nullable<number>;
+  handed_at: NullableTime;
+  handler_note: WithDefault<string>;
+  answered_by: Nullable<number>;
 }
 
 export interface ContactRevealsTable {
@@ -353,6 +357,24 @@ export interface MailsTable {
   unsubscribe_url: Nullable<string>;
 }
 
+export interface MergedRecordsTable {
+  property_id: number;
+  into_id: number;
+  merged_at: TimeWithDefault;
+  moved: ColumnType<object, string, never>;
+}
+
+export interface MessageReportsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  message_id: number;
+  reported_id: number;
+  reason: string;
+  details: WithDefault<string>;
+  created_at: TimeWithDefault;
+  was_right: Nullable<boolean>;
+}
+
 export interface MessagesTable {
   id: GeneratedAlways<number>;
   conversation_id: number;
@@ -374,7 +396,7 @@ export interface ModerationActsTable {
   id: GeneratedAlways<number>;
   item_id: Nullable<number>;
   act: string;
-  subject_type: 'listing' | 'lead' | 'person' | 'message' | 'order';
+  subject_type: 'listing' | 'lead' | 'person' | 'message' | 'order' | 'complaint' | 'comment';
   subject_id: string;
   person_id: Nullable<number>;
   title: WithDefault<string>;
@@ -829,6 +851,13 @@ export interface RefundsTable {
   created_at: TimeWithDefault;
 }
 
+export interface RegistrationPlacesTable {
+  user_id: number;
+  place: Buffer;
+  created_at: TimeWithDefault;
+  noted_at: NullableTime;
+}
+
 export interface RegistrationsTable {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -854,10 +883,17 @@ export interface ReportsTable {
   was_right: Nullable<boolean>;
 }
 
+export interface RequestedChangesTable {
+  property_id: number;
+  act_id: number;
+  status_before: Nullable<string>;
+  asked_at: TimeWithDefault;
+}
+
 export interface ReviewItemsTable {
   id: GeneratedAlways<number>;
   kind: string;
-  subject_type: 'listing' | 'lead' | 'person' | 'message' | 'order';
+  subject_type: 'listing' | 'lead' | 'person' | 'message' | 'order' | 'complaint' | 'comment';
   subject_id: string;
   person_id: Nullable<number>;
   act_id: Nullable<number>;
@@ -1110,6 +1146,7 @@ export interface SessionsTable {
   created_at: TimeWithDefault;
   last_used_at: TimeWithDefault;
   expires_at: Time;
+  second_step_at: NullableTime;
 }
 
 export interface ShortlistCommentsTable {
@@ -1272,6 +1309,8 @@ export interface Tables {
   mail_opt_outs: MailOptOutsTable;
   mail_suppressions: MailSuppressionsTable;
   mails: MailsTable;
+  merged_records: MergedRecordsTable;
+  message_reports: MessageReportsTable;
   messages: MessagesTable;
   migration_checksums: MigrationChecksumsTable;
   moderation_acts: ModerationActsTable;
@@ -1312,8 +1351,10 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable;
   refund_requests: RefundRequestsTable;
   refunds: RefundsTable;
+  registration_places: RegistrationPlacesTable;
   registrations: RegistrationsTable;
   reports: ReportsTable;
+  requested_changes: RequestedChangesTable;
   review_items: ReviewItemsTable;
   sandbox_deliveries: SandboxDeliveriesTable;
   sandbox_orders: SandboxOrdersTable;

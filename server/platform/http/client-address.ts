@@ -35,3 +35,13 @@ export function addressGroup(ip: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
 }
+
+/**
+ * The wider network of an address: a /24 of IPv4, a /48 of IPv6, as they are given to a household of many devices, an
+ * office or a server farm.
+ */
+export function addressPlace(ip: string): string {
+  const group = addressGroup(ip);
+  if (group.includes(':')) return `${group.split(':').slice(0, 3).join(':')}::/48`;
+  return `${group.split('.').slice(0, 3).join('.')}.0/24`;
+}

@@ -79,6 +79,10 @@ export function reportPerson(id: number, body: ReportPersonBody): Promise<Messag
   return callApi(`/api/users/${id}/report`, { method: 'POST', body, fallback: 'Your report could not be sent' });
 }
 
+export function reportMessage(id: number, body: ReportPersonBody): Promise<MessageReply> {
+  return callApi(`/api/messages/${id}/report`, { method: 'POST', body, fallback: 'Your report could not be sent' });
+}
+
 /** Uploads a file before its message is sent, and reports the progress from 0 to 1. `signal` aborts it. */
 export function uploadFile(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<Attachment> {
   const form = new FormData();

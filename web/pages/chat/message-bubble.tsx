@@ -1,4 +1,4 @@
-import { Check, CheckCheck, CircleAlert, Clock, ShieldAlert } from 'lucide-react';
+import { Check, CheckCheck, CircleAlert, Clock, Flag, ShieldAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Message } from '#contracts/chat.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
@@ -15,10 +15,12 @@ interface MessageBubbleProps {
   message: Message;
   mine: boolean;
   state: 'sent' | 'read';
+  /** Reports a received message; null where that goes to nobody. */
+  onReport: ((messageId: number) => void) | null;
 }
 
 /** A stored message. A warning is shown under messages of the other person that ask for money or a code. */
-export const MessageBubble = memo(function MessageBubble({ message, mine, state }: MessageBubbleProps) {
+export const MessageBubble = memo(function MessageBubble({ message, mine, state, onReport }: MessageBubbleProps) {
   const warning = mine ? null : warningFor(message.message);
   return (
     <>
@@ -39,6 +41,17 @@ export const MessageBubble = memo(function MessageBubble({ message, mine, state 
               </>
             ))}
         </time>
+        {!mine && onReport && (
+          <button
+            type="button"
+            className={css.report}
+            aria-label="Report this message"
+            title="Report this message"
+            onClick={() => onReport(message.id)}
+          >
+            <Flag className={icons.small} />
+          </button>
+        )}
       </Bubble>
       {warning && (
         <p className={css.warning} role="note">

@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { attachmentWords } from '#contracts/chat-texts.ts';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { attachmentWords, systemAccountId } from '#contracts/chat-texts.ts';
 import type { Message } from '#contracts/chat.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
 import type { ChatState } from '#web/features/chat/chat-store.ts';
@@ -17,6 +17,8 @@ import * as chatPage from './chat-page.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './message-log.module.css';
+
+const ReportMessage = lazy(() => import('./report-person.tsx').then((module) => ({ default: module.ReportMessage })));
 
 interface MessageLogProps {
   client: ChatClient;
@@ -95,6 +97,9 @@ export function MessageLog({ client, state, thread }: MessageLogProps) {
     if (wantsOlder) void client.loadOlder();
   }, [client, wantsOlder, first]);
 
+  const [reporting, setReporting] = useState<number | null>(null);
+  const onReport = thread.person.id === systemAccountId ? null : setReporting;
+
   useReading(client, state, isAtEnd);
   const unseen = useUnseen(thread, isAtEnd);
 
@@ -117,7 +122,7 @@ export function MessageLog({ client, state, thread }: MessageLogProps) {
                     data-goal={index === goalIndex || undefined}
                     style={{ transform: `translateY(${start}px)` }}
                   >
-                    <Line row={row} client={client} />
+                    <Line row={row} client={client} onReport={onReport} />
                   </div>
                 )
               );
@@ -134,11 +139,20 @@ export function MessageLog({ client, state, thread }: MessageLogProps) {
         </Button>
       )}
       <Announcer key={thread.conversationId} thread={thread} />
+      <Suspense>
+        {reporting !== null && <ReportMessage messageId={reporting} onClose={() => setReporting(null)} />}
+      </Suspense>
     </div>
   );
 }
 
-function Line({ row, client }: { row: Row; client: ChatClient }) {
+interface LineProps {
+  row: Row;
+  client: ChatClient;
+  onReport: ((messageId: number) => void) | null;
+}
+
+function Line({ row, client, onReport }: LineProps) {
   const now = useNow();
   if (row.kind === 'day') {
     return (
@@ -149,7 +163,7 @@ function Line({ row, client }: { row: Row; client: ChatClient }) {
   }
   if (row.kind === 'record') return <RecordLine record={row.record} />;
   if (row.kind === 'outgoing') return <OutgoingBubble message={row.message} client={client} />;
-  return <MessageBubble message={row.message} mine={row.mine} state={row.state} />;
+  return <MessageBubble message={row.message} mine={row.mine} state={row.state} onReport={onReport} />;
 }
 
 function keyOfMessage({ messages, person }: Thread, id: number): string | null {

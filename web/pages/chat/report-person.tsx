@@ -1,7 +1,7 @@
 import { chatLimits } from '#contracts/chat-limits.ts';
 import { chatReportReasonLabels, chatReportReasons } from '#contracts/chat-texts.ts';
 import type { ChatPerson } from '#contracts/chat.ts';
-import { reportPerson } from '#web/features/chat/chat.api.ts';
+import { reportMessage, reportPerson } from '#web/features/chat/chat.api.ts';
 import { ReportForm } from '#web/features/reports/report-form.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -27,6 +27,23 @@ export function ReportPerson({ person, open, onClose }: ReportPersonProps) {
           </p>
         }
         send={(report) => reportPerson(person.id, report)}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}
+
+/** The same about one message. */
+export function ReportMessage({ messageId, onClose }: { messageId: number; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title="Report this message">
+      <ReportForm
+        question="What is wrong?"
+        reasons={chatReportReasons}
+        labels={chatReportReasonLabels}
+        detailsLength={chatLimits.reportDetailsLength}
+        note={<p className={typography.meta}>The ten messages before and after it are sent along.</p>}
+        send={(report) => reportMessage(messageId, report)}
         onClose={onClose}
       />
     </Dialog>

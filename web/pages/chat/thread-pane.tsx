@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { systemAccountId } from '#contracts/chat-texts.ts';
 import type { ChatPerson } from '#contracts/chat.ts';
 import { activeText } from '#contracts/presence-text.ts';
 import { userTypeLabels } from '#contracts/vocabulary.ts';
@@ -85,6 +87,7 @@ interface OpenThreadProps {
 function OpenThread({ client, state, thread, onClose }: OpenThreadProps) {
   const { person } = thread;
   const unblock = useBlock(client, person);
+  const isSystem = person.id === systemAccountId;
   return (
     <section className={chatPage.main} aria-label={person.name}>
       <header className={chatPage.top}>
@@ -94,12 +97,19 @@ function OpenThread({ client, state, thread, onClose }: OpenThreadProps) {
           <h2>{person.name}</h2>
           <PersonLine isTyping={state.typingIn.includes(thread.conversationId)} person={person} />
         </div>
-        {!person.is_deleted && <PersonMenu client={client} person={person} />}
+        {!person.is_deleted && !isSystem && <PersonMenu client={client} person={person} />}
       </header>
       <Pinned client={client} state={state} thread={thread} />
       <MessageLog client={client} state={state} thread={thread} />
       {person.is_deleted ? (
         <p className={chatPage.closed}>This account was deleted. Nobody reads what you write here.</p>
+      ) : isSystem ? (
+        <p className={chatPage.closed}>
+          Nobody reads what you write here.{' '}
+          <Link className={typography.link} to="/my-profile/{-$section}" params={{ section: 'decisions' }}>
+            Answer under My Profile, Decisions
+          </Link>
+        </p>
       ) : person.is_blocked ? (
         <p className={chatPage.closed}>
           You have blocked this person.{' '}

@@ -1,13 +1,17 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
 import type { OperatorMe } from '#contracts/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { stringifyQuery } from '#web/lib/query-string.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { CodeForm } from './door.tsx';
 import { momentText } from './moment-text.ts';
 import { auditQuery } from './operator.queries.ts';
+import { saveFile } from './save-file.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -15,49 +19,83 @@ import * as css from './operator-page.module.css';
 
 const asText = (value: Record<string, unknown> | null): string => (value === null ? '' : JSON.stringify(value));
 
-/** What was done at the desk, the newest first. */
+/** What an audit is searched by, as the form holds it: left out where nothing was entered. */
+type Filter = Record<string, string | undefined>;
+
+const searchFields = [
+  { name: 'person', label: 'Number of a person', type: 'text', pattern: String.raw`\d{1,9}` },
+  { name: 'operator', label: 'Number of who did it', type: 'text', pattern: String.raw`\d{1,9}` },
+  {
+    name: 'subject',
+    label: 'Number of a listing, order or complaint',
+    type: 'text',
+    pattern: String.raw`[\w\-]{1,60}`,
+  },
+  { name: 'act', label: 'Act, such as hide', type: 'text', pattern: '[A-Za-z_ ]{1,40}' },
+  { name: 'from', label: 'From', type: 'date', pattern: undefined },
+  { name: 'to', label: 'Until', type: 'date', pattern: undefined },
+] as const;
+
+function readFilter(form: HTMLFormElement): Filter {
+  const data = new FormData(form);
+  return Object.fromEntries(
+    searchFields.map(({ name }) => {
+      const value = data.get(name);
+      const text = typeof value === 'string' ? value.trim() : '';
+      return [name, text === '' ? undefined : name === 'act' ? text.toLowerCase().replaceAll(' ', '_') : text];
+    }),
+  );
+}
+
+/** What was done at the desk, the newest first: searched, and saved as a file. */
 export function Audit({ me }: { me: OperatorMe }) {
-  const [person, setPerson] = useState('');
-  const filter = { person: /^\d{1,9}$/.test(person) ? person : undefined };
+  const [filter, setFilter] = useState<Filter>({});
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     auditQuery(me.id, filter),
   );
-  if (error) {
-    const problem = callFailureText(error, 'The audit could not be loaded');
-    return <RetryNotice problem={problem} onRetry={() => void refetch()} />;
-  }
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setFilter(readFilter(event.currentTarget));
+  };
+  const entries = data?.pages.flatMap((page) => page.data);
   return (
     <>
       <h1 className={typography.h2}>Audit</h1>
-      <Field label="Number of a person" optional>
-        {(control) => (
-          <input
-            {...control}
-            className={controls.input}
-            inputMode="numeric"
-            value={person}
-            onChange={(event) => setPerson(event.target.value)}
-          />
-        )}
-      </Field>
-      {!data && <Skeleton />}
-      <ul className={css.list}>
-        {data?.pages
-          .flatMap((page) => page.data)
-          .map((entry) => (
-            <li key={entry.id} className={css.line}>
-              <span className={css.what}>
-                <b>{entry.act.replaceAll('_', ' ')}</b> {entry.subject_type} {entry.subject_id} {entry.reason}
-                <span className={typography.meta}>
-                  {' '}
-                  {asText(entry.before)} {entry.after && `→ ${asText(entry.after)}`}
-                </span>
-              </span>
-              <span className={typography.meta}>
-                {entry.operator?.name ?? 'Command'}, {entry.role} · {momentText(entry.made_at)}
-              </span>
-            </li>
+      <form className={layout.stack} onSubmit={handleSubmit}>
+        <div className={css.searching}>
+          {searchFields.map(({ name, label, type, pattern }) => (
+            <Field key={name} label={label}>
+              {(control) => <input {...control} className={controls.input} name={name} type={type} pattern={pattern} />}
+            </Field>
           ))}
+        </div>
+        <div className={layout.row}>
+          <Button type="submit" look="primary">
+            Search
+          </Button>
+        </div>
+      </form>
+      <Export me={me} filter={filter} />
+      {error && (
+        <RetryNotice problem={callFailureText(error, 'The audit could not be loaded')} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton />}
+      {entries?.length === 0 && <p role="status">Nothing was found.</p>}
+      <ul className={css.list}>
+        {entries?.map((entry) => (
+          <li key={entry.id} className={css.line}>
+            <span className={css.what}>
+              <b>{entry.act.replaceAll('_', ' ')}</b> {entry.subject_type} {entry.subject_id} {entry.reason}
+              <span className={typography.meta}>
+                {' '}
+                {asText(entry.before)} {entry.after && `→ ${asText(entry.after)}`}
+              </span>
+            </span>
+            <span className={typography.meta}>
+              {entry.operator?.name ?? 'Command'}, {entry.role} · {momentText(entry.made_at)}
+            </span>
+          </li>
+        ))}
       </ul>
       {hasNextPage && (
         <div className={layout.row}>
@@ -66,6 +104,26 @@ export function Audit({ me }: { me: OperatorMe }) {
           </Button>
         </div>
       )}
+    </>
+  );
+}
+
+/** All that the search finds, as a table; needs a code of the last minutes. */
+function Export({ me, filter }: { me: OperatorMe; filter: Filter }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const save = useMutation({
+    mutationFn: () => saveFile(`audit.csv${stringifyQuery(filter)}`, 'audit.csv'),
+    onError: (failure) => showToast({ text: callFailureText(failure, 'The file could not be downloaded') }),
+  });
+  const isFresh = me.fresh_until !== null;
+  return (
+    <>
+      <div className={layout.row}>
+        <Button busy={save.isPending} onClick={() => (isFresh ? save.mutate() : setIsAsked(true))}>
+          Save as CSV
+        </Button>
+      </div>
+      {isAsked && !isFresh && <CodeForm userId={me.id} label="Go on" />}
     </>
   );
 }

@@ -5,11 +5,13 @@ import { operatorLimits, type OperatorMe } from '#contracts/operators.ts';
 import { dangerousActs, reviewActLabels, timedActs, type ReviewAct } from '#contracts/review.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Check } from '#web/ui/field/check.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { CodeForm } from './door.tsx';
+import { MergeFields, type MergeChoice } from './merge-fields.tsx';
 import { decideItem } from './operator.api.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -21,6 +23,7 @@ const usualReasons: Partial<Record<ReviewAct, readonly string[]>> = {
     'It asks for money before a visit.',
     'It is not for sale or rent any more.',
   ],
+  merge: ['Both are the same home.'],
   ask_change: ['The price or the place is wrong.', 'Please take the phone number out of the text.'],
 };
 
@@ -29,14 +32,18 @@ interface DecideFormProps {
   item: QueueItem;
   act: ReviewAct;
   pictures: DeskRecord['pictures'];
+  /** Other listings of the same home, perhaps. */
+  copies: DeskRecord[];
   onDone: () => Promise<void>;
 }
 
 /** What an act needs: the reason that the person reads, and where they fit a picture or days. Enter decides. */
-export function DecideForm({ me, item, act, pictures, onDone }: DecideFormProps) {
+export function DecideForm({ me, item, act, pictures, copies, onDone }: DecideFormProps) {
   const [reason, setReason] = useState(usualReasons[act]?.[0] ?? '');
   const [note, setNote] = useState('');
   const [days, setDays] = useState('7');
+  const [hides, setHides] = useState(false);
+  const [merge, setMerge] = useState<MergeChoice>({ other: copies[0]?.id ?? 0, stays: 'other' });
   const [picture, setPicture] = useState(pictures[0]?.id ?? '');
   const decide = useMutation({
     mutationFn: decideItem,
@@ -53,11 +60,16 @@ export function DecideForm({ me, item, act, pictures, onDone }: DecideFormProps)
       onSubmit={(event) => {
         event.preventDefault();
         const timed = timedActs.includes(act) && days !== '' ? { days: Number(days) } : {};
-        decide.mutate({ id: item.id, act, reason, note, ...timed, ...(act === 'remove_picture' && { picture }) });
+        const options = {
+          ...(act === 'remove_picture' && { picture }),
+          ...(act === 'ask_change' && { hides }),
+          ...(act === 'merge' && merge),
+        };
+        decide.mutate({ id: item.id, act, reason, note, ...timed, ...options });
       }}
     >
       {act !== 'keep' && (
-        <Field label="Reason that the person reads">
+        <Field label={act === 'ask_change' ? 'What is wrong, and what to change' : 'Reason that the person reads'}>
           {(control) => (
             <input
               {...control}
@@ -96,6 +108,12 @@ export function DecideForm({ me, item, act, pictures, onDone }: DecideFormProps)
           )}
         </Field>
       )}
+      {act === 'ask_change' && (
+        <Check checked={hides} onChange={(event) => setHides(event.target.checked)}>
+          Hide it until it is changed
+        </Check>
+      )}
+      {act === 'merge' && <MergeFields copies={copies} value={merge} onChange={setMerge} />}
       {act === 'remove_picture' && (
         <Field label="Picture">
           {(control) => (

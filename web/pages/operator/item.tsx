@@ -19,6 +19,7 @@ import { itemQuery, queueKey } from './operator.queries.ts';
 import { OrderView } from './order.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { RecordFacts } from './record-facts.tsx';
+import { Talk } from './talk.tsx';
 import { useKeys } from './use-keys.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -39,10 +40,12 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
   const [act, setAct] = useState<ReviewAct | null>(null);
   const navigate = useNavigate();
   const client = useQueryClient();
-  const mayTake = isAtLeast(me.role, 'moderator') && decision === null;
-  const mayDecide = mayTake && acts.length > 0;
   // What differs stands beside the order, with what is to be done, and so do its notes.
   const isOrder = item.subject.type === 'order';
+  const mayTake = isAtLeast(me.role, 'moderator') && decision === null && (isOrder || acts.length > 0);
+  const mayDecide = mayTake && acts.length > 0;
+  const numbered = acts.filter((one) => one !== 'merge');
+  const mayMerge = mayDecide && acts.includes('merge') && copies.length > 0;
   const isMine = item.claimed_by?.id === me.id;
   const reload = async () => {
     await client.invalidateQueries({ queryKey: itemQuery(me.id, item.id).queryKey });
@@ -53,7 +56,8 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
   useKeys({
     u: back,
     ...(mayTake && { c: () => claim.mutate(item.id) }),
-    ...(mayDecide && Object.fromEntries(acts.map((one, index) => [String(index + 1), () => setAct(one)]))),
+    ...(mayMerge && { m: () => setAct('merge') }),
+    ...(mayDecide && Object.fromEntries(numbered.map((one, index) => [String(index + 1), () => setAct(one)]))),
   });
   return (
     <>
@@ -89,7 +93,13 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
           {item.reasons.map((reason) => (
             <li key={`${reason.code} ${reason.detail}`} className={css.said}>
               {reason.text}
-              {reason.detail && reason.code !== 'copied_pictures' && `: ${reason.detail}`}
+              {reason.code === 'same_place' ? (
+                <Link className={typography.link} to="/operator/$" params={{ _splat: `people/${reason.detail}` }}>
+                  {` person ${reason.detail}`}
+                </Link>
+              ) : (
+                reason.detail && reason.code !== 'copied_pictures' && `: ${reason.detail}`
+              )}
             </li>
           ))}
         </ul>
@@ -97,11 +107,16 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
       {mayDecide && (
         <>
           <div className={layout.row} role="group" aria-label="Decide">
-            {acts.map((one, index) => (
+            {numbered.map((one, index) => (
               <Button key={one} look={one === act ? 'primary' : 'secondary'} size="sm" onClick={() => setAct(one)}>
                 {index + 1} {reviewActLabels[one]}
               </Button>
             ))}
+            {mayMerge && (
+              <Button look={act === 'merge' ? 'primary' : 'secondary'} size="sm" onClick={() => setAct('merge')}>
+                M {reviewActLabels.merge}
+              </Button>
+            )}
           </div>
           {act && (
             <DecideForm
@@ -110,6 +125,7 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
               item={item}
               act={act}
               pictures={record?.pictures ?? []}
+              copies={copies}
               onDone={async () => {
                 await reload();
                 back();
@@ -138,15 +154,11 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
             </Link>
           )}
           <Reports reports={reports} />
-          {talk.length > 0 && (
-            <section>
-              <h2 className={typography.h4}>What went with the report</h2>
-              {talk.map((said) => (
-                <p key={`${said.created_at} ${said.message}`} className={css.said}>
-                  <b>{said.is_reported ? 'Reported' : 'Other'}:</b> {said.message}
-                </p>
-              ))}
-            </section>
+          <Talk talk={talk} />
+          {data.comment && (
+            <p className={css.said}>
+              <b>{data.comment.name}:</b> {data.comment.comment}
+            </p>
           )}
           <History title="What was decided before" acts={data.history} me={me} onUndone={reload} />
           {!isOrder && (

@@ -2,8 +2,11 @@ const labels: Readonly<Record<string, string>> = {
   report: 'Reported',
   appeal: 'Appeal',
   suspicious_post: 'Suspicious',
+  suspicious_comment: 'Suspicious comment',
   first_post: 'First post',
   payment: 'Payment',
+  changed: 'Changed',
+  many_accounts: 'Many accounts',
   complaint: 'Complaint',
 };
 

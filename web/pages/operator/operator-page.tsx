@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, lazyRouteComponent, Link } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
+import type { AccountUser } from '#contracts/accounts.ts';
 import type { OperatorMe } from '#contracts/operators.ts';
 import { isAtLeast } from '#contracts/operators.ts';
 import type { StaticHead } from '#web/lib/head.ts';
@@ -9,6 +10,7 @@ import { Queries } from '#web/session/queries.tsx';
 import { useSession } from '#web/session/session.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { MessagePage } from '#web/ui/message-page/message-page.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { meQuery } from './operator.queries.ts';
 import * as tabRow from '#web/ui/tabs/tabs.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -20,6 +22,8 @@ const Door = lazyRouteComponent(() => import('./door.tsx'), 'Door');
 const Join = lazyRouteComponent(() => import('./join.tsx'), 'Join');
 const Queue = lazyRouteComponent(() => import('./queue.tsx'), 'Queue');
 const ItemView = lazyRouteComponent(() => import('./item.tsx'), 'ItemView');
+const Complaints = lazyRouteComponent(() => import('./complaints.tsx'), 'Complaints');
+const ComplaintView = lazyRouteComponent(() => import('./complaint.tsx'), 'ComplaintView');
 const PersonView = lazyRouteComponent(() => import('./person.tsx'), 'PersonView');
 const RecordView = lazyRouteComponent(() => import('./record.tsx'), 'RecordView');
 const Search = lazyRouteComponent(() => import('./search.tsx'), 'Search');
@@ -39,37 +43,48 @@ export function OperatorPage() {
   const session = useSession();
   const isBrowser = useIsBrowser();
   const { _splat: rest = '' } = route.useParams();
-  if (!isBrowser || session.state !== 'signed-in') return <NoPage />;
+  if (!isBrowser) return <NoPage isWaiting />;
+  if (session.state !== 'signed-in') return <NoPage />;
   return (
     <Queries>
       <Suspense>
         {rest === 'join' ? (
           <Join userId={session.user.id} />
         ) : (
-          <Desk key={session.user.id} userId={session.user.id} rest={rest} />
+          <Desk key={session.user.id} user={session.user} rest={rest} />
         )}
       </Suspense>
     </Queries>
   );
 }
 
-function NoPage() {
+/** `isWaiting`: not seen by a browser with a session, which may show the desk here in a moment. */
+function NoPage({ isWaiting = false }: { isWaiting?: boolean }) {
   return (
-    <MessagePage
-      title="There is no page here"
-      text="The address may be mistyped, or what stood here has been taken down."
-      actions={
-        <Link className={buttonClass({ look: 'primary' })} to="/">
-          Home
-        </Link>
-      }
-    />
+    <div className={isWaiting ? css.waiting : undefined}>
+      <MessagePage
+        title="There is no page here"
+        text="The address may be mistyped, or what stood here has been taken down."
+        actions={
+          <Link className={buttonClass({ look: 'primary' })} to="/">
+            Home
+          </Link>
+        }
+      />
+    </div>
   );
 }
 
-function Desk({ userId, rest }: { userId: number; rest: string }) {
-  const { data: me } = useQuery(meQuery(userId));
-  if (!me) return <NoPage />;
+function Desk({ user, rest }: { user: AccountUser; rest: string }) {
+  const { data: me, isPending } = useQuery(meQuery(user.id));
+  if (isPending && user.is_operator) {
+    return (
+      <div className={`${layout.wrap} ${css.page}`}>
+        <Skeleton />
+      </div>
+    );
+  }
+  if (!me) return <NoPage isWaiting={isPending} />;
   if (me.open_until === null) return <Door me={me} />;
   return (
     <div className={`${layout.wrap} ${css.page}`}>
@@ -84,6 +99,7 @@ function Desk({ userId, rest }: { userId: number; rest: string }) {
 function Menu({ me, rest }: { me: OperatorMe; rest: string }) {
   const parts = [
     ['', 'Queue'],
+    ['complaints', 'Complaints'],
     ['search', 'Search'],
     ['orders', 'Orders'],
     ['closings', 'Daily closing'],
@@ -122,6 +138,8 @@ function View({ me, rest }: { me: OperatorMe; rest: string }): ReactNode {
       return <Queue me={me} />;
     case 'items':
       return <ItemView key={id} me={me} id={id} />;
+    case 'complaints':
+      return text === '' ? <Complaints me={me} /> : <ComplaintView key={text} me={me} number={text} />;
     case 'people':
       return <PersonView key={id} me={me} id={id} />;
     case 'records':

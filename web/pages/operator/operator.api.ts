@@ -17,6 +17,7 @@ import type {
   OperatorInvitationBody,
   OperatorMeReply,
   OperatorRole,
+  OperatorSessionBody,
   OperatorsReply,
 } from '#contracts/operators.ts';
 import type { CallOptions } from '#web/lib/api.ts';
@@ -25,13 +26,13 @@ import { stringifyQuery } from '#web/lib/query-string.ts';
 
 type Done = { success: true };
 const fallback = 'This could not be done. Please try again.';
-const get = <T>(path: string, { signal }: CallOptions): Promise<T> =>
+export const get = <T>(path: string, { signal }: CallOptions): Promise<T> =>
   callApi(`/api/operator/${path}`, { signal, fallback });
-const send = <T = Done>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T> =>
+export const send = <T = Done>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T> =>
   callApi(`/api/operator/${path}`, { method, body, fallback });
 
 export const fetchMe = (options: CallOptions) => get<OperatorMeReply>('me', options);
-export const openDesk = (code: string) => send('POST', 'session', { code });
+export const openDesk = (body: OperatorSessionBody) => send('POST', 'session', body);
 export const closeDesk = () => send('DELETE', 'session');
 export const fetchQueue = (query: Record<string, string | undefined>, options: CallOptions) =>
   get<QueueReply>(`queue${stringifyQuery(query)}`, options);

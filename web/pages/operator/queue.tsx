@@ -5,16 +5,19 @@ import type { QueueItem } from '#contracts/desk.ts';
 import type { OperatorMe } from '#contracts/operators.ts';
 import { isAtLeast } from '#contracts/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { useNow } from '#web/lib/now.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
+import { itemAddress } from './item-address.ts';
 import { kindText } from './kind-text.ts';
 import { momentText } from './moment-text.ts';
 import { decideItems } from './operator.api.ts';
 import { queueKey, queueQuery } from './operator.queries.ts';
+import { isShort, timeLeft } from './time-left.ts';
 import { useKeys } from './use-keys.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -54,7 +57,7 @@ export function Queue({ me }: { me: OperatorMe }) {
     j: () => setAt(Math.min(at + 1, items.length - 1)),
     k: () => setAt(Math.max(at - 1, 0)),
     Enter: () => {
-      if (current) void navigate({ to: '/operator/$', params: { _splat: `items/${current.id}` } });
+      if (current) void navigate({ to: '/operator/$', params: itemAddress(current) });
     },
     x: () => {
       if (current && mayDecide) choose(current.id);
@@ -133,6 +136,7 @@ interface LineProps {
 
 function Line({ item, isCurrent, isChosen, onChoose, onFocus }: LineProps) {
   const line = useRef<HTMLLIElement>(null);
+  const now = useNow();
   useEffect(() => {
     if (isCurrent) line.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
@@ -140,7 +144,7 @@ function Line({ item, isCurrent, isChosen, onChoose, onFocus }: LineProps) {
     <li ref={line} className={css.line} data-current={isCurrent || undefined} onFocus={onFocus}>
       {onChoose && <input type="checkbox" aria-label={`Choose ${item.title}`} checked={isChosen} onChange={onChoose} />}
       <span className={css.what}>
-        <Link className={typography.link} to="/operator/$" params={{ _splat: `items/${item.id}` }}>
+        <Link className={typography.link} to="/operator/$" params={itemAddress(item)}>
           {item.title || kindText(item.kind)}
         </Link>
         <span className={typography.meta}>
@@ -152,6 +156,11 @@ function Line({ item, isCurrent, isChosen, onChoose, onFocus }: LineProps) {
         {item.reports > 0 && `${item.reports} ${item.reports === 1 ? 'report' : 'reports'} · `}
         {momentText(item.created_at)}
       </span>
+      {item.due_at && (
+        <Badge look={isShort(item.created_at, item.due_at, now) ? 'urgent' : undefined}>
+          {timeLeft(item.due_at, now)}
+        </Badge>
+      )}
       {item.claimed_by && <Badge look="pending">{item.claimed_by.name}</Badge>}
       <Badge look={item.harm >= 4 ? 'urgent' : undefined}>Harm {item.harm}</Badge>
     </li>

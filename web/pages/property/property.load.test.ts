@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { TypicalPrice } from '#contracts/reports.ts';
 import type { PropertyType } from '#contracts/vocabulary.ts';
-import type { Api } from '#web/lib/api.ts';
+import { ApiFailure, type Api } from '#web/lib/api.ts';
 import { loadProperty, type PropertyData } from './property.load.ts';
 
 /** A city with one record of each type. */
@@ -51,4 +51,17 @@ describe('the typical price', () => {
     expect((await cityWith(['apartment'], answers(null))(1)).typical).toBeNull();
     expect((await cityWith(['apartment'])(1)).typical).toBe('failed');
   });
+});
+
+it('leads to the listing that a home was merged with, for good', async () => {
+  const api = {
+    getProperty: () => Promise.reject(new ApiFailure(404, 'Property not found')),
+    goneHome: () => Promise.resolve({ success: true, data: { reason: 'paused', merged_into: 12, home: null } }),
+  } as unknown as Api;
+  const loading = loadProperty({ api } as Parameters<typeof loadProperty>[0], '7', {});
+  const thrown: unknown = await loading.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  expect(thrown).toMatchObject({ status: 301, options: { to: '/property/$id', params: { id: '12' } } });
 });

@@ -41,7 +41,10 @@ async function loadGone({ api }: PageContext, id: string, options: CallOptions):
     if (failureStatus(error) === 404) throw notFound();
     throw error;
   }
-  const { home } = gone;
+  const { home, merged_into: into } = gone;
+  if (into !== null) {
+    throw redirect({ to: '/property/$id', params: { id: String(into) }, statusCode: 301, replace: true });
+  }
   return { gone, similar: home ? await loadSimilarTo(api, home, options).catch(() => []) : [] };
 }
 

@@ -1,0 +1,36 @@
+import { openDeskAs } from './desk.ts';
+import { expect, test } from './test.ts';
+
+// A morning at the desk without a mouse.
+
+const count = 200;
+
+test('two hundred items are decided by keyboard in a row', async ({ page, request, database, expectConsoleErrors }) => {
+  expectConsoleErrors(/404/);
+  test.setTimeout(600_000);
+  await database.query(`UPDATE review_items SET decided_at = now(), decision = 'keep' WHERE decided_at IS NULL`);
+  await database.query(
+    `INSERT INTO review_items (kind, subject_type, subject_id, person_id, harm, reasons)
+      SELECT 'suspicious_post', entry_type, id::text, owner_id, 3, '[]' FROM properties WHERE status = 'active'
+        AND entry_type = 'listing' ORDER BY id LIMIT $1`,
+    [count],
+  );
+  await openDeskAs(page, { request, database }, 'moderator');
+  const heading = page.getByRole('heading', { level: 1 });
+  const begun = Date.now();
+  for (let n = 0; n < count; n++) {
+    await expect(page.getByRole('listitem').filter({ hasText: 'Harm' }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(heading).not.toHaveText('Queue');
+    await page.keyboard.press('1');
+    await expect(page.getByRole('button', { name: 'Keep', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(heading).toHaveText('Queue');
+  }
+  await expect(page.getByText('Nothing waits.')).toBeVisible();
+  test.info().annotations.push({ type: 'seconds an item', description: String((Date.now() - begun) / 1000 / count) });
+  const { rows } = await database.query<{ items: number; acts: number }>(
+    `SELECT count(DISTINCT item_id)::int AS items, count(*)::int AS acts FROM moderation_acts WHERE act = 'keep'`,
+  );
+  expect(rows).toEqual([{ items: count, acts: count }]);
+});

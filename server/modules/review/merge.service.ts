@@ -1,0 +1,59 @@
+import type { DecideBody } from '#contracts/desk.ts';
+import type { ReviewSubject } from '#contracts/review.ts';
+import type { Db } from '#server/platform/database/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { updateHeld, updateShown } from './effects.repository.ts';
+import * as repository from './merge.repository.ts';
+import type { MergedRecord } from './merge.repository.ts';
+
+/** The listing that goes and the one that stays. */
+export interface Merge {
+  from: MergedRecord;
+  into: MergedRecord;
+}
+
+/**
+ * The two listings of a merge, locked: that of the item and the other one. Throws 422 without another, 409 `review.unfit`
+ * where they cannot be one home or the one that stays is not shown.
+ */
+export async function lockMerge(
+  transaction: Db,
+  subject: ReviewSubject,
+  { other, stays }: Pick<DecideBody, 'other' | 'stays'>,
+): Promise<Merge> {
+  const id = Number(subject.id);
+  if (other === undefined || other === id) {
+    const sentence = 'Choose the other listing';
+    throw new AppError(422, 'request.invalid', sentence, { fields: { other: [sentence] } });
+  }
+  const both = await repository.lockBoth(transaction, [id, other]);
+  const [mine, theirs] = [both.find((one) => one.id === id), both.find((one) => one.id === other)];
+  if (!mine || !theirs) throw unfit('One of the two is deleted.');
+  const [from, into] = stays === 'this' ? [theirs, mine] : [mine, theirs];
+  if (from.entry_type !== 'listing' || into.entry_type !== 'listing') throw unfit('Only listings can be merged.');
+  if (from.transaction_type !== into.transaction_type) throw unfit('One is for sale, the other for rent.');
+  if (from.is_held) throw unfit('The one that goes is hidden or merged already.');
+  if (into.is_held || into.status !== 'active') throw unfit('The one that stays is not shown to anybody.');
+  return { from, into };
+}
+
+/** Hides one listing, moves to the other what people did with it, and notes where its address leads. */
+export async function merge(transaction: Db, { from, into }: Merge) {
+  const isOneOwner = from.owner_id === into.owner_id;
+  const moved = await repository.moveRows(transaction, { fromId: from.id, intoId: into.id, isOneOwner });
+  await repository.insertMerged(transaction, from.id, into.id, moved);
+  await updateHeld(transaction, [from.id]);
+  return { before: { status: from.status }, after: { status: 'inactive', held: true, merged_into: into.id } };
+}
+
+/** Shows the merged listing again, with what people did with it, as far as they have not changed it since. */
+export async function unmerge(transaction: Db, id: number, status: string | undefined): Promise<void> {
+  const merged = await repository.deleteMerged(transaction, id);
+  if (!merged) return;
+  await repository.moveRowsBack(transaction, id, merged.into_id, merged.moved);
+  if (status) await updateShown(transaction, [{ id, status }]);
+}
+
+function unfit(sentence: string): AppError {
+  return new AppError(409, 'review.unfit', sentence);
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/schema.ts';
+
+/** New accounts of one place. */
+export interface PlaceGroup {
+  /** Those of the last day, the oldest first. */
+  ids: number[];
+  /** How many accounts a day came from there before, on average. */
+  usual: number;
+}
+
+/**
+ * Places from which at least `fewest` accounts came within a day that no item was made of yet, and so many times what is
+ * usual there. Only accounts whose address is verified count.
+ */
+export async function listGroups(
+  db: Db,
+  { fewest, times, days }: { fewest: number; times: number; days: number },
+): Promise<PlaceGroup[]> {
+  const { rows } = await sql<PlaceGroup>`SELECT array_agg(p.user_id ORDER BY p.created_at, p.user_id)
+        FILTER (WHERE p.created_at > now() - interval '1 day') AS ids,
+      count(*) FILTER (WHERE p.created_at <= now() - interval '1 day') / observed.days AS usual
+    FROM registration_places p JOIN users u ON u.id = p.user_id AND u.email_verified_at IS NOT NULL
+    CROSS JOIN (SELECT least(greatest(extract(epoch FROM now() - min(created_at)) / 86400 - 1, 1), ${days - 1})::float8 AS days
+      FROM registration_places) observed
+    GROUP BY p.place, observed.days
+    HAVING count(*) FILTER (WHERE p.created_at > now() - interval '1 day' AND p.noted_at IS NULL) >=
+      greatest(${fewest}, ${times} * count(*) FILTER (WHERE p.created_at <= now() - interval '1 day') / observed.days)
+    ORDER BY count(*) DESC LIMIT 20`.execute(db);
+  return rows;
+}
+
+export async function updateNoted(db: Db, userIds: readonly number[]): Promise<void> {
+  await sql`UPDATE registration_places SET noted_at = now() WHERE user_id = ANY(${[...userIds]}::int[])`.execute(db);
+}
+
+/** Deletes what is older than so many days, and what is of no account and no registration any more. */
+export async function deletePlaces(db: Db, days: number): Promise<void> {
+  await sql`DELETE FROM registration_places p WHERE created_at < now() - make_interval(days => ${days})
+    OR NOT EXISTS (SELECT FROM users WHERE id = p.user_id)
+      AND NOT EXISTS (SELECT FROM registrations WHERE user_id = p.user_id)`.execute(db);
+}
