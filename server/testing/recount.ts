@@ -148,16 +148,23 @@ function placeOf(query: PropertyQuery): { circle: string | null; box: string | n
   return { circle, box: [box, drawn && insideAny(drawn)].filter(Boolean).join(' AND ') || null, isCities };
 }
 
-/** Shapes by the rays that run east from a point: inside are those that cross an odd number of sides. */
+/**
+ * Shapes by the rays that run east from a point: inside are those that cross an odd number of sides, and those on a side
+ * (within the thousandth of a millimetre to which the search reckons), which a ray may cross or not.
+ */
 function insideAny(rings: readonly Ring[]): string {
   const inside = rings.map((ring) => {
     const sides = ring.map((from, at) => {
       const to = ring[(at + 1) % ring.length] ?? from;
       return `(${from.latitude}::float8, ${from.longitude}::float8, ${to.latitude}::float8, ${to.longitude}::float8)`;
     });
-    return `(SELECT count(*) FROM (VALUES ${sides.join(', ')}) AS side (y1, x1, y2, x2)
-      WHERE (y1 > public_latitude) <> (y2 > public_latitude)
-        AND public_longitude < (x2 - x1) * (public_latitude - y1) / (y2 - y1) + x1) % 2 = 1`;
+    const crossed = `(y1 > y) <> (y2 > y) AND x < (x2 - x1) * (y - y1) / (y2 - y1) + x1`;
+    const onSide = `abs((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)) <= 1e-10 * |/ ((x2 - x1) ^ 2 + (y2 - y1) ^ 2)
+      AND x BETWEEN least(x1, x2) - 1e-10 AND greatest(x1, x2) + 1e-10
+      AND y BETWEEN least(y1, y2) - 1e-10 AND greatest(y1, y2) + 1e-10`;
+    return `(SELECT count(*) FILTER (WHERE ${crossed}) % 2 = 1 OR bool_or(${onSide})
+      FROM (VALUES ${sides.join(', ')}) AS side (y1, x1, y2, x2),
+        (SELECT public_latitude AS y, public_longitude AS x) AS point)`;
   });
   return `(public_latitude IS NOT NULL AND (${inside.join(' OR ')}))`;
 }

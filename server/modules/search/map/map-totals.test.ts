@@ -192,3 +192,29 @@ describe('a drawn area', () => {
 function circleAt(turn: number): { latitude: number; longitude: number } {
   return { latitude: 18 + 0.2 * Math.sin(2 * Math.PI * turn), longitude: 73 + 0.2 * Math.cos(2 * Math.PI * turn) };
 }
+
+it('counts a home that stands on a side or a corner of a drawn area, as the recount does', async () => {
+  const { pool } = test.database;
+  const resolver = makeResolver(test.database);
+  const corner = { latitude: 18.5, longitude: 73.8 };
+  const ring: Ring = [corner, { latitude: 18.5, longitude: 73.9 }, { latitude: 18.6, longitude: 73.85 }];
+  const params = { transaction_type: 'buy', drawn: writeDrawnArea([ring]) };
+  const points = [corner, { latitude: 18.5, longitude: 73.85 }, { latitude: 18.55, longitude: 73.825 }];
+  const outside = { latitude: 18.4999, longitude: 73.85 };
+  const before = (await test.modules.search.findProperties(PropertyQuery.parse(params))).meta.total;
+  const ids = await test.given.records(
+    [...points, outside].map((point) => ({ transactionType: 'buy' as const, ...point })),
+  );
+  for (const [at, id] of ids.entries()) {
+    const { latitude, longitude } = [...points, outside][at] ?? outside;
+    const values = [id, latitude, longitude];
+    await pool.query('UPDATE properties SET public_latitude = $2, public_longitude = $3 WHERE id = $1', values);
+  }
+  await test.modules.search.refresh();
+  await pool.query('DROP TABLE recounted');
+  await snapshotRecords(pool);
+  const { where } = await recountOf(PropertyQuery.parse(params), resolver);
+  expect(await countedBy(pool, where)).toBe(before + points.length);
+  const { meta } = await test.modules.search.findProperties(PropertyQuery.parse(params));
+  expect(meta.total).toBe(before + points.length);
+});
