@@ -1,7 +1,8 @@
 /**
  * Makes the product's own fonts out of @fontsource-variable/anek-latin: weights 400 to 700 only, and only the letters
- * that Indian English needs. The package keeps ₹ apart in its latin-ext file and two woff2 files can't be merged
- * here, so ₹ becomes a second, tiny file under the same family name, told apart by unicode-range.
+ * that Indian English needs. Accents are a file of their own, which only a page with such a letter loads. The package keeps
+ * ₹ apart in its latin-ext file and two woff2 files can't be merged here, so ₹ becomes a third, tiny file under the same
+ * family name, told apart by unicode-range.
  *
  *     node scripts/build-fonts.ts
  */
@@ -15,7 +16,12 @@ function range(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 }
 
-const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + '–—‘’“”•…−×→←↑↓™';
+/** What nearly every page shows. */
+const common = `${range(0x20, 0x7e)}\u00a0©°±²³·½×–—‘’“”•…−→←↑↓™`;
+const latin = common + range(0xa0, 0xff);
+const accents = Array.from(range(0xa1, 0xff))
+  .filter((letter) => !common.includes(letter))
+  .join('');
 const rupee = '₹';
 
 const devanagari = `${range(0x900, 0x97f)}\u200c\u200d\u25cc`;
@@ -34,7 +40,12 @@ async function build(
   console.log(`${to}: ${(font.length / 1000).toFixed(1)} kB`);
 }
 
-await build('anek-latin/files/anek-latin-latin-wght-normal.woff2', 'anek-latin.woff2', latin);
+for (const [name, letters] of [
+  ['anek-latin.woff2', common],
+  ['anek-accents.woff2', accents],
+] as const) {
+  await build('anek-latin/files/anek-latin-latin-wght-normal.woff2', name, letters);
+}
 await build('anek-latin/files/anek-latin-latin-ext-wght-normal.woff2', 'anek-rupee.woff2', rupee);
 // One weight a file: with all weights it would be 218 kB, and a page shows a description in one.
 for (const [name, wght] of [
