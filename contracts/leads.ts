@@ -4,7 +4,7 @@ import { Meta } from './paging.ts';
 import { leadFilters } from './filters/filters.ts';
 import { queryShapeOf } from './filters/query-schema.ts';
 import { cursorText, oneCursor, pageNumber, perPage } from './query-values.ts';
-import { leadTransactionTypes } from './vocabulary.ts';
+import { leadTransactionTypes, userTypes } from './vocabulary.ts';
 
 /** The query of `GET /api/buyer-leads`; `type` is the property type. Without a transaction type both kinds are listed. */
 export const BuyerLeadsQuery = z
@@ -29,3 +29,25 @@ export type BuyerLeadReply = z.infer<typeof BuyerLeadReply>;
 /** `GET /api/my-leads`: the user's own requirements. */
 export const MyLeadsReply = z.object({ success: z.literal(true), data: z.array(PropertyRecord), meta: Meta });
 export type MyLeadsReply = z.infer<typeof MyLeadsReply>;
+
+/**
+ * An answer to a requirement, as one of the two sides reads it. `is_open`: the requirement still looks for a home.
+ * `is_answered`: whose requirement it is has written since.
+ */
+export const LeadResponse = z.object({
+  property_id: z.int(),
+  title: z.string(),
+  is_open: z.boolean(),
+  person: z.object({ id: z.int(), name: z.string(), user_type: z.enum(userTypes) }),
+  message: z.string(),
+  responded_at: z.string(),
+  conversation_id: z.nullable(z.int()),
+  is_answered: z.boolean(),
+});
+export type LeadResponse = z.infer<typeof LeadResponse>;
+/** `GET /api/user/responses`: the requirements that the user answered, and answers to the user's own; newest first, a hundred each. */
+export const LeadResponsesReply = z.object({
+  success: z.literal(true),
+  data: z.object({ sent: z.array(LeadResponse), received: z.array(LeadResponse) }),
+});
+export type LeadResponsesReply = z.infer<typeof LeadResponsesReply>;

@@ -497,6 +497,7 @@ CREATE TABLE lead_responses (
   CONSTRAINT lead_responses_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
   CONSTRAINT lead_responses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX lead_responses_user ON lead_responses USING btree (user_id, created_at DESC);
 
 CREATE TABLE mail_opt_outs (
   user_id integer NOT NULL,

@@ -218,6 +218,7 @@ test('no page shows a user without a plan contact details of others', async ({ p
     '/my-profile',
     '/my-profile/listings',
     '/my-profile/saved',
+    '/my-profile/answered',
     '/my-profile/contacts',
     '/create-property',
     '/chat',

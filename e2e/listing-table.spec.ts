@@ -136,6 +136,7 @@ test('My Profile has sections with addresses of their own', async ({ page, reque
   for (const [name, path] of [
     ['Manage listings', '/my-profile/listings'],
     ['Saved', '/my-profile/saved'],
+    ['Requirements answered', '/my-profile/answered'],
     ['Contact details', '/my-profile/contacts'],
     ['Security', '/my-profile/security'],
     ['Settings', '/my-profile/settings'],

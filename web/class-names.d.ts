@@ -668,6 +668,7 @@ declare module '*/second-step.module.css' {
 }
 declare module '*/sessions.module.css' {
   export const list: string;
+  export const message: string;
   export const text: string;
   export const wait: string;
 }

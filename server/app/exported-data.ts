@@ -8,6 +8,7 @@ import type { ApiKeysService } from '#server/modules/api-keys/api-keys.service.t
 import type { UserPlacesService } from '#server/modules/profile/user-places.service.ts';
 import type { FavouritesService } from '#server/modules/favourites/favourites.service.ts';
 import type { ShortlistsService } from '#server/modules/shortlists/shortlists.service.ts';
+import type { LeadsService } from '#server/modules/leads/leads.service.ts';
 import type { NewsService } from '#server/modules/news/news.service.ts';
 import type { AccountEventsService } from '#server/modules/accounts/account-events.service.ts';
 import type { CredentialServices } from '#server/modules/accounts/credentials.service.ts';
@@ -35,6 +36,7 @@ interface Exporting
   favourites: FavouritesService;
   shortlists: ShortlistsService;
   news: NewsService;
+  leads: Pick<LeadsService, 'listResponses'>;
   accountEvents: AccountEventsService;
 }
 
@@ -44,6 +46,7 @@ export function makeExportedData(modules: Exporting): (userId: number) => Promis
     plans: await modules.plans.status(userId),
     invoices: await modules.invoices.list(userId),
     contacts: await modules.contacts.history(userId),
+    responses: (await modules.leads.listResponses(userId)).sent,
     blocked: await modules.people.listBlocked(userId),
     mails: await findWantedMails(modules.db, userId),
     ...(await modules.imports.exportData(userId)),

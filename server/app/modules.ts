@@ -164,7 +164,7 @@ export function makeModules(outside: Outside): Modules {
   const personReports = makePersonReportsService({ ...outside, review });
   const sending = makeSendingService({ ...outside, ...reviewed, attachments, listings, rateLimiter, people, reach });
   const unreadMails = makeUnreadMailsService(outside);
-  const leads = makeLeadsService({ listings, search, sending, news });
+  const leads = makeLeadsService({ ...outside, listings, search, sending, news });
   const sessions = makeSessionsService(outside);
   const codes = makeCodesService(outside);
   const passwords = makePasswords();
@@ -205,7 +205,7 @@ export function makeModules(outside: Outside): Modules {
       people,
       imports,
     },
-    ...{ importFeeds, apiKeys, userPlaces, favourites, shortlists, news, accountEvents },
+    ...{ importFeeds, apiKeys, userPlaces, favourites, shortlists, news, leads, accountEvents },
   });
   const pending = makePendingRegistrationsService({ ...outside, ...reviewed, passwords });
   const forAccounts = { ...forCredentials, ...credentials, listings, pending, moreData, chat, siteSettings };

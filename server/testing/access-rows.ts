@@ -269,6 +269,7 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
     ...noIds.map((id) => ({ url: () => `/api/properties/${id}/contact`, row: users(404) })),
   ],
   'GET /api/user/contacts': [{ row: users(200) }],
+  'GET /api/user/responses': [{ row: users(200) }],
   'GET /healthz': [{ row: all(200) }],
   'GET /readyz': [{ row: all(200) }],
   'GET /media/:id/:file': [{ url: () => '/media/none/320.webp', row: all(404) }],

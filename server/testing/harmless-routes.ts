@@ -102,6 +102,7 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     'POST /api/chat/upload',
     // Has names and texts, as chat and contacts show them, but no contact details.
     'GET /api/auth/data',
+    'GET /api/user/responses',
     // What one did oneself, with the titles of homes whose contact details were given.
     'GET /api/auth/events',
     'POST /api/auth/change-password',

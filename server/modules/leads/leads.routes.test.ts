@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BuyerLeadsReply } from '#contracts/leads.ts';
+import type { BuyerLeadsReply, LeadResponsesReply } from '#contracts/leads.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
+import { accountHelpers } from '#server/testing/accounts.ts';
+import { chatCalls } from '#server/testing/chat.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const test = useTestApp();
+const { signedInOwner: signedIn } = accountHelpers(test);
+const { get, say } = chatCalls(test);
 
 describe('GET /api/buyer-leads', () => {
   beforeEach(async () => {
@@ -125,4 +129,48 @@ describe('GET /api/buyer-leads/{id}', () => {
     });
     expect((await test.get('/api/buyer-leads/abc')).status).toBe(404);
   });
+});
+
+it('answers to requirements are listed for both sides, with what became of them', async () => {
+  const [asha, ravi, other] = [await signedIn(), await signedIn(), await signedIn()];
+  const [ended, open] = await test.given.records([
+    { ownerId: asha.id, transactionType: 'tenant', title: 'Room near the college' },
+    { ownerId: asha.id, transactionType: 'buy', title: 'Flat for a family' },
+  ]);
+  const listed = async (who: typeof asha): Promise<LeadResponsesReply['data']> => {
+    const { status, body } = await get(who, '/api/user/responses');
+    expect(status).toBe(200);
+    return body.data as LeadResponsesReply['data'];
+  };
+  expect(await listed(ravi)).toEqual({ sent: [], received: [] });
+  for (const [id, message] of [
+    [ended, 'A room with a balcony'],
+    [open, 'I have such a flat'],
+  ] as const) {
+    await test.send('POST', `/api/buyer-leads/${id}/respond`, { message }, { token: ravi.token });
+  }
+  await test.database.pool.query(`UPDATE properties SET status = 'inactive' WHERE id = $1`, [ended]);
+  const { sent, received } = await listed(ravi);
+  expect(received).toEqual([]);
+  expect(sent).toMatchObject([
+    { title: 'Flat for a family', message: 'I have such a flat', is_open: true, is_answered: false },
+    { title: 'Room near the college', is_open: false, is_answered: false, person: { id: asha.id } },
+  ]);
+  expect(await listed(other)).toEqual({ sent: [], received: [] });
+
+  // What the one who answered writes later is no answer to it.
+  await say(ravi, asha, 'Still looking?');
+  expect((await listed(ravi)).sent[0]?.is_answered).toBe(false);
+  await say(asha, ravi, 'Yes');
+  expect((await listed(ravi)).sent.map(({ is_answered: isAnswered }) => isAnswered)).toEqual([true, true]);
+  const hers = await listed(asha);
+  expect(hers.sent).toEqual([]);
+  expect(hers.received).toMatchObject([
+    { property_id: open, person: { id: ravi.id, user_type: ravi.user_type }, is_answered: true },
+    { property_id: ended, person: { id: ravi.id } },
+  ]);
+  expect(hers.received[0]?.conversation_id).toBe(sent[0]?.conversation_id);
+
+  await test.database.pool.query('UPDATE properties SET deleted_at = now() WHERE id = $1', [open]);
+  expect((await listed(ravi)).sent.map(({ property_id: id }) => id)).toEqual([ended]);
 });

@@ -1,4 +1,4 @@
-import { BuyerLeadReply, BuyerLeadsQuery, BuyerLeadsReply } from '#contracts/leads.ts';
+import { BuyerLeadReply, BuyerLeadsQuery, BuyerLeadsReply, LeadResponsesReply } from '#contracts/leads.ts';
 import { MessageReply } from '#contracts/accounts.ts';
 import { RecordParams } from '#contracts/listings.ts';
 import { RespondBody } from '#contracts/property-form.ts';
@@ -66,5 +66,18 @@ export function leadsRoutes(
       await leads.respond(signedInOf(request).userId, Number(request.params.id), request.body.message);
       return reply.code(201).send({ success: true as const, message: 'Your response is sent.' });
     },
+  );
+
+  app.get(
+    '/api/user/responses',
+    {
+      config: { access: 'signed-in', limit: 'api' },
+      schema: {
+        summary: 'Requirements that one answered, and answers to one’s own',
+        tags: ['leads'],
+        response: { 200: LeadResponsesReply },
+      },
+    },
+    async (request) => ({ success: true as const, data: await leads.listResponses(signedInOf(request).userId) }),
   );
 }

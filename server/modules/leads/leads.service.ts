@@ -1,21 +1,26 @@
-import type { BuyerLeadsQuery, BuyerLeadsReply } from '#contracts/leads.ts';
+import type { BuyerLeadsQuery, BuyerLeadsReply, LeadResponse, LeadResponsesReply } from '#contracts/leads.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { SendingService } from '#server/modules/chat/sending.service.ts';
 import type { ListingsService, Viewer } from '#server/modules/listings/listings.service.ts';
 import type { NewsService } from '#server/modules/news/news.service.ts';
 import type { SearchService } from '#server/modules/search/search.service.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { listReceivedResponses, listSentResponses, type ResponseRow } from './leads.repository.ts';
+
+const responsesListed = 100;
 
 export type LeadsService = ReturnType<typeof makeLeadsService>;
 
 /** Requirements of buyers and tenants: records of the one table, seen as leads. */
 export function makeLeadsService(needs: {
+  db: Database;
   listings: Pick<ListingsService, 'present' | 'getRecord' | 'addResponse' | 'hasResponded'>;
   search: Pick<SearchService, 'findLeads'>;
   sending: Pick<SendingService, 'send'>;
   news: Pick<NewsService, 'add' | 'announce'>;
 }) {
-  const { listings, search, sending, news } = needs;
+  const { db, listings, search, sending, news } = needs;
 
   async function list(query: BuyerLeadsQuery, viewer: Viewer): Promise<BuyerLeadsReply> {
     const { rows, meta } = await search.findLeads(query);
@@ -61,5 +66,20 @@ export function makeLeadsService(needs: {
   const hasResponded = async (id: number, { userId }: Viewer): Promise<boolean> =>
     userId !== null && listings.hasResponded(id, userId);
 
-  return { list, getLead, hasResponded, respond };
+  /** Both sides: the requirements that this user answered, and the answers to this user's own; newest first. */
+  async function listResponses(userId: number): Promise<LeadResponsesReply['data']> {
+    const [sent, received] = await Promise.all([
+      listSentResponses(db, userId, responsesListed),
+      listReceivedResponses(db, userId, responsesListed),
+    ]);
+    return { sent: sent.map(presentResponse), received: received.map(presentResponse) };
+  }
+
+  return { list, getLead, hasResponded, respond, listResponses };
 }
+
+const presentResponse = ({ person_id, name, user_type, created_at, ...response }: ResponseRow): LeadResponse => ({
+  ...response,
+  person: { id: person_id, name, user_type },
+  responded_at: created_at.toISOString(),
+});

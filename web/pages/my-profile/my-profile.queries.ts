@@ -5,6 +5,7 @@ import {
   fetchNotifications,
   fetchPresence,
   listAccountEvents,
+  listLeadResponses,
   listSaved,
   listSessions,
 } from './my-profile.api.ts';
@@ -65,6 +66,12 @@ export const contactsQuery = (userId: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'contacts'),
     queryFn: async ({ signal }) => (await listContacts({ signal })).data,
+  });
+
+export const leadResponsesQuery = (userId: number) =>
+  queryOptions({
+    queryKey: accountKey(userId, 'responses'),
+    queryFn: async ({ signal }) => (await listLeadResponses({ signal })).data,
   });
 
 export const invoicesQuery = (userId: number) =>

@@ -6,6 +6,7 @@ import type { Section } from './sections.ts';
 const ListingTable = lazyRouteComponent(() => import('./listing-table.tsx'), 'ListingTable');
 const Saved = lazyRouteComponent(() => import('./saved.tsx'), 'Saved');
 const SavedSearches = lazyRouteComponent(() => import('./saved-searches.tsx'), 'SavedSearches');
+const LeadResponses = lazyRouteComponent(() => import('./lead-responses.tsx'), 'LeadResponses');
 const Plans = lazyRouteComponent(() => import('./plans.tsx'), 'Plans');
 const Contacts = lazyRouteComponent(() => import('./contacts.tsx'), 'Contacts');
 const Security = lazyRouteComponent(() => import('./security.tsx'), 'Security');
@@ -17,6 +18,7 @@ const parts = {
   listings: ListingTable,
   saved: Saved,
   searches: SavedSearches,
+  answered: LeadResponses,
   plans: Plans,
   contacts: Contacts,
   security: Security,
@@ -37,6 +39,8 @@ export function ProfilePart({ part, user }: { part: Part; user: AccountUser }) {
       return <Saved userId={user.id} />;
     case 'searches':
       return <SavedSearches userId={user.id} />;
+    case 'answered':
+      return <LeadResponses userId={user.id} />;
     case 'plans':
       return <Plans userId={user.id} />;
     case 'contacts':
