@@ -64,7 +64,11 @@ export const reviewActLabels: Record<ReviewAct, string> = {
 };
 
 /** What else ends an item: differences of payments are mended, or marked as reviewed one by one; complaints are answered. */
-const otherDecisions: Readonly<Record<string, string>> = { mended: 'Mended', reviewed: 'Marked as reviewed' };
+const otherDecisions: Readonly<Record<string, string>> = {
+  mended: 'Mended',
+  reviewed: 'Marked as reviewed',
+  answer: 'Answered',
+};
 /** What an item was decided by, in words. */
 export const decisionLabel = (decision: string): string =>
   (reviewActLabels as Readonly<Record<string, string>>)[decision] ??

@@ -738,6 +738,7 @@ declare module '*/orders.module.css' {
   export const scroll: string;
   export const sides: string;
   export const table: string;
+}
 declare module '*/settings.module.css' {
   export const axis: string;
   export const bar: string;

@@ -166,18 +166,6 @@ export async function updateDecided(db: Db, id: number, operatorId: number, deci
     claimed_by = NULL, claimed_until = NULL WHERE id = ${id}`.execute(db);
 }
 
-/** Closes the open items of a subject. */
-export async function updateClosed(
-  db: Db,
-  { type, id }: ReviewSubject,
-  operatorId: number | null,
-  decision: string,
-): Promise<void> {
-  await sql`UPDATE review_items SET decided_by = ${operatorId}, decided_at = now(), decision = ${decision},
-      claimed_by = NULL, claimed_until = NULL
-    WHERE subject_type = ${type} AND subject_id = ${String(id)} AND decided_at IS NULL`.execute(db);
-}
-
 /** The reports about a subject, as a table and a condition; null where there are none. */
 function reportsAbout({ type, id }: ReviewSubject) {
   const text = String(id);

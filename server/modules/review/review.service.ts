@@ -103,7 +103,11 @@ export function makeReviewService({ db }: { db: Database }) {
 
     /** Closes the item of a complaint that was answered; `operatorId` null for an answer by the command. */
     closeComplaint: (transaction: Db, number: string, operatorId: number | null): Promise<void> =>
-      repository.updateClosed(transaction, { type: 'complaint', id: number }, operatorId, 'answer'),
+      repository.updateClosed(
+        transaction,
+        { kind: 'complaint', subject: { type: 'complaint', id: number } },
+        { operatorId, decision: 'answer' },
+      ),
 
     /** A page of open items, the most harmful first. */
     async list({ kind, after }: QueueQuery): Promise<Omit<QueueReply, 'success'>> {
