@@ -726,7 +726,7 @@ declare module '*/operator-page.module.css' {
   export const said: string;
   export const what: string;
 }
-declare module '*/settings.module.css' {
+declare module '*/site-settings.module.css' {
   export const axis: string;
   export const bar: string;
   export const chart: string;
