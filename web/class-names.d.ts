@@ -739,7 +739,7 @@ declare module '*/orders.module.css' {
   export const sides: string;
   export const table: string;
 }
-declare module '*/settings.module.css' {
+declare module '*/site-settings.module.css' {
   export const axis: string;
   export const bar: string;
   export const chart: string;

@@ -1,6 +1,9 @@
 import type { Harm } from '#contracts/review.ts';
-import type { BannedMatch } from '#server/modules/site-settings/banned-text.ts';
-import { reviewReasonOf, type SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
+import {
+  reviewReasonOf,
+  type BannedMatch,
+  type SiteSettingsService,
+} from '#server/modules/site-settings/site-settings.service.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { TakeTurn } from '#server/platform/turns.ts';
 import { suspicionsOf, type TextSuspicion } from './suspicious-texts.ts';

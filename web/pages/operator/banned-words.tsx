@@ -20,7 +20,7 @@ import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as desk from './operator-page.module.css';
-import * as css from './settings.module.css';
+import * as css from './site-settings.module.css';
 
 const kinds = bannedKinds.map((value) => ({ value, label: bannedKindLabels[value] }));
 const effects = bannedEffects.map((value) => ({ value, label: bannedEffectLabels[value] }));

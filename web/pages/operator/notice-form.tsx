@@ -11,7 +11,7 @@ import { endNotice, setNotice } from './settings.api.ts';
 import { useSettingChange } from './settings.queries.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
-import * as css from './settings.module.css';
+import * as css from './site-settings.module.css';
 
 const kinds = noticeKinds.map((value) => ({ value, label: noticeKindLabels[value] }));
 const dayMs = 24 * 3600 * 1000;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OperatorName } from '#contracts/operators.ts';
 import { momentText } from './moment-text.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
-import * as css from './settings.module.css';
+import * as css from './site-settings.module.css';
 
 /** A part of the page with its heading. */
 export function Section({ title, about, children }: { title: string; about: ReactNode; children: ReactNode }) {

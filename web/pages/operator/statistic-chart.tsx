@@ -2,7 +2,7 @@ import { fewerText, type StatisticUnit, type StatisticValue } from '#contracts/s
 import { formatExactRupees } from '#contracts/rupees.ts';
 import { dayText, periodText } from './period-text.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
-import * as css from './settings.module.css';
+import * as css from './site-settings.module.css';
 
 const width = 340;
 const height = 130;

@@ -19,7 +19,7 @@ import { StatisticChart } from './statistic-chart.tsx';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
-import * as css from './settings.module.css';
+import * as css from './site-settings.module.css';
 
 const periods = statisticPeriods.map((value) => ({ value, label: statisticPeriodLabels[value] }));
 const usualDays = 56;

@@ -9,7 +9,7 @@ import { useSettingChange } from './settings.queries.ts';
 import { LastChange, Section } from './setting-section.tsx';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
-import * as css from './settings.module.css';
+import * as css from './site-settings.module.css';
 
 interface SwitchesProps {
   userId: number;
