@@ -2,7 +2,7 @@ import type { AccountUser } from '#contracts/accounts.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { presentUser } from './accounts.presenter.ts';
-import { findUser, isOperator, type UserRow } from './users.repository.ts';
+import { findUser, hasOperator, type UserRow } from './users.repository.ts';
 
 /** The user of a session; throws 401 when the account was deleted after the token was checked. */
 export async function requireUser(db: Db, id: number): Promise<UserRow> {
@@ -13,5 +13,5 @@ export async function requireUser(db: Db, id: number): Promise<UserRow> {
 
 /** A user for the person's own browser, which shows people of the operator's desk the way there. */
 export async function presentAccount(db: Db, user: UserRow): Promise<AccountUser> {
-  return presentUser(user, await isOperator(db, user.id));
+  return presentUser(user, await hasOperator(db, user.id));
 }

@@ -18,7 +18,7 @@ export function findUser(db: Db, id: number): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function isOperator(db: Db, id: number): Promise<boolean> {
+export async function hasOperator(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`SELECT FROM operators WHERE user_id = ${id} AND ended_at IS NULL`.execute(db);
   return rows.length > 0;
 }

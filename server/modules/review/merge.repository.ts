@@ -60,7 +60,7 @@ async function moveKeyed(db: Db, { table, key }: KeyedTable, fromId: number, int
 }
 
 /** Moves to another listing what people did with one; `isOneOwner`: whether both are of one person. */
-export async function moveRows(
+export async function updateMoved(
   db: Db,
   { fromId, intoId, isOneOwner }: { fromId: number; intoId: number; isOneOwner: boolean },
 ): Promise<Moved> {
@@ -104,7 +104,7 @@ async function addCounts(db: Db, id: number, { counts, days }: Moved, sign: 1 | 
 }
 
 /** Moves back what went over, as far as people have not changed it since. */
-export async function moveRowsBack(db: Db, fromId: number, intoId: number, moved: Moved): Promise<void> {
+export async function updateMovedBack(db: Db, fromId: number, intoId: number, moved: Moved): Promise<void> {
   for (const { table, key, of } of [...ofAnyOwner, ...ofOneOwner]) {
     const [name, column] = [sql.table(table), sql.ref(key)];
     const { keys = [], dropped = [] } = moved.rows[table] ?? {};

@@ -40,7 +40,7 @@ export async function lockMerge(
 /** Hides one listing, moves to the other what people did with it, and notes where its address leads. */
 export async function merge(transaction: Db, { from, into }: Merge) {
   const isOneOwner = from.owner_id === into.owner_id;
-  const moved = await repository.moveRows(transaction, { fromId: from.id, intoId: into.id, isOneOwner });
+  const moved = await repository.updateMoved(transaction, { fromId: from.id, intoId: into.id, isOneOwner });
   await repository.insertMerged(transaction, from.id, into.id, moved);
   await updateHeld(transaction, [from.id]);
   return { before: { status: from.status }, after: { status: 'inactive', held: true, merged_into: into.id } };
@@ -50,7 +50,7 @@ export async function merge(transaction: Db, { from, into }: Merge) {
 export async function unmerge(transaction: Db, id: number, status: string | undefined): Promise<void> {
   const merged = await repository.deleteMerged(transaction, id);
   if (!merged) return;
-  await repository.moveRowsBack(transaction, id, merged.into_id, merged.moved);
+  await repository.updateMovedBack(transaction, id, merged.into_id, merged.moved);
   if (status) await updateShown(transaction, [{ id, status }]);
 }
 

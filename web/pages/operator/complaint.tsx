@@ -43,7 +43,7 @@ export function ComplaintView({ me, number }: { me: OperatorMe; number: string }
   const { complaint, record, person, handlers } = data;
   const reload = async () => {
     await client.invalidateQueries({ queryKey: complaintsKey(me.id) });
-    await client.invalidateQueries({ queryKey: queueKey(me.id) });
+    await client.invalidateQueries({ queryKey: queueKey(me.id), refetchType: 'all' });
   };
   const mayAnswer = complaint.answered_at === null && isAtLeast(me.role, 'moderator');
   return (

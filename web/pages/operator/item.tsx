@@ -49,7 +49,8 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
   const isMine = item.claimed_by?.id === me.id;
   const reload = async () => {
     await client.invalidateQueries({ queryKey: itemQuery(me.id, item.id).queryKey });
-    await client.invalidateQueries({ queryKey: queueKey(me.id) });
+    // Also while it is not shown: who goes back there finds no decided item on top.
+    await client.invalidateQueries({ queryKey: queueKey(me.id), refetchType: 'all' });
   };
   const claim = useMutation({ mutationFn: isMine ? releaseItem : claimItem, onSuccess: reload, onError: reload });
   const back = () => void navigate({ to: '/operator/$', params: { _splat: '' } });
