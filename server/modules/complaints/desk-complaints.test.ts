@@ -111,7 +111,7 @@ describe('a complaint', () => {
     expect(await queue(moderator)).toEqual([]);
     const item = await test.database.pool.query('SELECT id FROM review_items');
     const { body } = await call(moderator, 'POST', `/api/operator/items/${item.rows[0].id}/claim`);
-    expect(body.message).toMatch(/^Somebody decided this on .*: answer\.$/);
+    expect(body.message).toMatch(/^Somebody decided this on .*: answered\.$/);
   });
 
   it('is handed on to somebody who can answer, who reads it by mail', async () => {
