@@ -6,6 +6,7 @@ import { chatLimits } from './contracts/chat-limits.ts';
 import { limits } from './contracts/limits.ts';
 import { shownFields } from './contracts/record/shown-fields.ts';
 import { globalClasses } from './scripts/styles/global-classes.ts';
+import { withShortIconKeys, withSlimIcons } from './scripts/lib/icons-in-build.ts';
 import { shortNames } from './scripts/styles/short-names.ts';
 
 /**
@@ -18,21 +19,6 @@ function withoutInjectedStyles(): Plugin {
     transform(code, id) {
       if (!id.includes('/sonner/dist/')) return null;
       return { code: code.replace(/function __insertCSS\(code\) \{/, '$& return;'), map: null };
-    },
-  };
-}
-
-/**
- * Every stroke of an icon has a random key, which only has to differ from its neighbours'. Random letters don't
- * compress; numbers in their place make the icons of a page some hundred bytes smaller.
- */
-function withShortIconKeys(): Plugin {
-  return {
-    name: 'aangan:with-short-icon-keys',
-    transform(code, id) {
-      if (!id.includes('/lucide-react/dist/esm/icons/')) return null;
-      let count = 0;
-      return { code: code.replace(/(?<=\bkey: )"[a-z0-9]+"/g, () => `"${count++}"`), map: null };
     },
   };
 }
@@ -204,6 +190,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     withoutInjectedStyles(),
     withShortIconKeys(),
+    withSlimIcons(),
     withLimitsInPlace(),
     withTablesInPlace(),
     withSheetsOfNames(),

@@ -11,7 +11,7 @@ import type { StatisticsReply } from '#contracts/statistics.ts';
 import type { CallOptions } from '#web/lib/api.ts';
 import { callApi } from '#web/lib/http-api.ts';
 import { stringifyQuery } from '#web/lib/query-string.ts';
-import { readStored } from '#web/lib/storage.ts';
+import { saveFile } from './save-file.ts';
 
 const fallback = 'This could not be done. Please try again.';
 const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<{ success: true }> =>
@@ -33,11 +33,6 @@ export type StatisticsSpan = Record<'from' | 'to' | 'by', string>;
 export const fetchStatistics = (span: StatisticsSpan, { signal }: CallOptions): Promise<StatisticsReply> =>
   callApi(`/api/operator/statistics${stringifyQuery(span)}`, { signal, fallback });
 
-/** The statistics as a file; the call needs the session, so no link leads to it. */
-export async function fetchStatisticsFile(span: StatisticsSpan): Promise<Blob> {
-  const response = await fetch(`/api/operator/statistics.csv${stringifyQuery(span)}`, {
-    headers: { authorization: `Bearer ${readStored('authToken') ?? ''}` },
-  });
-  if (!response.ok) throw new Error(fallback);
-  return response.blob();
-}
+/** Downloads the statistics as a table. Throws {@link ApiFailure}. */
+export const saveStatistics = (span: StatisticsSpan): Promise<void> =>
+  saveFile(`statistics.csv${stringifyQuery(span)}`, `statistics-${span.from}-${span.to}.csv`);

@@ -5,7 +5,6 @@ import type { OperatorMe } from '#contracts/operators.ts';
 import { measures, statisticPeriodLabels, statisticPeriods, type StatisticPeriod } from '#contracts/statistics.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
-import { saveFile } from '#web/lib/save-file.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -13,7 +12,7 @@ import { Select } from '#web/ui/field/select.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { periodText } from './period-text.ts';
-import { fetchStatisticsFile } from './settings.api.ts';
+import { saveStatistics } from './settings.api.ts';
 import { statisticsQuery } from './settings.queries.ts';
 import { StatisticChart } from './statistic-chart.tsx';
 import * as controls from '#web/ui/field/field.module.css';
@@ -32,10 +31,7 @@ export function Statistics({ me }: { me: OperatorMe }) {
   const [by, setBy] = useState<StatisticPeriod>('week');
   const span = { from, to, by };
   const { data, error, isFetching } = useQuery(statisticsQuery(me.id, span));
-  const download = useMutation({
-    mutationFn: () => fetchStatisticsFile(span),
-    onSuccess: (file) => saveFile(file, `statistics-${from}-${to}.csv`),
-  });
+  const download = useMutation({ mutationFn: () => saveStatistics(span) });
   const failure = error ?? download.error;
   const fieldsOf = error instanceof ApiFailure ? error.errors : {};
   return (
