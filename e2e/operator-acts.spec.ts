@@ -71,8 +71,8 @@ test('an owner is asked for a change in the chat, and the change comes back to t
 
   await database.query(`UPDATE properties SET price = price * 10 WHERE id = $1`, [home.id]);
   await openPage(page, '/operator');
-  const line = page.getByRole('listitem').filter({ hasText: home.title });
-  await expect(line).toContainText('Changed');
+  // The job of suspicious posts may have put the first post of this account there as well.
+  const line = page.getByRole('listitem').filter({ hasText: home.title }).filter({ hasText: 'Changed' });
   await line.getByRole('link').click();
   await expect(page.getByRole('heading', { name: home.title, level: 1 })).toBeVisible();
   await page.keyboard.press('1');
@@ -174,7 +174,7 @@ test('a complaint stands at the desk with its clock, is answered there, and clos
   await openDeskAs(page, { request, database }, 'moderator');
   await page.getByRole('link', { name: 'Complaints' }).click();
   const line = page.getByRole('listitem').filter({ hasText: number });
-  await expect(line).toContainText(/2 h 5\d min left/);
+  await expect(line).toContainText(/(2 h 5\d|3 h 0) min left/);
   await expectForEverybody(page, [360]);
   await line.getByRole('link').click();
   await expect(page.getByText('The court forbids until further notice')).toBeVisible();
