@@ -23,17 +23,17 @@ export const orderActText = (act: string): string => acts[act] ?? act.replaceAll
 
 export const paperNames = { invoice: 'Invoice', receipt: 'Receipt', credit_note: 'Credit note' } as const;
 
-const outcomes: Readonly<Record<string, string>> = {
-  activated: 'began the plan',
-  known: 'nothing new',
-  noted: 'noted',
-  review: 'needs a look',
-  refunded: 'money went back',
-  unknown: 'for no order of ours',
-  ignored: 'nothing to do',
-};
+const outcomes = new Map([
+  ['activated', 'began the plan'],
+  ['known', 'nothing new'],
+  ['noted', 'noted'],
+  ['review', 'needs a look'],
+  ['refunded', 'money went back'],
+  ['unknown', 'for no order of ours'],
+  ['ignored', 'nothing to do'],
+]);
 export const outcomeText = (outcome: string | null): string =>
-  outcome === null ? 'waits' : (outcomes[outcome] ?? outcome);
+  outcome === null ? 'waits' : (outcomes.get(outcome) ?? outcome);
 
 const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 /** A day of a closing: 25 Nov 2026. */
