@@ -89,7 +89,16 @@ export async function makeAccount(
 export async function signInQuietly(page: Page, { email, password }: Account): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
-  const { token, user } = (await answer.json()) as { token: string; user: object };
+  await storeSession(page, (await answer.json()) as Session);
+}
+
+interface Session {
+  token: string;
+  user: object;
+}
+
+/** Stores a session in the browser, as signing in does, for the next page that is opened. */
+export async function storeSession(page: Page, { token, user }: Session): Promise<void> {
   if (!page.url().startsWith('http')) await page.goto('/cookies-policy');
   await page.evaluate(
     ([authToken, person]) => {

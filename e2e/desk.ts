@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import type { Pool } from 'pg';
-import { makeAccount, type Account } from './accounts.ts';
+import type { OperatorRole } from '#contracts/operators.ts';
+import { makeAccount, storedValue, storeSession, type Account } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import { expect } from './test.ts';
 
@@ -34,23 +35,15 @@ export async function signInWithCode(page: Page, account: Account, code: string)
   const { second_step: step } = (await first.json()) as { second_step: string };
   const second = await page.request.post('/api/auth/second-step/sign-in', { data: { second_step: step, code } });
   expect(second.status(), await second.text()).toBe(200);
-  const { token, user } = (await second.json()) as { token: string; user: object };
-  await page.goto('/cookies-policy');
-  await page.evaluate(
-    ([authToken, person]) => {
-      localStorage.setItem('user_data', person);
-      localStorage.setItem('auth_token', authToken);
-    },
-    [token, JSON.stringify(user)] as const,
-  );
+  await storeSession(page, (await second.json()) as { token: string; user: object });
 }
 
-/** Somebody new at the desk, whose browser has it open. */
-export async function openDeskAs(
+/** Somebody new at the desk, signed in with a code, which opens the desk as well. */
+async function signInOperator(
   page: Page,
   { request, database }: { request: APIRequestContext; database: Pool },
-  role: 'reader' | 'moderator' | 'administrator',
-  firstName = 'Meera',
+  role: OperatorRole,
+  firstName: string,
 ): Promise<Account> {
   const account = await makeAccount(request, { firstName });
   const secret = await turnOnSecondStep(request, account);
@@ -59,8 +52,28 @@ export async function openDeskAs(
     role,
   ]);
   await signInWithCode(page, account, appCode(secret, 1));
+  return account;
+}
+
+/** Somebody new at the desk, whose browser has it open. */
+export async function openDeskAs(
+  page: Page,
+  needs: { request: APIRequestContext; database: Pool },
+  role: OperatorRole,
+  firstName = 'Meera',
+): Promise<Account> {
+  const account = await signInOperator(page, needs, role, firstName);
   await openPage(page, '/operator');
   await page.getByRole('button', { name: 'Open the desk' }).click();
   await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible();
   return account;
+}
+
+/** The same without the screen of the door, on a page of the desk. */
+export async function openDeskAt(page: Page, database: Pool, role: OperatorRole, path: string): Promise<void> {
+  await signInOperator(page, { request: page.request, database }, role, 'Meera');
+  const headers = bearer((await storedValue(page, 'auth_token')) ?? '');
+  const opened = await page.request.post('/api/operator/session', { data: {}, headers });
+  expect(opened.status(), await opened.text()).toBe(200);
+  await openPage(page, path);
 }

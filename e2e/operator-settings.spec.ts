@@ -1,43 +1,14 @@
 import type { Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
-import type { Pool } from 'pg';
 import { dayAfter, indianDay } from '#contracts/india-days.ts';
 import { siteTexts } from '#contracts/site-texts.ts';
 import { makeAccount, signInQuietly } from './accounts.ts';
+import { openDeskAt } from './desk.ts';
 import { openPage } from './open-page.ts';
 import { expectForEverybody } from './page-checks.ts';
 import { choosePlan } from './plans.ts';
 import { expect, test } from './test.ts';
 
 // What an administrator sets for the whole site, and what everybody else sees of it.
-
-const appCode = (secret: string, next = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + next * 30_000 });
-
-/** Signs an administrator in whose desk is open. */
-async function openDesk(page: Page, database: Pool, path: string): Promise<void> {
-  const { email, password } = await makeAccount(page.request, { firstName: 'Meera' });
-  const login = await page.request.post('/api/auth/login', { data: { email, password } });
-  const { token, user } = (await login.json()) as { token: string; user: object };
-  const headers = { authorization: `Bearer ${token}` };
-  const setup = await page.request.post('/api/auth/second-step/setup', { data: { password }, headers });
-  const { secret } = ((await setup.json()) as { data: { secret: string } }).data;
-  await page.request.post('/api/auth/second-step/confirm', { data: { code: appCode(secret) }, headers });
-  await database.query(`INSERT INTO operators (user_id, role) SELECT id, 'administrator' FROM users WHERE email = $1`, [
-    email,
-  ]);
-  const opened = await page.request.post('/api/operator/session', { data: { code: appCode(secret, 1) }, headers });
-  expect(opened.status(), await opened.text()).toBe(200);
-  await page.goto('/cookies-policy');
-  await page.evaluate(
-    ([authToken, person]) => {
-      localStorage.setItem('user_data', person);
-      localStorage.setItem('auth_token', authToken);
-    },
-    [token, JSON.stringify(user)] as const,
-  );
-  await openPage(page, path);
-}
 
 const shiftOf = (page: Page) =>
   page.evaluate(
@@ -70,7 +41,7 @@ test('a notice is entered at the desk, stands above every page without moving it
   browser,
   database,
 }) => {
-  await openDesk(page, database, '/operator/settings');
+  await openDeskAt(page, database, 'administrator', '/operator/settings');
   await expect(page.getByRole('heading', { name: 'Texts and switches' })).toBeVisible();
   await page.getByLabel('Text', { exact: true }).fill('On Sunday we <b>move</b> & rest.');
   await page.getByLabel('Kind').selectOption('Warning');
@@ -112,7 +83,7 @@ test('read-only mode is begun with a reason: pages say so, nothing is written, t
   expectConsoleErrors,
 }) => {
   const ravi = await makeAccount(request, { firstName: 'Ravi' });
-  await openDesk(page, database, '/operator/settings');
+  await openDeskAt(page, database, 'administrator', '/operator/settings');
   await page.getByRole('button', { name: 'Begin read-only mode' }).click();
   await expect(page.getByText('Say why')).toBeVisible();
   await page.getByLabel('Why: begin read-only mode').fill('The database moves');
@@ -134,7 +105,7 @@ test('read-only mode is begun with a reason: pages say so, nothing is written, t
 });
 
 test('while sign-up is closed its page says so', async ({ page, database, browser }) => {
-  await openDesk(page, database, '/operator/settings');
+  await openDeskAt(page, database, 'administrator', '/operator/settings');
   await page.getByLabel('Why: close sign-up').fill('Bots');
   await page.getByRole('button', { name: 'Close sign-up' }).click();
   await expect(page.getByRole('button', { name: 'Open sign-up' })).toBeVisible();
@@ -154,7 +125,7 @@ test('a price from a date on: refused below zero, entered, and charged from its 
 }) => {
   expectConsoleErrors(/422/);
   const ravi = await makeAccount(request, { firstName: 'Ravi' });
-  await openDesk(page, database, '/operator/settings');
+  await openDeskAt(page, database, 'administrator', '/operator/settings');
   const today = indianDay(new Date());
   const enter = async (price: string, day: string) => {
     await page.getByLabel('Price in rupees').fill(price);
@@ -192,7 +163,7 @@ test('statistics are charts with their numbers, and a file', async ({ page, data
     ON CONFLICT (measure) DO NOTHING`);
   await database.query(`INSERT INTO statistic_blocks VALUES ('homes_posted', current_date - 3, current_date - 5, 7, 12, 0)
     ON CONFLICT DO NOTHING`);
-  await openDesk(page, database, '/operator/statistics');
+  await openDeskAt(page, database, 'administrator', '/operator/statistics');
   await page.getByLabel('In', { exact: true }).selectOption('Days');
   const heading = page.getByRole('heading', { name: 'Homes posted', exact: true });
   const chart = page.getByRole('figure').filter({ has: heading });

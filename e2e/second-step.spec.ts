@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { mailAbout, makeAccount, signInQuietly, storedValue, type Account } from './accounts.ts';
 import { group, type } from './code-form.ts';
+import { appCode } from './desk.ts';
 import { openPage } from './open-page.ts';
 import { expectForEverybody } from './page-checks.ts';
 import { expect, test } from './test.ts';
 
 // The second step of a sign-in: turned on, used, lost and recovered, turned off.
-
-/** The code that an app shows: this one, or the next, which counts already. Each counts once. */
-const appCode = (secret: string, next = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + next * 30_000 });
 
 async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email);

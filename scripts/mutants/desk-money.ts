@@ -113,7 +113,7 @@ export const deskMoneyMutants: readonly Mutant[] = [
   {
     name: 'A day that has not begun is not closed',
     file: closing,
-    find: 'if (day > dayInIndia(clock.now())) {',
+    find: 'if (day > indianDay(clock.now())) {',
     replace: `if (day > '2999-01-01') {`,
     tests: closingTests,
   },

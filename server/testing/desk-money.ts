@@ -1,4 +1,4 @@
-import { dayInIndia } from '#server/modules/payments/desk/indian-days.ts';
+import { indianDay } from '#contracts/india-days.ts';
 import type { PaymentDifference } from '#contracts/desk-orders.ts';
 import type { QueueItem } from '#contracts/desk.ts';
 import { deskHelpers, type DeskPerson } from './desk.ts';
@@ -8,12 +8,12 @@ import type { useTestApp } from './test-app.ts';
 export function deskMoneyHelpers(test: ReturnType<typeof useTestApp>) {
   const desk = deskHelpers(test);
   const { call } = desk;
-  const startedOn = dayInIndia(new Date());
+  const startedOn = indianDay(new Date());
 
   /** Closes today, and the day before where midnight came in between; with all that was found. */
   async function closeToday(who: DeskPerson): Promise<PaymentDifference[]> {
     const found: PaymentDifference[] = [];
-    for (const day of new Set([startedOn, dayInIndia(new Date())])) {
+    for (const day of new Set([startedOn, indianDay(new Date())])) {
       const { status, body } = await call(who, 'POST', `/api/operator/closings/${day}`);
       if (status !== 200) throw new Error(`The day was not closed: ${status} ${String(body.message)}`);
       found.push(...(body.data.differences as PaymentDifference[]));

@@ -1,3 +1,4 @@
+import { indianDay } from '#contracts/india-days.ts';
 import { gstStates } from '#contracts/payment-texts.ts';
 
 /** Percent of GST inside every price. */
@@ -27,11 +28,9 @@ export function stateCode(state: string): string | null {
   return gstStates.find(([, name]) => name === state)?.[0] ?? null;
 }
 
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
-
 /** India's financial year, April to March, as "26-27". */
 export function financialYear(when: Date): string {
-  const [year = 0, month = 1] = days.format(when).split('-').map(Number);
+  const [year = 0, month = 1] = indianDay(when).split('-').map(Number);
   const first = month >= 4 ? year : year - 1;
   const two = (full: number) => String(full % 100).padStart(2, '0');
   return `${two(first)}-${two(first + 1)}`;

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { indianDay } from '#contracts/india-days.ts';
 import { paiseText, type ClosingTotals, type DailyClosing } from '#contracts/desk-orders.ts';
 import { isAtLeast, type OperatorMe } from '#contracts/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
@@ -13,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Differences } from './differences.tsx';
 import { momentText } from './moment-text.ts';
 import { deskKey } from './operator.queries.ts';
-import { dayText } from './order-texts.ts';
+import { dayText } from './period-text.ts';
 import { closeDay } from './orders.api.ts';
 import { closingQuery, closingsQuery } from './orders.queries.ts';
 import * as controls from '#web/ui/field/field.module.css';
@@ -21,8 +22,6 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as desk from './operator-page.module.css';
 import * as css from './orders.module.css';
-
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
 
 /** Days that were compared with the gateway, with sums and what differs. */
 export function Closings({ me }: { me: OperatorMe }) {
@@ -83,7 +82,7 @@ function Day({ closing }: { closing: DailyClosing }) {
 
 /** Compares a day now, also one that was compared before. */
 function CloseForm({ me }: { me: OperatorMe }) {
-  const [day, setDay] = useState(() => days.format(new Date()));
+  const [day, setDay] = useState(() => indianDay(new Date()));
   const navigate = useNavigate();
   const client = useQueryClient();
   const close = useMutation({

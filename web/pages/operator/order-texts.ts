@@ -34,7 +34,3 @@ const outcomes = new Map([
 ]);
 export const outcomeText = (outcome: string | null): string =>
   outcome === null ? 'waits' : (outcomes.get(outcome) ?? outcome);
-
-const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
-/** A day of a closing: 25 Nov 2026. */
-export const dayText = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));

@@ -1,3 +1,4 @@
+import { boundsOfDay, dayAfter, indianDay } from '#contracts/india-days.ts';
 import type { ClosingReply, ClosingsReply, DailyClosing } from '#contracts/desk-orders.ts';
 import type { AuditService } from '#server/modules/operators/audit.service.ts';
 import type { Gateway, GatewayPayment, RequestedRefund } from '../payments.gateway.ts';
@@ -9,7 +10,6 @@ import * as repository from './closing.repository.ts';
 import type { ClosingRow } from './closing.repository.ts';
 import { totalsOf } from './closing-totals.ts';
 import type { DifferencesService } from './differences.service.ts';
-import { boundsOfDay, dayAfter, dayInIndia } from './indian-days.ts';
 import { differencesOf, differenceSentences, type GatewayView, type StoredOrder } from './order-differences.ts';
 
 export type ClosingService = ReturnType<typeof makeClosingService>;
@@ -143,7 +143,7 @@ export function makeClosingService(needs: {
 
     /** Closes a day that an operator chose. 422 for a day that has not begun. */
     async closeDay(caller: OperatorCaller, day: string): Promise<void> {
-      if (day > dayInIndia(clock.now())) {
+      if (day > indianDay(clock.now())) {
         const sentence = 'This day has not begun. Choose today or an earlier day.';
         throw new AppError(422, 'payments.day_not_begun', sentence, { fields: { day: [sentence] } });
       }
@@ -152,13 +152,13 @@ export function makeClosingService(needs: {
 
     /** Closes the days since the last closing, yesterday at least. Runs every morning. */
     async closeDue(): Promise<string[]> {
-      const yesterday = dayAfter(dayInIndia(clock.now()), -1);
+      const yesterday = dayAfter(indianDay(clock.now()), -1);
       const last = await repository.findLastClosed(db);
       const earliest = dayAfter(yesterday, 1 - mostMissedDays);
       const closed: string[] = [];
-      let day = last === null ? yesterday : dayAfter(last);
+      let day = last === null ? yesterday : dayAfter(last, 1);
       if (day < earliest) day = earliest;
-      for (; day <= yesterday; day = dayAfter(day)) {
+      for (; day <= yesterday; day = dayAfter(day, 1)) {
         await close(day, null);
         closed.push(day);
       }

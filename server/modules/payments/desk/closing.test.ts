@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { dayAfter, indianDay } from '#contracts/india-days.ts';
 import type { PaymentDifference } from '#contracts/desk-orders.ts';
 import { deskMoneyHelpers } from '#server/testing/desk-money.ts';
 import { testGateways } from '#server/testing/gateways/test-gateways.ts';
 import { buyPlan, ledgerOf, orderPlan, paymentOf, payOrder, sendEvent } from '#server/testing/payments.ts';
 import { useUnreliableGateway } from '#server/testing/unreliable-gateway.ts';
-import { dayAfter, dayInIndia } from './indian-days.ts';
 
 describe.each(testGateways)('with $name:', ({ kind }) => {
   const { gateway, test } = useUnreliableGateway(kind);
@@ -123,7 +123,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
     it('is stored whole or not at all: a gateway that cannot be reached is said, and nothing is closed', async () => {
       const meera = await operator('moderator');
       gateway.state.failsWhen = 'before';
-      const today = dayInIndia(new Date());
+      const today = indianDay(new Date());
       const answer = await call(meera, 'POST', `/api/operator/closings/${today}`);
       expect(answer.status).toBe(503);
       expect(answer.body.message).toContain('cannot be reached');
@@ -133,7 +133,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
     it('may be of today or before, and of a day that there is', async () => {
       const meera = await operator('moderator');
       const close = (day: string) => call(meera, 'POST', `/api/operator/closings/${day}`);
-      const tomorrow = await close(dayAfter(dayInIndia(new Date()), 2));
+      const tomorrow = await close(dayAfter(indianDay(new Date()), 2));
       expect(tomorrow.status).toBe(422);
       expect(tomorrow.body.message).toBe('This day has not begun. Choose today or an earlier day.');
       expect((await close('2026-13-45')).status).toBe(404);
@@ -144,7 +144,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
     });
 
     it('happens each morning for the day before, and for the days that were missed', async () => {
-      const yesterday = dayAfter(dayInIndia(test.modules.clock.now()), -1);
+      const yesterday = dayAfter(indianDay(test.modules.clock.now()), -1);
       expect(await test.modules.closing.closeDue()).toEqual([yesterday]);
       expect(await test.modules.closing.closeDue()).toEqual([]);
       const { pool } = test.database;
