@@ -75,7 +75,7 @@ export async function provideDemoData(needs: {
   return [
     ...demoAccountLines(),
     `  Operator's desk at /operator, for ${demoOperator.email}: type the key ${demoOperator.key}`,
-    '  into an authenticator app. Signing in and opening the desk take a code each.',
+    '  into an authenticator app. The code of the sign-in opens the desk as well, for five minutes.',
   ];
 }
 
