@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DeskNote } from './desk.ts';
-import { OperatorName, operatorLimits, requiredText } from './operators.ts';
+import { OperatorName, operatorLimits, optionalText, requiredText } from './operators.ts';
 
 /** What can differ between the gateway, our orders, plans and papers; see server/modules/payments/desk/order-differences.ts. */
 export const differenceCodes = [
@@ -68,7 +68,7 @@ export type ListedOrder = z.infer<typeof ListedOrder>;
 
 /** `GET /api/operator/orders`: any number of it, or of who ordered; nothing for the newest. */
 export const DeskOrdersQuery = z.strictObject({
-  q: z._default(z.string().check(z.trim(), z.maxLength(200, 'Use at most 200 characters')), ''),
+  q: optionalText(operatorLimits.searchLength),
 });
 export const DeskOrdersReply = z.object({
   success: z.literal(true),

@@ -203,7 +203,7 @@ export type ClaimReply = z.infer<typeof ClaimReply>;
 
 /** `GET /api/operator/search`: an id, a name, an address of email, a phone number, an order, an address of a page. */
 export const DeskSearchQuery = z.strictObject({
-  q: z.string().check(z.trim(), z.minLength(1, 'Enter something'), z.maxLength(200)),
+  q: requiredText(operatorLimits.searchLength, 'Enter something'),
 });
 export const DeskSearchReply = z.object({
   success: z.literal(true),

@@ -60,6 +60,8 @@ export const limits = {
   mapHomes: 120,
   /** A listing lives this long, then it can be renewed. */
   listingLifeDays: 90,
+  /** How long the scrambled network of a registration is kept (docs/decisions/0083-many-accounts-of-one-place.md). */
+  registrationPlaceDays: 30,
   /** How long a record has the badge New. */
   newBadgeHours: 72,
   /** Identity columns are PostgreSQL integers. */

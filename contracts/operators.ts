@@ -28,6 +28,7 @@ export const operatorLimits = {
   /** Items of one bulk decision. */
   bulkItems: 50,
   found: 20,
+  searchLength: 200,
   reasonLength: 1000,
   appealLength: 2000,
   mostDays: 365,

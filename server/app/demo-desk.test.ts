@@ -19,6 +19,7 @@ it('of the demo’s homes none is in the queue but those that were put there, an
     'appeal listing',
     'complaint complaint',
     'complaint complaint',
+    'payment order',
     'report listing',
     'report listing',
     'report listing',
@@ -39,6 +40,10 @@ it('of the demo’s homes none is in the queue but those that were put there, an
     const { status, body: item } = await call(reader, 'GET', `/api/operator/items/${id}`);
     expect(status, kind).toBe(200);
     const { record, comment, talk } = item.data as { record: unknown; comment: unknown; talk: unknown[] };
-    if (kind !== 'complaint') expect(record ?? comment ?? (talk.length > 0 || null), kind).not.toBeNull();
+    if (kind === 'payment') {
+      const { subject } = item.data.item as { subject: { id: string } };
+      const order = await call(reader, 'GET', `/api/operator/orders/${subject.id}`);
+      expect(order.status).toBe(200);
+    } else if (kind !== 'complaint') expect(record ?? comment ?? (talk.length > 0 || null), kind).not.toBeNull();
   }
 });

@@ -31,8 +31,16 @@ async function openPage(event, url) {
   }
 }
 
+/** A script or a style sheet; when the connection just came back, the first request may still fail: it is tried again. */
 async function cachedOr(request) {
-  return (await caches.match(request, anyway)) ?? fetch(request);
+  const stored = await caches.match(request, anyway);
+  if (stored) return stored;
+  try {
+    return await fetch(request);
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    return fetch(request);
+  }
 }
 
 /** One size of each picture is kept, as WebP. */

@@ -1,3 +1,4 @@
+import { limits } from '#contracts/limits.ts';
 import type { NewReviewItem } from '#contracts/review.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { deletePlaces, listGroups, updateNoted } from './many-accounts.repository.ts';
@@ -6,7 +7,6 @@ import { deletePlaces, listGroups, updateNoted } from './many-accounts.repositor
 const fewest = 10;
 /** A mobile carrier puts thousands of people behind one network: only so many times what is usual there counts. */
 const times = 4;
-const storedDays = 30;
 /** Accounts that an item names. */
 const namedAtMost = 15;
 
@@ -22,7 +22,11 @@ export function makeManyAccountsService(needs: {
     /** Makes an item of each place from which many accounts came within a day. Runs every ten minutes. */
     async findPlaces(): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        for (const { ids, usual } of await listGroups(transaction, { fewest, times, days: storedDays })) {
+        for (const { ids, usual } of await listGroups(transaction, {
+          fewest,
+          times,
+          days: limits.registrationPlaceDays,
+        })) {
           const [first, ...others] = ids;
           if (first === undefined) continue;
           const before = usual < 1 ? 'fewer than one' : String(Math.round(usual));
@@ -41,7 +45,7 @@ export function makeManyAccountsService(needs: {
       });
     },
 
-    /** Deletes what is older than 30 days, and what is of no account any more. Runs every hour. */
-    sweep: (): Promise<void> => deletePlaces(db, storedDays),
+    /** Deletes what is too old, and what is of no account any more. Runs every hour. */
+    sweep: (): Promise<void> => deletePlaces(db, limits.registrationPlaceDays),
   };
 }

@@ -60,8 +60,9 @@ const sections = [
             Your finger and your face never leave your device.
           </li>
           <li>
-            <b>Where a registration came from:</b> for 30 days we keep a scrambled mark of the network, not of your
-            address, so that many accounts made from one place are noticed. It is deleted with the account.
+            <b>Where a registration came from:</b> for {limits.registrationPlaceDays} days we keep a scrambled mark of
+            the network, not of your address, so that many accounts made from one place are noticed. It is deleted with
+            the account.
           </li>
           <li>
             <b>Server logs:</b> address, time and page of each request, for at most 30 days, to find faults and attacks.
