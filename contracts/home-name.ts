@@ -14,7 +14,10 @@ export function homeName(record: Pick<PropertyRecord, 'bedrooms' | 'property_typ
 }
 
 /** "Baner, Pune". */
-export function placeName(record: Pick<PropertyRecord, 'address' | 'location'>): string {
+export function placeName(record: {
+  address: Pick<PropertyRecord['address'], 'locality' | 'city'>;
+  location: string;
+}): string {
   const { locality, city } = record.address;
   return [locality, city].filter(Boolean).join(', ') || record.location;
 }

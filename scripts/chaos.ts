@@ -1,7 +1,7 @@
 /**
  * Faults, one at a time, beside a client that remembers what the product acknowledged: npm run chaos. `--only WORD` runs the
- * rows whose name has that word; those of the cluster begin with `cluster`. The rows of the cluster want Debian's packages (npm run cluster), and a network namespace
- * for those of the network. A table is printed at the end. See docs/operations/faults.md.
+ * rows whose name has that word; those of the cluster begin with `cluster`. The rows of the cluster want Debian's packages
+ * (npm run cluster), and a network namespace for those of the network. A table is printed at the end. See docs/operations/faults.md.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -32,6 +32,14 @@ if (!values.inside && canUnshare) {
   process.exit(again.status ?? 1);
 }
 
+// Whoever stops it gets the machine back as it was: the scene that runs is ended.
+const interrupted = new Promise<never>((_, reject) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => reject(new StartError('Stopped.')));
+  }
+});
+interrupted.catch(() => undefined);
+
 const rows: (Row | Skipped)[] = [];
 const isWanted = (name: string): boolean => name.includes(values.only);
 
@@ -49,7 +57,10 @@ async function runScene(scene: PlannedScene): Promise<void> {
       const row =
         'skipped' in fault
           ? fault
-          : await runRow(running.address, fault, scene.rates).catch((error: unknown) => failedRow(fault.name, error));
+          : await Promise.race([
+              interrupted,
+              runRow(running.address, fault, scene.rates).catch((error: unknown) => failedRow(fault.name, error)),
+            ]);
       rows.push(row);
       print(`    ${tableOf([row]).split('\n').at(-1) ?? ''}`);
       if ('problems' in row) for (const problem of row.problems) print(`    ${problem}`);

@@ -79,7 +79,7 @@ function fetched(modules: readonly string[]): string {
   return `for(const href of ${JSON.stringify(modules)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href,fetchPriority:"low"}));`;
 }
 
-function manifestOf(assets: PageAssets) {
+function makeManifest(assets: PageAssets) {
   const pages = Object.entries(pageSources).map(([routeId, source]) => {
     const found = assets.forRoute?.(source);
     const scripts = found?.preloads.length ? [{ children: afterFirstPaint(fetched(found.preloads)) }] : [];
@@ -105,6 +105,15 @@ function manifestOf(assets: PageAssets) {
       },
     },
   };
+}
+
+/** The manifest of a build, which is the same for all its pages; the router prepares its parts for each kind of page once. */
+const manifests = new WeakMap<PageAssets, ReturnType<typeof makeManifest>>();
+
+function manifestOf(assets: PageAssets) {
+  const made = manifests.get(assets) ?? makeManifest(assets);
+  manifests.set(assets, made);
+  return made;
 }
 
 /**

@@ -34,11 +34,15 @@ export function clusterFaults(cluster: Cluster, { hasNamespace }: { hasNamespace
     }
     throw new Error('Patroni names no leader.');
   }
-  async function killPrimary(): Promise<number> {
+  /**
+   * Kills the primary's postmaster, and `first` what else is to be killed with it: asked afterwards, the cluster would name
+   * the next primary.
+   */
+  async function killPrimary(first?: (n: number) => void): Promise<void> {
     const n = await leader();
     const pid = await cluster.postmaster(n);
+    first?.(n);
     if (pid !== null) process.kill(pid, 'SIGKILL');
-    return n;
   }
   const at = <T>(list: readonly T[], n: number): T => {
     const one = list[n];
@@ -50,17 +54,11 @@ export function clusterFaults(cluster: Cluster, { hasNamespace }: { hasNamespace
   return [
     {
       name: "cluster: primary's postmaster killed",
-      async begin() {
-        await killPrimary();
-      },
+      begin: () => killPrimary(),
     },
     {
       name: "cluster: primary's Patroni and postmaster killed",
-      async begin() {
-        const n = await leader();
-        kill(at(cluster.patroni, n));
-        await killPrimary();
-      },
+      begin: () => killPrimary((n) => kill(at(cluster.patroni, n))),
       faultMs: 15_000,
       end: restart,
     },

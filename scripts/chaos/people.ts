@@ -17,11 +17,12 @@ const codeAskedMs = 300;
 /**
  * Registers a person, with the code of their mail, and signs them in. Null when it is not acknowledged in time.
  *
+ * @param network of this ledger alone: those of a cluster follow each other, and its limits by address outlast one
  * @param asked is called each time that a registration, and so a code, is asked for
  */
 export async function registerPerson(
   address: string,
-  { run, number }: { run: string; number: number },
+  { run, number, network }: { run: string; number: number; network: number },
   needs: {
     persist: (write: () => Promise<Answer>) => Promise<Answer | null>;
     patienceMs: number;
@@ -33,7 +34,7 @@ export async function registerPerson(
 ): Promise<Person | null> {
   const { persist, patienceMs, readCode, asked, hear, waitMs } = needs;
   const email = `chaos-${run}-${String(number)}@example.in`;
-  const from = `127.1.${String(Math.floor(number / 250))}.${String(1 + (number % 250))}`;
+  const from = `127.${String(network)}.${String(Math.floor(number / 250))}.${String(1 + (number % 250))}`;
   const caller = makeCaller(address, from, hear, waitMs);
   const body = {
     first_name: 'Asha',

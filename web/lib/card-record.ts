@@ -4,33 +4,81 @@ import { excerpt } from './excerpt.ts';
 /** Letters of a description that fill two lines of a row on the widest screen. */
 const rowLetters = 170;
 
-/** A record with what its card shows; how many pictures there are, where all but the first were left out. */
-export type CardRecord = PropertyRecord & { picture_count?: number };
+/** What the cards of homes and leads show as it is. */
+const cardFields = [
+  'id',
+  'entry_type',
+  'transaction_type',
+  'property_type',
+  'title',
+  'price',
+  'max_price',
+  'preferred_price',
+  'max_budget',
+  'bedrooms',
+  'carpet_area',
+  'built_area',
+  'super_builtup_area',
+  'land_area',
+  'furnishing',
+  'project_status',
+  'preferred_locations',
+  'requirements',
+  'is_featured',
+  'is_urgent',
+  'is_active',
+  'is_expired',
+  'expires_at',
+  'created_at',
+  'location',
+  'latitude',
+  'longitude',
+  'nearest_stations',
+  'buyer',
+] as const satisfies readonly (keyof PropertyRecord)[];
+
+/** The fields of a record that its card shows; how many pictures there are, where all but the first were left out. */
+export type CardRecord = Pick<PropertyRecord, (typeof cardFields)[number] | 'pictures'> & {
+  address: Pick<PropertyRecord['address'], 'locality' | 'city'>;
+  picture_count?: number;
+};
+
+/** The same with whom a message about it goes to. */
+export type AddressedRecord = CardRecord & { owner: Pick<PropertyRecord['owner'], 'id' | 'name'> };
 
 /**
- * The fields of a record that a card shows. A rendered list contains its records twice, as HTML and as data for the
- * browser; fields that only the record's page shows are removed.
+ * A record for its card. A rendered page contains its records twice, as HTML and as data for the browser: what only the
+ * record's page shows would be more than half of that data.
  */
 export function forCard(record: CardRecord): CardRecord {
+  const { pictures, address } = record;
+  const shown = Object.fromEntries(
+    cardFields.flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]]])),
+  ) as Pick<PropertyRecord, (typeof cardFields)[number]>;
   return {
-    ...record,
-    description: '',
-    slug: '',
-    images: [],
-    primary_image: null,
-    pictures: record.pictures.slice(0, 1),
-    picture_count: record.picture_count ?? record.pictures.length,
-    amenities: [],
-    features: [],
-    tenant_requirement: null,
+    ...shown,
+    address: { locality: address.locality, city: address.city },
+    pictures: pictures.slice(0, 1),
+    picture_count: record.picture_count ?? pictures.length,
   };
 }
 
+/** The same for a row: it begins with the description, names the owner, and offers a chat. */
+export type RowRecord = CardRecord & {
+  description: string;
+  owner: Pick<PropertyRecord['owner'], 'id' | 'name' | 'profile_picture' | 'user_type'>;
+};
+
 /**
- * The same for a list whose cards may be shown as rows, which begin with the description. It is cut in the document alone:
- * in the browser the row's style cuts it.
+ * A record for a list whose cards may be shown as rows. The description is cut in the document alone: in the browser the
+ * row's style cuts it.
  */
-export function forRow(record: CardRecord): CardRecord {
-  const description = import.meta.env.SSR ? excerpt(record.description, rowLetters) : record.description;
-  return { ...forCard(record), description };
+export function forRow(record: PropertyRecord): RowRecord {
+  const { description } = record;
+  const { id, name, profile_picture, user_type } = record.owner;
+  return {
+    ...forCard(record),
+    description: import.meta.env.SSR ? excerpt(description, rowLetters) : description,
+    owner: { id, name, profile_picture, user_type },
+  };
 }

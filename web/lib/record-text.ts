@@ -1,4 +1,4 @@
-import { areasOf, type RecordArea } from '#contracts/areas.ts';
+import { areasOf, type RecordArea, type WithAreas } from '#contracts/areas.ts';
 import { limits } from '#contracts/limits.ts';
 import { homeName, placeName, typeWord } from '#contracts/home-name.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
@@ -13,7 +13,7 @@ export function areaText({ sqft, word }: Pick<RecordArea, 'sqft' | 'word'>): str
 }
 
 /** Area, furnishing and status, if they are known. */
-export function cardFacts(record: PropertyRecord): string[] {
+export function cardFacts(record: WithAreas & Pick<PropertyRecord, 'furnishing' | 'project_status'>): string[] {
   const [area] = areasOf(record);
   return [
     area && areaText(area),

@@ -1,10 +1,10 @@
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { AddressedRecord } from '#web/lib/card-record.ts';
 import { priceText } from '#contracts/price-text.ts';
 import { homeName, placeName } from '#web/lib/record-text.ts';
 import type { IntentHome } from './intent-home.ts';
 
 /** What the sign-in and the pages after a payment show of a record. */
-export function intentHomeOf(record: PropertyRecord): IntentHome {
+export function intentHomeOf(record: AddressedRecord): IntentHome {
   const [first] = record.pictures;
   const isLead = record.entry_type === 'lead';
   const name = isLead ? record.title : `${homeName(record)} in ${placeName(record)}`;

@@ -7,30 +7,33 @@ import { titleOf } from './places.presenter.ts';
 const reachKm = 6;
 const clearKm = 0.9;
 const most = 7;
-/** Stripes of latitude, in degrees: each is wider than the radius, so a point needs its own and the two beside it. */
-const stripeDegrees = 0.1;
+/**
+ * Cells of latitude and longitude, in degrees. Anywhere in India a degree is at least 85 km: a cell is wider than the
+ * radius, so a point needs its own and the eight around it.
+ */
+const cellDegrees = 0.1;
+const columns = 3600;
 
-const stripeOf = (latitude: number): number => Math.floor(latitude / stripeDegrees);
+const cellOf = ({ latitude, longitude }: NearbyQuery): number =>
+  Math.floor(latitude / cellDegrees) * columns + Math.floor(longitude / cellDegrees);
+const around = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((column) => row * columns + column));
 
 /**
  * The best-known places around a point, apart from each other; among equally known ones the nearest first. Each page of a
- * home asks, so the places are sorted into stripes once.
+ * home asks, so the places are sorted into cells once.
  */
 export function makePlacesAround(gazetteer: Gazetteer): (point: NearbyQuery) => NearbyPlace[] {
-  const stripes = new Map<number, Place[]>();
+  const cells = new Map<number, Place[]>();
   for (const place of gazetteer.places) {
     if (place.kind === 'state' || place.kind === 'region') continue;
-    const stripe = stripeOf(place.latitude);
-    const others = stripes.get(stripe);
+    const others = cells.get(cellOf(place));
     if (others) others.push(place);
-    else stripes.set(stripe, [place]);
+    else cells.set(cellOf(place), [place]);
   }
   return (point) => {
-    const stripe = stripeOf(point.latitude);
-    const candidates = [stripe - 1, stripe, stripe + 1]
-      .flatMap((one) => stripes.get(one) ?? [])
-      // A degree of longitude is at least 85 km anywhere in India, and the distance itself costs more than this.
-      .filter((place) => Math.abs(place.longitude - point.longitude) < stripeDegrees)
+    const cell = cellOf(point);
+    const candidates = around
+      .flatMap((step) => cells.get(cell + step) ?? [])
       .map((place) => ({ place, km: distanceKm(place, point) }))
       .filter(({ km }) => km >= clearKm && km <= reachKm)
       .sort((a, b) => a.place.prominence - b.place.prominence || a.km - b.km);

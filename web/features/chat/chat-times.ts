@@ -1,4 +1,5 @@
 import { formatDate } from '#contracts/age-text.ts';
+import { indianDay } from '#contracts/india-days.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -20,17 +21,17 @@ export function clockText(iso: string): string {
   return clock.format(new Date(iso));
 }
 
-const dates = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
 const thisYear = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
 const otherYears = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
 
 /** "Today", "Yesterday", "Thursday, 19 November", and with the year where it is another. */
 export function dayText(iso: string, now: number): string {
   const at = new Date(iso);
-  const that = dates.format(at);
-  if (that === dates.format(now)) return 'Today';
-  if (that === dates.format(now - day)) return 'Yesterday';
-  return that.slice(0, 4) === dates.format(now).slice(0, 4) ? thisYear.format(at) : otherYears.format(at);
+  const that = indianDay(at);
+  const today = indianDay(new Date(now));
+  if (that === today) return 'Today';
+  if (that === indianDay(new Date(now - day))) return 'Yesterday';
+  return that.slice(0, 4) === today.slice(0, 4) ? thisYear.format(at) : otherYears.format(at);
 }
 
 /** "820 KB", "1.2 MB". */

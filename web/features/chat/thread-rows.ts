@@ -1,4 +1,5 @@
 import type { ChatRecord, Message } from '#contracts/chat.ts';
+import { indianDay } from '#contracts/india-days.ts';
 import type { Outgoing, Thread } from './thread.ts';
 
 /** One line of a thread. */
@@ -7,8 +8,6 @@ export type Row =
   | { kind: 'record'; key: string; record: ChatRecord | null }
   | { kind: 'message'; key: string; message: Message; mine: boolean; state: 'sent' | 'read' }
   | { kind: 'outgoing'; key: string; message: Outgoing };
-
-const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
 
 /**
  * The lines of a thread: a separator before the first message of each day (Indian time), one where it turns to another
@@ -19,7 +18,7 @@ export function rowsOf(thread: Thread, aboutId: number | null = null): Row[] {
   const rows: Row[] = [];
   let day = '';
   const begin = (at: string): void => {
-    const next = dayOf.format(new Date(at));
+    const next = indianDay(new Date(at));
     if (next !== day) rows.push({ kind: 'day', key: `day ${next}`, at });
     day = next;
   };

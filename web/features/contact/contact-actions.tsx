@@ -3,6 +3,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { phoneText } from '#contracts/phone-text.ts';
+import type { AddressedRecord } from '#web/lib/card-record.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -79,7 +80,7 @@ export function ContactButtons({ record, labels = true, onShown }: ContactButton
 }
 
 interface ChatButtonProps {
-  record: PropertyRecord;
+  record: AddressedRecord;
   block?: boolean;
   className?: string;
 }

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { chatLimits } from '#contracts/chat-limits.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { AddressedRecord } from '#web/lib/card-record.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -12,7 +12,7 @@ import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './first-message.module.css';
 
 interface FirstMessageDialogProps {
-  record: PropertyRecord;
+  record: AddressedRecord;
   open: boolean;
   onClose: () => void;
   /** Said below the message: what happens next. */

@@ -1,14 +1,14 @@
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { AddressedRecord } from '#web/lib/card-record.ts';
 
 const quickQuestions = ['Is it available?', 'When can I see it?', 'Is the price negotiable?'];
 
 /** The questions that a first message can be with one tap; none about a requirement. */
-export function questionsAbout(record: PropertyRecord): readonly string[] {
+export function questionsAbout(record: AddressedRecord): readonly string[] {
   return record.entry_type === 'lead' ? [] : quickQuestions;
 }
 
 /** The first message that is offered for editing. */
-export function offeredMessage(record: PropertyRecord): string {
+export function offeredMessage(record: AddressedRecord): string {
   return record.entry_type === 'lead'
     ? `Hello, I saw your requirement "${record.title}". I may have what you are looking for. Can we talk?`
     : `Hello, I am interested in "${record.title}". Is it still available?`;

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { AddressedRecord } from '#web/lib/card-record.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { takeIntent } from '#web/session/intents.ts';
 import { Button, type ButtonLook } from '#web/ui/button/button.tsx';
@@ -14,7 +14,7 @@ const FirstMessageDialog = lazy(() =>
 );
 
 interface StartChatButtonProps {
-  record: PropertyRecord;
+  record: AddressedRecord;
   userId: number;
   look: ButtonLook;
   className?: string;

@@ -1,5 +1,5 @@
 import type { Message, SendBody } from '#contracts/chat.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { AddressedRecord } from '#web/lib/card-record.ts';
 import { callApi } from '#web/lib/http-api.ts';
 
 /**
@@ -19,7 +19,7 @@ async function messageName(userId: number, recordId: number, message: string): P
  * Sends the owner of a record a first message and returns the conversation. A second call sends the same message id,
  * and so only returns the conversation. Throws the call's failure.
  */
-export async function startChat(record: PropertyRecord, userId: number, message: string): Promise<number> {
+export async function startChat(record: AddressedRecord, userId: number, message: string): Promise<number> {
   const clientId = await messageName(userId, record.id, message);
   const body: SendBody = {
     message,

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { AddressedRecord } from '#web/lib/card-record.ts';
 import { intentHomePath } from '#web/session/intent-home.ts';
 import { keepIntent } from '#web/session/intents.ts';
 import { FirstMessageDialog } from './first-message-dialog.tsx';
@@ -7,7 +7,7 @@ import { keepUnsent } from './first-message.ts';
 import { intentHomeOf } from '#web/session/intent-home-of.ts';
 
 interface VisitorMessageProps {
-  record: PropertyRecord;
+  record: AddressedRecord;
   open: boolean;
   onClose: () => void;
 }

@@ -1,3 +1,4 @@
+import { indianDay } from '#contracts/india-days.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { phoneText } from '#contracts/phone-text.ts';
 import { formFields } from '#contracts/record/fields.ts';
@@ -55,14 +56,9 @@ export function valuesOfRecord(record: PropertyRecord): FormValues {
     maxPrice: typed(isLead ? record.max_budget : record.max_price),
     isUrgent: record.is_urgent,
     // A date in India, in the format of a date field.
-    expiresAt: isLead && record.expires_at ? dayInIndia(new Date(record.expires_at)) : '',
+    expiresAt: isLead && record.expires_at ? indianDay(new Date(record.expires_at)) : '',
     contactName: typed(record.contact_name),
     contactPhone: phoneText(typed(record.contact_phone)),
     contactEmail: typed(record.contact_email),
   };
-}
-
-/** "2026-11-21": the date of a moment in India. */
-export function dayInIndia(moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(moment);
 }

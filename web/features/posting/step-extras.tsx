@@ -1,7 +1,7 @@
+import { indianDay } from '#contracts/india-days.ts';
 import { Check } from '#web/ui/field/check.tsx';
 import { TextField } from './form-fields.tsx';
 import { usePostingForm } from './posting-context.ts';
-import { dayInIndia } from './record-values.ts';
 import * as css from './posting-frame.module.css';
 
 /** The urgency of a lead, and the date on which it expires. */
@@ -18,7 +18,7 @@ export function StepExtras() {
         label="Looking until"
         optional
         type="date"
-        min={dayInIndia(new Date())}
+        min={indianDay(new Date())}
         help="After this day nobody sees it any more. Left empty, it stays."
       />
     </div>

@@ -1,3 +1,4 @@
+import { indianDay } from '#contracts/india-days.ts';
 import { limits } from '#contracts/limits.ts';
 
 /** The height of each bar, at most `most`; a day with any count is never flat. */
@@ -5,8 +6,6 @@ export function barHeights(numbers: readonly number[], most: number): number[] {
   const largest = Math.max(0, ...numbers);
   return numbers.map((n) => (n > 0 ? Math.max(2, Math.round((n / largest) * most)) : 0));
 }
-
-const inIndia = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' });
 
 /** Each of the last days in the Indian calendar, today last; the server sends only days with a count. */
 export function everyDay(
@@ -16,7 +15,7 @@ export function everyDay(
 ): { day: string; views: number; inquiries: number }[] {
   const byDay = new Map(counted.map((it) => [it.day.slice(0, 10), it]));
   return Array.from({ length: count }, (_, index) => {
-    const day = inIndia.format(nowMs - (count - 1 - index) * 86_400_000);
+    const day = indianDay(new Date(nowMs - (count - 1 - index) * 86_400_000));
     return { day, views: byDay.get(day)?.views ?? 0, inquiries: byDay.get(day)?.inquiries ?? 0 };
   });
 }

@@ -1,12 +1,13 @@
 import { notFound } from '@tanstack/react-router';
 import type { AgentReply } from '#contracts/agents.ts';
 import { failureStatus, type CallOptions } from '#web/lib/api.ts';
+import { forCard, type CardRecord } from '#web/lib/card-record.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 
 /** Beyond what the call takes; a page behind the last one is the last. */
 const highestPage = 100_000;
 
-export type AgentData = AgentReply['data'];
+export type AgentData = Omit<AgentReply['data'], 'listings'> & { listings: CardRecord[] };
 
 /** What the router knows of a visit of the page. */
 interface AgentMatch {
@@ -26,7 +27,8 @@ export async function loadAgent({
   if (!/^[1-9]\d{0,9}$/.test(id)) throw notFound();
   const wanted = page === undefined ? undefined : String(Math.min(Math.trunc(page), highestPage));
   try {
-    return (await api.agent(id, { page: wanted }, abortController)).data;
+    const { data } = await api.agent(id, { page: wanted }, abortController);
+    return { ...data, listings: data.listings.map(forCard) };
   } catch (error) {
     if (failureStatus(error) === 404) throw notFound();
     throw error;

@@ -1,18 +1,28 @@
-import type { BuyerLeadsReply } from '#contracts/leads.ts';
-import type { CallOptions } from '#web/lib/api.ts';
+import type { Meta } from '#contracts/paging.ts';
+import type { CallOptions, WireQuery } from '#web/lib/api.ts';
+import { forCard, type CardRecord } from '#web/lib/card-record.ts';
 import { pageHead } from '#web/lib/head.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import { toLeadsQuery, type BuyerLeadsSearch } from './buyer-leads-search.ts';
+
+export interface BuyerLeadsData {
+  buyerLeads: CardRecord[];
+  meta: Meta;
+}
 
 /** Loads a page of leads; a page past the end shows the last one. A failure is thrown for the page to show. */
 export async function loadBuyerLeads(
   { api }: PageContext,
   search: BuyerLeadsSearch,
   options: CallOptions,
-): Promise<BuyerLeadsReply> {
-  const reply = await api.listBuyerLeads(toLeadsQuery(search), options);
-  if (reply.buyerLeads.length > 0 || reply.meta.total === 0) return reply;
-  return api.listBuyerLeads(toLeadsQuery({ ...search, page: reply.meta.last_page }), options);
+): Promise<BuyerLeadsData> {
+  const load = async (query: WireQuery): Promise<BuyerLeadsData> => {
+    const { buyerLeads, meta } = await api.listBuyerLeads(query, options);
+    return { buyerLeads: buyerLeads.map(forCard), meta };
+  };
+  const page = await load(toLeadsQuery(search));
+  if (page.buyerLeads.length > 0 || page.meta.total === 0) return page;
+  return load(toLeadsQuery({ ...search, page: page.meta.last_page }));
 }
 
 /** Title and description of the list. */

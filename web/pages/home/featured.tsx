@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { CardRecord } from '#web/lib/card-record.ts';
 import { isMonthly } from '#contracts/vocabulary.ts';
 import { FavouriteButton } from '#web/features/favourites/favourite-button.tsx';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
@@ -20,7 +20,7 @@ import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './featured.module.css';
 
 /** The first featured home, with its text on the picture. */
-function Cover({ record }: { record: PropertyRecord }) {
+function Cover({ record }: { record: CardRecord }) {
   const [first] = record.pictures;
   const name = `${homeName(record)} in ${placeName(record)}`;
   return (
@@ -47,7 +47,7 @@ function Cover({ record }: { record: PropertyRecord }) {
   );
 }
 
-function Body({ block }: { block: Block<PropertyRecord[]> }) {
+function Body({ block }: { block: Block<CardRecord[]> }) {
   if (block.state === 'failed') return <Notice look="danger">Failed to fetch properties</Notice>;
   const [cover, ...others] = block.value;
   if (!cover) return <Notice>No featured properties available at the moment.</Notice>;
@@ -62,7 +62,7 @@ function Body({ block }: { block: Block<PropertyRecord[]> }) {
 }
 
 /** Six featured homes. */
-export function Featured({ block }: { block: Block<PropertyRecord[]> }) {
+export function Featured({ block }: { block: Block<CardRecord[]> }) {
   return (
     <section className={layout.section}>
       <div className={layout.wrap}>

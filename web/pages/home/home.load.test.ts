@@ -32,7 +32,7 @@ describe('loadHome', () => {
           : Promise.resolve({ success: true, data: [], meta: {} }),
       ),
       featuredHomes: () =>
-        Promise.resolve({ success: true, data: [{ ...home(7, '2026-11-20T10:00:00Z'), pictures: [] }] }),
+        Promise.resolve({ success: true, data: [{ ...home(7, '2026-11-20T10:00:00Z'), pictures: [], address: {} }] }),
       searchSummary: () => Promise.reject(new ApiFailure(503, 'busy')),
     } as unknown as Api;
     const data = await loadHome({ api, nowMs: 0, origin: 'https://example.in' }, {});

@@ -1,18 +1,17 @@
-import type { PropertyRecord } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
 import type { SearchSummary } from '#contracts/search.ts';
 import type { CallOptions, WireQuery } from '#web/lib/api.ts';
-import { forCard } from '#web/lib/card-record.ts';
+import { forCard, type CardRecord } from '#web/lib/card-record.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 
 /** A block of the home page: each loads, and may fail, by itself. */
 export type Block<T> = { state: 'ready'; value: T } | { state: 'failed' };
 
 export interface HomeData {
-  latest: Block<PropertyRecord[]>;
-  buyers: Block<PropertyRecord[]>;
-  tenants: Block<PropertyRecord[]>;
-  featured: Block<PropertyRecord[]>;
+  latest: Block<CardRecord[]>;
+  buyers: Block<CardRecord[]>;
+  tenants: Block<CardRecord[]>;
+  featured: Block<CardRecord[]>;
   summary: Block<SearchSummary>;
 }
 
@@ -25,7 +24,7 @@ async function block<T>(call: Promise<T>): Promise<Block<T>> {
 }
 
 /** Sale and rent as one list, newest first, cut to the length of the carousel. */
-export function mergeLatest(...lists: readonly PropertyRecord[][]): PropertyRecord[] {
+export function mergeLatest(...lists: readonly CardRecord[][]): CardRecord[] {
   // A record that becomes featured between two calls is in both replies.
   const each = new Map(lists.flat().map((record) => [record.id, record]));
   return [...each.values()]

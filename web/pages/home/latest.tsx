@@ -1,11 +1,11 @@
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { CardRecord } from '#web/lib/card-record.ts';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
 import { Carousel } from '#web/ui/carousel/carousel.tsx';
 import type { Block } from './home.load.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 
 /** Sale and rent, newest first. Not rendered when it failed or is empty (specification 4.3). */
-export function Latest({ block }: { block: Block<PropertyRecord[]> }) {
+export function Latest({ block }: { block: Block<CardRecord[]> }) {
   if (block.state === 'failed' || !block.value.length) return null;
   return (
     <section className={layout.section}>

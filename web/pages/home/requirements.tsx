@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { CardRecord } from '#web/lib/card-record.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -10,7 +10,7 @@ import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './requirements.module.css';
 
 interface LeadsProps {
-  block: Block<PropertyRecord[]>;
+  block: Block<CardRecord[]>;
   failed: string;
   empty: string;
 }
@@ -33,7 +33,7 @@ function Leads({ block, failed, empty }: LeadsProps) {
 }
 
 /** Six leads of buyers. */
-export function BuyerRequirements({ block }: { block: Block<PropertyRecord[]> }) {
+export function BuyerRequirements({ block }: { block: Block<CardRecord[]> }) {
   return (
     <div className={css.section}>
       <div className={css.column}>
@@ -65,7 +65,7 @@ export function BuyerRequirements({ block }: { block: Block<PropertyRecord[]> })
 }
 
 /** Six leads of tenants. */
-export function TenantRequirements({ block }: { block: Block<PropertyRecord[]> }) {
+export function TenantRequirements({ block }: { block: Block<CardRecord[]> }) {
   return (
     <div className={`${css.section} ${css.next}`}>
       <div className={css.column}>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, linkOptions } from '@tanstack/react-router';
 import { ContactRound, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatDate } from '#contracts/age-text.ts';
 import type { ContactsReply } from '#contracts/contacts.ts';
 import { phoneText } from '#contracts/phone-text.ts';
 import { userTypeLabels } from '#contracts/vocabulary.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import { dayText } from './day-text.ts';
 import { contactsQuery } from './my-profile.queries.ts';
 import * as settings from './settings.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -114,7 +114,7 @@ function About({ item }: { item: Contacts['seen' | 'viewers'][number] }) {
           {item.title}
         </Link>
       </p>
-      <time dateTime={item.revealed_at}>{dayText(item.revealed_at)}</time>
+      <time dateTime={item.revealed_at}>{formatDate(item.revealed_at)}</time>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { formatDate } from '#contracts/age-text.ts';
 import type { ModerationNotice } from '#contracts/moderation.ts';
 import { operatorLimits } from '#contracts/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
@@ -11,7 +12,6 @@ import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Panel } from '#web/ui/panel/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import { dayText } from './day-text.ts';
 import { fetchDecisions, sendAppeal } from './decisions.api.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -47,9 +47,9 @@ function Decision({ notice, userId }: { notice: ModerationNotice; userId: number
     <Panel flat className={layout.stack}>
       <h3 className={typography.h4}>{notice.title || 'Your account'}</h3>
       <p className={typography.meta}>
-        {dayText(notice.created_at)}
-        {notice.ends_at && `, until ${dayText(notice.ends_at)}`}
-        {notice.undone_at && `, taken back on ${dayText(notice.undone_at)}`}
+        {formatDate(notice.created_at)}
+        {notice.ends_at && `, until ${formatDate(notice.ends_at)}`}
+        {notice.undone_at && `, taken back on ${formatDate(notice.undone_at)}`}
       </p>
       <p>{notice.undone_at === null ? notice.sentence : 'We have taken back what we decided.'}</p>
       {notice.reason && <p>Why: {notice.reason}</p>}

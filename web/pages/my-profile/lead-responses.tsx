@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageSquareReply, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatDate } from '#contracts/age-text.ts';
 import type { LeadResponse } from '#contracts/leads.ts';
 import { userTypeLabels } from '#contracts/vocabulary.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import { dayText } from './day-text.ts';
 import { leadResponsesQuery } from './my-profile.queries.ts';
 import * as settings from './settings.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -93,7 +93,8 @@ function Response({ response, isSent = false }: { response: LeadResponse; isSent
         </p>
         <p className={css.message}>{message}</p>
         <p className={typography.meta}>
-          <time dateTime={response.responded_at}>{dayText(response.responded_at)}</time>, {stateText(response, isSent)}
+          <time dateTime={response.responded_at}>{formatDate(response.responded_at)}</time>,{' '}
+          {stateText(response, isSent)}
         </p>
       </div>
       {conversation !== null && (

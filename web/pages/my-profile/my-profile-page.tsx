@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
 import { WaitingHome } from '#web/features/contact/waiting-home.tsx';
 import { invalidateUserRecords } from '#web/features/user-records/user-records.queries.ts';
@@ -9,6 +9,7 @@ import { pageHead } from '#web/lib/head.ts';
 import { Queries } from '#web/session/queries.tsx';
 import { SignedInOnly } from '#web/session/signed-in-only.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { useCurrentTab } from '#web/ui/tabs/use-current-tab.ts';
 import { profileQuery } from './profile.queries.ts';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileError, ProfileWait } from './profile-states.tsx';
@@ -81,12 +82,7 @@ function Profile({ user }: { user: AccountUser }) {
 }
 
 function SectionMenu({ current }: { current: Section }) {
-  const row = useRef<HTMLElement>(null);
-  // On a phone the row is wider than the window: the current section is scrolled to its middle.
-  useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - row.current.clientWidth / 2;
-  }, [current]);
+  const row = useCurrentTab(current);
   return (
     <nav className={`${tabRow.tabs} ${layout.fading} ${css.menu}`} aria-label="My Profile" ref={row}>
       {sections.map((section) => (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
+import { formatDate } from '#contracts/age-text.ts';
 import type { InvoiceItem } from '#contracts/payments.ts';
 import { formatExactRupees } from '#contracts/rupees.ts';
 import { CurrentPlan } from '#web/features/plans/current-plan.tsx';
@@ -13,7 +14,6 @@ import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { fetchInvoice } from './payments.api.ts';
-import { dayText } from './day-text.ts';
 import { invoicesQuery } from './my-profile.queries.ts';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -97,7 +97,7 @@ function InvoiceRow({ item }: { item: InvoiceItem }) {
           {item.kind === 'credit_note' && ' refunded'}
         </p>
         <p className={typography.meta}>
-          {name}, <time dateTime={item.issued_at}>{dayText(item.issued_at)}</time>
+          {name}, <time dateTime={item.issued_at}>{formatDate(item.issued_at)}</time>
         </p>
       </div>
       <Button size="sm" busy={busy} aria-label={`PDF of ${name}`} onClick={() => void download()}>

@@ -12,6 +12,7 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import { MessagePage } from '#web/ui/message-page/message-page.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { meQuery } from './operator.queries.ts';
+import { useCurrentTab } from '#web/ui/tabs/use-current-tab.ts';
 import * as tabRow from '#web/ui/tabs/tabs.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './operator-page.module.css';
@@ -97,6 +98,9 @@ function Desk({ user, rest }: { user: AccountUser; rest: string }) {
 }
 
 function Menu({ me, rest }: { me: OperatorMe; rest: string }) {
+  const [view = ''] = rest.split('/');
+  const current = view === 'items' ? '' : view;
+  const row = useCurrentTab(current);
   const parts = [
     ['', 'Queue'],
     ['complaints', 'Complaints'],
@@ -113,14 +117,14 @@ function Menu({ me, rest }: { me: OperatorMe; rest: string }) {
       : []),
   ] as const;
   return (
-    <nav className={`${tabRow.tabs} ${layout.fading}`} aria-label="Operator’s desk">
+    <nav className={`${tabRow.tabs} ${layout.fading}`} aria-label="Operator’s desk" ref={row}>
       {parts.map(([part, label]) => (
         <Link
           key={part}
           to="/operator/$"
           params={{ _splat: part }}
           activeOptions={{ exact: true }}
-          aria-current={rest === part ? 'page' : undefined}
+          aria-current={current === part ? 'page' : undefined}
         >
           {label}
         </Link>

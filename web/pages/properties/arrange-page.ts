@@ -1,13 +1,13 @@
-import type { PropertyListReply, PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyListReply } from '#contracts/listings.ts';
 import { isLeadTransaction } from '#contracts/vocabulary.ts';
-import { forCard, forRow } from '#web/lib/card-record.ts';
+import { forRow, type RowRecord } from '#web/lib/card-record.ts';
 import { arrange } from './arrange.ts';
 import { isSorted, tabOf, type PropertiesSearch } from './properties-search.ts';
 import { sectionsOf, type Section } from './results-sections.ts';
 
 /** A card, and further offers of the same home. */
 export interface Card {
-  record: PropertyRecord;
+  record: RowRecord;
   offers: { id: number; price: number; owner: string }[];
 }
 
@@ -28,7 +28,7 @@ export function arrangePage(search: PropertiesSearch, { data, meta }: PropertyLi
     return {
       ...section,
       cards: arranged.map(({ record, offers }) => ({
-        record: isLead ? forCard(record) : forRow(record),
+        record: forRow(isLead ? { ...record, description: '' } : record),
         offers: offers.map(({ id, price, owner }) => ({ id, price, owner: owner.name })),
       })),
     };

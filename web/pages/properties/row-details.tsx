@@ -1,12 +1,12 @@
-import type { PropertyRecord } from '#contracts/listings.ts';
 import { userTypeLabels } from '#contracts/vocabulary.ts';
 import { ChatButton } from '#web/features/contact/contact-actions.tsx';
+import type { RowRecord } from '#web/lib/card-record.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './row-details.module.css';
 
 /** What a row of the list says beyond a card: the title, two lines of the description, the owner, and a chat. */
-export function RowDetails({ record }: { record: PropertyRecord }) {
+export function RowDetails({ record }: { record: RowRecord }) {
   const { owner } = record;
   return (
     <>

@@ -2,7 +2,7 @@ import { Circle } from 'leaflet';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { CardRecord } from '#web/lib/card-record.ts';
 import { useAreaMap } from '#web/ui/map/area-map-context.ts';
 import { AreaMap } from '#web/ui/map/area-map.tsx';
 import { clearOfOthers, homeLabel, labelSize, priceLabel } from '#web/ui/map/price-labels.ts';
@@ -14,7 +14,7 @@ interface PlaceMapProps {
   latitude: number;
   longitude: number;
   place: string;
-  similar: readonly PropertyRecord[];
+  similar: readonly CardRecord[];
 }
 
 /** Shown places lie up to 150 m from the home, so that it stands well inside of the circle. */
@@ -52,7 +52,7 @@ function Around({ latitude, longitude }: Pick<PlaceMapProps, 'latitude' | 'longi
 }
 
 /** Prices of similar homes at their public points, as links. One over another is left out: all stand in the list below. */
-function SimilarLabels({ records }: { records: readonly PropertyRecord[] }) {
+function SimilarLabels({ records }: { records: readonly CardRecord[] }) {
   const { map, placed } = useMapLayer();
   const pane = map.getPane('markerPane');
   if (!pane) return null;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { CardRecord } from '#web/lib/card-record.ts';
 import type { NearbyPlace } from '#contracts/places.ts';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -14,7 +14,7 @@ interface PropertyMapProps {
   longitude: number;
   place: string;
   nearby: readonly NearbyPlace[];
-  similar: readonly PropertyRecord[];
+  similar: readonly CardRecord[];
 }
 
 /** The approximate position of a home: the places around it in words, and a map once it comes into sight. */

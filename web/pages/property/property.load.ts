@@ -3,13 +3,14 @@ import type { GoneHome, PropertyRecord } from '#contracts/listings.ts';
 import type { NearbyPlace } from '#contracts/places.ts';
 import type { TypicalPrice } from '#contracts/reports.ts';
 import { failureStatus, type CallOptions } from '#web/lib/api.ts';
+import type { CardRecord } from '#web/lib/card-record.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import { loadSimilar, loadSimilarTo } from './similar-homes.ts';
 
 export interface PropertyData {
   record: PropertyRecord;
   /** Homes like this one nearby; empty if there are none or they could not be loaded. */
-  similar: PropertyRecord[];
+  similar: CardRecord[];
   /** Places for the small map; empty without coordinates. */
   nearby: NearbyPlace[];
   /** The typical price of such flats in the locality; null if there is none, 'failed' if the call failed. */
@@ -30,7 +31,7 @@ async function loadTypical({ api }: PageContext, record: PropertyRecord, options
 /** A home that is not offered any more, and others like it. */
 export interface GoneData {
   gone: GoneHome;
-  similar: PropertyRecord[];
+  similar: CardRecord[];
 }
 
 async function loadGone({ api }: PageContext, id: string, options: CallOptions): Promise<GoneData> {

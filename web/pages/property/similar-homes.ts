@@ -1,7 +1,7 @@
 import { distanceKm } from '#contracts/distance.ts';
 import type { GoneHome, PropertyRecord } from '#contracts/listings.ts';
 import type { Api, CallOptions, WireQuery } from '#web/lib/api.ts';
-import { forCard } from '#web/lib/card-record.ts';
+import { forCard, type CardRecord } from '#web/lib/card-record.ts';
 
 const mostShown = 4;
 /** To either side of the price. */
@@ -19,7 +19,7 @@ export async function loadSimilar(
   api: Pick<Api, 'listProperties'>,
   record: PropertyRecord,
   options: CallOptions,
-): Promise<PropertyRecord[]> {
+): Promise<CardRecord[]> {
   const find = async (place: WireQuery) => {
     const query = { ...likeness(record), ...place, per_page: String(fetched) };
     const { data } = await api.listProperties(query, options);
@@ -55,7 +55,7 @@ export async function loadSimilarTo(
   api: Pick<Api, 'listProperties'>,
   gone: NonNullable<GoneHome['home']>,
   options: CallOptions,
-): Promise<PropertyRecord[]> {
+): Promise<CardRecord[]> {
   if (!gone.city) return [];
   const query = { ...likeness({ ...gone, price: 0 }), city: gone.city, per_page: String(fetched) };
   const { data } = await api.listProperties(query, options);

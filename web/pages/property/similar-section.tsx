@@ -1,9 +1,9 @@
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { CardRecord } from '#web/lib/card-record.ts';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 
 /** Homes like the one of the page. */
-export function SimilarHomes({ records }: { records: readonly PropertyRecord[] }) {
+export function SimilarHomes({ records }: { records: readonly CardRecord[] }) {
   return (
     <section className={`${layout.section} ${layout.sunken} ${layout.notPrinted}`}>
       <div className={layout.wrap}>

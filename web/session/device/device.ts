@@ -1,4 +1,4 @@
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { CardRecord } from '#web/lib/card-record.ts';
 import { httpApi } from '#web/lib/http-api.ts';
 import { limits } from '#contracts/limits.ts';
 import { readStored } from '#web/lib/storage.ts';
@@ -14,7 +14,7 @@ export interface PageMatches {
 
 /** Homes of a results page, by what its loader gave. */
 interface ResultsData {
-  sections: { cards: { record: PropertyRecord }[] }[];
+  sections: { cards: { record: CardRecord }[] }[];
 }
 
 let starting: Promise<void> | null = null;

@@ -1,6 +1,5 @@
 import { limits } from '#contracts/limits.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import { forCard } from '#web/lib/card-record.ts';
+import { forCard, type CardRecord } from '#web/lib/card-record.ts';
 
 // What this device shows without a connection, in the browser's cache. Records are as everybody sees them; answers of an
 // account are never put here.
@@ -16,7 +15,7 @@ export interface StoredHomes {
   userId: number;
   /** ISO time. */
   storedAt: string;
-  records: PropertyRecord[];
+  records: CardRecord[];
 }
 
 const listPath = (list: StoredList) => `/offline/${list}.json`;
@@ -29,7 +28,7 @@ export async function readStoredHomes(list: StoredList): Promise<StoredHomes | n
 }
 
 /** Keeps the first homes of a list with one picture each, in place of those before. */
-export async function keepHomes(list: StoredList, userId: number, homes: readonly PropertyRecord[]): Promise<void> {
+export async function keepHomes(list: StoredList, userId: number, homes: readonly CardRecord[]): Promise<void> {
   const cache = await cacheStorage()?.open(homesCache);
   if (!cache) return;
   const records = homes
@@ -42,7 +41,7 @@ export async function keepHomes(list: StoredList, userId: number, homes: readonl
 }
 
 /** The first picture, in the size that a card on a phone needs. */
-function onePicture({ pictures: [first] }: PropertyRecord): PropertyRecord['pictures'] {
+function onePicture({ pictures: [first] }: CardRecord): CardRecord['pictures'] {
   const width = first?.widths.find((one) => one >= 600) ?? first?.widths.at(-1);
   return first && width !== undefined ? [{ ...first, widths: [width] }] : [];
 }

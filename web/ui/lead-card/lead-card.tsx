@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ListChecks, MapPin, type LucideIcon } from 'lucide-react';
 import { formatDate } from '#contracts/age-text.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { CardRecord } from '../../lib/card-record.ts';
 import { firstFew, leadPlaces } from '../../lib/record-text.ts';
 import { Avatar } from '../avatar/avatar.tsx';
 import { buttonClass } from '../button/button.tsx';
@@ -10,7 +10,7 @@ import * as typography from '../typography/typography.module.css';
 import * as css from './lead-card.module.css';
 
 interface LeadCardProps {
-  record: PropertyRecord;
+  record: CardRecord;
   level?: 2 | 3;
   /** A lighter head, for pages with many cards and other content. */
   light?: boolean;

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { KeyRound, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ageText } from '#contracts/age-text.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
 import { priceParts } from '#contracts/price-text.ts';
 import { typeLabels } from '#contracts/vocabulary.ts';
+import type { CardRecord } from '../../lib/card-record.ts';
 import { useNow } from '../../lib/now.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { classNames } from '../class-names.ts';
@@ -15,7 +15,7 @@ import * as typography from '../typography/typography.module.css';
 import * as css from './lead-card.module.css';
 
 interface LeadFrameProps {
-  record: PropertyRecord;
+  record: CardRecord;
   level: 2 | 3;
   /** A lighter head, for pages with many cards and other content. */
   light?: boolean;

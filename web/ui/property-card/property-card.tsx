@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ageText } from '#contracts/age-text.ts';
 import { areasOf } from '#contracts/areas.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
 import { rupeesPerSqft } from '#contracts/rupees.ts';
 import { isMonthly } from '#contracts/vocabulary.ts';
 import type { CardRecord } from '../../lib/card-record.ts';
@@ -38,7 +37,7 @@ interface PropertyCardProps {
 }
 
 /** The badges of a listing, in their order. */
-export function ListingBadges({ record }: { record: PropertyRecord }) {
+export function ListingBadges({ record }: { record: Pick<CardRecord, 'is_featured' | 'is_urgent' | 'created_at'> }) {
   const now = useNow();
   const fresh = isNew(record, now);
   if (!record.is_featured && !record.is_urgent && !fresh) return null;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { CardRecord } from '#web/lib/card-record.ts';
 import { isMonthly } from '#contracts/vocabulary.ts';
 import { homeName, placeName } from '#web/lib/record-text.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -13,7 +13,7 @@ import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './home-strip.module.css';
 
 interface HomeStripProps {
-  records: readonly PropertyRecord[];
+  records: readonly CardRecord[];
   /** The home whose label is marked: its card is scrolled to. */
   current: number | null;
   /** Called with the home whose card was swiped to. */

@@ -1,4 +1,4 @@
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { CardRecord } from '#web/lib/card-record.ts';
 import type { Meta } from '#contracts/paging.ts';
 import type { PropertiesSearch } from '../properties-search.ts';
 import type { ChangeSearch } from '../use-results.ts';
@@ -12,6 +12,6 @@ export interface MapFrameProps {
   loaded: PropertiesSearch;
   change: ChangeSearch;
   /** The homes of the page beside the map. */
-  records: readonly PropertyRecord[];
+  records: readonly CardRecord[];
   meta: Meta;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { writeDrawnArea, type Ring } from '#contracts/drawn-area.ts';
-import type { PropertyRecord, PropertyReply } from '#contracts/listings.ts';
+import type { PropertyReply } from '#contracts/listings.ts';
+import type { CardRecord } from '#web/lib/card-record.ts';
 import { getJson } from '#web/lib/http-api.ts';
 import { AreaMap } from '#web/ui/map/area-map.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -43,7 +44,7 @@ export function ResultsMap({ search, loaded, change, records, meta, mode, onMode
   const [follows, setFollows] = useState(readFollows);
   const [seen, setSeen] = useState(readSeen);
   const [note, setNote] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<readonly PropertyRecord[]>([]);
+  const [chosen, setChosen] = useState<readonly CardRecord[]>([]);
   const [current, setCurrent] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   const inList = useListMarks(pointed ?? current);
@@ -215,7 +216,7 @@ export function ResultsMap({ search, loaded, change, records, meta, mode, onMode
 const mostChosen = 20;
 
 /** The cards of the homes under a label: those that the list has not loaded are asked for. */
-async function homesOf(ids: readonly number[], listed: readonly PropertyRecord[]): Promise<PropertyRecord[]> {
+async function homesOf(ids: readonly number[], listed: readonly CardRecord[]): Promise<CardRecord[]> {
   const missing = ids.filter((id) => !listed.some((record) => record.id === id)).slice(0, mostChosen);
   const replies = await Promise.allSettled(missing.map((id) => getJson<PropertyReply>(`/api/properties/${id}`, '')));
   const fetched = replies.flatMap((one) => (one.status === 'fulfilled' ? one.value.data : []));

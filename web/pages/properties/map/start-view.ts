@@ -1,6 +1,6 @@
 import { readDrawnArea, type Ring } from '#contracts/drawn-area.ts';
 import { limits } from '#contracts/limits.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { CardRecord } from '#web/lib/card-record.ts';
 import { readBox, type Box } from '../map-area.ts';
 import type { PropertiesSearch } from '../properties-search.ts';
 
@@ -36,7 +36,7 @@ export function boxAround({ latitude, longitude, radiusKm }: Circle): Box {
 }
 
 /** What a map shows first: the box of the address, else what is drawn, the circle, the homes of the page, or India. */
-export function startBox(search: PropertiesSearch, records: readonly PropertyRecord[]): Box {
+export function startBox(search: PropertiesSearch, records: readonly CardRecord[]): Box {
   const box = search.bounds === undefined ? null : readBox(search.bounds);
   if (box) return scaled(box, 1 - shrink);
   const corners = ringsOf(search).flat();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { CardRecord } from '#web/lib/card-record.ts';
 import type { PropertiesSearch } from '../properties-search.ts';
 import { startBox } from './start-view.ts';
 
@@ -16,7 +16,7 @@ const mostAccepted = 5;
  * Where the map goes: to what the address marks, when that was changed elsewhere (a link, a chip, Back). What the map itself
  * puts into the address is accepted before, and leaves the map where it is.
  */
-export function useMapGoal(loaded: PropertiesSearch, records: readonly PropertyRecord[]) {
+export function useMapGoal(loaded: PropertiesSearch, records: readonly CardRecord[]) {
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   const place = placeOf(loaded);
   const [state, setState] = useState(() => ({ place, goal: { box: startBox(loaded, records) } }));

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { distanceKm } from '#contracts/distance.ts';
+import { readGazetteerFiles } from './gazetteer-file.ts';
+import { makeGazetteer } from './places.gazetteer.ts';
+import { makePlacesAround } from './places.nearby.ts';
+import { titleOf } from './places.presenter.ts';
+
+const gazetteer = makeGazetteer(readGazetteerFiles());
+const placesAround = makePlacesAround(gazetteer);
+const small = gazetteer.places.filter(({ kind }) => kind !== 'state' && kind !== 'region');
+
+it('names the best-known place between 0.9 and 6 km of any point first, and none twice within 0.9 km', () => {
+  const somewhere = fc.constantFrom(...small).chain(({ latitude, longitude }) =>
+    fc.record({
+      latitude: fc.double({ min: latitude - 0.1, max: latitude + 0.1, noNaN: true }),
+      longitude: fc.double({ min: longitude - 0.1, max: longitude + 0.1, noNaN: true }),
+    }),
+  );
+  fc.assert(
+    fc.property(somewhere, (point) => {
+      const found = placesAround(point);
+      const [best] = small
+        .map((place) => ({ place, km: distanceKm(place, point) }))
+        .filter(({ km }) => km >= 0.9 && km <= 6)
+        .sort((a, b) => a.place.prominence - b.place.prominence || a.km - b.km);
+      expect(found[0]?.name).toBe(best && titleOf(best.place));
+      expect(found.length).toBeLessThanOrEqual(7);
+      for (const [at, place] of found.entries()) {
+        expect(distanceKm(place, point)).toBeGreaterThanOrEqual(0.9);
+        for (const other of found.slice(at + 1)) expect(distanceKm(place, other)).toBeGreaterThanOrEqual(0.9);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
