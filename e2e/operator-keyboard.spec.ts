@@ -4,6 +4,8 @@ import { expect, test } from './test.ts';
 // A morning at the desk without a mouse.
 
 const count = 200;
+/** One after the other: a browser needs no minute for two hundred, and one account may not ask that much in one. */
+const moderators = ['Meera', 'Arjun'];
 
 test('two hundred items are decided by keyboard in a row', async ({ page, request, database, expectConsoleErrors }) => {
   expectConsoleErrors(/404/);
@@ -15,17 +17,19 @@ test('two hundred items are decided by keyboard in a row', async ({ page, reques
         AND entry_type = 'listing' ORDER BY id LIMIT $1`,
     [count],
   );
-  await openDeskAs(page, { request, database }, 'moderator');
   const heading = page.getByRole('heading', { level: 1 });
   const begun = Date.now();
-  for (let n = 0; n < count; n++) {
-    await expect(page.getByRole('listitem').filter({ hasText: 'Harm' }).first()).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(heading).not.toHaveText('Queue');
-    await page.keyboard.press('1');
-    await expect(page.getByRole('button', { name: 'Keep', exact: true })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(heading).toHaveText('Queue');
+  for (const name of moderators) {
+    await openDeskAs(page, { request, database }, 'moderator', name);
+    for (let n = 0; n < count / moderators.length; n++) {
+      await expect(page.getByRole('listitem').filter({ hasText: 'Harm' }).first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(heading).not.toHaveText('Queue');
+      await page.keyboard.press('1');
+      await expect(page.getByRole('button', { name: 'Keep', exact: true })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(heading).toHaveText('Queue');
+    }
   }
   test.info().annotations.push({ type: 'seconds an item', description: String((Date.now() - begun) / 1000 / count) });
   // A job may have put another item beside them, which was decided as well, so that one of them still waits.
