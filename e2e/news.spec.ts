@@ -131,6 +131,8 @@ test('an owner sees who looks for the home, and the author of a requirement what
   await expect(page.getByRole('heading', { name: /homes? fits?$/ })).toBeVisible();
   await expect(page.getByText('₹1,500 over')).toBeVisible();
 
+  // The page of the author asks for the author's things: it is left before somebody else signs in.
+  await openPage(page, '/cookies-policy');
   await signInQuietly(page, owner);
   await expect(async () => {
     await openPage(page, `/property/${ids[0]}`);
