@@ -72,14 +72,17 @@ async function runScene(scene: PlannedScene): Promise<void> {
 
 const parent = await mkdtemp(path.join(tmpdir(), 'aangan-chaos-'));
 const { scenes, remove } = await planScenes(parent, { hasNamespace: values.inside, print });
+let isWhole = true;
 try {
   for (const scene of scenes) await runScene(scene);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
+  isWhole = false;
   print(`  ${error.message}`);
 } finally {
   remove();
   await rm(parent, { recursive: true, force: true });
 }
 print(`\n${tableOf(rows)}`);
-process.exitCode = rows.some((row) => 'problems' in row && row.problems.length > 0) ? 1 : 0;
+// A row that was interrupted may still wait for answers.
+process.exit(isWhole && rows.every((row) => !('problems' in row) || row.problems.length === 0) ? 0 : 1);

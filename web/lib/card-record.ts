@@ -52,11 +52,11 @@ export type AddressedRecord = CardRecord & { owner: Pick<PropertyRecord['owner']
  */
 export function forCard(record: CardRecord): CardRecord {
   const { pictures, address } = record;
-  const shown = Object.fromEntries(
-    cardFields.flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]]])),
-  ) as Pick<PropertyRecord, (typeof cardFields)[number]>;
+  // Written without lists between: a rendered home page makes thirty of these.
+  const shown: Record<string, unknown> = {};
+  for (const field of cardFields) if (record[field] !== undefined) shown[field] = record[field];
   return {
-    ...shown,
+    ...(shown as Pick<PropertyRecord, (typeof cardFields)[number]>),
     address: { locality: address.locality, city: address.city },
     pictures: pictures.slice(0, 1),
     picture_count: record.picture_count ?? pictures.length,

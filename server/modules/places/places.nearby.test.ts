@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { distanceKm } from '#contracts/distance.ts';
+import { pointsAround } from '#server/testing/points-around.ts';
 import { readGazetteerFiles } from './gazetteer-file.ts';
 import { makeGazetteer } from './places.gazetteer.ts';
 import { makePlacesAround } from './places.nearby.ts';
@@ -11,14 +12,8 @@ const placesAround = makePlacesAround(gazetteer);
 const small = gazetteer.places.filter(({ kind }) => kind !== 'state' && kind !== 'region');
 
 it('names the best-known place between 0.9 and 6 km of any point first, and none twice within 0.9 km', () => {
-  const somewhere = fc.constantFrom(...small).chain(({ latitude, longitude }) =>
-    fc.record({
-      latitude: fc.double({ min: latitude - 0.1, max: latitude + 0.1, noNaN: true }),
-      longitude: fc.double({ min: longitude - 0.1, max: longitude + 0.1, noNaN: true }),
-    }),
-  );
   fc.assert(
-    fc.property(somewhere, (point) => {
+    fc.property(pointsAround(small), (point) => {
       const found = placesAround(point);
       const [best] = small
         .map((place) => ({ place, km: distanceKm(place, point) }))

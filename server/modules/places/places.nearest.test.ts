@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { limits } from '#contracts/limits.ts';
 import { distanceKm } from '#contracts/distance.ts';
+import { pointsAround } from '#server/testing/points-around.ts';
 import { readStations } from './gazetteer-file.ts';
 import { makePlacesService } from './places.service.ts';
 
@@ -12,14 +13,8 @@ const stations = readStations()
   .filter(({ name }) => !/cabin|cab$|block hut|panel|\byard|goods|cclink/i.test(name));
 
 it('names the nearest metro and the nearest railway station of any point, to a tenth of a kilometre', () => {
-  const somewhere = fc.constantFrom(...stations).chain(({ latitude, longitude }) =>
-    fc.record({
-      latitude: fc.double({ min: latitude - 0.1, max: latitude + 0.1, noNaN: true }),
-      longitude: fc.double({ min: longitude - 0.1, max: longitude + 0.1, noNaN: true }),
-    }),
-  );
   fc.assert(
-    fc.property(somewhere, (point) => {
+    fc.property(pointsAround(stations), (point) => {
       const found = places.nearestStations(point);
       expect(found.map(({ kind }) => kind)).toEqual([...new Set(found.map(({ kind }) => kind))].toSorted());
       for (const kind of ['metro', 'rail'] as const) {

@@ -28,7 +28,7 @@ export function arrangePage(search: PropertiesSearch, { data, meta }: PropertyLi
     return {
       ...section,
       cards: arranged.map(({ record, offers }) => ({
-        record: forRow(isLead ? { ...record, description: '' } : record),
+        record: isLead ? { ...forRow(record), description: '' } : forRow(record),
         offers: offers.map(({ id, price, owner }) => ({ id, price, owner: owner.name })),
       })),
     };
