@@ -16,13 +16,11 @@ test('no page and no call shows a visitor contact details of an owner', async ({
   const secrets = people.flatMap(({ email, phone }) => (phone ? [email, phone] : [email]));
   expect(secrets.length).toBeGreaterThan(100);
   const canaries = new RegExp(
-    [...secrets.map(canaryPattern), 'canary-\\d+', 'Canary Name', '7\\W{0,2}1\\W{0,2}1\\W{0,2}0\\W{0,2}0\\d{6}'].join(
-      '|',
-    ),
+    [canaryPattern(secrets), 'canary-\\d+', 'Canary Name', '7\\W{0,2}1\\W{0,2}1\\W{0,2}0\\W{0,2}0\\d{6}'].join('|'),
     'i',
   );
   // Checks the check: a pattern that matches nothing would find no leak.
-  expect(canaries.test(`tel:${secrets[1]}`)).toBe(true);
+  for (const secret of secrets) expect(canaries.exec(`tel:${secret}"`)?.[0], secret).toBeDefined();
   expect(canaries.test(JSON.stringify(records[0]))).toBe(true);
 
   const tabs = ['sale', 'rent', 'buy', 'tenant'];
@@ -78,7 +76,7 @@ test('a call with the token of a user without a plan returns no contact details 
     [person.email],
   );
   const secrets = people.flatMap(({ email, phone }) => (phone ? [email, phone] : [email]));
-  const canaries = new RegExp(secrets.map(canaryPattern).join('|'), 'i');
+  const canaries = new RegExp(canaryPattern(secrets), 'i');
   expect(canaries.test(secrets[0] ?? '')).toBe(true);
   const addresses = [
     ...['sale', 'rent', 'buy', 'tenant'].map((tab) => `/api/properties?transaction_type=${tab}&per_page=50`),
