@@ -26,8 +26,9 @@ export default defineConfig({
     // What goes through a worker is not seen by `page.route`; e2e/push.spec.ts lets it in.
     serviceWorkers: 'block',
     // Recording videos of all tests would take a third more time.
-    // A trace takes a snapshot of the page at every step, so on CI only the second try has one.
-    trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
+    // A trace takes a snapshot of the page at every step, a sixth more time: only the second try of CI has one, and a run
+    // that asks for it with `--trace retain-on-failure`.
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath !== null && { executablePath }),
