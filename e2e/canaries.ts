@@ -15,7 +15,7 @@ function charactersOf(text: string): string[] {
   return digits.map((digit, place) => (place === 0 ? digit : `[\\s().-]{0,2}${digit}`));
 }
 
-/** A pattern for texts that go on in these ways: what several begin with stands in it once. */
+/** A pattern for texts with these endings: what several begin with stands in it once. */
 function branches(endings: readonly string[][]): string {
   const following = new Map<string, string[][]>();
   for (const [first, ...rest] of endings) {
@@ -23,8 +23,8 @@ function branches(endings: readonly string[][]): string {
     if (first === undefined) return '';
     following.set(first, [...(following.get(first) ?? []), rest]);
   }
-  const ways = [...following].map(([first, rests]) => first + branches(rests));
-  return ways.length === 1 ? ways.join('') : `(?:${ways.join('|')})`;
+  const options = [...following].map(([first, rests]) => first + branches(rests));
+  return options.length === 1 ? options.join('') : `(?:${options.join('|')})`;
 }
 
 /**
