@@ -78,8 +78,14 @@ export interface PlacesService {
   typicalPriceOf(record: ComparedRecord): TypicalPrice | null;
 }
 
-/** Places from the built-in gazetteer: in memory, no network, no database. */
-export function makePlacesService(gazetteer: Gazetteer = makeGazetteer(readGazetteerFiles())): PlacesService {
+let builtIn: PlacesService | undefined;
+
+/** Places from the built-in gazetteer: in memory, no network, no database. One service for all who ask: it has no state. */
+export function makePlacesService(): PlacesService {
+  return (builtIn ??= placesOf(makeGazetteer(readGazetteerFiles())));
+}
+
+function placesOf(gazetteer: Gazetteer): PlacesService {
   let names: NameIndex | undefined;
   const index = () => (names ??= makeNameIndex(gazetteer));
   return {
