@@ -1,19 +1,34 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { MapTiles } from '#contracts/config.ts';
 import type { CheckoutOrigins } from '#server/modules/payments/payments.gateway.ts';
 import type { RealtimeAddress } from '#server/platform/realtime/realtime.ts';
+
+/** By script: all but the data are the same on many pages. */
+const hashes = new LRUCache<string, string>({ max: 200 });
+/** What a page loaded is longer, and differs from page to page. */
+const longestCached = 1_000;
+
+function hashOf(script: string): string {
+  const cached = hashes.get(script);
+  if (cached !== undefined) return cached;
+  const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  // A copy: the part of a page would hold the whole page in memory.
+  if (script.length <= longestCached) hashes.set(Buffer.from(script).toString(), hash);
+  return hash;
+}
 
 /**
  * The hashes of a page's inline scripts, in the form of a content security policy. A cached page cannot carry a nonce,
  * so scripts are allowed by their content. JSON-LD is data and never runs.
  */
 export function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
+  const found = new Set<string>();
   for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
     if (/\bsrc\s*=/.test(attributes) || /type\s*=\s*"application\/(ld\+)?json"/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+    found.add(hashOf(body));
   }
-  return [...hashes];
+  return [...found];
 }
 
 const googleMaps = 'https://maps.googleapis.com https://*.googleapis.com https://*.gstatic.com';

@@ -14,13 +14,11 @@ export async function findRecord(db: Db, id: number, view: View | null = null): 
     LEFT JOIN property_stats s ON s.property_id = r.id`.execute(db);
   const row = rows[0];
   if (!row) return null;
-  const { views, inquiries, responses, ...record } = row;
-  return {
-    ...record,
-    views_count: views ?? record.views_count,
-    inquiries_count: inquiries ?? record.inquiries_count,
-    responses_count: responses ?? record.responses_count,
-  };
+  // Written into the row: copying its hundred fields is a fifth of the work of reading it.
+  row.views_count = row.views ?? row.views_count;
+  row.inquiries_count = row.inquiries ?? row.inquiries_count;
+  row.responses_count = row.responses ?? row.responses_count;
+  return row;
 }
 
 /** Homes or requirements by their ids, each once, in no order. */

@@ -26,7 +26,8 @@ export async function listRecords(pool: Pool, ids: readonly number[]): Promise<{
       WHERE p.id = ANY($1::int[]) AND p.status = 'active'`,
     values: [ids],
   });
-  return rows.map(({ version, ...row }) => ({ version, row }));
+  // The version stays in the row: copying the hundred others is a fifth of the work of reading them.
+  return rows.map((row) => ({ version: row.version, row }));
 }
 
 export async function countMatches(pool: Pool, statement: Statement): Promise<number> {
