@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { Agent, get } from 'node:http';
 import process from 'node:process';
 import { startProductOn, type ProductServer } from '../e2e/product-server.ts';
 import { benchPages } from './bench-pages.ts';
-import { callerAddress } from './caller-address.ts';
+import { makePageClient, type PageAnswer } from './page-client.ts';
+import { processorTime } from './processor-time.ts';
 import { quantile } from './quantile.ts';
 
 const seconds = 4;
@@ -12,11 +11,6 @@ const warmUp = 40;
 const timed = ['home', 'list', 'detail'];
 
 type Server = Pick<ProductServer, 'address' | 'pid'>;
-
-interface Answer {
-  ms: number;
-  bytes: number;
-}
 
 /**
  * Prints what home, list and detail take, asked for as browsers do, compressed: cached ones, and ones that are rendered,
@@ -32,34 +26,17 @@ export async function timesOf(caching: Server & Pick<ProductServer, 'dataDir'>):
 }
 
 async function compare(caching: Server, rendering: Server): Promise<void> {
-  const agents = Array.from({ length: 16 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
-
-  let callers = 0;
-  function ask({ address }: Server, path: string, client: number): Promise<Answer> {
-    const { hostname, port } = new URL(address);
-    return new Promise((resolve, reject) => {
-      const began = performance.now();
-      const headers = { 'accept-encoding': 'gzip, deflate, br', 'x-forwarded-for': callerAddress(++callers) };
-      get({ host: hostname, port, path, agent: agents[client], headers }, (answer) => {
-        let bytes = 0;
-        answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
-        answer.on('end', () => {
-          if (answer.statusCode === 200) resolve({ ms: performance.now() - began, bytes });
-          else reject(new Error(`${path} was answered with ${String(answer.statusCode)}`));
-        });
-      }).on('error', reject);
-    });
-  }
+  const client = makePageClient(16);
 
   async function measure(name: string, server: Server, path: string, count: number): Promise<number> {
-    for (let n = 0; n < warmUp; n++) await ask(server, path, 0);
-    const answers: Answer[] = [];
+    for (let n = 0; n < warmUp; n++) await client.ask(server, path, 0);
+    const answers: PageAnswer[] = [];
     const before = await processorTime(server.pid);
     const until = performance.now() + seconds * 1000;
-    const one = async (client: number) => {
-      while (performance.now() < until) answers.push(await ask(server, path, client));
+    const one = async (caller: number) => {
+      while (performance.now() < until) answers.push(await client.ask(server, path, caller));
     };
-    await Promise.all(Array.from({ length: count }, (_, client) => one(client)));
+    await Promise.all(Array.from({ length: count }, (_, caller) => one(caller)));
     const times = answers.map(({ ms }) => ms);
     const rate = answers.length / seconds;
     const work = ((await processorTime(server.pid)) - before) / answers.length;
@@ -84,16 +61,8 @@ async function compare(caching: Server, rendering: Server): Promise<void> {
       }
     }
   } finally {
-    for (const agent of agents) agent.destroy();
+    client.close();
   }
-}
-
-/** Milliseconds of processor time that a process has used; on a machine that others use too it tells more than a clock. */
-async function processorTime(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
-  // In ticks of a hundredth of a second.
-  return (user + system) * 10;
 }
 
 const shown = (times: readonly number[], share: number) => quantile(times, share).toFixed(1).padStart(8);
