@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArguments, findSystemChromium } from './scripts/lib/chromium.mjs';
+import { chromiumArguments, findTestBrowser } from './scripts/lib/chromium.mjs';
 
-const executablePath = findSystemChromium();
+const executablePath = findTestBrowser();
 
 export default defineConfig({
   testDir: 'e2e',

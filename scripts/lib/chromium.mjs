@@ -3,6 +3,8 @@ import path from 'node:path';
 import { run, step } from './run.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Debian's Chromium without the windows of a desktop. */
+const headlessShell = 'chromium-headless-shell';
 const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
 
 /** The arguments of every Chromium: isolated, without connections to the outside. */
@@ -17,36 +19,64 @@ export const chromiumArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** A Chromium of this system, or null: then the browser tests use the one that Playwright brings. */
+/** A Chromium of this system, or null. */
 export function findSystemChromium() {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const places = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
-  return [...places, ...elsewhere].find((place) => existsSync(place)) ?? null;
+  return [...placesOf(names), ...elsewhere].find((place) => existsSync(place)) ?? null;
 }
 
 /**
- * Makes sure that there is a Chromium: one of the system, else Debian's when we are root, else Playwright's own.
+ * The browser of the browser tests: the shell of this system, since pages cost it less, else a whole Chromium, or null: then
+ * the one that Playwright brings.
+ */
+export function findTestBrowser() {
+  return placeOfShell() ?? findSystemChromium();
+}
+
+const placeOfShell = () => placesOf([headlessShell]).find((place) => existsSync(place)) ?? null;
+
+/** @param {readonly string[]} programs */
+function placesOf(programs) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return folders.flatMap((folder) => programs.map((name) => path.join(folder, name)));
+}
+
+/**
+ * Makes sure that there is a browser for the tests: Debian's shell when we are root, else a Chromium of the system, else
+ * Playwright's own.
  *
  * @param {{ root: string, node: string }} options
  * @throws {Error} with a sentence for people
  */
-export async function installChromiumIfNeeded({ root, node }) {
-  if (findSystemChromium()) return;
-  const playwright = path.join(root, 'node_modules/playwright/cli.js');
-  const installed = await run(node, ['-e', 'process.stdout.write(require("playwright").chromium.executablePath())'], {
-    cwd: root,
-    quiet: true,
-  });
-  if (installed.code === 0 && existsSync(installed.output.trim())) return;
-  await step('Installing Chromium for the browser tests', async () => {
-    if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-      const env = { DEBIAN_FRONTEND: 'noninteractive' };
-      await run('apt-get', ['update', '-qq'], { cwd: root, env, quiet: true });
-      const apt = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
-      const { code } = await run('apt-get', apt, { cwd: root, env, quiet: true });
-      if (code === 0 && findSystemChromium()) return;
+export async function installTestBrowserIfNeeded({ root, node }) {
+  const isDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+  if (isDebian ? placeOfShell() : (findSystemChromium() ?? (await playwrightsOwn(root, node)))) return;
+  await step('Installing a browser for the browser tests', async () => {
+    if (isDebian) {
+      await installFromDebian(root);
+      if (findTestBrowser() ?? (await playwrightsOwn(root, node))) return;
     }
+    const playwright = path.join(root, 'node_modules/playwright/cli.js');
     const { code, output } = await run(node, [playwright, 'install', 'chromium'], { cwd: root, quiet: true });
     if (code !== 0) throw new Error(`No Chromium is here and none could be installed:\n${output}`);
   });
+}
+
+/** The shell; a Debian that has none gives its whole Chromium. @param {string} root */
+async function installFromDebian(root) {
+  const options = { cwd: root, env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true };
+  await run('apt-get', ['update', '-qq'], options);
+  for (const program of [headlessShell, 'chromium']) {
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', program], options);
+    if (findTestBrowser() !== null) return;
+  }
+}
+
+/** The browser that Playwright has fetched, or null. @param {string} root @param {string} node */
+async function playwrightsOwn(root, node) {
+  const asked = await run(node, ['-e', 'process.stdout.write(require("playwright").chromium.executablePath())'], {
+    cwd: root,
+    quiet: true,
+  });
+  const place = asked.output.trim();
+  return asked.code === 0 && existsSync(place) ? place : null;
 }
