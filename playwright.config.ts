@@ -1,7 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArguments, findTestBrowser } from './scripts/lib/chromium.mjs';
+import { chromiumArguments, findSystemChromium, findTestBrowser } from './scripts/lib/chromium.mjs';
 
-const executablePath = findTestBrowser();
+/** @param executablePath null for Playwright's own */
+function launched(executablePath: string | null) {
+  return { launchOptions: { ...(executablePath !== null && { executablePath }), args: chromiumArguments } };
+}
+
+/** What the shell does otherwise than the browsers of visitors: when it loads pictures and paints, and that it shows no pushes. */
+const inWholeBrowser = /(nothing-corrected|page-weight|push)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -30,9 +36,9 @@ export default defineConfig({
     // that asks for it with `--trace retain-on-failure`.
     trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath !== null && { executablePath }),
-      args: chromiumArguments,
-    },
   },
+  projects: [
+    { name: 'shell', testIgnore: inWholeBrowser, use: launched(findTestBrowser()) },
+    { name: 'whole browser', testMatch: inWholeBrowser, use: launched(findSystemChromium()) },
+  ],
 });

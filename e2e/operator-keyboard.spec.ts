@@ -11,6 +11,10 @@ test('two hundred items are decided by keyboard in a row', async ({ page, reques
   expectConsoleErrors(/404/);
   test.setTimeout(600_000);
   await database.query(`UPDATE review_items SET decided_at = now(), decision = 'keep' WHERE decided_at IS NULL`);
+  // Of tests that this product served before.
+  const { rows: earlier } = await database.query<{ id: number }>(
+    'SELECT coalesce(max(id), 0)::int AS id FROM moderation_acts',
+  );
   await database.query(
     `INSERT INTO review_items (kind, subject_type, subject_id, person_id, harm, reasons)
       SELECT 'suspicious_post', entry_type, id::text, owner_id, 3, '[]' FROM properties WHERE status = 'active'
@@ -40,7 +44,9 @@ test('two hundred items are decided by keyboard in a row', async ({ page, reques
   await expect(waiting).toHaveCount(left);
   await expect(page.getByText('Nothing waits.')).toHaveCount(left === 0 ? 1 : 0);
   const { rows } = await database.query<{ items: number; acts: number }>(
-    `SELECT count(DISTINCT item_id)::int AS items, count(*)::int AS acts FROM moderation_acts WHERE act = 'keep'`,
+    `SELECT count(DISTINCT item_id)::int AS items, count(*)::int AS acts FROM moderation_acts
+      WHERE act = 'keep' AND id > $1`,
+    [earlier[0]?.id],
   );
   expect(rows).toEqual([{ items: count, acts: count }]);
 });

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import axe from 'axe-core';
 import { outside } from './layout.ts';
 import { expect } from './test.ts';
@@ -79,13 +79,16 @@ export async function expectForEverybody(page: Page, atWidths: readonly number[]
 export function countScripts(page: Page): () => Promise<number> {
   const scripts = new Map<string, number>();
   const reading: Promise<void>[] = [];
-  page.on('response', (response) => {
+  const read = (response: Response) => {
     if (response.request().resourceType() !== 'script') return;
     reading.push(response.body().then((body) => void scripts.set(response.url(), gzipSync(body, { level: 9 }).length)));
-  });
+  };
+  page.on('response', read);
   return async () => {
     await page.waitForLoadState('networkidle');
     await Promise.all(reading);
+    // Nobody waits for the scripts of what the test does next, and it could end while one is read.
+    page.off('response', read);
     return [...scripts.values()].reduce((sum, size) => sum + size, 0);
   };
 }

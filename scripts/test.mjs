@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfNeeded } from './lib/build.mjs';
-import { installTestBrowserIfNeeded } from './lib/chromium.mjs';
+import { installTestBrowsersIfNeeded } from './lib/chromium.mjs';
 import { countsOfPlaywright, countsOfVitest, lineOf, sumOf } from './lib/counts.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './lib/failures.mjs';
 import { installIfNeeded } from './lib/install.mjs';
@@ -78,7 +78,7 @@ try {
     return countsOfVitest(readReport(report), code);
   });
   await stage('browser', async () => {
-    await installTestBrowserIfNeeded({ root, node });
+    await installTestBrowsersIfNeeded({ root, node });
     const report = path.join(reports, 'playwright.json');
     const { code } = await tool(node, ['@playwright/test/cli.js', 'test', '--reporter=list,json'], {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },

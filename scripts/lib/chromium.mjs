@@ -41,19 +41,20 @@ function placesOf(programs) {
 }
 
 /**
- * Makes sure that there is a browser for the tests: Debian's shell when we are root, else a Chromium of the system, else
+ * Makes sure that there are browsers for the tests: Debian's when we are root, else a Chromium of the system, else
  * Playwright's own.
  *
  * @param {{ root: string, node: string }} options
  * @throws {Error} with a sentence for people
  */
-export async function installTestBrowserIfNeeded({ root, node }) {
+export async function installTestBrowsersIfNeeded({ root, node }) {
   const isDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version');
-  if (isDebian ? placeOfShell() : (findSystemChromium() ?? (await playwrightsOwn(root, node)))) return;
-  await step('Installing a browser for the browser tests', async () => {
+  const whole = findSystemChromium() ?? (isDebian ? null : await playwrightsOwn(root, node));
+  if (whole !== null && (!isDebian || placeOfShell() !== null)) return;
+  await step('Installing browsers for the browser tests', async () => {
     if (isDebian) {
       await installFromDebian(root);
-      if (findTestBrowser() ?? (await playwrightsOwn(root, node))) return;
+      if (findSystemChromium() ?? (await playwrightsOwn(root, node))) return;
     }
     const playwright = path.join(root, 'node_modules/playwright/cli.js');
     const { code, output } = await run(node, [playwright, 'install', 'chromium'], { cwd: root, quiet: true });
@@ -61,13 +62,12 @@ export async function installTestBrowserIfNeeded({ root, node }) {
   });
 }
 
-/** The shell; a Debian that has none gives its whole Chromium. @param {string} root */
+/** Each by itself: an older Debian has no shell. @param {string} root */
 async function installFromDebian(root) {
   const options = { cwd: root, env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true };
   await run('apt-get', ['update', '-qq'], options);
-  for (const program of [headlessShell, 'chromium']) {
+  for (const program of ['chromium', headlessShell]) {
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', program], options);
-    if (findTestBrowser() !== null) return;
   }
 }
 
