@@ -49,12 +49,12 @@ function placesOf(programs) {
  */
 export async function installTestBrowsersIfNeeded({ root, node }) {
   const isDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version');
-  const whole = findSystemChromium() ?? (isDebian ? null : await playwrightsOwn(root, node));
+  const whole = findSystemChromium() ?? (isDebian ? null : await placeOfFetched(root, node));
   if (whole !== null && (!isDebian || placeOfShell() !== null)) return;
   await step('Installing browsers for the browser tests', async () => {
     if (isDebian) {
       await installFromDebian(root);
-      if (findSystemChromium() ?? (await playwrightsOwn(root, node))) return;
+      if (findSystemChromium() ?? (await placeOfFetched(root, node))) return;
     }
     const playwright = path.join(root, 'node_modules/playwright/cli.js');
     const { code, output } = await run(node, [playwright, 'install', 'chromium'], { cwd: root, quiet: true });
@@ -72,7 +72,7 @@ async function installFromDebian(root) {
 }
 
 /** The browser that Playwright has fetched, or null. @param {string} root @param {string} node */
-async function playwrightsOwn(root, node) {
+async function placeOfFetched(root, node) {
   const asked = await run(node, ['-e', 'process.stdout.write(require("playwright").chromium.executablePath())'], {
     cwd: root,
     quiet: true,
