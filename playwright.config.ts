@@ -6,7 +6,7 @@ function launched(executablePath: string | null) {
   return { launchOptions: { ...(executablePath !== null && { executablePath }), args: chromiumArguments } };
 }
 
-/** What the shell does otherwise than the browsers of visitors: when it loads pictures and paints, and that it shows no pushes. */
+/** The shell loads pictures and moves pages otherwise than the browsers of visitors, and shows no pushed message. */
 const inWholeBrowser = /(nothing-corrected|page-weight|push)\.spec\.ts$/;
 
 export default defineConfig({

@@ -29,29 +29,37 @@ interface Side {
 export async function workBeside(dataDir: string, folder: string): Promise<void> {
   const other = (await import(pathToFileURL(path.resolve(folder, 'e2e/product-server.ts')).href)) as typeof products;
   const uncached = { PAGE_CACHE_SECONDS: '0' };
-  const here = await startProductOn(dataDir, uncached);
   const there = await other.startProductServer('bench-beside', uncached);
+  try {
+    const here = await startProductOn(dataDir, uncached);
+    try {
+      await compare({ there: await sideOf(there), here: await sideOf(here) });
+    } finally {
+      await here.stop();
+    }
+  } finally {
+    await there.stop();
+  }
+}
+
+async function compare(sides: Record<'there' | 'here', Side>): Promise<void> {
   const client = makePageClient(callers);
   try {
-    const sides = { there: await sideOf(there), here: await sideOf(here) };
     process.stdout.write(`\nWork of rendered pages, in turns\n`);
     for (const name of compared) {
-      const work = { there: 0, here: 0 };
       for (const side of Object.values(sides)) await render(client, side, name, warmUp);
+      const work = { there: 0, here: 0 };
       for (let turn = 0; turn < turns; turn++) {
-        for (const which of ['there', 'here'] as const)
-          work[which] += await render(client, sides[which], name, pagesOfATurn);
+        work.there += await render(client, sides.there, name, pagesOfATurn);
+        work.here += await render(client, sides.here, name, pagesOfATurn);
       }
-      const each = (which: 'there' | 'here') => work[which] / (turns * pagesOfATurn);
+      const each = (sum: number) => (sum / (turns * pagesOfATurn)).toFixed(2).padStart(6);
       process.stdout.write(
-        `${name.padEnd(8)} ${each('there').toFixed(2).padStart(6)} ms there  ${each('here').toFixed(2).padStart(6)} ms here  ` +
-          `× ${(each('here') / each('there')).toFixed(2)}\n`,
+        `${name.padEnd(8)} ${each(work.there)} ms there  ${each(work.here)} ms here  × ${(work.here / work.there).toFixed(2)}\n`,
       );
     }
   } finally {
     client.close();
-    await here.stop();
-    await there.stop();
   }
 }
 

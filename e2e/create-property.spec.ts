@@ -170,7 +170,7 @@ test('goes a step back with the browser’s Back, and out of the form from the f
   await expect(page.getByLabel('City')).toHaveValue('Pune');
   await page.goBack();
   await page.goBack();
-  await expect(page).toHaveURL(/\/robots.txt$/);
+  await expect(page).toHaveURL(/\/robots\.txt$/);
 });
 
 test('offers to continue a draft, with its photos', async ({ page, request }) => {

@@ -44,7 +44,7 @@ export async function sendDocument(
   return reply.header('content-encoding', encoding).send(await body.encoded(encoding));
 }
 
-/** Bytes up to which a document is of one screenful of records. */
+/** Bytes: the page of a home or of twelve homes, but not the home page. */
 const small = 64 * 1024;
 
 function brotli(plain: Buffer): Promise<Buffer> {
