@@ -1,6 +1,6 @@
 import type { OperatorRole } from '#contracts/operators.ts';
 import { accountHelpers } from './accounts.ts';
-import { appCode, turnOnSecondStep } from './second-step.ts';
+import { nextCode, turnOnSecondStep } from './second-step.ts';
 import type { ApiAnswer, useTestApp } from './test-app.ts';
 
 /** Somebody at the desk: the account, its secret, and the headers of an open desk. */
@@ -13,9 +13,6 @@ export interface DeskPerson {
   headers: { authorization: string; cookie: string };
 }
 
-/** The step of an authenticator app, in milliseconds: a code counts once. */
-const stepMs = 30_000;
-
 /** Helpers for people who work at the operator's desk. */
 export function deskHelpers(test: ReturnType<typeof useTestApp>) {
   const { signedIn } = accountHelpers(test);
@@ -23,10 +20,9 @@ export function deskHelpers(test: ReturnType<typeof useTestApp>) {
   /** An account that works at the desk, with the desk open. */
   async function operator(role: OperatorRole, firstName = 'Meera'): Promise<DeskPerson> {
     const account = await signedIn({ first_name: firstName, last_name: 'Iyer' });
-    const now = test.modules.clock.now().getTime();
-    const { secret } = await turnOnSecondStep(test, account, now - stepMs);
+    const { secret } = await turnOnSecondStep(test, account);
     await test.modules.operators.make(account.id, role);
-    const cookie = await openDesk(account.token, appCode(secret, now));
+    const cookie = await openDesk(account.token, nextCode(test, secret));
     const headers = { authorization: `Bearer ${account.token}`, cookie };
     return { ...account, secret, headers };
   }

@@ -44,7 +44,7 @@ describe('adding a passkey', () => {
   it('asks for the password, and for the code of a second step', async () => {
     const asha = await signedIn();
     expect((await optionsToAdd({ ...asha, password: 'not it' })).status).toBe(422);
-    const { secret } = await turnOnSecondStep(test, asha, now);
+    const { secret } = await turnOnSecondStep(test, asha);
     expect((await optionsToAdd(asha)).body.errors.code).toHaveLength(1);
     now += 30_000;
     const code = appCode(secret, now);
@@ -118,7 +118,7 @@ describe('adding a passkey', () => {
 describe('signing in with a passkey', () => {
   it('needs neither address nor password nor a second step', async () => {
     const asha = await withPasskey();
-    await turnOnSecondStep(test, asha, now);
+    await turnOnSecondStep(test, asha);
     const options = await signInOptions();
     expect(options).toMatchObject({ rpId: 'aangan.test', userVerification: 'required' });
     expect(options.allowCredentials ?? []).toEqual([]);

@@ -15,7 +15,7 @@ const wrongCode = (right: string) => String((Number(right) + 1) % 1_000_000).pad
 /** A signed-in user with a second step; `next` is a code that was not used. */
 async function withSecondStep() {
   const asha = await signedIn();
-  const { secret } = await turnOnSecondStep(test, asha, now);
+  const { secret } = await turnOnSecondStep(test, asha);
   return { ...asha, next: () => appCode(secret, (now += 30_000)) };
 }
 

@@ -26,7 +26,7 @@ const kindsOf = async (token: string) => {
 /** A signed-in user with a second step; the code of the present moment is used. */
 async function withSecondStep() {
   const asha = await signedIn();
-  const { secret, recoveryCodes } = await turnOnSecondStep(test, asha, now);
+  const { secret, recoveryCodes } = await turnOnSecondStep(test, asha);
   /** A code that was not used. */
   const next = () => appCode(secret, (now += 30_000));
   return { ...asha, secret, recoveryCodes, next };

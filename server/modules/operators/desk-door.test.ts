@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deskHelpers } from '#server/testing/desk.ts';
 import { makeAuthenticator } from '#server/testing/passkeys.ts';
-import { appCode, turnOnSecondStep } from '#server/testing/second-step.ts';
+import { nextCode, turnOnSecondStep } from '#server/testing/second-step.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const test = useTestApp();
@@ -47,13 +47,12 @@ describe('the door of the desk', () => {
   it('opens once on the second step of the sign-in, for minutes', async () => {
     const account = await signedIn();
     await test.modules.operators.make(account.id, 'reader');
-    const now = Date.now();
-    const { secret } = await turnOnSecondStep(test, account, now - 30_000);
+    const { secret } = await turnOnSecondStep(test, account);
     // The session from before the second step knows of none.
     expect(await me(account.token)).toMatchObject({ signed_in_just_now: false });
     expect((await open(account.token, {})).status).toBe(422);
     const first = await test.send('POST', '/api/auth/login', account);
-    const step = { second_step: String(first.body.second_step), code: appCode(secret, now) };
+    const step = { second_step: String(first.body.second_step), code: nextCode(test, secret) };
     const { token } = (await test.send('POST', '/api/auth/second-step/sign-in', step)).body as { token: string };
     expect(await me(token)).toMatchObject({ signed_in_just_now: true });
     expect((await open(token, {})).status).toBe(200);

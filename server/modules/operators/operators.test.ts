@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deskHelpers } from '#server/testing/desk.ts';
-import { appCode, turnOnSecondStep } from '#server/testing/second-step.ts';
+import { nextCode, turnOnSecondStep } from '#server/testing/second-step.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { makeOperatorMaking } from './operator-making.service.ts';
 
@@ -28,7 +28,7 @@ describe('the first administrator', () => {
     const accept = (token: string) => test.send('POST', '/api/operator/invitations/accept', body, { token });
     expect((await accept((await signedIn()).token)).status).toBe(404);
     expect((await accept(first.token)).body.message).toContain('authenticator app');
-    await turnOnSecondStep(test, first, Date.now());
+    await turnOnSecondStep(test, first);
     expect((await accept(first.token)).status).toBe(200);
     expect((await me({ authorization: `Bearer ${first.token}` })).body.data).toMatchObject({
       role: 'administrator',
@@ -42,7 +42,7 @@ describe('an invitation', () => {
   it('comes by mail from an administrator, and can be taken back', async () => {
     const administrator = await operator('administrator');
     const invited = await signedIn();
-    await turnOnSecondStep(test, invited, Date.now());
+    await turnOnSecondStep(test, invited);
     const invite = () =>
       call(administrator, 'POST', '/api/operator/invitations', { email: invited.email, role: 'moderator' });
     const accept = async () => {
@@ -79,9 +79,8 @@ describe('the desk', () => {
     await test.modules.operators.make(account.id, 'reader');
     const open = (code: string) => test.send('POST', '/api/operator/session', { code }, account);
     expect((await open('123456')).status).toBe(409);
-    const now = Date.now();
-    const { secret } = await turnOnSecondStep(test, account, now - 30_000);
-    const code = appCode(secret, now);
+    const { secret } = await turnOnSecondStep(test, account);
+    const code = nextCode(test, secret);
     expect((await open(code === '123456' ? '654321' : '123456')).status).toBe(422);
     const { headers } = await open(code);
     expect(headers['set-cookie']).toMatch(/^aangan_desk=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/);

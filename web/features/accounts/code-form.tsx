@@ -4,7 +4,7 @@ import { limits } from '#contracts/limits.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { CodeInput, type CodeInputHandle } from '#web/ui/code-input/code-input.tsx';
-import { emptyBoxes, enteredCode, wholeCode, type CodeBoxes } from '#web/ui/code-input/code-boxes.ts';
+import { emptyBoxes, wholeCode, type CodeBoxes } from '#web/ui/code-input/code-boxes.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
 import { countdownText } from './code-clock.ts';
@@ -59,8 +59,6 @@ export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeF
   function handleChange(next: CodeBoxes) {
     setBoxes(next);
     setWrong(null);
-    const entered = enteredCode(boxes, next);
-    if (entered !== null) void verify(entered);
   }
 
   async function verify(otp: string | null) {
@@ -128,6 +126,7 @@ export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeF
           ref={input}
           boxes={boxes}
           onChange={handleChange}
+          onEntered={(entered) => void verify(entered)}
           onEnter={() => void verify(code)}
           label={`${limits.codeDigits}-digit code`}
           wholePasteOnly={rules.wholePasteOnly}

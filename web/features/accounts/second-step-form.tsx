@@ -5,7 +5,7 @@ import { limits } from '#contracts/limits.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { signInBy } from '#web/session/account-calls.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { emptyBoxes, enteredCode, wholeCode, type CodeBoxes } from '#web/ui/code-input/code-boxes.ts';
+import { emptyBoxes, wholeCode, type CodeBoxes } from '#web/ui/code-input/code-boxes.ts';
 import { CodeInput, type CodeInputHandle } from '#web/ui/code-input/code-input.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
@@ -65,8 +65,6 @@ export function SecondStepForm({ secondStep, onSignedIn, onBack }: SecondStepFor
   function handleChange(next: CodeBoxes) {
     setBoxes(next);
     setWrong(null);
-    const entered = enteredCode(boxes, next);
-    if (entered !== null) void send(entered);
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -93,6 +91,7 @@ export function SecondStepForm({ secondStep, onSignedIn, onBack }: SecondStepFor
             ref={input}
             boxes={boxes}
             onChange={handleChange}
+            onEntered={(entered) => void send(entered)}
             onEnter={() => void send(code)}
             label={`${limits.codeDigits}-digit code`}
             invalid={wrong !== null}

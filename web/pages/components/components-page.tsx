@@ -82,7 +82,7 @@ function Overlays() {
 
 function Codes() {
   const [boxes, setBoxes] = useState(emptyBoxes);
-  const common = { boxes, onChange: setBoxes, onEnter: () => undefined };
+  const common = { boxes, onChange: setBoxes, onEntered: () => undefined, onEnter: () => undefined };
   return (
     <div className={css.grid}>
       <CodeInput {...common} label="Code" />

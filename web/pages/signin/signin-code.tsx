@@ -5,7 +5,7 @@ import { failureText } from '#web/features/accounts/failure-text.ts';
 import { secondStepOf } from '#web/features/accounts/second-step-of.ts';
 import { finishSignIn } from '#web/session/account-calls.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { emptyBoxes, enteredCode, wholeCode, type CodeBoxes } from '#web/ui/code-input/code-boxes.ts';
+import { emptyBoxes, wholeCode, type CodeBoxes } from '#web/ui/code-input/code-boxes.ts';
 import { CodeInput, type CodeInputHandle } from '#web/ui/code-input/code-input.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
@@ -61,8 +61,6 @@ export function SigninCode({ email, remember, onSignedIn, onSecondStep, onBack }
   function handleChange(next: CodeBoxes) {
     setBoxes(next);
     setWrong(null);
-    const entered = enteredCode(boxes, next);
-    if (entered !== null) void verify(entered);
   }
 
   function handleSubmit(event: SubmitEvent) {
@@ -84,6 +82,7 @@ export function SigninCode({ email, remember, onSignedIn, onSecondStep, onBack }
           ref={input}
           boxes={boxes}
           onChange={handleChange}
+          onEntered={(entered) => void verify(entered)}
           onEnter={() => void verify(code)}
           label={`${limits.codeDigits}-digit code`}
           invalid={wrong !== null}

@@ -3,10 +3,16 @@ import { limits } from '#contracts/limits.ts';
 /** One text for each box: a digit, or empty. Always as many as the code has digits. */
 export type CodeBoxes = readonly string[];
 
-/** The boxes after an input, and the index of the box that takes the focus. */
+/** What an input does. */
 export interface CodeChange {
   boxes: CodeBoxes;
+  /** The index of the box that takes the focus. */
   focus: number;
+  /**
+   * The code that it ended: by the last missing digit, or by one in the last box, also by the same one again. Null when
+   * another digit of a whole code was changed, since each try counts and more digits may follow.
+   */
+  entered: string | null;
 }
 
 const last = limits.codeDigits - 1;
@@ -19,12 +25,10 @@ export function wholeCode(boxes: CodeBoxes): string | null {
   return boxes.every(Boolean) ? boxes.join('') : null;
 }
 
-/**
- * The code that a change completed: by the last missing digit, or by a last digit that was typed over another one.
- * Null when another digit of a whole code was changed, since each try counts and more digits may follow.
- */
-export function enteredCode(before: CodeBoxes, after: CodeBoxes): string | null {
-  return wholeCode(before) === null || before[last] !== after[last] ? wholeCode(after) : null;
+/** The change by digits up to this box. */
+function changeTo(before: CodeBoxes, boxes: CodeBoxes, upTo: number): CodeChange {
+  const isEnd = upTo === last || wholeCode(before) === null;
+  return { boxes, focus: Math.min(upTo + 1, last), entered: isEnd ? wholeCode(boxes) : null };
 }
 
 /** The digits of a text such as "Your code: 123-456"; Western digits only. */
@@ -43,14 +47,14 @@ function withDigit(boxes: CodeBoxes, index: number, digit: string): CodeBoxes {
  */
 export function enterText(boxes: CodeBoxes, index: number, text: string, wholeOnly: boolean): CodeChange | null {
   const digits = digitsOf(text);
-  if (text === '') return { boxes: withDigit(boxes, index, ''), focus: index };
+  if (text === '') return { boxes: withDigit(boxes, index, ''), focus: index, entered: null };
   if (digits === '') return null;
   const before = boxes[index] ?? '';
   if (digits.length > 2 || (digits.length === 2 && !digits.includes(before || ' '))) {
     return pasteText(boxes, digits, wholeOnly);
   }
   const typed = digits.length === 2 && digits[0] === before ? digits.slice(1) : digits.slice(0, 1);
-  return { boxes: withDigit(boxes, index, typed), focus: Math.min(index + 1, last) };
+  return changeTo(boxes, withDigit(boxes, index, typed), index);
 }
 
 /**
@@ -61,10 +65,8 @@ export function pasteText(boxes: CodeBoxes, text: string, wholeOnly: boolean): C
   const digits = digitsOf(text);
   if (digits === '' || (wholeOnly && digits.length !== limits.codeDigits)) return null;
   const typed = digits.slice(0, limits.codeDigits);
-  return {
-    boxes: boxes.map((before, at) => typed[at] ?? before),
-    focus: Math.min(typed.length, last),
-  };
+  const filled = boxes.map((before, at) => typed[at] ?? before);
+  return changeTo(boxes, filled, typed.length - 1);
 }
 
 /** The box to which a key moves the focus, or null for any other key. */

@@ -13,6 +13,8 @@ export interface CodeInputHandle {
 interface CodeInputProps {
   boxes: CodeBoxes;
   onChange: (boxes: CodeBoxes) => void;
+  /** Called for a whole code once its end was typed or pasted. */
+  onEntered: (code: string) => void;
   /** Called for Enter in any box: the button of an incomplete code is disabled, but the user should learn why. */
   onEnter: () => void;
   /** The label of the group of boxes. */
@@ -30,6 +32,7 @@ interface CodeInputProps {
 export function CodeInput({
   boxes,
   onChange,
+  onEntered,
   onEnter,
   label,
   wholePasteOnly = false,
@@ -51,6 +54,7 @@ export function CodeInput({
     if (!change) return;
     onChange(change.boxes);
     go(change.focus);
+    if (change.entered !== null) onEntered(change.entered);
   }
   function handlePaste(event: ClipboardEvent) {
     event.preventDefault();
