@@ -47,6 +47,8 @@ export const limits = {
   maxRadiusKm: 100,
   /** Farther than this, a station is not what a home is near to. Kilometres, as the crow flies. */
   stationKm: 5,
+  /** Homes like the one of a page, under it. */
+  similarHomes: 4,
   /** Homes behind a typical price on the map: with fewer, one of them would be the price. */
   pricedHomes: 8,
   /** Places to which somebody measures homes, and letters of their names; the database has the same numbers. */

@@ -155,8 +155,8 @@ export const PropertyQuery = z
     ...placeShape,
     /** Words that rank and never exclude: records that hold all of them come first. */
     prefer: z.optional(searchText),
-    /** At most so many featured records come first, and all others in the chosen order, featured or not. */
-    featured_on_top: z.optional(wholeNumber(1, limits.mostOnTop)),
+    /** At most so many featured records come first, and all others in the chosen order, featured or not; 0 for none. */
+    featured_on_top: z.optional(wholeNumber(0, limits.mostOnTop)),
     after: z.optional(cursorText),
     before: z.optional(cursorText),
   })

@@ -19,6 +19,7 @@ import {
   type SearchReadReply,
   type SearchSummaryReply,
 } from '#contracts/search.ts';
+import { SimilarHomesQuery, type SimilarHomesReply } from '#contracts/similar-homes.ts';
 import type { SharedShortlistReply } from '#contracts/shortlists.ts';
 import { anonymousViewer } from '#server/modules/listings/listings.service.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -35,6 +36,7 @@ export interface PageApi {
   searchCounts(query: WireQuery): Promise<SearchCountsReply>;
   readSearch(query: WireQuery): Promise<SearchReadReply>;
   searchSummary(): Promise<SearchSummaryReply>;
+  similarHomes(query: WireQuery): Promise<SimilarHomesReply>;
   getProperty(id: string): Promise<PropertyReply>;
   goneHome(id: string): Promise<GoneHomeReply>;
   listHomes(query: WireQuery): Promise<HomesReply>;
@@ -66,6 +68,10 @@ export function makePageApi(modules: Modules): PageApi {
     },
     async searchSummary() {
       return { success: true, data: await search.summary() };
+    },
+    async similarHomes(query) {
+      const rows = await search.similar(parsed(SimilarHomesQuery, query));
+      return { success: true, data: rows.map((row) => listings.present(row, anonymousViewer)) };
     },
     async getProperty(id) {
       const record = RecordId.safeParse(id);

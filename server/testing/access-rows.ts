@@ -255,6 +255,10 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   ],
   'GET /api/search/counts': [{ row: all(200) }],
   'GET /api/search/read': [{ url: () => '/api/search/read?q=2+bhk', row: all(200) }, { row: all(422) }],
+  'GET /api/search/similar': [
+    { url: () => '/api/search/similar?transaction_type=sale&property_type=villa&city=Pune', row: all(200) },
+    { row: all(422) },
+  ],
   'GET /api/search/suggest': [{ url: () => '/api/search/suggest?q=baner', row: all(200) }],
   'GET /api/search/summary': [{ row: all(200) }],
   ...newsRows(scene),

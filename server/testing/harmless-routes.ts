@@ -20,6 +20,7 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     'GET /api/search/counts',
     'GET /api/search/prices',
     'GET /api/search/read',
+    'GET /api/search/similar',
     'GET /api/search/suggest',
     'GET /api/search/summary',
     'GET /api/properties/:id/gone',

@@ -113,7 +113,7 @@ export const randomRanking: fc.Arbitrary<Params> = fc
         { location: 'Delhi NCR', latitude: '28.6', longitude: '77.2' },
       ),
     ),
-    featured_on_top: fc.option(fc.constantFrom('1', '2', '3')),
+    featured_on_top: fc.option(fc.constantFrom('0', '1', '2', '3')),
     sort_by: fc.option(fc.constantFrom(...sortFields)),
     sort_direction: fc.option(fc.constantFrom(...sortDirections)),
   })

@@ -192,10 +192,10 @@ export async function listedBy(
     `SELECT id, part, featured_now AS featured FROM (SELECT *,
         CASE WHEN ${isNamed} THEN 0 ELSE 2 END + CASE WHEN ${isHolding} THEN 0 ELSE 1 END AS part
         FROM recounted WHERE ${where}) AS found
-      ORDER BY part${onTop ? '' : ', is_featured DESC'}${field === 'price' ? ', search_price = 0' : ''},
+      ORDER BY part${onTop === undefined ? ', is_featured DESC' : ''}${field === 'price' ? ', search_price = 0' : ''},
         ${column} ${direction}, id ${direction}`,
   );
-  if (!onTop) return rows.map(({ id }) => id);
+  if (onTop === undefined) return rows.map(({ id }) => id);
   const first = rows[0]?.part;
   const top = rows.filter(({ part, featured }) => part === first && featured).slice(0, onTop);
   return [...top, ...rows.filter((row) => !top.includes(row))].map(({ id }) => id);

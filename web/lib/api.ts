@@ -6,6 +6,7 @@ import type { GoneHomeReply, PropertyListReply, PropertyRecord, PropertyReply } 
 import type { NearbyReply } from '#contracts/places.ts';
 import type { TypicalPriceReply } from '#contracts/reports.ts';
 import type { SearchCountsReply, SearchReadReply, SearchSummaryReply } from '#contracts/search.ts';
+import type { SimilarHomesReply } from '#contracts/similar-homes.ts';
 import type { SharedShortlistReply } from '#contracts/shortlists.ts';
 
 /** The query of an address: one text or several under a key, absent keys left out. */
@@ -27,6 +28,7 @@ export interface Api {
   searchCounts(query: WireQuery, options?: CallOptions): Promise<SearchCountsReply>;
   readSearch(query: WireQuery, options?: CallOptions): Promise<SearchReadReply>;
   searchSummary(options?: CallOptions): Promise<SearchSummaryReply>;
+  similarHomes(query: WireQuery, options?: CallOptions): Promise<SimilarHomesReply>;
   getProperty(id: string, options?: CallOptions): Promise<PropertyReply>;
   goneHome(id: string, options?: CallOptions): Promise<GoneHomeReply>;
   listHomes(query: WireQuery, options?: CallOptions): Promise<HomesReply>;

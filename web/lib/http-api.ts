@@ -92,6 +92,8 @@ export const httpApi: Api = {
     getJson(withQuery('/api/search/counts', query), 'Failed to search properties', options),
   readSearch: (query, options) => getJson(withQuery('/api/search/read', query), 'Failed to search properties', options),
   searchSummary: (options) => getJson('/api/search/summary', 'Failed to search properties', options),
+  similarHomes: (query, options) =>
+    getJson(withQuery('/api/search/similar', query), 'Failed to search properties', options),
   getProperty: (id, options) =>
     getJson(`/api/properties/${encodeURIComponent(id)}`, 'Failed to fetch property', options),
   goneHome: (id, options) => getJson(`/api/properties/${id}/gone`, 'Failed to fetch property', options),

@@ -11,6 +11,7 @@ import {
 } from '#contracts/search.ts';
 import { AskedPricesQuery, AskedPricesReply } from '#contracts/asked-prices.ts';
 import { MapPricesQuery, MapPricesReply } from '#contracts/map-prices.ts';
+import { SimilarHomesQuery, SimilarHomesReply } from '#contracts/similar-homes.ts';
 import { SearchSuggestQuery, SearchSuggestReply } from '#contracts/search-suggestions.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import type { PlansService } from '#server/modules/plans/plans.service.ts';
@@ -75,6 +76,24 @@ export function searchRoutes(
       },
     },
     (request, reply) => list(request.query, request, reply),
+  );
+
+  app.get(
+    '/api/search/similar',
+    {
+      config: open,
+      schema: {
+        summary: 'Homes like one: of its kind, about its size and its price, the nearest first',
+        tags: ['search'],
+        querystring: SimilarHomesQuery,
+        response: { 200: SimilarHomesReply },
+      },
+    },
+    async (request) => {
+      const rows = await search.similar(request.query);
+      const viewer = await viewerOf(request, plans);
+      return { success: true as const, data: rows.map((row) => listings.present(row, viewer)) };
+    },
   );
 
   app.get(

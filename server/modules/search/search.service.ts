@@ -34,6 +34,7 @@ import { makeMapHomes } from './map/map-homes.ts';
 import { presentPrices } from './map/map-prices.ts';
 import { foldPrices } from './map/prices.repository.ts';
 import { makeMatching } from './matching/matching.ts';
+import { makeSimilarHomes } from './similar/similar-homes.ts';
 import { makeEstimates } from './shortcuts/estimates.ts';
 import { makeShortcuts } from './shortcuts/shortcuts.ts';
 import * as words from './words/words.repository.ts';
@@ -71,6 +72,7 @@ export function makeSearchService({
   const { answers, prepare, reload: forget } = makeAnswers({ pool, estimates, observe }, makeShortcuts);
   const matching = makeMatching({ pool, resolver });
   const homes = makeMapHomes({ pool, answers, prepare });
+  const similar = makeSimilarHomes({ pool, resolver, answers, prepare });
   const parts = makeFindParts({ answers, prepare, ...(leastDeep !== undefined && { leastDeep }) });
 
   /** Folds the counts, collects words and prices, and reloads what is cached: after an import, and every few minutes. */
@@ -185,6 +187,8 @@ export function makeSearchService({
     askedPrices: (query: AskedPricesQuery): Promise<AskedPrices | null> =>
       presentAskedPrices(pool, query, resolver.idsOfCities),
     summary,
+    /** Homes like one, at most `limits.similarHomes`. */
+    similar,
     names: resolver,
     matching,
     refresh,

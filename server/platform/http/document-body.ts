@@ -6,6 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const makeBrotli = promisify(brotliCompress);
 const makeGzip = promisify(gzip);
 
+/** A page of a hundred kilobytes takes a third of the time of `Buffer.from`. */
+const utf8 = new TextEncoder();
+
 /** The encodings of documents, the best first. */
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
@@ -18,7 +21,8 @@ export interface DocumentBody {
 }
 
 export function makeDocumentBody(text: string): DocumentBody {
-  const plain = Buffer.from(text);
+  const { buffer, byteLength } = utf8.encode(text);
+  const plain = Buffer.from(buffer, 0, byteLength);
   const made = new Map<Encoding, Promise<Buffer>>();
   return {
     plain,
@@ -44,14 +48,12 @@ export async function sendDocument(
   return reply.header('content-encoding', encoding).send(await body.encoded(encoding));
 }
 
-/** Bytes: the page of a home or of twelve homes, but not the home page. */
-const small = 64 * 1024;
-
 function brotli(plain: Buffer): Promise<Buffer> {
   const params = {
-    // A small document fits into the first packets of a connection with 4 as well, which takes half of the work of 5. Above 5,
-    // documents get hardly smaller, and compression takes several times longer.
-    [constants.BROTLI_PARAM_QUALITY]: plain.length <= small ? 4 : 5,
+    // 5 takes half as long again and makes a document 7 % smaller; above 5 it gets hardly smaller, and takes several times longer.
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    // The default of 22 bits costs the home page as much again: its buffers are of 4 MB. A document is about as long as this.
+    [constants.BROTLI_PARAM_LGWIN]: 17,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };

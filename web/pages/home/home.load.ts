@@ -36,14 +36,11 @@ export function mergeLatest(...lists: readonly CardRecord[][]): CardRecord[] {
 export async function loadHome({ api }: PageContext, options: CallOptions): Promise<HomeData> {
   const list = async (query: WireQuery) => (await api.listProperties(query, options)).data.map(forCard);
   const newest = { sort_by: 'created_at', sort_direction: 'desc' };
-  // Lists begin with featured homes: both kinds are loaded, so that the newest of all are among the replies.
   const latestOf = (transaction_type: string) =>
-    ['0', '1'].map((is_featured) =>
-      list({ transaction_type, is_featured, per_page: String(limits.homeLatestSize), ...newest }),
-    );
+    list({ transaction_type, featured_on_top: '0', per_page: String(limits.homeLatestSize), ...newest });
   const six = { per_page: String(limits.homeBlockSize), ...newest };
   const [latest, buyers, tenants, featured, summary] = await Promise.all([
-    block(Promise.all([...latestOf('sale'), ...latestOf('rent')]).then((lists) => mergeLatest(...lists))),
+    block(Promise.all([latestOf('sale'), latestOf('rent')]).then((lists) => mergeLatest(...lists))),
     block(list({ transaction_type: 'buy', ...six })),
     block(list({ transaction_type: 'tenant', ...six })),
     block(api.featuredHomes(options).then((reply) => reply.data.map(forCard))),

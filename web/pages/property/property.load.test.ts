@@ -25,7 +25,7 @@ function cityWith(
   const api = {
     getProperty: (id: string) => Promise.resolve({ success: true, data: records[Number(id) - 1] }),
     typicalPrice,
-    listProperties: () => Promise.resolve({ success: true, data: [] }),
+    similarHomes: () => Promise.resolve({ success: true, data: [] }),
   } as unknown as Api;
   return (id: number) =>
     loadProperty({ api } as Parameters<typeof loadProperty>[0], String(id), {}) as Promise<PropertyData>;

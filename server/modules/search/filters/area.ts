@@ -107,7 +107,7 @@ function insideCircle(circle: Circle, values: Values): Condition[] {
 }
 
 /** Great-circle distance in kilometres from a point to the record (haversine, earth radius 6,371 km). */
-function distanceKm(latitude: string, longitude: string): string {
+export function distanceKm(latitude: string, longitude: string): string {
   return `2 * 6371 * asin(sqrt(least(1, power(sin(radians(latitude - ${latitude}) / 2), 2) +
     cos(radians(${latitude})) * cos(radians(latitude)) * power(sin(radians(longitude - ${longitude}) / 2), 2))))`;
 }

@@ -62,11 +62,12 @@ export function makeFindParts(needs: {
     const most = countedFor(asked.page);
     const sections = sectionsOf(resolved);
     const [only] = sections;
-    const isOnePiece = sections.length === 1 && !resolved.prefer && asked.onTop === null;
+    const isOnePiece = sections.length === 1 && !resolved.prefer && !asked.onTop;
     if (only && isOnePiece && (slice.from?.group ?? 0) < mostRanks) {
       const found = await pageOf(only.all, order, slice, most);
       const rows = slice.backwards ? found.rows.toReversed() : found.rows;
-      return { rows, meta: metaOf(rows, found.total, order, asked.page, slice) };
+      const meta = metaOf(rows, found.total, order, asked.page, slice);
+      return { rows, meta: asked.onTop === null ? meta : { ...meta, on_top: 0 } };
     }
     const { pieces, totals, tops } = await piecesOf(sections, { ...asked, order, slice, most });
     const rows = await pageOfPieces(pieces, slice);
@@ -88,7 +89,7 @@ export function makeFindParts(needs: {
   ) {
     // Most pages lie in the first part: it is asked for the page and its total, which may be counted on the way, at once.
     const [first] = sections.flatMap(partsOf);
-    const isLikely = onTop === null && !slice.from && slice.offset < mostLikely;
+    const isLikely = !onTop && !slice.from && slice.offset < mostLikely;
     const started = first && isLikely ? pageOf(first, order, slice, most) : null;
     const totalOfPart = async (filters: ResolvedFilters) =>
       started && filters === first ? (await started).total : totalOf(filters, most);
@@ -110,7 +111,7 @@ export function makeFindParts(needs: {
         { filters: byWords.lacking, total: async () => rest(await every, await holding), without: { all, ids } },
       ];
     });
-    const { at: topOf, rows: top } = onTop === null ? noTop : await topOfParts(parts, order, onTop);
+    const { at: topOf, rows: top } = onTop ? await topOfParts(parts, order, onTop) : noTop;
     const tops = top.map(({ id }) => id);
     const pieces = parts.flatMap(({ filters, total: all, without }, at): Piece[] => {
       const isBelowTop = at === topOf && top.length > 0;
