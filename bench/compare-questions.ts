@@ -2,7 +2,7 @@ import process from 'node:process';
 import type { Pool, QueryConfig } from 'pg';
 import { makeAskedSearch } from '#server/testing/asked-search.ts';
 import type { RequestClient } from './ask.ts';
-import { mapQuestions, partQuestions, preferred, questions } from './million-questions.ts';
+import { mapQuestions, partQuestions, preferred, questions, similarQuestions } from './million-questions.ts';
 import { quantile } from './quantile.ts';
 
 /** How many values each question is asked with. */
@@ -107,14 +107,20 @@ export async function comparePreferred(ask: RequestClient['ask'], rounds: number
   return worst;
 }
 
-/** Prints what the cells of a map and the homes in them take, as the page asks for them, one client. */
+/** Prints what the cells of a map and the homes in them take, as the page asks for them, and homes like one; one client. */
 export async function compareMaps(ask: RequestClient['ask'], rounds: number): Promise<void> {
   print(`\n${'on a map'.padEnd(28)} |      p50    p95`);
-  for (const [name, query] of Object.entries(mapQuestions)) {
+  const timesOf = async (name: string, path: (n: number) => string) => {
     const { times } = await measure(1, rounds, async (n) => {
-      await ask(`/api/search/cells?${query(n)}&homes=1`);
+      await ask(path(n));
     });
     const cell = (share: number, width: number) => quantile(times, share).toFixed(1).padStart(width);
     print(`${name.padEnd(28)} | ${cell(0.5, 8)} ${cell(0.95, 6)}`);
+  };
+  for (const [name, query] of Object.entries(mapQuestions)) {
+    await timesOf(name, (n) => `/api/search/cells?${query(n)}&homes=1`);
+  }
+  for (const [name, query] of Object.entries(similarQuestions)) {
+    await timesOf(name, (n) => `/api/search/similar?${query(n)}`);
   }
 }

@@ -88,6 +88,17 @@ function drawn(n: number): string {
 }
 
 /** What a map asks while it is moved. */
+/** Homes like a flat or a villa of many prices, where many are and where few are. */
+export const similarQuestions: Record<string, (n: number) => string> = {
+  'homes like a flat': (n) => `property_type=apartment&bedrooms=${1 + (n % 4)}&price=${(40 + n) * lakh}&${pointOf(n)}`,
+  'homes like a villa': (n) => `property_type=villa&bedrooms=${3 + (n % 3)}&price=${(200 + n) * lakh}&${pointOf(n)}`,
+};
+
+function pointOf(n: number): string {
+  const [latitude = '', longitude = ''] = pickOne(points, n).split(',');
+  return `transaction_type=sale&latitude=${latitude}&longitude=${longitude}`;
+}
+
 export const mapQuestions: Record<string, (n: number) => string> = {
   'map of the country': views.country,
   'map of a city': views.city,

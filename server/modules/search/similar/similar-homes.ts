@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Point } from '#contracts/distance.ts';
 import { limits } from '#contracts/limits.ts';
 import type { PropertyQuery } from '#contracts/listings.ts';
 import type { SimilarHomesQuery } from '#contracts/similar-homes.ts';
@@ -6,14 +7,12 @@ import type { RecordRow } from '#server/modules/listings/listings.service.ts';
 import { filtersOf, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
 import type { Resolved, Resolver } from '#server/modules/search/filters/resolve.ts';
 import { newestFirst } from '#server/modules/search/find/order.ts';
-import type { Answers, FoundRow, Search } from '#server/modules/search/find/questions.ts';
+import type { Answers, Search } from '#server/modules/search/find/questions.ts';
 import { listNearest } from './nearest.ts';
 
 /** To either side of the price. */
 const priceShare = 0.25;
-/** Around a home with a point, the wider one where the narrower holds too few. */
-const radiiKm = [3, 15];
-/** Homes that are found, of which those are shown that fit best. */
+/** Homes of its city that are found, of which those are shown that fit best. */
 const fetched = 24;
 
 /**
@@ -29,17 +28,15 @@ export function makeSimilarHomes(needs: {
   const { pool, resolver, answers, prepare } = needs;
   const searchOf = (filters: ResolvedFilters) => prepare({ filters, prefer: null });
 
-  async function around(query: SimilarHomesQuery, latitude: number, longitude: number): Promise<RecordRow[]> {
-    const like = await filtersLike(query);
-    let found: FoundRow[] = [];
-    for (const radiusKm of radiiKm) {
-      const circle = { latitude, longitude, radiusKm };
-      const search = await searchOf({ ...like, place: { circle, box: null } });
-      const rows = await listNearest(pool, search, circle, fetched);
-      found = rows.filter(({ bedrooms }) => isNextTo(bedrooms, query.bedrooms)).slice(0, limits.similarHomes);
-      if (found.length === limits.similarHomes) break;
-    }
-    return answers.rows({ search: await searchOf(like), found });
+  async function around(query: SimilarHomesQuery, point: Point): Promise<RecordRow[]> {
+    const filters = await filtersLike(query);
+    const found = await listNearest(pool, {
+      filters,
+      point,
+      bedrooms: query.bedrooms ?? null,
+      most: limits.similarHomes,
+    });
+    return answers.rows({ search: await searchOf(filters), found });
   }
 
   /** Those of its locality first, then the newest. */
@@ -61,7 +58,7 @@ export function makeSimilarHomes(needs: {
 
   return (query) => {
     const { latitude, longitude, city } = query;
-    if (latitude !== undefined && longitude !== undefined) return around(query, latitude, longitude);
+    if (latitude !== undefined && longitude !== undefined) return around(query, { latitude, longitude });
     return city ? inCity(query) : Promise.resolve([]);
   };
 }
