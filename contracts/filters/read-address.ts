@@ -21,6 +21,8 @@ export function readFilters(raw: Readonly<Record<string, unknown>>): FilterAddre
 }
 
 function valueOf(raw: unknown, { is, options, most = 0, length = 0, fromZero = false }: AddressRule): unknown {
+  // Of sixty parameters an address has a few, and a page reads its address several times.
+  if (raw === undefined) return undefined;
   const given = [raw]
     .flat()
     .filter((value) => typeof value === 'string' || typeof value === 'number')

@@ -17,12 +17,13 @@ export function withShortIconKeys(): Plugin {
 
 /**
  * What makes a component of an icon's lines, without what no icon here asks for: widths of lines that don't grow, settings
- * of a provider, old names. All pages load it, and it is a kilobyte and a half less. The lines are one text and no elements:
- * a home page has seventy icons, and each element is rendered and hydrated by itself.
+ * of a provider, old names, and sizes and colours, which web/ui/icon/icon.module.css gives them. All pages load it, and it is
+ * a kilobyte and a half less. The lines are one text and no elements: a home page has seventy icons, and each element is
+ * rendered and hydrated by itself.
  */
 const slimIcons = `import { createElement } from 'react';
 const named = /^(aria-|role$|title$)/;
-export default ({ name, node }) => {
+export default ({ node }) => {
   const lines = {
     __html: node
       .map(([tag, { key, ...attributes }]) => {
@@ -33,12 +34,8 @@ export default ({ name, node }) => {
   };
   return ({ className, ...props }) =>
     createElement('svg', {
-      width: 24,
-      height: 24,
       viewBox: '0 0 24 24',
-      fill: 'none',
-      stroke: 'currentColor',
-      className: 'lucide lucide-' + name + (className ? ' ' + className : ''),
+      className: 'lucide' + (className ? ' ' + className : ''),
       'aria-hidden': Object.keys(props).some((prop) => named.test(prop)) ? undefined : 'true',
       ...props,
       dangerouslySetInnerHTML: lines,

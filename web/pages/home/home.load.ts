@@ -24,7 +24,7 @@ async function block<T>(call: Promise<T>): Promise<Block<T>> {
 }
 
 /** Sale and rent as one list, newest first, cut to the length of the carousel. */
-export function mergeLatest(...lists: readonly CardRecord[][]): CardRecord[] {
+export function mergeLatest<T extends Pick<CardRecord, 'id' | 'created_at'>>(...lists: readonly T[][]): T[] {
   // A record that becomes featured between two calls is in both replies.
   const each = new Map(lists.flat().map((record) => [record.id, record]));
   return [...each.values()]
@@ -34,13 +34,14 @@ export function mergeLatest(...lists: readonly CardRecord[][]): CardRecord[] {
 
 /** Loads all blocks of the home page in parallel. Never throws. */
 export async function loadHome({ api }: PageContext, options: CallOptions): Promise<HomeData> {
-  const list = async (query: WireQuery) => (await api.listProperties(query, options)).data.map(forCard);
+  const records = async (query: WireQuery) => (await api.listProperties(query, options)).data;
+  const list = async (query: WireQuery) => (await records(query)).map(forCard);
   const newest = { sort_by: 'created_at', sort_direction: 'desc' };
   const latestOf = (transaction_type: string) =>
-    list({ transaction_type, featured_on_top: '0', per_page: String(limits.homeLatestSize), ...newest });
+    records({ transaction_type, featured_on_top: '0', per_page: String(limits.homeLatestSize), ...newest });
   const six = { per_page: String(limits.homeBlockSize), ...newest };
   const [latest, buyers, tenants, featured, summary] = await Promise.all([
-    block(Promise.all([latestOf('sale'), latestOf('rent')]).then((lists) => mergeLatest(...lists))),
+    block(Promise.all([latestOf('sale'), latestOf('rent')]).then((lists) => mergeLatest(...lists).map(forCard))),
     block(list({ transaction_type: 'buy', ...six })),
     block(list({ transaction_type: 'tenant', ...six })),
     block(api.featuredHomes(options).then((reply) => reply.data.map(forCard))),

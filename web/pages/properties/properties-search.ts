@@ -94,15 +94,28 @@ export function filtersText(search: PropertiesSearch): string {
   return stringifyQuery({ ...toQuery(search), ...besides });
 }
 
+const paramsOn = (tab: TransactionType) =>
+  addressRules.filter((rule) => rule.is !== 'custom' && isOn(tab, rule)).flatMap(({ params }) => params);
+/** The parameters of the filters of each tab. */
+const paramsByTab = {
+  sale: paramsOn('sale'),
+  rent: paramsOn('rent'),
+  buy: paramsOn('buy'),
+  tenant: paramsOn('tenant'),
+};
+
 /** The query of `GET /api/properties` for an address. */
 export function toQuery(search: PropertiesSearch): Record<string, string | string[] | undefined> {
   const tab = tabOf(search);
   const text = (value: number | undefined) => (value === undefined ? undefined : String(value));
-  const params = addressRules.filter((rule) => rule.is !== 'custom' && isOn(tab, rule)).flatMap((rule) => rule.params);
-  const values = params.map((param) => [param, search[param as keyof FilterAddress]] as const);
+  const values: Record<string, string | string[] | undefined> = {};
+  for (const param of paramsByTab[tab]) {
+    const value = search[param as keyof FilterAddress];
+    values[param] = typeof value === 'number' ? text(value) : value;
+  }
   return {
     transaction_type: tab,
-    ...Object.fromEntries(values.map(([param, value]) => [param, typeof value === 'number' ? text(value) : value])),
+    ...values,
     // With a point the text only names the place.
     location: search.location ?? search.address,
     property_type: [...typesOf(search)],

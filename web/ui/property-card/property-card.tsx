@@ -56,9 +56,7 @@ function Distances({ to = [], className }: { to?: readonly PlaceDistance[]; clas
     to[0] && (
       <p className={className}>
         {to.map(({ name, km }, at) => (
-          <span key={at}>
-            {name} {km} km
-          </span>
+          <span key={at}>{`${name} ${km} km`}</span>
         ))}
       </p>
     )
@@ -85,7 +83,8 @@ export function PropertyCard({ record, level = 3, row = false, sizes, priority, 
               ))}
             </div>
             <span className={css.photoCount}>
-              <span className={typography.screenReaderOnly}>Photo </span>1/{count}
+              <span className={typography.screenReaderOnly}>Photo </span>
+              {`1/${count}`}
             </span>
           </>
         )}
@@ -101,7 +100,7 @@ export function PropertyCard({ record, level = 3, row = false, sizes, priority, 
           {record.id ? (
             <Link className={cardLink.link} to="/property/$id" params={{ id: String(record.id) }}>
               {homeName(record)}
-              <span className={typography.screenReaderOnly}> in {placeName(record)}</span>
+              <span className={typography.screenReaderOnly}>{` in ${placeName(record)}`}</span>
             </Link>
           ) : (
             homeName(record)
