@@ -16,7 +16,10 @@ export function parseQuery(query: string): Record<string, string | string[]> {
 /** The inverse of {@link parseQuery}, with the leading question mark; absent values and empty texts are left out. */
 export function stringifyQuery(values: Record<string, unknown>): string {
   const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(values)) {
+  for (const key of Object.keys(values)) {
+    const value = values[key];
+    // A search names every filter, and sets a few.
+    if (value === undefined) continue;
     for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
       if (typeof item === 'string' && item !== '') params.append(key, item);
       else if (typeof item === 'number' || typeof item === 'boolean') params.append(key, String(item));

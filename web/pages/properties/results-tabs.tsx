@@ -18,6 +18,7 @@ export function ResultsTabs({ search, counts }: { search: PropertiesSearch; coun
       return transactionTypes.includes(asked) ? asked : current;
     },
   });
+  const filters = filtersText(search);
   const row = useRef<HTMLElement>(null);
   // On a phone the row is wider than the window: it scrolls to the current or focused tab.
   const show = (tab: Element | null | undefined) => {
@@ -37,7 +38,7 @@ export function ResultsTabs({ search, counts }: { search: PropertiesSearch; coun
       {transactionTypes.map((tab) => {
         const behind = tab === current ? search : onTab(search, tab);
         // The counts include the filters of this tab: where the other tab drops some, its count would be wrong.
-        const counted = counts && filtersText(behind) === filtersText(search);
+        const counted = counts && (behind === search || filtersText(behind) === filters);
         return (
           <Link
             key={tab}
