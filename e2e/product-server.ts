@@ -102,7 +102,7 @@ export async function startProductOn(dataDir: string, settings: Record<string, s
       // Only a start that fails is told about.
       if (isOpen) return;
       printed += chunk.toString();
-      const address = /open at (http:\/\/\S+)/.exec(printed)?.[1];
+      const address = /open at (https?:\/\/\S+)/.exec(printed)?.[1];
       if (address === undefined) return;
       isOpen = true;
       resolve(address);

@@ -14,6 +14,8 @@ export interface BalancerPorts {
   nodes: readonly [number, number];
   /** The one without TLS, which only sends visitors on. */
   redirects: number;
+  /** For nginx, the folder of `fullchain.pem` and `privkey.pem`; without it there is no TLS. */
+  tls?: string;
 }
 
 /** Why this system has no such load balancer; null where it has. */
@@ -23,7 +25,7 @@ export function whyNoBalancer(balancer: Balancer): string | null {
 }
 
 /**
- * The system's nginx or HAProxy with the file of ops/ that an operator is given, at other ports, and without TLS.
+ * The system's nginx or HAProxy with the file of ops/ that an operator is given, at other ports.
  *
  * @param folder for its settings, its process id and its output
  */
@@ -43,12 +45,12 @@ export async function startBalancer(balancer: Balancer, folder: string, ports: B
   return service;
 }
 
-async function nginxFile(folder: string, { port, nodes, redirects }: BalancerPorts): Promise<string> {
+async function nginxFile(folder: string, { port, nodes, redirects, tls }: BalancerPorts): Promise<string> {
   const site = (await read('ops/nginx/aangan.conf'))
     .replace(/^ *listen \[::\].*\n/gm, '')
-    .replace(/^ *ssl_\w+ .*\n/gm, '')
+    .replace(/^ *ssl_\w+ .*\n/gm, (line) => (tls === undefined ? '' : line.replace('/etc/ssl/aangan', tls)))
     .replace('listen 80;', `listen 127.0.0.1:${String(redirects)};`)
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${String(port)};`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${String(port)}${tls === undefined ? '' : ' ssl http2'};`)
     .replace(/^( *server 127\.0\.0\.1:)3000(.*\n)/m, (_line, before: string, after: string) =>
       nodes.map((node) => `${before}${String(node)}${after}`).join(''),
     );

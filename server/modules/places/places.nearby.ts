@@ -5,6 +5,8 @@ import { titleOf } from './places.presenter.ts';
 
 /** The radius around a point, and the least distance of names on a small map from its middle and each other. Km. */
 const reachKm = 6;
+/** Degrees of latitude that are at least as far. */
+const reachDegrees = reachKm / 111;
 const clearKm = 0.9;
 const most = 7;
 /**
@@ -34,6 +36,8 @@ export function makePlacesAround(gazetteer: Gazetteer): (point: NearbyQuery) => 
     const cell = cellOf(point);
     const candidates = around
       .flatMap((step) => cells.get(cell + step) ?? [])
+      // Most are farther north or south, which costs less to see than how far they are.
+      .filter(({ latitude }) => Math.abs(latitude - point.latitude) <= reachDegrees)
       .map((place) => ({ place, km: distanceKm(place, point) }))
       .filter(({ km }) => km >= clearKm && km <= reachKm)
       .sort((a, b) => a.place.prominence - b.place.prominence || a.km - b.km);

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from '#server/app/ports.ts';
+import { startProductOn, startProductServer, type ProductServer } from '../e2e/product-server.ts';
+import { startBalancer, whyNoBalancer } from '../scripts/chaos/balancers.ts';
+
+interface BehindProxy extends Pick<ProductServer, 'stop'> {
+  /** Of the proxy. */
+  address: string;
+  /** Of the product itself. */
+  askedAt: string;
+}
+
+/** A product with the demo data behind the system's nginx with the file of ops/: with TLS and HTTP/2, as visitors meet it. */
+export async function startBehindNginx(name: string): Promise<BehindProxy> {
+  const missing = whyNoBalancer('nginx');
+  if (missing !== null) throw new Error(`This can't be measured here: ${missing}.`);
+  const host = '127.0.0.1';
+  const [node, port, redirects] = [await freePort(host), await freePort(host), await freePort(host)];
+  const address = `https://localhost:${port}`;
+  const seeded = await startProductServer(name);
+  await seeded.stop();
+  const product = await startProductOn(seeded.dataDir, { PORT: String(node), PUBLIC_URL: address });
+  try {
+    const folder = path.join(seeded.dataDir, 'nginx');
+    const nginx = await startBalancer('nginx', folder, {
+      ...{ port, redirects, nodes: [node, node] },
+      tls: makeCertificate(path.join(folder, 'tls')),
+    });
+    return {
+      address,
+      askedAt: `http://${host}:${node}`,
+      async stop() {
+        await nginx.stop();
+        await product.stop();
+      },
+    };
+  } catch (error) {
+    await product.stop();
+    throw error;
+  }
+}
+
+/** A certificate that nobody vouches for, for a day; returns its folder. */
+function makeCertificate(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  const files = ['-keyout', path.join(folder, 'privkey.pem'), '-out', path.join(folder, 'fullchain.pem')];
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost'];
+  execFileSync('openssl', [...request, ...files], { stdio: 'ignore' });
+  return folder;
+}
