@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShownNotice } from '#contracts/site-notices.ts';
@@ -72,7 +72,7 @@ export function makePages(needs: {
       // The page is returned as a promise in an object, since its turn may end before it is rendered.
       const { page } = await queue(async () => {
         const rendering = renderNow(url);
-        await Promise.race([rendering.catch(() => undefined), pause(turnMs, undefined, { ref: false })]);
+        await endOrPause(rendering, turnMs);
         return { page: rendering };
       });
       return await page;
@@ -189,4 +189,16 @@ export function makePages(needs: {
   }
 
   return { register, handle, forget: cache.forget };
+}
+
+/** Waits until a promise has ended, well or not, or for this time. The timer of one that ends in time is taken back. */
+function endOrPause(promise: Promise<unknown>, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds).unref();
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    promise.then(end, end);
+  });
 }

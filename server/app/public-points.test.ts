@@ -56,7 +56,7 @@ const callsOfArea: Record<string, Ask> = {
 };
 /** Calls that take a place and don't search records. */
 const withoutRecords = ['GET /api/places/nearby', 'GET /api/places/at', 'GET /api/search/prices'];
-const withPlaces = [...Object.keys(calls), 'GET /api/search/cells', ...withoutRecords];
+const withPlaces = [...Object.keys(calls), 'GET /api/search/cells', 'GET /api/search/similar', ...withoutRecords];
 
 describe('a home whose owner does not show the exact place', () => {
   it('is shown 50 to 150 m from its exact place, which only the owner sees', async () => {
@@ -174,6 +174,22 @@ describe('a home whose owner does not show the exact place', () => {
     expect(seen).toBeGreaterThan(5);
   });
 
+  it('is among the homes like one within fifteen kilometres of its public point', async () => {
+    const isFound = async ({ latitude, longitude }: Point) => {
+      const kind = 'transaction_type=sale&property_type=apartment';
+      const { body } = await test.get(`/api/search/similar?${kind}&latitude=${latitude}&longitude=${longitude}`);
+      return (body.data as { id: number }[]).some(({ id }) => id === home);
+    };
+    const south = await bisect(18.3, shown.latitude, (latitude) => isFound({ ...shown, latitude }));
+    const west = await bisect(73.5, shown.longitude, (longitude) => isFound({ ...shown, longitude }));
+    for (const edge of [
+      { ...shown, latitude: south },
+      { ...shown, longitude: west },
+    ]) {
+      expect(Math.abs(metresBetween(edge, shown) - 15_000)).toBeLessThan(2);
+    }
+  });
+
   it('is at its public point in every answer to a stranger', async () => {
     const lead = await test.given.record({ transactionType: 'buy', showsExactPlace: false, ...door });
     await test.send('PUT', `/api/favourites/${home}`, undefined, stranger);
@@ -201,8 +217,11 @@ describe('a home whose owner does not show the exact place', () => {
         ? `${named}?page=1`
         : `${named}?transaction_type=${path.includes('leads') ? 'buy' : 'sale'}`;
       const area = /nearby|cells/.test(path) ? `&bounds=${boxText(around)}` : path.endsWith('/read') ? '&q=flat' : '';
-      const at = /nearby|places\/at/.test(path) ? `&latitude=${shown.latitude}&longitude=${shown.longitude}` : '';
-      const address = path.endsWith('/by-ids') ? `${path}?ids=${home}` : url + area + at;
+      const at = /nearby|places\/at|similar/.test(path)
+        ? `&latitude=${shown.latitude}&longitude=${shown.longitude}`
+        : '';
+      const kind = path.endsWith('/similar') ? '&property_type=apartment' : '';
+      const address = path.endsWith('/by-ids') ? `${path}?ids=${home}` : url + area + at + kind;
       const { token } = path.endsWith('/seekers') ? owner : isForAuthor ? author : stranger;
       const { status, body } = await test.get(address, { authorization: `Bearer ${token}` });
       if (path.includes('{place_id}')) continue;

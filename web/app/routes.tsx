@@ -4,6 +4,7 @@ import { readBuyerLeadsSearch } from '#web/pages/buyer-leads/buyer-leads-search.
 import { readPropertiesSearch } from '#web/pages/properties/properties-address.ts';
 import { PropertyNotFound } from '#web/pages/property/property-not-found.tsx';
 import { PropertyError, PropertyPending } from '#web/pages/property/property-states.tsx';
+import { loadedOnce } from '#web/lib/loaded-once.ts';
 import { safeNextPath } from '#web/lib/next-path.ts';
 import { textValue } from '#web/lib/query-values.ts';
 import { accountSteps } from './account-steps.tsx';
@@ -16,11 +17,11 @@ import { readProfileAddress } from './profile-address.ts';
 import { root } from './root-route.tsx';
 
 // The loaders and heads of these pages are imported with them: imported here, they would be in every page's script.
-const homePage = () => import('#web/pages/home/home-page.tsx');
-const propertiesPage = () => import('#web/pages/properties/properties-page.tsx');
-const buyerLeadsPage = () => import('#web/pages/buyer-leads/buyer-leads-page.tsx');
+const homePage = loadedOnce(() => import('#web/pages/home/home-page.tsx'));
+const propertiesPage = loadedOnce(() => import('#web/pages/properties/properties-page.tsx'));
+const buyerLeadsPage = loadedOnce(() => import('#web/pages/buyer-leads/buyer-leads-page.tsx'));
 const postPage = () => import('#web/pages/create-property/create-property-page.tsx');
-const propertyPage = () => import('#web/pages/property/property-page.tsx');
+const propertyPage = loadedOnce(() => import('#web/pages/property/property-page.tsx'));
 const comparePage = () => import('#web/pages/compare/compare-page.tsx');
 const seenPage = () => import('#web/pages/seen/seen-page.tsx');
 const signinPage = () => import('#web/pages/signin/signin-page.tsx');
@@ -32,15 +33,15 @@ const leadPage = () => import('#web/pages/lead/lead-page.tsx');
 const chatPage = () => import('#web/pages/chat/chat-page.tsx');
 const importPage = () => import('#web/pages/import/import-page.tsx');
 
+// Most visitors get these pages rendered by the server: the browser fetches their loaders only when it needs them.
+const homeLoader = loadedOnce(() => import('#web/pages/home/home.load.ts'));
+const propertyLoader = loadedOnce(() => import('#web/pages/property/property.load.ts'));
+
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   staticData: { header: 'over' },
-  // Most visitors get this page rendered by the server: the browser fetches its loader only when it needs it.
-  loader: async ({ context, abortController }) => {
-    const { loadHome } = await import('#web/pages/home/home.load.ts');
-    return loadHome(context, abortController);
-  },
+  loader: async ({ context, abortController }) => (await homeLoader()).loadHome(context, abortController),
   head: async ({ match }) => (await homePage()).homeHead(match.context.origin),
   component: lazyRouteComponent(homePage, 'HomePage'),
 });
@@ -82,11 +83,8 @@ const property = createRoute({
   getParentRoute: () => root,
   path: '/property/$id',
   staticData: { bar: false },
-  // Most visitors of a property arrive from outside and get it rendered by the server.
-  loader: async ({ context, params, abortController }) => {
-    const { loadProperty } = await import('#web/pages/property/property.load.ts');
-    return loadProperty(context, params.id, abortController);
-  },
+  loader: async ({ context, params, abortController }) =>
+    (await propertyLoader()).loadProperty(context, params.id, abortController),
   // Loading a record counts a view; hovering over a card must not.
   preload: false,
   head: async ({ loaderData, match }) =>

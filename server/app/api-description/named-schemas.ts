@@ -44,6 +44,7 @@ import * as searchSuggestions from '#contracts/search-suggestions.ts';
 import * as search from '#contracts/search.ts';
 import * as secondSteps from '#contracts/second-steps.ts';
 import * as shortlists from '#contracts/shortlists.ts';
+import * as similarHomes from '#contracts/similar-homes.ts';
 import * as userListings from '#contracts/user-listings.ts';
 import * as userPlaces from '#contracts/user-places.ts';
 
@@ -94,6 +95,7 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   search,
   secondSteps,
   shortlists,
+  similarHomes,
   userListings,
   userPlaces,
 ];

@@ -1,11 +1,15 @@
 import type { PropertyListReply } from '#contracts/listings.ts';
 import type { SearchCounts, Doubt } from '#contracts/search.ts';
 import type { CallOptions } from '#web/lib/api.ts';
+import { loadedOnce } from '#web/lib/loaded-once.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import type { ArrangedSection } from './arrange-page.ts';
 import type { FilterChip } from './filter-chips.ts';
 import { tabOf, toQuery, type PropertiesSearch } from './properties-search.ts';
 import type { WiderArea } from './wider-area.ts';
+
+const chipsPart = loadedOnce(() => import('./filter-chips.ts'));
+const arrangePart = loadedOnce(() => import('./arrange-page.ts'));
 
 export interface PropertiesData {
   sections: ArrangedSection[];
@@ -44,9 +48,9 @@ export async function loadProperties(
       (reply) => reply.data,
       () => null,
     ),
-    import('./filter-chips.ts').then(({ filterChips }) => filterChips(search)),
+    chipsPart().then(({ filterChips }) => filterChips(search)),
     search.said === undefined ? [] : doubtsAbout(api, search.said, search, options),
-    import('./arrange-page.ts'),
+    arrangePart(),
   ]);
   const sections = arrangePage(search, list);
   const wider =
