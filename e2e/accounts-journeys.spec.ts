@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { storedValue, lastMail } from './accounts.ts';
+import { storedValue, lastMail, seeSignedIn } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import { expect, test } from './test.ts';
 
@@ -63,7 +63,7 @@ test('register with a picture, verify by code, sign in and out, forget the passw
   expect(await storedValue(page, 'pending_verification_email')).toBeNull();
 
   await signIn(page, email);
-  await expect(page.getByText('Login successful! Redirecting...')).toBeVisible();
+  await seeSignedIn(page);
   await expect(page).toHaveURL(/\/$/);
   const menu = page.getByRole('button', { name: 'Asha Kulkarni, menu' });
   await expect(menu.locator('img')).toBeVisible();

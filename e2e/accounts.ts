@@ -120,3 +120,8 @@ export async function storeSession(page: Page, { token, user }: Session): Promis
 export function storedValue(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
+
+/** Waits for the message of a sign-in. It stays for a second: a browser sees it at each frame, `expect` at times once a second. */
+export async function seeSignedIn(page: Page): Promise<void> {
+  await page.getByText('Login successful! Redirecting...').waitFor();
+}

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { makeAccount, signInQuietly, storedValue, type Account } from './accounts.ts';
+import { makeAccount, signInQuietly, storedValue, seeSignedIn, type Account } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import { expectForEverybody } from './page-checks.ts';
 import { expect, test } from './test.ts';
@@ -126,5 +126,5 @@ test('without a passkey on the device the page says so, and the password still w
   await page.getByLabel('Email').fill(account.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('Login successful! Redirecting...')).toBeVisible();
+  await seeSignedIn(page);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mailAbout, makeAccount, signInQuietly, storedValue, type Account } from './accounts.ts';
+import { mailAbout, makeAccount, signInQuietly, storedValue, seeSignedIn, type Account } from './accounts.ts';
 import { group, type } from './code-form.ts';
 import { appCode } from './desk.ts';
 import { openPage } from './open-page.ts';
@@ -69,7 +69,7 @@ test('the second step is used at the sign-in, which goes on to the page that was
   await type(page, String((Number(appCode(secret, 1)) + 1) % 1_000_000).padStart(6, '0'));
   await expect(group(page)).toHaveAccessibleDescription(/That code is not right, or it was used already/);
   await type(page, appCode(secret, 1));
-  await expect(page.getByText('Login successful! Redirecting...')).toBeVisible();
+  await seeSignedIn(page);
   await expect(page).toHaveURL(/\/saved$/);
   expect(await storedValue(page, 'auth_token')).toMatch(/^[\w-]{43}$/);
 });
@@ -114,7 +114,7 @@ test('who lost the phone signs in with a recovery code and turns the second step
   await page.evaluate(() => localStorage.clear());
   await openPage(page, '/signin');
   await signIn(page, account);
-  await expect(page.getByText('Login successful! Redirecting...')).toBeVisible();
+  await seeSignedIn(page);
 });
 
 test('the second step comes after a link from a mail, too', async ({ page, request, expectConsoleErrors }) => {

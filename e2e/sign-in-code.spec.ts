@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { codeFor, storedValue, makeAccount, registerAccount, type Account } from './accounts.ts';
+import { codeFor, storedValue, makeAccount, registerAccount, seeSignedIn, type Account } from './accounts.ts';
 import { code, group, type } from './code-form.ts';
 import { openPage } from './open-page.ts';
 import { expectForEverybody } from './page-checks.ts';
@@ -52,13 +52,13 @@ test('a new device needs the code of a mail, once', async ({ page, request, expe
   const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await type(page, right);
   expect(await code(page)).toBe(right);
-  await expect(page.getByText('Login successful! Redirecting...')).toBeVisible();
+  await seeSignedIn(page);
   await expect(page).toHaveURL('/');
   await connected;
 
   await page.evaluate(() => localStorage.clear());
   await signIn(page, account);
-  await expect(page.getByText('Login successful! Redirecting...')).toBeVisible();
+  await seeSignedIn(page);
 });
 
 test('a wrong password leads to the same step and can be corrected', async ({ page, request, expectConsoleErrors }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAccount, storedValue, registerAccount, signInQuietly } from './accounts.ts';
+import { demoAccount, storedValue, registerAccount, signInQuietly, seeSignedIn } from './accounts.ts';
 import { sendFirstMessage } from './first-message.ts';
 import { openPage } from './open-page.ts';
 import { richHome } from './public-pages.ts';
@@ -19,7 +19,7 @@ test('signs in, says so, and opens the home page', async ({ page }) => {
   await openPage(page, '/signin');
   await fill(page, { ...buyer, email: ` ${buyer.email.toUpperCase()} ` });
   await submit(page).click();
-  await expect(page.getByText('Login successful! Redirecting...')).toBeVisible();
+  await seeSignedIn(page);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: `${buyer.name}, menu` })).toBeVisible();
 

@@ -39,7 +39,7 @@ export function SigninByLink({ token, next }: { token: string; next: string | un
   const [problem, setProblem] = useState<Problem | null>(null);
   /** The sign-in that waits for a code of the authenticator app: the link itself is used by then. */
   const [secondStep, setSecondStep] = useState<string | null>(null);
-  const leave = useLeaveSignedIn(next, phase !== 'open');
+  const leave = useLeaveSignedIn(next, phase !== 'open' || secondStep !== null);
   useRedirect(phase === 'done', limits.signedInRedirectMs, leave);
 
   async function open() {

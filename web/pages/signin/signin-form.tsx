@@ -65,7 +65,9 @@ export function SigninForm({ next, passed }: SigninFormProps) {
     const frame = requestAnimationFrame(() => password.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [passed.email]);
-  const leave = useLeaveSignedIn(next, phase !== 'open');
+  // A code signs in on this page, a link may do so in another tab.
+  const awaitsCode = secondStep !== null || (step?.isOpen === true && step.kind === 'code');
+  const leave = useLeaveSignedIn(next, phase !== 'open' || awaitsCode);
   useRedirect(phase === 'done', limits.signedInRedirectMs, leave);
 
   async function send(fields: FormData, tries: number) {
