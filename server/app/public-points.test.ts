@@ -1,8 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeDrawnArea } from '#contracts/drawn-area.ts';
-import type { NearestStation } from '#contracts/listings.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
-import { bisect, door, formOfHome, halve, homesOf, metresBetween, type Point } from '#server/testing/public-points.ts';
+import {
+  bisect,
+  door,
+  formOfHome,
+  halve,
+  homesOf,
+  metresBetween,
+  recordsIn,
+  type Point,
+} from '#server/testing/public-points.ts';
 import { resolved } from '#server/testing/resolved-description.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
@@ -53,6 +61,11 @@ const callsOfArea: Record<string, Ask> = {
   'GET /api/search/counts with choices': (query) => answer('/api/search/counts', choicesOf)(`${query}&choices=1`),
   'GET /api/search/cells in a circle': (query) =>
     answer('/api/search/cells', (data) => Number(data.total))(`${query}&bounds=${boxText(around)}`),
+};
+/** What two calls can't do without. */
+const needed: Record<string, string> = {
+  '/api/search/read': '&q=flat',
+  '/api/search/similar': '&property_type=apartment',
 };
 /** Calls that take a place and don't search records. */
 const withoutRecords = ['GET /api/places/nearby', 'GET /api/places/at', 'GET /api/search/prices'];
@@ -120,27 +133,6 @@ describe('a home whose owner does not show the exact place', () => {
     60_000,
   );
 
-  it('has its distances to stations from its public point, also for its owner', async () => {
-    const near = { latitude: 12.97855, longitude: 77.63912 };
-    const id = await post(owner, near);
-    const stationsIn = (body: any) => body.data.nearest_stations as NearestStation[];
-    const asked = (who: Someone) => test.get(`/api/properties/${id}`, { authorization: `Bearer ${who.token}` });
-    const point = await seenBy(stranger, id);
-    const expected = test.modules.places.nearestStations(point);
-    expect(expected).toHaveLength(2);
-    expect(expected).not.toEqual(test.modules.places.nearestStations(near));
-    expect(stationsIn((await asked(stranger)).body)).toEqual(expected);
-    expect(stationsIn((await asked(owner)).body)).toEqual(expected);
-    // The pin is set again a few metres off: the public point stays, and so do the distances.
-    await edit(owner, id, { ...near, latitude: near.latitude + 0.00004 });
-    expect(stationsIn((await asked(stranger)).body)).toEqual(expected);
-    for (const path of ['/api/properties', '/api/search']) {
-      const { body } = await test.get(`${path}?bounds=12.9,77.6,13,77.7`);
-      expect(stationsIn({ data: body.data[0] })).toEqual(expected);
-    }
-    await test.send('DELETE', `/api/properties/${id}`, undefined, owner);
-  });
-
   it.each(calls)(
     'is found at its public point by growing circles: %s',
     async (_name, ask) => {
@@ -174,22 +166,6 @@ describe('a home whose owner does not show the exact place', () => {
     expect(seen).toBeGreaterThan(5);
   });
 
-  it('is among the homes like one within fifteen kilometres of its public point', async () => {
-    const isFound = async ({ latitude, longitude }: Point) => {
-      const kind = 'transaction_type=sale&property_type=apartment';
-      const { body } = await test.get(`/api/search/similar?${kind}&latitude=${latitude}&longitude=${longitude}`);
-      return (body.data as { id: number }[]).some(({ id }) => id === home);
-    };
-    const south = await bisect(18.3, shown.latitude, (latitude) => isFound({ ...shown, latitude }));
-    const west = await bisect(73.5, shown.longitude, (longitude) => isFound({ ...shown, longitude }));
-    for (const edge of [
-      { ...shown, latitude: south },
-      { ...shown, longitude: west },
-    ]) {
-      expect(Math.abs(metresBetween(edge, shown) - 15_000)).toBeLessThan(2);
-    }
-  });
-
   it('is at its public point in every answer to a stranger', async () => {
     const lead = await test.given.record({ transactionType: 'buy', showsExactPlace: false, ...door });
     await test.send('PUT', `/api/favourites/${home}`, undefined, stranger);
@@ -216,12 +192,11 @@ describe('a home whose owner does not show the exact place', () => {
       const url = path.includes('agents')
         ? `${named}?page=1`
         : `${named}?transaction_type=${path.includes('leads') ? 'buy' : 'sale'}`;
-      const area = /nearby|cells/.test(path) ? `&bounds=${boxText(around)}` : path.endsWith('/read') ? '&q=flat' : '';
+      const area = /nearby|cells/.test(path) ? `&bounds=${boxText(around)}` : (needed[path] ?? '');
       const at = /nearby|places\/at|similar/.test(path)
         ? `&latitude=${shown.latitude}&longitude=${shown.longitude}`
         : '';
-      const kind = path.endsWith('/similar') ? '&property_type=apartment' : '';
-      const address = path.endsWith('/by-ids') ? `${path}?ids=${home}` : url + area + at + kind;
+      const address = path.endsWith('/by-ids') ? `${path}?ids=${home}` : url + area + at;
       const { token } = path.endsWith('/seekers') ? owner : isForAuthor ? author : stranger;
       const { status, body } = await test.get(address, { authorization: `Bearer ${token}` });
       if (path.includes('{place_id}')) continue;
@@ -238,14 +213,6 @@ describe('a home whose owner does not show the exact place', () => {
     expect(found).toBeGreaterThan(4);
   });
 });
-
-/** All objects with an id and a place, at any depth. */
-function recordsIn(value: unknown): (Point & { id: number })[] {
-  if (Array.isArray(value)) return value.flatMap(recordsIn);
-  if (typeof value !== 'object' || value === null) return [];
-  const points = 'id' in value && 'latitude' in value ? [value as Point & { id: number }] : [];
-  return [...points, ...Object.values(value).flatMap(recordsIn)];
-}
 
 describe('a public point', () => {
   const store = ({ id }: Someone) => test.given.record({ ...door, ownerId: id, showsExactPlace: false });

@@ -95,3 +95,11 @@ export async function halve(
 /** To a hundred millionth of a degree, or to a decimetre. */
 export const bisect = (low: number, high: number, isBelow: (middle: number) => Promise<boolean>) =>
   halve(low, high, (high - low) / 2 ** 26, isBelow);
+
+/** All objects with an id and a place, at any depth. */
+export function recordsIn(value: unknown): (Point & { id: number })[] {
+  if (Array.isArray(value)) return value.flatMap(recordsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const points = 'id' in value && 'latitude' in value ? [value as Point & { id: number }] : [];
+  return [...points, ...Object.values(value).flatMap(recordsIn)];
+}
