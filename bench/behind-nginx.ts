@@ -25,7 +25,10 @@ export async function startBehindNginx(name: string): Promise<BehindProxy> {
   try {
     const folder = path.join(seeded.dataDir, 'nginx');
     const nginx = await startBalancer('nginx', folder, {
-      ...{ port, redirects, nodes: [node, node] },
+      port,
+      redirects,
+      // The file has a line for each of two.
+      nodes: [node, node],
       tls: makeCertificate(path.join(folder, 'tls')),
     });
     return {

@@ -50,16 +50,19 @@ export const preferred = (n: number) => `prefer=${pick(words, n * 5 + 2)}%20${pi
 
 const points = ['18.559,73.779', '12.97,77.75', '19.118,72.906', '17.44,78.348', '12.935,77.624', '19.136,72.827'];
 
+function pointOf(n: number): string {
+  const [latitude = '', longitude = ''] = pickOne(points, n).split(',');
+  return `latitude=${latitude}&longitude=${longitude}`;
+}
+
+function localityOrNear(n: number): string {
+  return `location=${pick(places, n % points.length)}&${pointOf(n)}&radius_km=3`;
+}
+
 /** Lists in parts. */
 export const partQuestions: Record<string, (n: number) => string> = {
-  'a locality or near it': (n) => {
-    const [latitude = '', longitude = ''] = pickOne(points, n).split(',');
-    return `location=${pick(places, n % points.length)}&latitude=${latitude}&longitude=${longitude}&radius_km=3`;
-  },
-  'the same, two bedrooms': (n) => {
-    const [latitude = '', longitude = ''] = pickOne(points, n).split(',');
-    return `location=${pick(places, n % points.length)}&latitude=${latitude}&longitude=${longitude}&radius_km=3&bedrooms=2`;
-  },
+  'a locality or near it': localityOrNear,
+  'the same, two bedrooms': (n) => `${localityOrNear(n)}&bedrooms=2`,
   'cheapest first, three featured on top': (n) =>
     `sort_by=price&sort_direction=asc&featured_on_top=3&page=${1 + (n % 5)}`,
   'the same in a city': (n) => `city=${pick(cities, n)}&sort_by=price&sort_direction=asc&featured_on_top=3`,
@@ -87,18 +90,15 @@ function drawn(n: number): string {
   return `drawn=${writeDrawnArea([corners])}`;
 }
 
-/** What a map asks while it is moved. */
 /** Homes like a flat or a villa of many prices, where many are and where few are. */
 export const similarQuestions: Record<string, (n: number) => string> = {
-  'homes like a flat': (n) => `property_type=apartment&bedrooms=${1 + (n % 4)}&price=${(40 + n) * lakh}&${pointOf(n)}`,
-  'homes like a villa': (n) => `property_type=villa&bedrooms=${3 + (n % 3)}&price=${(200 + n) * lakh}&${pointOf(n)}`,
+  'homes like a flat': (n) =>
+    `property_type=apartment&bedrooms=${1 + (n % 4)}&price=${(40 + n) * lakh}&transaction_type=sale&${pointOf(n)}`,
+  'homes like a villa': (n) =>
+    `property_type=villa&bedrooms=${3 + (n % 3)}&price=${(200 + n) * lakh}&transaction_type=sale&${pointOf(n)}`,
 };
 
-function pointOf(n: number): string {
-  const [latitude = '', longitude = ''] = pickOne(points, n).split(',');
-  return `transaction_type=sale&latitude=${latitude}&longitude=${longitude}`;
-}
-
+/** What a map asks while it is moved. */
 export const mapQuestions: Record<string, (n: number) => string> = {
   'map of the country': views.country,
   'map of a city': views.city,

@@ -8,6 +8,7 @@ import { filtersOf, type ResolvedFilters } from '#server/modules/search/filters/
 import type { Resolved, Resolver } from '#server/modules/search/filters/resolve.ts';
 import { newestFirst } from '#server/modules/search/find/order.ts';
 import type { Answers, Search } from '#server/modules/search/find/questions.ts';
+import { plainSource } from '#server/modules/search/find/statements.ts';
 import { listNearest } from './nearest.ts';
 
 /** To either side of the price. */
@@ -26,7 +27,6 @@ export function makeSimilarHomes(needs: {
   prepare: (resolved: Resolved) => Promise<Search>;
 }): (query: SimilarHomesQuery) => Promise<RecordRow[]> {
   const { pool, resolver, answers, prepare } = needs;
-  const searchOf = (filters: ResolvedFilters) => prepare({ filters, prefer: null });
 
   async function around(query: SimilarHomesQuery, point: Point): Promise<RecordRow[]> {
     const filters = await filtersLike(query);
@@ -36,12 +36,12 @@ export function makeSimilarHomes(needs: {
       bedrooms: query.bedrooms ?? null,
       most: limits.similarHomes,
     });
-    return answers.rows({ search: await searchOf(filters), found });
+    return answers.rows({ search: { filters, prefer: null, source: plainSource }, found });
   }
 
   /** Those of its locality first, then the newest. */
   async function inCity(query: SimilarHomesQuery): Promise<RecordRow[]> {
-    const search = await searchOf(await filtersLike(query));
+    const search = await prepare({ filters: await filtersLike(query), prefer: null });
     const slice = { size: fetched, offset: 0, from: null, backwards: false };
     const { rows: found } = await answers.page({ search, order: newestFirst, slice, most: 0 });
     const isElsewhere = ({ locality }: RecordRow) => Number(locality !== (query.locality ?? null));
