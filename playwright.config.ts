@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { choiceOfRun } from './e2e/matrix/chosen.ts';
 import { chromiumArguments, findSystemChromium, findTestBrowser } from './scripts/lib/chromium.mjs';
 
 /** @param executablePath null for Playwright's own */
@@ -8,6 +9,9 @@ function launched(executablePath: string | null) {
 
 /** The shell loads pictures and moves pages otherwise than the browsers of visitors, and shows no pushed message. */
 const inWholeBrowser = /(nothing-corrected|page-weight|push)\.spec\.ts$/;
+
+// Made once a run, before its workers start, and printed.
+choiceOfRun();
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { outside, watchShifts } from './layout.ts';
+import { chosen } from './matrix/chosen.ts';
 import { openPage } from './open-page.ts';
 import { countScripts, expectForEverybody, lookAtAll, violations, widthsOf } from './page-checks.ts';
 import { pageKinds, publicPages, richHome } from './public-pages.ts';
@@ -27,7 +28,7 @@ for (const device of ['phone', 'desk'] as const) {
   test.describe(`on a ${device}`, () => {
     test.use(device === 'phone' ? { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } : {});
 
-    for (const { name, status } of pageKinds) {
+    for (const { name, status } of chosen(pageKinds, 7)) {
       test(`${name} is light, stable, within the window and accessible`, async ({
         page,
         database,

@@ -1,6 +1,7 @@
+import { chosen } from './matrix/chosen.ts';
 import { openPage } from './open-page.ts';
 import { weigh } from './page-weight.ts';
-import { publicPages } from './public-pages.ts';
+import { pageKinds, publicPages } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
 // The weight of a first visit, with limits close above the present one: a change that makes a page heavier fails here
@@ -47,7 +48,10 @@ for (const [index, { device, ...use }] of devices.entries()) {
   test.describe(`on a ${device}`, () => {
     test.use(use);
 
-    for (const name of weighed) {
+    for (const { name } of chosen(
+      pageKinds.filter((kind) => weighed.includes(kind.name)),
+      3,
+    )) {
       test(`${name} stays below its limits`, async ({ page, database, expectConsoleErrors }) => {
         const { path, status } = (await publicPages(database)).find((one) => one.name === name)!;
         if (status !== 200) expectConsoleErrors(/404/);

@@ -1,7 +1,9 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { pageSources } from '#web/app/page-sources.ts';
 import { pageKinds } from '../e2e/public-pages.ts';
+import { patternOfRoute } from '../e2e/matrix/page-of-address.ts';
 
 /** What has to be entered in a second place, and would be missing silently: see docs/adding.md. */
 
@@ -17,22 +19,13 @@ const routes = [
   'web/app/offline-route.tsx',
   'web/app/news-routes.tsx',
 ].flatMap((file) => [...read(file).matchAll(/(?:path: |postRoute\()'(\/[^']*)'/g)].map(([, name = '']) => name));
-const pageSources = [...(read('web/app/routes.tsx').split('pageSources')[1] ?? '').matchAll(/^ {2}'(\/[^']*)':/gm)].map(
-  ([, name = '']) => name,
-);
-const patternOfRoute = (route: string) =>
-  new RegExp(
-    `^${route
-      .replace(/\/\{-\$\w+\}/g, '(/[^/]+)?')
-      .replace(/\$\w+/g, '[^/]+')
-      .replace(/\$$/, '.+')}$`,
-  );
+const pageRoutes = Object.keys(pageSources);
 
 describe('a page', () => {
   it('has its source named, so that the server links its styles', () => {
-    expect(pageSources.length).toBeGreaterThan(20);
+    expect(pageRoutes.length).toBeGreaterThan(20);
     const built = routes.filter((route) => !route.startsWith('/dev/'));
-    expect(pageSources.toSorted()).toEqual([...new Set(built)].toSorted());
+    expect(pageRoutes.toSorted()).toEqual([...new Set(built)].toSorted());
   });
 
   it('is looked at by the tests of public pages, unless it needs a sign-in', () => {
@@ -50,7 +43,7 @@ describe('a page', () => {
       '/mail-settings/$token',
     ];
     const seen = pageKinds.map(({ path: address }) => address.split('?')[0] ?? '');
-    const unseen = pageSources.filter((route) => !seen.some((address) => patternOfRoute(route).test(address)));
+    const unseen = pageRoutes.filter((route) => !seen.some((address) => patternOfRoute(route).test(address)));
     expect(unseen.toSorted()).toEqual(signedIn.toSorted());
   });
 
@@ -58,7 +51,7 @@ describe('a page', () => {
     const [, list = ''] = /const publicPages = \[([^\]]*)\]/.exec(read('server/modules/site/site.sitemap.ts')) ?? [];
     const named = [...list.matchAll(/'(\/[^'?]*)/g)].map(([, name = '']) => name);
     expect(named.length).toBeGreaterThan(5);
-    expect(named.filter((name) => !pageSources.includes(name))).toEqual([]);
+    expect(named.filter((name) => !pageRoutes.includes(name))).toEqual([]);
   });
 });
 
@@ -73,7 +66,7 @@ describe('a link in a mail', () => {
     );
     expect(links.length).toBeGreaterThan(10);
     const filledIn = (link: string) => link.replace(/\$?\{+[^}]*\}+/g, '1');
-    const lost = links.filter(({ link }) => !pageSources.some((route) => patternOfRoute(route).test(filledIn(link))));
+    const lost = links.filter(({ link }) => !pageRoutes.some((route) => patternOfRoute(route).test(filledIn(link))));
     expect(lost).toEqual([]);
   });
 });

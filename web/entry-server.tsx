@@ -9,7 +9,7 @@ import type { ShownNotice } from '#contracts/site-notices.ts';
 export { pageAddress } from './app/page-address.ts';
 export { plainAmounts } from './app/plain-amounts.ts';
 import { createAppRouter } from './app/router.ts';
-import { pageSources } from './app/routes.tsx';
+import { pageSources } from './app/page-sources.ts';
 import { SiteNotices } from './app/site-notices.tsx';
 import type { GoneData } from './pages/property/property.load.ts';
 import { failureStatus, type Api } from './lib/api.ts';

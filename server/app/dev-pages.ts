@@ -31,7 +31,9 @@ async function stylesOf(vite: ViteDevServer, address: string, { later }: { later
 
 /** The style sheets of each page's modules, so that a page is never shown without them. */
 async function stylesOfPages(vite: ViteDevServer): Promise<Map<string, string[]>> {
-  const { pageSources } = (await vite.ssrLoadModule('/web/app/routes.tsx')) as { pageSources: Record<string, string> };
+  const { pageSources } = (await vite.ssrLoadModule('/web/app/page-sources.ts')) as {
+    pageSources: Record<string, string>;
+  };
   const found = new Map<string, string[]>();
   for (const source of new Set(Object.values(pageSources))) {
     await vite.ssrLoadModule(`/${source}`);

@@ -1,0 +1,19 @@
+import { choosePages, describeChoice, pick, type Choice } from './choice.ts';
+import { hashPages, readHashes } from './page-hashes.ts';
+
+/** Set once, by the process that reads playwright.config.ts first; its workers inherit it. */
+const variable = 'AANGAN_MATRIX_CHOICE';
+
+/** The choice of this run. */
+export function choiceOfRun(): Choice {
+  const said = process.env[variable];
+  if (said !== undefined) return JSON.parse(said) as Choice;
+  const choice = choosePages(hashPages(), readHashes(), process.env.MATRIX);
+  process.env[variable] = JSON.stringify(choice);
+  process.stdout.write(`${describeChoice(choice)}\n`);
+  return choice;
+}
+
+/** The kinds of pages that this run looks at; a sample has `sampleSize` of them. */
+export const chosen = <Kind extends { path: string }>(kinds: readonly Kind[], sampleSize: number): readonly Kind[] =>
+  pick(kinds, choiceOfRun(), sampleSize);
