@@ -1,9 +1,13 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromiumArguments, findTestBrowser } from './scripts/lib/chromium.mjs';
 
-const outside = ['**/node_modules/**', 'build/**', '.data/**', 'e2e/**'];
+const inBrowser = '**/*.browser.test.tsx';
+const outside = ['**/node_modules/**', 'build/**', '.data/**', 'e2e/**', inBrowser];
+const browser = findTestBrowser();
 
 /** Far longer than any test takes, so that tests don't fail on a busy machine. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 3_000 } } };
 
 export default defineConfig({
   test: {
@@ -19,6 +23,28 @@ export default defineConfig({
           exclude: outside,
           // Classes have the names that stand in their sheets.
           css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
+          ...patience,
+        },
+      },
+      {
+        // The plugins of the pages.
+        extends: './vite.config.ts',
+        // All packages are prepared before the first test: one that is found later would reload the page under it.
+        optimizeDeps: { entries: ['web/entry-client.tsx', `web/${inBrowser}`], include: ['axe-core'] },
+        test: {
+          name: 'component',
+          include: [`web/${inBrowser}`],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { ...(browser !== null && { executablePath: browser }), args: chromiumArguments },
+              // Nothing moves: colours are looked at, and elements pressed, where they end.
+              contextOptions: { reducedMotion: 'reduce', locale: 'en-IN' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
           ...patience,
         },
       },

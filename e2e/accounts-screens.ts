@@ -51,22 +51,3 @@ export async function expectLeavesAfter(page: Page, milliseconds: number, path: 
   await page.clock.runFor(1);
   await expect(page).toHaveURL(path);
 }
-
-/** What the previous page handed on: it is in the history, and not in the address. */
-export function passedOn(page: Page): Promise<unknown> {
-  return page.evaluate(() => (history.state as { passed?: unknown }).passed);
-}
-
-/** Stores values in this browser before any page is opened. */
-export async function storeInBrowser(page: Page, values: Record<string, string>): Promise<void> {
-  await page.addInitScript((storedValue) => {
-    if (sessionStorage.getItem('test.kept')) return;
-    sessionStorage.setItem('test.kept', 'yes');
-    for (const [key, value] of Object.entries(storedValue)) localStorage.setItem(key, value);
-  }, values);
-}
-
-/** A value of this browser's storage. */
-export function storedValue(page: Page, key: string): Promise<string | null> {
-  return page.evaluate((name) => localStorage.getItem(name), key);
-}

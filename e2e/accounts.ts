@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '#demo/accounts.ts';
+import { presentUser } from '#server/modules/accounts/accounts.presenter.ts';
+import { makePasswords } from '#server/modules/accounts/accounts.passwords.ts';
+import { hashToken, makeToken } from '#server/modules/accounts/accounts.secrets.ts';
+import type { UserRow } from '#server/modules/accounts/users.repository.ts';
 import { expect } from './test.ts';
+import { workerDatabase } from './worker-database.ts';
 
 export interface Account {
   email: string;
@@ -27,7 +32,7 @@ export async function registerAccount(
 ): Promise<Account> {
   const account = {
     email,
-    password: 'courtyard in bloom',
+    password,
     name: `${firstName} ${lastName}`,
   };
   const answer = await request.post('/api/auth/register', {
@@ -79,8 +84,8 @@ export async function codeFor(request: APIRequestContext, email: string): Promis
   return (await lastMail(request, email)).code ?? '';
 }
 
-/** A new user with a verified address. */
-export async function makeAccount(
+/** A new user with a verified address, registered through the calls: for products beside the worker's. */
+export async function registerVerified(
   request: APIRequestContext,
   person: { firstName?: string; lastName?: string; email?: string } = {},
 ): Promise<Account> {
@@ -91,14 +96,56 @@ export async function makeAccount(
   return account;
 }
 
-/** Signs in without the screen: stores the session in the browser, for the next page that is opened. */
-export async function signInQuietly(page: Page, { email, password }: Account): Promise<void> {
+const password = 'courtyard in bloom';
+/** Hashed once a worker, since a hash takes as long as ten statements. */
+let passwordHash: Promise<string> | undefined;
+
+/** A new user with a verified address, inserted as the registration would. */
+export async function makeAccount({
+  firstName = 'Asha',
+  lastName = 'Rao',
+  email = `${randomUUID()}@example.in`,
+}: { firstName?: string; lastName?: string; email?: string } = {}): Promise<Account> {
+  passwordHash ??= makePasswords().hash(password);
+  await workerDatabase().query(
+    `INSERT INTO users (first_name, last_name, email, phone_number, password_hash, email_verified_at)
+     VALUES ($1, $2, $3, '+919822041776', $4, now())`,
+    [firstName, lastName, email, await passwordHash],
+  );
+  return { email, password, name: `${firstName} ${lastName}` };
+}
+
+/** Signs in without the screen, through the call: for products beside the worker's. */
+export async function signInByCall(page: Page, { email, password }: Account): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
   await storeSession(page, (await answer.json()) as Session);
 }
 
-interface Session {
+/** Signs in without the screen and without its call: inserts a session and stores it in the browser. */
+export async function signInQuietly(page: Page, { email }: Pick<Account, 'email'>): Promise<void> {
+  await storeSession(page, await insertSession(email));
+}
+
+/** A new session of the user with this address. */
+export async function insertSession(email: string): Promise<Session> {
+  const { rows } = await workerDatabase().query<UserRow & { is_operator: boolean }>(
+    `SELECT u.*, EXISTS (SELECT FROM operators o WHERE o.user_id = u.id AND o.ended_at IS NULL) AS is_operator
+     FROM users u WHERE lower(u.email) = lower($1)`,
+    [email],
+  );
+  const [user] = rows;
+  if (!user) throw new Error(`nobody has the address ${email}`);
+  const token = makeToken();
+  await workerDatabase().query(
+    `INSERT INTO sessions (user_id, token_hash, device, address, expires_at)
+     VALUES ($1, $2, 'Chrome on Linux', '127.0.0.1', now() + interval '1 day')`,
+    [user.id, hashToken(token)],
+  );
+  return { token, user: presentUser(user, user.is_operator) };
+}
+
+export interface Session {
   token: string;
   user: object;
 }

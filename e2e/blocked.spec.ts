@@ -14,8 +14,8 @@ test('a blocked user reads the reason on the contact panel, at Chat Now and when
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(logged(403));
-  const buyer = await signInNewPerson(request, page, { firstName: 'Kabir' });
-  const owner = await signInNewPerson(request, browser, { firstName: 'Asha' });
+  const buyer = await signInNewPerson(page, { firstName: 'Kabir' });
+  const owner = await signInNewPerson(browser, { firstName: 'Asha' });
   await givePlan(database, buyer.account.email, 'premium');
   await say(request, buyer, owner, 'Hello');
   const headers = { authorization: `Bearer ${owner.token}` };

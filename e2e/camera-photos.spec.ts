@@ -15,7 +15,7 @@ test('posts a flat with six camera photos over a slow connection', async ({ page
   const photos = await cameraPhotos(testInfo.outputPath('camera'), 6);
   for (const photo of photos) expect((await stat(photo)).size).toBeGreaterThan(11e6);
   const line = await page.context().newCDPSession(page);
-  const account = await openForm(page, request);
+  const account = await openForm(page);
   await line.send('Network.enable');
   await line.send('Network.emulateNetworkConditions', network);
   await fillFlat(page, 'A flat and its six photos');

@@ -49,8 +49,8 @@ test('a chat about two homes says where it turns, and its home can be changed an
   request,
   database,
 }) => {
-  const owner = await signInNewPerson(request, page, { firstName: 'Shalini' });
-  const buyer = await signInNewPerson(request, browser, { firstName: 'Imran' });
+  const owner = await signInNewPerson(page, { firstName: 'Shalini' });
+  const buyer = await signInNewPerson(browser, { firstName: 'Imran' });
   const [flat, villa] = await giveTwoHomes(database, owner);
   await sayAbout(request, buyer, owner, 'Is the first one free?', flat);
   await sayAbout(request, owner, buyer, 'It is.');
@@ -92,9 +92,9 @@ test('a chat about two homes says where it turns, and its home can be changed an
 });
 
 test('an owner lists the chats about one home', async ({ page, browser, request, database }) => {
-  const owner = await signInNewPerson(request, page, { firstName: 'Shalini' });
-  const imran = await signInNewPerson(request, browser, { firstName: 'Imran' });
-  const farah = await signInNewPerson(request, browser, { firstName: 'Farah' });
+  const owner = await signInNewPerson(page, { firstName: 'Shalini' });
+  const imran = await signInNewPerson(browser, { firstName: 'Imran' });
+  const farah = await signInNewPerson(browser, { firstName: 'Farah' });
   const [flat, villa] = await giveTwoHomes(database, owner);
   await sayAbout(request, imran, owner, 'Is it free?', flat);
   await sayAbout(request, farah, owner, 'Is it free?', villa);
@@ -118,8 +118,8 @@ test('quick messages fill the field, and the other one sees who is typing', asyn
   request,
   database,
 }) => {
-  const owner = await signInNewPerson(request, page, { firstName: 'Shalini' });
-  const buyer = await signInNewPerson(request, browser, { firstName: 'Imran' });
+  const owner = await signInNewPerson(page, { firstName: 'Shalini' });
+  const buyer = await signInNewPerson(browser, { firstName: 'Imran' });
   const [flat] = await giveTwoHomes(database, owner);
   await sayAbout(request, buyer, owner, 'Hello', flat);
   await openChat(buyer.page, 'Shalini Rao');
@@ -161,8 +161,8 @@ test('words are found in all messages, and a result opens its chat at the messag
   request,
   database,
 }) => {
-  const owner = await signInNewPerson(request, page, { firstName: 'Shalini' });
-  const buyer = await signInNewPerson(request, browser, { firstName: 'Imran' });
+  const owner = await signInNewPerson(page, { firstName: 'Shalini' });
+  const buyer = await signInNewPerson(browser, { firstName: 'Imran' });
   const [flat] = await giveTwoHomes(database, owner);
   const first = await sayAbout(request, buyer, owner, 'Is covered Parking part of the price?', flat);
   await fill(database, first.conversation_id, buyer, 600);

@@ -38,8 +38,8 @@ test('an unsent message survives a reload and is sent automatically, once', asyn
   request,
   database,
 }) => {
-  const asha = await signInNewPerson(request, page, { firstName: 'Asha' });
-  const ravi = await signInNewPerson(request, browser, { firstName: 'Ravi' });
+  const asha = await signInNewPerson(page, { firstName: 'Asha' });
+  const ravi = await signInNewPerson(browser, { firstName: 'Ravi' });
   const network = await networkOf(ravi.page);
   await say(request, asha, ravi, 'before');
   await openChat(ravi.page, 'Asha Rao');
@@ -67,8 +67,8 @@ test('a user who was offline gets every message afterwards, in order and once', 
   request,
   database,
 }) => {
-  const asha = await signInNewPerson(request, page, { firstName: 'Asha' });
-  const ravi = await signInNewPerson(request, browser, { firstName: 'Ravi' });
+  const asha = await signInNewPerson(page, { firstName: 'Asha' });
+  const ravi = await signInNewPerson(browser, { firstName: 'Ravi' });
   const network = await networkOf(ravi.page);
   const id = await say(request, asha, ravi, 'before');
   await openChat(ravi.page, 'Asha Rao');
@@ -113,9 +113,10 @@ test('a restart of the product loses no message, and all users reconnect', async
   const { port } = new URL(product.address);
   const context = await browser.newContext({ baseURL: product.address });
   const here = await context.newPage();
+  const beside = { request: context.request, address: product.address };
   try {
-    const asha = await signInNewPerson(context.request, here, { firstName: 'Asha' });
-    const ravi = await signInNewPerson(context.request, browser, { firstName: 'Ravi' }, product.address);
+    const asha = await signInNewPerson(here, { firstName: 'Asha' }, beside);
+    const ravi = await signInNewPerson(browser, { firstName: 'Ravi' }, beside);
     await say(context.request, ravi, asha, 'first');
     await openChat(asha.page, 'Ravi Rao');
     await openChat(ravi.page, 'Asha Rao');

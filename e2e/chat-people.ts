@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { Pool } from 'pg';
-import { storedValue, makeAccount, signInQuietly, type Account } from './accounts.ts';
+import { makeAccount, registerVerified, signInByCall, signInQuietly, storedValue, type Account } from './accounts.ts';
 import { isBlockedWorker } from './blocked-workers.ts';
 import { openPage } from './open-page.ts';
 import { expect } from './test.ts';
@@ -15,22 +15,26 @@ export interface Person {
   errors: string[];
 }
 
-/** Signs a new user in; in `page`, or in another browser. */
+/**
+ * Signs a new user in; in `page`, or in another browser.
+ *
+ * @param beside a product other than the worker's, with its own accounts
+ */
 export async function signInNewPerson(
-  request: APIRequestContext,
   where: Page | Browser,
   name: { firstName: string; lastName?: string },
-  baseURL?: string,
+  beside?: { request: APIRequestContext; address: string },
 ): Promise<Person> {
-  const account = await makeAccount(request, name);
-  const page = 'newContext' in where ? await (await where.newContext(baseURL ? { baseURL } : {})).newPage() : where;
+  const account = beside ? await registerVerified(beside.request, name) : await makeAccount(name);
+  const page =
+    'newContext' in where ? await (await where.newContext(beside && { baseURL: beside.address })).newPage() : where;
   const errors: string[] = [];
   page.on('console', (message) => {
     if (isBlockedWorker(message.text())) return;
     if (['error', 'warning'].includes(message.type())) errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(String(error)));
-  await signInQuietly(page, account);
+  await (beside ? signInByCall(page, account) : signInQuietly(page, account));
   const user = JSON.parse((await storedValue(page, 'user_data')) ?? '{}') as { id: number };
   return { page, account, id: user.id, token: (await storedValue(page, 'auth_token')) ?? '', errors };
 }

@@ -10,8 +10,8 @@ test('ten thousand messages can be scrolled back with few of them in the documen
   request,
   database,
 }) => {
-  const asha = await signInNewPerson(request, page, { firstName: 'Asha' });
-  const ravi = await signInNewPerson(request, browser, { firstName: 'Ravi' });
+  const asha = await signInNewPerson(page, { firstName: 'Asha' });
+  const ravi = await signInNewPerson(browser, { firstName: 'Ravi' });
   const id = await say(request, asha, ravi, 'm0');
   await fill(database, id, ravi, 10_000);
   await openChat(page, 'Ravi Rao');
@@ -63,10 +63,9 @@ test('ten thousand messages can be scrolled back with few of them in the documen
 
 test('a thousand conversations can be scrolled and searched with few of them in the document', async ({
   page,
-  request,
   database,
 }) => {
-  const asha = await signInNewPerson(request, page, { firstName: 'Asha' });
+  const asha = await signInNewPerson(page, { firstName: 'Asha' });
   await database.query(
     `WITH people AS (
        INSERT INTO users (first_name, last_name, email, user_type)
@@ -108,8 +107,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('list and thread are two views, and Back leads from one to the other', async ({ page, browser, request }) => {
-    const asha = await signInNewPerson(request, page, { firstName: 'Asha' });
-    const ravi = await signInNewPerson(request, browser, { firstName: 'Ravi' });
+    const asha = await signInNewPerson(page, { firstName: 'Asha' });
+    const ravi = await signInNewPerson(browser, { firstName: 'Ravi' });
     await say(request, ravi, asha, 'Hello, a very long word: ' + 'Thiruvananthapuram'.repeat(8));
     await openChat(page, 'Ravi Rao');
     await expect(conversation(page, 'Ravi Rao')).toBeHidden();
@@ -139,8 +138,8 @@ test.describe('on a phone', () => {
 
 test('the chat is accessible, also by keyboard', async ({ page, browser, request, expectConsoleErrors }) => {
   expectConsoleErrors(/404/);
-  const asha = await signInNewPerson(request, page, { firstName: 'Asha' });
-  const ravi = await signInNewPerson(request, browser, { firstName: 'Ravi' });
+  const asha = await signInNewPerson(page, { firstName: 'Asha' });
+  const ravi = await signInNewPerson(browser, { firstName: 'Ravi' });
   await openPage(page, '/chat');
   await expect(page.getByText('No conversations found')).toBeVisible();
   await expectForEverybody(page, [800, 1280, 1920]);

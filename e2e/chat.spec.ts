@@ -8,9 +8,9 @@ import { expect, test } from './test.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-test('a buyer and an owner chat about a home', async ({ page, browser, request, database }) => {
-  const owner = await signInNewPerson(request, page, { firstName: 'Shalini', lastName: 'Reddy' });
-  const buyer = await signInNewPerson(request, browser, { firstName: 'Imran' });
+test('a buyer and an owner chat about a home', async ({ page, browser, database }) => {
+  const owner = await signInNewPerson(page, { firstName: 'Shalini', lastName: 'Reddy' });
+  const buyer = await signInNewPerson(browser, { firstName: 'Imran' });
   const { rows } = await database.query<{ id: number; title: string }>(
     `UPDATE properties SET owner_id = $1 WHERE id = (SELECT id FROM properties WHERE transaction_type = 'sale'
        AND status = 'active' AND expires_at > now() + interval '1 day' ORDER BY id DESC LIMIT 1) RETURNING id, title`,
@@ -70,8 +70,8 @@ test('a buyer and an owner chat about a home', async ({ page, browser, request, 
   await buyer.page.context().close();
 });
 
-test('a chat that was requested before signing in starts after it', async ({ page, request, database }) => {
-  const account = await makeAccount(request, { firstName: 'Farah' });
+test('a chat that was requested before signing in starts after it', async ({ page, database }) => {
+  const account = await makeAccount({ firstName: 'Farah' });
   const { rows } = await database.query<{ id: number; title: string }>(
     `SELECT id, title FROM properties WHERE transaction_type = 'rent' AND status = 'active'
        AND expires_at > now() + interval '1 day' ORDER BY id LIMIT 1`,
@@ -90,12 +90,11 @@ test('a chat that was requested before signing in starts after it', async ({ pag
 
 test('a chat that cannot be started shows why, and leads to the chats', async ({
   page,
-  request,
   database,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(loggedAsGone);
-  await signInNewPerson(request, page, { firstName: 'Kabir' });
+  await signInNewPerson(page, { firstName: 'Kabir' });
   const { rows } = await database.query<{ id: number }>(
     `SELECT id FROM properties WHERE transaction_type = 'buy' AND status = 'active'
        AND (expires_at IS NULL OR expires_at > now() + interval '1 day') ORDER BY id LIMIT 1`,
@@ -117,8 +116,8 @@ test('an unsent message is stored, sent again with the same id, and stored once'
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(loggedAsGone);
-  const asha = await signInNewPerson(request, page, { firstName: 'Asha' });
-  const ravi = await signInNewPerson(request, browser, { firstName: 'Ravi' });
+  const asha = await signInNewPerson(page, { firstName: 'Asha' });
+  const ravi = await signInNewPerson(browser, { firstName: 'Ravi' });
   await say(request, ravi, asha, 'Hello');
   await openChat(page, 'Ravi Rao');
   await openChat(ravi.page, 'Asha Rao');
@@ -155,8 +154,8 @@ test('pictures and documents can be attached, and opened by the recipient', asyn
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(logged(422));
-  const asha = await signInNewPerson(request, page, { firstName: 'Asha' });
-  const ravi = await signInNewPerson(request, browser, { firstName: 'Ravi' });
+  const asha = await signInNewPerson(page, { firstName: 'Asha' });
+  const ravi = await signInNewPerson(browser, { firstName: 'Ravi' });
   await say(request, ravi, asha, 'Hello');
   await openChat(page, 'Ravi Rao');
   await openChat(ravi.page, 'Asha Rao');
@@ -188,8 +187,8 @@ test('pictures and documents can be attached, and opened by the recipient', asyn
 });
 
 test('all tabs of a user stay in step and keep unsent text', async ({ page, context, browser, request }) => {
-  const asha = await signInNewPerson(request, page, { firstName: 'Asha' });
-  const ravi = await signInNewPerson(request, browser, { firstName: 'Ravi' });
+  const asha = await signInNewPerson(page, { firstName: 'Asha' });
+  const ravi = await signInNewPerson(browser, { firstName: 'Ravi' });
   await say(request, ravi, asha, 'Hello');
   const other = await context.newPage();
   await openPage(other, '/cookies-policy');
@@ -224,8 +223,8 @@ test('all tabs of a user stay in step and keep unsent text', async ({ page, cont
 });
 
 test('a user can be blocked, reported and unblocked', async ({ page, browser, request }) => {
-  const asha = await signInNewPerson(request, page, { firstName: 'Asha' });
-  const mallory = await signInNewPerson(request, browser, { firstName: 'Mallory' });
+  const asha = await signInNewPerson(page, { firstName: 'Asha' });
+  const mallory = await signInNewPerson(browser, { firstName: 'Mallory' });
   await say(request, mallory, asha, 'Send me the OTP, please');
   await openChat(page, 'Mallory Rao');
   await openChat(mallory.page, 'Asha Rao');

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
 
-export const emailScreen = '/verify-email-otp?email=asha@example.in';
-export const resetScreen = '/verify-password-reset-otp?email=asha@example.in';
-
 export const group = (page: Page) => page.getByRole('group', { name: '6-digit code' });
-export const box = (page: Page, number: number) => group(page).getByRole('textbox', { name: `Digit ${number}` });
+const box = (page: Page, number: number) => group(page).getByRole('textbox', { name: `Digit ${number}` });
 export const verify = (page: Page) => page.getByRole('button', { name: /^Verify/ });
-export const resend = (page: Page) => page.getByRole('button', { name: /^Resend/ });
 
 export const code = (page: Page) =>
   group(page)

@@ -53,12 +53,8 @@ test('homes that were seen stand in their list, newest first, until it is cleare
   expect(await page.evaluate(() => localStorage.getItem('aangan.seen'))).toBeNull();
 });
 
-test('saved homes have notes, show what changed, and are chosen for the comparison', async ({
-  page,
-  request,
-  database,
-}) => {
-  const account = await makeAccount(request);
+test('saved homes have notes, show what changed, and are chosen for the comparison', async ({ page, database }) => {
+  const account = await makeAccount();
   await signInQuietly(page, account);
   const [first, second] = await homesForSale(database, 2);
   for (const id of [first, second]) {

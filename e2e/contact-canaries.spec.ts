@@ -62,7 +62,7 @@ test('no page and no call shows a visitor contact details of an owner', async ({
 });
 
 test('a call with the token of a user without a plan returns no contact details either', async ({ page, database }) => {
-  const person = await makeAccount(page.request);
+  const person = await makeAccount();
   await openPage(page, '/');
   await signInQuietly(page, person);
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));

@@ -130,7 +130,7 @@ test('no call returns contact details to a visitor', async ({ page, database }) 
 
 for (const kind of ['without a plan', 'whose plan has ended', 'with a plan who has asked for nobody'] as const) {
   test(`no call returns contact details of others to a user ${kind}`, async ({ page, database }) => {
-    const person = await makeAccount(page.request);
+    const person = await makeAccount();
     const ids = await idsOf(database, person.email);
     if (kind === 'whose plan has ended') {
       // Reveals from the time of the plan are hidden again.
@@ -174,7 +174,7 @@ test('no call returns contact details of another owner to an owner', async ({ pa
 });
 
 test('a plan shows revealed contact details, only where they belong, and no others', async ({ page, database }) => {
-  const person = await makeAccount(page.request);
+  const person = await makeAccount();
   await givePlan(database, person.email, 'monthly');
   const token = await tokenOf(page, person);
   const ids = await idsOf(database, person.email);
@@ -200,7 +200,7 @@ test('a plan shows revealed contact details, only where they belong, and no othe
 });
 
 test('no page shows a user without a plan contact details of others', async ({ page, database }) => {
-  const person = await makeAccount(page.request);
+  const person = await makeAccount();
   await openPage(page, '/cookies-policy');
   await signInQuietly(page, person);
   const ids = await idsOf(database, person.email);

@@ -16,12 +16,11 @@ test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true
 
 test('posts automatically, and once, when a lost connection is back', async ({
   page,
-  request,
   database,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/net::ERR_FAILED/);
-  const account = await openForm(page, request);
+  const account = await openForm(page);
   await fillFlat(page, 'Sent twice');
   await goToEnd(page);
   const keys: (string | undefined)[] = [];
@@ -51,12 +50,12 @@ test('posts automatically, and once, when a lost connection is back', async ({
   expect(rows).toHaveLength(1);
 });
 
-test('shows the reason when the upload is too slow or too large', async ({ page, request, expectConsoleErrors }) => {
+test('shows the reason when the upload is too slow or too large', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/413/);
   // With a clock that runs ahead every socket times out.
   await page.routeWebSocket(/\/app\//, () => undefined);
   await page.clock.install();
-  await openForm(page, request);
+  await openForm(page);
   await fillFlat(page, 'Slow and large');
   await goToEnd(page);
   await page.route('**/api/properties', () => undefined);
@@ -83,9 +82,9 @@ test('shows the reason when the upload is too slow or too large', async ({ page,
   );
 });
 
-test('shows the server’s errors beside the fields', async ({ page, request, expectConsoleErrors }) => {
+test('shows the server’s errors beside the fields', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/422/, /ERR_FAILED/);
-  await openForm(page, request);
+  await openForm(page);
   // The browser checks phone numbers with a separate script: without it the server does.
   await page.route(`**/${builtFile('contracts/phone.ts')}`, (route) => route.abort('failed'));
   await fillFlat(page, 'Refused');
@@ -98,8 +97,8 @@ test('shows the server’s errors beside the fields', async ({ page, request, ex
   await expect(summary(page).getByRole('link')).toHaveCount(1);
 });
 
-test('checks an email address by the server’s rule before sending', async ({ page, request }) => {
-  await openForm(page, request);
+test('checks an email address by the server’s rule before sending', async ({ page }) => {
+  await openForm(page);
   await fillFlat(page, 'Refused here');
   await goToEnd(page);
   await page.getByLabel('Email').fill('asha@exa..mple.com');
@@ -107,8 +106,8 @@ test('checks an email address by the server’s rule before sending', async ({ p
   await expect(summary(page).getByRole('link')).toHaveText(['Enter an email address such as name@example.com']);
 });
 
-test('checks a phone number by the server’s rule at once', async ({ page, request }) => {
-  await openForm(page, request);
+test('checks a phone number by the server’s rule at once', async ({ page }) => {
+  await openForm(page);
   await fillFlat(page, 'No number');
   await goToEnd(page);
   let calls = 0;
@@ -127,12 +126,11 @@ test('checks a phone number by the server’s rule at once', async ({ page, requ
 
 test('does not feature a post once the plan has ended, and posts it free with one press', async ({
   page,
-  request,
   database,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/403/);
-  const person = await openForm(page, request, '/create-property');
+  const person = await openForm(page, '/create-property');
   await givePlan(database, person.email, 'premium');
   await page.goto('/create-property-featured');
   await page.evaluate(() => {
@@ -176,12 +174,11 @@ test('does not feature a post once the plan has ended, and posts it free with on
 
 test('a post waits while the connection is lost, and is sent when it is back', async ({
   page,
-  request,
   database,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
-  const account = await openForm(page, request);
+  const account = await openForm(page);
   await fillFlat(page, 'Posted in a lift');
   await goToEnd(page);
   await page.context().setOffline(true);
@@ -195,10 +192,9 @@ test('a post waits while the connection is lost, and is sent when it is back', a
 
 test('a listing of the free form whose plan has ended is posted free without being refused', async ({
   page,
-  request,
   database,
 }) => {
-  const person = await openForm(page, request);
+  const person = await openForm(page);
   await page.evaluate(() => {
     sessionStorage.setItem('is_featured', '1');
     const endsAt = new Date(Date.now() - 1000).toISOString();

@@ -18,8 +18,8 @@ import {
 
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
-test('posts a flat with photos in the chosen order', async ({ page, request, database }) => {
-  const account = await openForm(page, request);
+test('posts a flat with photos in the chosen order', async ({ page, database }) => {
+  const account = await openForm(page);
   await fillFlat(page, '2 BHK with a balcony');
   await choosePhotos(page, [photo('living-room-2-960.webp'), photo('balcony-1-960.webp'), photo('plot-1-960.webp')]);
   const photos = page.getByRole('list', { name: 'Photos' }).getByRole('img');
@@ -71,8 +71,8 @@ test('posts a flat with photos in the chosen order', async ({ page, request, dat
   await expect(heading(page)).toHaveText('What you offer');
 });
 
-test('posts a tenant’s lead, with its totals', async ({ page, request, database }) => {
-  const account = await openForm(page, request);
+test('posts a tenant’s lead, with its totals', async ({ page, database }) => {
+  const account = await openForm(page);
   await page.getByLabel('Title').fill('Gone with the entry type');
   await pick(page, 'I want to post a', 'Lead');
   await expect(heading(page)).toHaveText('What you look for');
@@ -125,8 +125,8 @@ test('posts a tenant’s lead, with its totals', async ({ page, request, databas
   await expect(page).toHaveURL(/\/lead\/\d+$/);
 });
 
-test('checks each step when it is left, with errors beside the fields and links on top', async ({ page, request }) => {
-  await openForm(page, request);
+test('checks each step when it is left, with errors beside the fields and links on top', async ({ page }) => {
+  await openForm(page);
   await onwards(page).click();
   await expect(summary(page)).toContainText('Please correct two answers');
   await expect(summary(page).getByRole('link')).toHaveText([
@@ -153,8 +153,8 @@ test('checks each step when it is left, with errors beside the fields and links 
   await expect(heading(page)).toHaveText('Where it is');
 });
 
-test('goes a step back with the browser’s Back, and out of the form from the first', async ({ page, request }) => {
-  await openForm(page, request);
+test('goes a step back with the browser’s Back, and out of the form from the first', async ({ page }) => {
+  await openForm(page);
   await pick(page, 'I want to', 'Sell');
   await page.getByLabel('Title').fill('There and back');
   await goOn(page, 'Where it is');
@@ -173,8 +173,8 @@ test('goes a step back with the browser’s Back, and out of the form from the f
   await expect(page).toHaveURL(/\/robots\.txt$/);
 });
 
-test('offers to continue a draft, with its photos', async ({ page, request }) => {
-  await openForm(page, request);
+test('offers to continue a draft, with its photos', async ({ page }) => {
+  await openForm(page);
   await fillFlat(page, 'A flat to come back to');
   await choosePhotos(page, photo('balcony-1-960.webp'));
   await expect(page.getByText('Draft saved')).toBeAttached();
@@ -194,12 +194,11 @@ test('offers to continue a draft, with its photos', async ({ page, request }) =>
 
 test('brings a change back when the session ended before it was sent', async ({
   page,
-  request,
   database,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/401/);
-  const account = await openForm(page, request);
+  const account = await openForm(page);
   await fillFlat(page, 'Before');
   await goToEnd(page);
   await postIt(page).click();
@@ -228,8 +227,8 @@ test('brings a change back when the session ended before it was sent', async ({
   await expect(page.getByLabel('Title')).toHaveValue('After');
 });
 
-test('edits a posted record', async ({ page, request, database }) => {
-  const account = await openForm(page, request);
+test('edits a posted record', async ({ page, database }) => {
+  const account = await openForm(page);
   await fillFlat(page, 'Before');
   await choosePhotos(page, [photo('balcony-1-960.webp'), photo('plot-1-960.webp')]);
   await goToEnd(page);
@@ -263,11 +262,11 @@ test('edits a posted record', async ({ page, request, database }) => {
   await expect(page.getByText(/^₹12 L less than on \d+ \w{3}$/)).toBeVisible();
 });
 
-test('loads the socket client only with the page after the form', async ({ page, request }) => {
+test('loads the socket client only with the page after the form', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => scripts.push(response.url()));
   const hasSocket = () => scripts.some((address) => address.includes('/pusher'));
-  await signInQuietly(page, await makeAccount(request));
+  await signInQuietly(page, await makeAccount());
   scripts.length = 0;
   await openPage(page, '/create-property');
   await page.getByLabel('Title').fill('Nothing yet');

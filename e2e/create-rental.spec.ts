@@ -6,10 +6,9 @@ test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true
 
 test('posts a rental flat with every fact for tenants, shows them and keeps them in an edit', async ({
   page,
-  request,
   database,
 }) => {
-  const account = await openForm(page, request);
+  const account = await openForm(page);
   await pick(page, 'I want to', 'Rent');
   await page.getByLabel('Title').fill('A flat to live in');
   await goOn(page, 'Where it is');
@@ -95,8 +94,8 @@ test('posts a rental flat with every fact for tenants, shows them and keeps them
   expect(await find()).toEqual({ ...before, title: 'The same flat', pets_allowed: null });
 });
 
-test('waits for a chosen place before it goes on', async ({ page, request }) => {
-  await openForm(page, request);
+test('waits for a chosen place before it goes on', async ({ page }) => {
+  await openForm(page);
   await pick(page, 'I want to', 'Rent');
   await page.getByLabel('Title').fill('Quick fingers');
   await goOn(page, 'Where it is');

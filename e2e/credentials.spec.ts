@@ -24,7 +24,7 @@ test('a password is changed, other devices are signed out, and the owner is mail
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/422/);
-  const account = await makeAccount(request);
+  const account = await makeAccount();
   const other = await browser.newContext({ baseURL });
   const phone = await other.newPage();
   await signInQuietly(phone, account);
@@ -66,7 +66,7 @@ test('a password is changed, other devices are signed out, and the owner is mail
 
 test('an address is changed once both mailboxes have confirmed it', async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/400/);
-  const account = await makeAccount(request);
+  const account = await makeAccount();
   const email = `new.${account.email}`;
   await openSecurity(page, account);
   const part = page.getByRole('region', { name: 'Email address' });
@@ -110,8 +110,8 @@ test('an address is changed once both mailboxes have confirmed it', async ({ pag
   expect((await login(email)).status()).toBe(200);
 });
 
-test('a change of address can be cancelled', async ({ page, request }) => {
-  const account = await makeAccount(request);
+test('a change of address can be cancelled', async ({ page }) => {
+  const account = await makeAccount();
   await openSecurity(page, account);
   const part = page.getByRole('region', { name: 'Email address' });
   await part.getByRole('button', { name: 'Change email address' }).click();
@@ -137,7 +137,7 @@ async function halves(): Promise<Buffer> {
 }
 
 test('a picture is cut by mouse and by keys, shown everywhere, and removed', async ({ page, request }) => {
-  const account = await makeAccount(request);
+  const account = await makeAccount();
   await signInQuietly(page, account);
   await openPage(page, '/my-profile');
   const open = page.getByRole('button', { name: /picture/ });
@@ -199,8 +199,8 @@ test('a picture is cut by mouse and by keys, shown everywhere, and removed', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('two fingers zoom a picture', async ({ page, request }) => {
-    const account = await makeAccount(request);
+  test('two fingers zoom a picture', async ({ page }) => {
+    const account = await makeAccount();
     await signInQuietly(page, account);
     await openPage(page, '/my-profile');
     await page.getByRole('button', { name: /picture/ }).click();

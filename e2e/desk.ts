@@ -45,7 +45,7 @@ async function signInOperator(
   role: OperatorRole,
   firstName: string,
 ): Promise<Account> {
-  const account = await makeAccount(request, { firstName });
+  const account = await makeAccount({ firstName });
   const secret = await turnOnSecondStep(request, account);
   await database.query(`INSERT INTO operators (user_id, role) SELECT id, $2 FROM users WHERE email = $1`, [
     account.email,

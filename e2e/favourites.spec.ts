@@ -12,9 +12,8 @@ test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true
 
 test('favourites of before the sign-in move to the account, and leave the browser at the sign-out', async ({
   page,
-  request,
 }) => {
-  const account = await makeAccount(request);
+  const account = await makeAccount();
   await openPage(page, '/properties');
   await hearts(page).nth(0).click();
   await hearts(page).nth(1).click();
@@ -47,9 +46,9 @@ test('favourites of before the sign-in move to the account, and leave the browse
   await expect(badge(page, 2)).toBeVisible();
 });
 
-test('reverts a change that the server did not save, and says so', async ({ page, request, expectConsoleErrors }) => {
+test('reverts a change that the server did not save, and says so', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(logged(409));
-  await signInQuietly(page, await makeAccount(request));
+  await signInQuietly(page, await makeAccount());
   await answer(page, '/api/favourites/*', bad(409, 'You have saved 500 homes. Remove some to save more.'));
   const aligned = page.waitForResponse('**/api/favourites');
   await openPage(page, '/properties');
@@ -60,8 +59,8 @@ test('reverts a change that the server did not save, and says so', async ({ page
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('marks records that are gone or cheaper', async ({ page, request, database }) => {
-  const account = await makeAccount(request);
+test('marks records that are gone or cheaper', async ({ page, database }) => {
+  const account = await makeAccount();
   await signInQuietly(page, account);
   await openPage(page, '/properties?transaction_type=sale');
   const waitForSave = () =>
@@ -86,8 +85,8 @@ test('marks records that are gone or cheaper', async ({ page, request, database 
   }
 });
 
-test('is in step across the tabs of a browser, and on another device', async ({ page, request, browser, baseURL }) => {
-  const account = await makeAccount(request);
+test('is in step across the tabs of a browser, and on another device', async ({ page, browser, baseURL }) => {
+  const account = await makeAccount();
   await signInQuietly(page, account);
   await openPage(page, '/properties');
   const tab = await page.context().newPage();

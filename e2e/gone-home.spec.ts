@@ -84,8 +84,8 @@ test.describe('the contact panel is never wrong first', () => {
     return (await texts()).join('\n----\n');
   };
 
-  test('for somebody with a plan', async ({ page, request, database }) => {
-    const account = await makeAccount(request);
+  test('for somebody with a plan', async ({ page, database }) => {
+    const account = await makeAccount();
     await givePlan(database, account.email, 'monthly');
     await signInQuietly(page, account);
     const seen = await openHome(page, database, 'true', 'Show phone and email');
@@ -101,10 +101,10 @@ test.describe('the contact panel is never wrong first', () => {
     expect(seen).not.toContain('Chat Now');
   });
 
-  test('for a user without a plan, and for a visitor', async ({ page, request, database }) => {
+  test('for a user without a plan, and for a visitor', async ({ page, database }) => {
     const seen = await openHome(page, database, 'true', 'Contact Details Locked');
     expect(seen).not.toContain('Premium Access Active');
-    await signInQuietly(page, await makeAccount(request));
+    await signInQuietly(page, await makeAccount());
     const seenByUser = await openHome(page, database, 'true', 'Contact Details Locked');
     expect(seenByUser).not.toContain('Premium Access Active');
   });

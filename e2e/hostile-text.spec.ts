@@ -133,7 +133,7 @@ test('imports a file of hostile lines and shows them as text', async ({ page, pr
 
 test('shows the name of an account as text: in the header, on the profile and in its mail', async ({ page }) => {
   for (const name of [hostile.closesTitle, hostile.quotes, hostile.dangerousLink, hostile.devanagari]) {
-    const account = await makeAccount(page.request, { firstName: name, lastName: hostile.closesScript });
+    const account = await makeAccount({ firstName: name, lastName: hostile.closesScript });
     await openPage(page, '/cookies-policy');
     await signInQuietly(page, account);
     await openPage(page, '/my-profile');

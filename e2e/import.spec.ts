@@ -146,13 +146,9 @@ test('a lost connection costs nothing but a press of the button', async ({ page,
   await expect(page).toHaveURL(/\/import$/);
 });
 
-test('visitors read what it does, and come back to it after signing in', async ({
-  page,
-  request,
-  expectConsoleErrors,
-}) => {
+test('visitors read what it does, and come back to it after signing in', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/404/);
-  const { email, password } = await makeAccount(request);
+  const { email, password } = await makeAccount();
   await openPage(page, '/import');
   await expect(page.getByText(/Bring your whole stock/)).toBeVisible();
   await expectForEverybody(page, [320]);

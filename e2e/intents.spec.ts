@@ -60,7 +60,7 @@ test('a plan chosen before registering is offered again after the mail’s link 
 });
 
 test('a user who declines is not asked again, and nothing is ordered', async ({ page, database }) => {
-  const account = await makeAccount(page.request);
+  const account = await makeAccount();
   await chooseSignedOut(page);
   await signIn(page, account);
   await question(page).getByRole('button', { name: 'Not now' }).click();
@@ -76,7 +76,7 @@ test('a user who declines is not asked again, and nothing is ordered', async ({ 
 });
 
 test('a user who signs in days later is not asked', async ({ page }) => {
-  const account = await makeAccount(page.request);
+  const account = await makeAccount();
   await chooseSignedOut(page);
   await page.evaluate((key) => {
     const intents = JSON.parse(localStorage.getItem(key) ?? '[]') as { until: number }[];
@@ -90,7 +90,7 @@ test('a user who signs in days later is not asked', async ({ page }) => {
 });
 
 test('another user in another tab of the same browser is not asked', async ({ page, context }) => {
-  const account = await makeAccount(page.request);
+  const account = await makeAccount();
   await chooseSignedOut(page);
   await page.close();
   const tab = await context.newPage();
@@ -103,7 +103,7 @@ test('another user in another tab of the same browser is not asked', async ({ pa
 });
 
 test('signing out deletes intents and the chosen plan from this browser, in every tab', async ({ page, context }) => {
-  const account = await makeAccount(page.request);
+  const account = await makeAccount();
   await chooseSignedOut(page);
   await signIn(page, account);
   await expect(question(page)).toBeVisible();

@@ -25,9 +25,9 @@ test('needs a sign-in, and is not indexed by search engines', async ({ page, req
   await expect(page).toHaveURL(new RegExp(`/signin\\?next=%2Flead%2F${id}$`));
 });
 
-test('shows the requirements, and accepts one response', async ({ page, request, database }) => {
+test('shows the requirements, and accepts one response', async ({ page, database }) => {
   const id = await leadId(database, 'buy');
-  await signInQuietly(page, await makeAccount(request));
+  await signInQuietly(page, await makeAccount());
   await openPage(page, `/lead/${id}`);
   await expect(page.getByText('Buyer Requirement Details')).toBeVisible();
   for (const text of ['Budget', 'Preferred locations', 'Lead Statistics', 'Quick Facts', 'Phone hidden']) {
@@ -64,8 +64,8 @@ test('shows the requirements, and accepts one response', async ({ page, request,
   await expect(page).toHaveURL('/chat');
 });
 
-test('opens the form by one press on a card, and offers it at the bottom of a phone', async ({ page, request }) => {
-  await signInQuietly(page, await makeAccount(request));
+test('opens the form by one press on a card, and offers it at the bottom of a phone', async ({ page }) => {
+  await signInQuietly(page, await makeAccount());
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, '/buyer-leads');
   await page

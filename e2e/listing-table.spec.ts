@@ -9,8 +9,8 @@ import { expect, test } from './test.ts';
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 /** A new agent with forty listings that end in five days: copies of one of the demo data. */
-async function makeAgent(request: APIRequestContext, database: Pool): Promise<Account> {
-  const agent = await makeAccount(request);
+async function makeAgent(database: Pool): Promise<Account> {
+  const agent = await makeAccount();
   const { rows } = await database.query<{ column_name: string }>(
     `SELECT column_name FROM information_schema.columns WHERE table_name = 'properties' AND is_generated = 'NEVER'
        AND is_identity = 'NO' AND column_name NOT IN ('id', 'owner_id', 'expires_at', 'title', 'source_key', 'is_featured', 'featured_until', 'images', 'created_at')`,
@@ -50,8 +50,8 @@ interface Renewal {
   press: Press;
 }
 
-async function renewAll({ page, request, database, press }: Renewal): Promise<void> {
-  const agent = await makeAgent(request, database);
+async function renewAll({ page, database, press }: Renewal): Promise<void> {
+  const agent = await makeAgent(database);
   await signInQuietly(page, agent);
   await openPage(page, '/my-profile');
   await page.evaluate(() => {
@@ -83,8 +83,8 @@ test.describe('at 200 % zoom, in the dark', () => {
   });
 });
 
-test('two listings are found and paused by the keyboard', async ({ page, request, database }) => {
-  await signInQuietly(page, await makeAgent(request, database));
+test('two listings are found and paused by the keyboard', async ({ page, database }) => {
+  await signInQuietly(page, await makeAgent(database));
   await openPage(page, '/my-profile/listings');
   await expect(lines(page)).toHaveCount(40);
   await page.getByRole('searchbox', { name: 'Search your listings' }).focus();
@@ -102,12 +102,11 @@ test('two listings are found and paused by the keyboard', async ({ page, request
 
 test('the address keeps search, filter and order over a reload and Back; featuring leads to the plans', async ({
   page,
-  request,
   database,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/403/);
-  await signInQuietly(page, await makeAgent(request, database));
+  await signInQuietly(page, await makeAgent(database));
   await openPage(page, '/my-profile/listings?sort=views&search=Flat%203');
   const text = page.getByRole('searchbox', { name: 'Search your listings' });
   await expect(lines(page)).toHaveCount(13);
@@ -129,8 +128,8 @@ test('the address keeps search, filter and order over a reload and Back; featuri
   await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('views');
 });
 
-test('My Profile has sections with addresses of their own', async ({ page, request, database }) => {
-  await signInQuietly(page, await makeAgent(request, database));
+test('My Profile has sections with addresses of their own', async ({ page, database }) => {
+  await signInQuietly(page, await makeAgent(database));
   await openPage(page, '/my-profile#plans');
   await expect(page.getByRole('region', { name: 'Plans and payments' })).toBeVisible();
   for (const [name, path] of [

@@ -46,8 +46,8 @@ test('shows the user’s records, twelve on a page, filtered and sorted by the a
   }
 });
 
-test('shows an empty state without records, and for a filter without results', async ({ page, request }) => {
-  await signInQuietly(page, await makeAccount(request));
+test('shows an empty state without records, and for a filter without results', async ({ page }) => {
+  await signInQuietly(page, await makeAccount());
   await openPage(page, '/my-profile');
   await expect(page.getByRole('heading', { name: 'No Properties Found' })).toBeVisible();
   await expect(page.getByText("You haven't posted any properties yet.")).toBeVisible();
@@ -76,8 +76,8 @@ test('shows why the profile could not be loaded, and retries', async ({ page, ex
   await expect(page.getByText('Loading your profile...')).toBeVisible();
 });
 
-test('edits the profile', async ({ page, request }) => {
-  await signInQuietly(page, await makeAccount(request));
+test('edits the profile', async ({ page }) => {
+  await signInQuietly(page, await makeAccount());
   await openPage(page, '/my-profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Profile' });

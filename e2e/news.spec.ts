@@ -43,8 +43,8 @@ test('a search that was saved brings the home of another person to the bell and 
   page,
   request,
 }) => {
-  const tenant = await makeAccount(request, { firstName: 'Meera' });
-  const owner = await makeAccount(request, { firstName: 'Ravi' });
+  const tenant = await makeAccount({ firstName: 'Meera' });
+  const owner = await makeAccount({ firstName: 'Ravi' });
 
   // A visitor says it in a sentence, saves it, and signs in for it.
   await openPage(page, '/properties?search=2+bhk+baner+under+30k+no+brokerage');
@@ -101,7 +101,7 @@ test('an owner sees who looks for the home, and the author of a requirement what
 }) => {
   // New requirements are matched within a minute.
   test.setTimeout(180_000);
-  const [owner, author] = [await makeAccount(request), await makeAccount(request, { firstName: 'Meera' })];
+  const [owner, author] = [await makeAccount(), await makeAccount({ firstName: 'Meera' })];
   const ofOwner = await headersOf(request, owner);
   const ids: number[] = [];
   for (const price of ['28000', '31500']) {

@@ -41,7 +41,7 @@ test('an owner is asked for a change in the chat, and the change comes back to t
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/404/);
-  const owner = await makeAccount(request, { firstName: 'Ravi' });
+  const owner = await makeAccount({ firstName: 'Ravi' });
   const { home, item } = await itemAbout(database, owner.email);
   await openDeskAs(page, { request, database }, 'moderator');
   await openPage(page, `/operator/items/${item}`);
@@ -89,7 +89,7 @@ test('two listings of one home are merged from side by side, and the address of 
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/404/);
-  const owner = await makeAccount(request);
+  const owner = await makeAccount();
   const [stays] = await query<{ id: number; title: string }>(
     database,
     `SELECT id, title FROM properties WHERE status = 'active' AND transaction_type = 'sale' ORDER BY id DESC LIMIT 1`,
@@ -118,10 +118,7 @@ test('a message is reported in the chat, and the desk reads it with those around
   database,
   browser,
 }) => {
-  const [ravi, asha] = [
-    await makeAccount(request, { firstName: 'Ravi' }),
-    await makeAccount(request, { firstName: 'Asha' }),
-  ];
+  const [ravi, asha] = [await makeAccount({ firstName: 'Ravi' }), await makeAccount({ firstName: 'Asha' })];
   const { home } = await itemAbout(database, ravi.email);
   const idOf = async (email: string) =>
     (await query<{ id: number }>(database, 'SELECT id FROM users WHERE email = $1', [email]))[0]?.id;

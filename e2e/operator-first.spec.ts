@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { makeAccount } from './accounts.ts';
+import { registerVerified } from './accounts.ts';
 import { appCode, signInWithCode, turnOnSecondStep } from './desk.ts';
 import { openPage } from './open-page.ts';
 import { startProductOn } from './product-server.ts';
@@ -30,7 +30,7 @@ test('the first administrator is made by a command on an empty installation, and
 
     const request = await playwright.request.newContext({ baseURL: product.address });
     const page = await (await browser.newContext({ baseURL: product.address })).newPage();
-    const account = await makeAccount(request, { email });
+    const account = await registerVerified(request, { email });
     const secret = await turnOnSecondStep(request, account);
     await signInWithCode(page, account, appCode(secret, 1));
     await openPage(page, link);

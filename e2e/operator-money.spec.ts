@@ -11,7 +11,7 @@ import { expect, test } from './test.ts';
 
 /** Pays for Premium while the browser's verification is lost, no message comes, and nobody asks. Returns the order. */
 async function payUnnoticed(page: Page, database: Pool): Promise<string> {
-  await signInQuietly(page, await makeAccount(page.request, { firstName: 'Leela' }));
+  await signInQuietly(page, await makeAccount({ firstName: 'Leela' }));
   await openPage(page, '/pricing');
   await page.route('**/api/payment/success/**', (route) => route.abort());
   const answer = page.waitForResponse('**/create-order');
@@ -81,7 +81,7 @@ test('an administrator finds an order by its payment and refunds it, which ends 
   expectConsoleErrors(/404/);
   await page.goto('/cookies-policy');
   const theirs = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
-  await signInQuietly(theirs, await makeAccount(theirs.request));
+  await signInQuietly(theirs, await makeAccount());
   await openPage(theirs, '/pricing');
   const window = await choosePlan(theirs, 'Monthly');
   await window.getByRole('button', { name: 'Pay ₹499' }).click();

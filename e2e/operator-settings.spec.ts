@@ -79,10 +79,9 @@ test('read-only mode is begun with a reason: pages say so, nothing is written, t
   page,
   browser,
   database,
-  request,
   expectConsoleErrors,
 }) => {
-  const ravi = await makeAccount(request, { firstName: 'Ravi' });
+  const ravi = await makeAccount({ firstName: 'Ravi' });
   await openDeskAt(page, database, 'administrator', '/operator/settings');
   await page.getByRole('button', { name: 'Begin read-only mode' }).click();
   await expect(page.getByText('Say why')).toBeVisible();
@@ -120,11 +119,10 @@ test('a price from a date on: refused below zero, entered, and charged from its 
   page,
   database,
   browser,
-  request,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/422/);
-  const ravi = await makeAccount(request, { firstName: 'Ravi' });
+  const ravi = await makeAccount({ firstName: 'Ravi' });
   await openDeskAt(page, database, 'administrator', '/operator/settings');
   const today = indianDay(new Date());
   const enter = async (price: string, day: string) => {

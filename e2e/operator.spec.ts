@@ -33,7 +33,7 @@ async function homeOf(
     [home.id],
   );
   for (let n = 0; n < 2; n++) {
-    const token = await tokenOf(request, await makeAccount(request));
+    const token = await tokenOf(request, await makeAccount());
     const data = { reason: 'fraud', details: 'Asks for money before a visit' };
     const answer = await request.post(`/api/properties/${home.id}/report`, { data, headers: bearer(token) });
     expect(answer.status()).toBe(201);
@@ -49,7 +49,7 @@ test('a fake is reported by two people, hidden by keyboard with a reason, appeal
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/404/);
-  const owner = await makeAccount(request, { firstName: 'Ravi' });
+  const owner = await makeAccount({ firstName: 'Ravi' });
   const home = await homeOf(database, request, owner);
 
   // To everybody else the desk is an unknown address.
@@ -96,7 +96,7 @@ test('a fake is reported by two people, hidden by keyboard with a reason, appeal
   await expect(theirs.getByText('Another person looks at it.')).toBeVisible();
 
   // Another moderator agrees; the first one may not decide it.
-  const other = await makeAccount(request, { firstName: 'Kabir' });
+  const other = await makeAccount({ firstName: 'Kabir' });
   const token = await tokenOf(request, other);
   const secret = await turnOnSecondStep(request, other);
   await database.query(`INSERT INTO operators (user_id, role) SELECT id, 'moderator' FROM users WHERE email = $1`, [

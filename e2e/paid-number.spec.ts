@@ -22,14 +22,14 @@ interface Paid {
   press: Press;
 }
 
-async function payForNumber({ page, request, database, plan: chosen, press }: Paid): Promise<void> {
+async function payForNumber({ page, database, plan: chosen, press }: Paid): Promise<void> {
   const { plan, price, page: leadsTo } = chosen;
   const { rows } = await database.query<{ id: number }>(
     `SELECT id FROM properties WHERE status = 'active' AND entry_type = 'listing' AND transaction_type = 'sale'
          AND expires_at > now() + interval '1 day' ORDER BY id LIMIT 1`,
   );
   const { id } = rows[0]!;
-  await signInQuietly(page, await makeAccount(request));
+  await signInQuietly(page, await makeAccount());
   await countTaps(page);
   await openPage(page, `/property/${id}`);
   await press(page.getByRole('button', { name: 'Call' }).last());

@@ -54,11 +54,10 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Passkeys' }).getByR
 
 test('a passkey is made, and signs in on a new device without address and password', async ({
   page,
-  request,
   browser,
   baseURL,
 }) => {
-  const account = await makeAccount(request);
+  const account = await makeAccount();
   await signInQuietly(page, account);
   const laptop = await addAuthenticator(page);
   await addPasskey(page, account, 'Laptop');
@@ -81,9 +80,9 @@ test('a passkey is made, and signs in on a new device without address and passwo
   await context.close();
 });
 
-test('a passkey is renamed and removed, and signs in no more', async ({ page, request, expectConsoleErrors }) => {
+test('a passkey is renamed and removed, and signs in no more', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/400/);
-  const account = await makeAccount(request);
+  const account = await makeAccount();
   await signInQuietly(page, account);
   await addAuthenticator(page);
   await addPasskey(page, account, 'Laptop');
@@ -117,8 +116,8 @@ test('a passkey is renamed and removed, and signs in no more', async ({ page, re
   expect(await storedValue(page, 'auth_token')).toBeNull();
 });
 
-test('without a passkey on the device the page says so, and the password still works', async ({ page, request }) => {
-  const account = await makeAccount(request);
+test('without a passkey on the device the page says so, and the password still works', async ({ page }) => {
+  const account = await makeAccount();
   await addAuthenticator(page);
   await openPage(page, '/signin');
   await page.getByRole('button', { name: 'Use a passkey' }).click();

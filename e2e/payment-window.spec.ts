@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { makeAccount, signInQuietly } from './accounts.ts';
+import { registerVerified, signInByCall } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import { startProductServer } from './product-server.ts';
 import { expect, test } from './test.ts';
@@ -62,7 +62,7 @@ test('the checkout’s frame can open the page of a bank, also when the visit be
       route.fulfill({ contentType: 'text/html', body: '<h1>Your bank</h1>' }),
     );
     const page = await context.newPage();
-    await signInQuietly(page, await makeAccount(context.request));
+    await signInByCall(page, await registerVerified(context.request));
     await openPage(page, '/');
     await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
     await expect(page).toHaveURL('/pricing');

@@ -10,7 +10,7 @@ import { expect, test } from './test.ts';
  * payment. Returns the address that opens the order again.
  */
 async function payUnnoticed(page: Page, plan: string, price: string): Promise<string> {
-  await signInQuietly(page, await makeAccount(page.request));
+  await signInQuietly(page, await makeAccount());
   await openPage(page, '/pricing');
   await page.route('**/api/payment/success/**', (route) => route.abort());
   const answer = page.waitForResponse('**/create-order');
@@ -83,7 +83,7 @@ test('a second tab that pays an order again has the plan too, and shows no failu
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/400 \(Bad Request\)/);
-  await signInQuietly(page, await makeAccount(page.request));
+  await signInQuietly(page, await makeAccount());
   await openPage(page, '/pricing');
   const second = await page.context().newPage();
   await openPage(second, '/pricing');
@@ -102,7 +102,7 @@ test('a second tab that pays an order again has the plan too, and shows no failu
 });
 
 test('a second tab that closes its window after the first has paid has the plan too', async ({ page }) => {
-  await signInQuietly(page, await makeAccount(page.request));
+  await signInQuietly(page, await makeAccount());
   await openPage(page, '/pricing');
   const second = await page.context().newPage();
   await openPage(second, '/pricing');

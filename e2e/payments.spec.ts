@@ -18,7 +18,7 @@ async function featurePlan(page: Page): Promise<{ active: boolean; remaining_day
 }
 
 async function signedInAtPricing(page: Page) {
-  const person = await makeAccount(page.request);
+  const person = await makeAccount();
   await signInQuietly(page, person);
   await openPage(page, '/pricing');
   return person;
@@ -273,7 +273,7 @@ test('the page shows prices without JavaScript, and the active plan with it', as
   }
   await plain.close();
 
-  const person = await makeAccount(page.request);
+  const person = await makeAccount();
   await givePlan(database, person.email, 'ultimate', 12);
   await page.goto('/pricing');
   await signInQuietly(page, person);

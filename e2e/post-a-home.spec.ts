@@ -18,9 +18,9 @@ interface Owner {
 }
 
 /** An owner posts a home with four pictures. Returns the presses up to the page of the listing. */
-async function postWithFourPictures({ page, request, database, press }: Owner): Promise<number> {
+async function postWithFourPictures({ page, database, press }: Owner): Promise<number> {
   await countTaps(page);
-  const account = await openForm(page, request);
+  const account = await openForm(page);
   const started = Date.now();
   const tapped = async (label: string | RegExp, text: string) => {
     await press(page.getByLabel(label, { exact: typeof label === 'string' }));
@@ -116,8 +116,8 @@ test.describe('at 200 % zoom, in the dark', () => {
   });
 });
 
-test('a similar home is posted from one that is there', async ({ page, request, database }) => {
-  const account = await openForm(page, request);
+test('a similar home is posted from one that is there', async ({ page, database }) => {
+  const account = await openForm(page);
   const { rows } = await database.query<{ id: number }>(
     `INSERT INTO properties (owner_id, transaction_type, property_type, title, slug, price, bedrooms, carpet_area,
        super_builtup_area, locality, city, state, contact_name, contact_phone, contact_email, expires_at)

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { makeAccount, signInQuietly, type Account } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import { expect } from './test.ts';
@@ -13,8 +13,8 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const postIt = (page: Page) => page.getByRole('button', { name: /^Post (property|requirement)$/ });
 
 /** Opens the form as a new user. */
-export async function openForm(page: Page, request: APIRequestContext, at = '/create-property'): Promise<Account> {
-  const account = await makeAccount(request);
+export async function openForm(page: Page, at = '/create-property'): Promise<Account> {
+  const account = await makeAccount();
   await signInQuietly(page, account);
   await openPage(page, at);
   await expect(heading(page)).toHaveText('What you offer');

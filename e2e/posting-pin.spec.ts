@@ -13,8 +13,8 @@ async function openMap(page: Page): Promise<void> {
   await expect(map(page)).toBeVisible();
 }
 
-test.beforeEach(async ({ page, request }) => {
-  await openForm(page, request);
+test.beforeEach(async ({ page }) => {
+  await openForm(page);
   await pick(page, 'I want to', 'Sell');
   await page.getByLabel('Title').fill('A flat with a pin');
   await goOn(page, 'Where it is');

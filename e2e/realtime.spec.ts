@@ -57,7 +57,7 @@ async function userId(page: Page): Promise<number> {
 }
 
 test('connects a page to the server that rendered it, until its session ends', async ({ page, request }) => {
-  await signInQuietly(page, await makeAccount(request));
+  await signInQuietly(page, await makeAccount());
   // The last call of the page: after the end of its session it would be refused.
   const counted = page.waitForResponse(/\/api\/news\/unread-count/);
   await openPage(page, '/');
@@ -68,16 +68,16 @@ test('connects a page to the server that rendered it, until its session ends', a
   await expect.poll(() => state(page)).toBe('disconnected');
 });
 
-test('refuses the channel of another user', async ({ page, request, expectConsoleErrors }) => {
+test('refuses the channel of another user', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/403/);
-  await signInQuietly(page, await makeAccount(request));
+  await signInQuietly(page, await makeAccount());
   await openPage(page, '/');
   expect(await subscribe(page, `private-user.${(await userId(page)) + 1}`)).toBe('refused');
 });
 
-test('connects under any host name with which the page was opened', async ({ page, request, product }) => {
+test('connects under any host name with which the page was opened', async ({ page, product }) => {
   const address = product.address.replace('localhost', '127.0.0.1');
   await page.goto(`${address}/cookies-policy`);
-  await signInQuietly(page, await makeAccount(request));
+  await signInQuietly(page, await makeAccount());
   expect(await subscribe(page, `private-user.${await userId(page)}`)).toBe('succeeded');
 });

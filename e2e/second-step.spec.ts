@@ -40,11 +40,10 @@ async function turnOn(page: Page, { password }: Account): Promise<{ secret: stri
 
 test('the second step is used at the sign-in, which goes on to the page that was wanted', async ({
   page,
-  request,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/403/, /400/);
-  const account = await makeAccount(request);
+  const account = await makeAccount();
   await signInQuietly(page, account);
   const { secret, codes } = await turnOn(page, account);
   const file = page.waitForEvent('download');
@@ -76,11 +75,10 @@ test('the second step is used at the sign-in, which goes on to the page that was
 
 test('who lost the phone signs in with a recovery code and turns the second step off', async ({
   page,
-  request,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/403/, /400/, /422/);
-  const account = await makeAccount(request);
+  const account = await makeAccount();
   await signInQuietly(page, account);
   const { codes } = await turnOn(page, account);
   const [first = '', second = ''] = codes;
@@ -119,7 +117,7 @@ test('who lost the phone signs in with a recovery code and turns the second step
 
 test('the second step comes after a link from a mail, too', async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/403/);
-  const account = await makeAccount(request);
+  const account = await makeAccount();
   await signInQuietly(page, account);
   const { secret } = await turnOn(page, account);
   await page.evaluate(() => localStorage.clear());
@@ -136,9 +134,9 @@ test('the second step comes after a link from a mail, too', async ({ page, reque
   await expect(page).toHaveURL(/\/saved$/);
 });
 
-test('a sign-in that waited too long begins again', async ({ page, request, database, expectConsoleErrors }) => {
+test('a sign-in that waited too long begins again', async ({ page, database, expectConsoleErrors }) => {
   expectConsoleErrors(/403/, /400/);
-  const account = await makeAccount(request);
+  const account = await makeAccount();
   await signInQuietly(page, account);
   const { secret } = await turnOn(page, account);
   await page.evaluate(() => localStorage.clear());

@@ -96,7 +96,7 @@ test('redirects visitors from pages for signed-in users to the sign-in, and back
 });
 
 test('lists the user’s sessions, and ends the others', async ({ page, request }) => {
-  const account = await makeAccount(request);
+  const account = await makeAccount();
   for (const userAgent of ['Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0', 'curl/8.0']) {
     await request.post('/api/auth/login', { data: account, headers: { 'user-agent': userAgent } });
   }
@@ -112,9 +112,9 @@ test('lists the user’s sessions, and ends the others', async ({ page, request 
   await expect(rows).toContainText('This device');
 });
 
-test('downloads the stored data, and deletes the account', async ({ page, request, database, expectConsoleErrors }) => {
+test('downloads the stored data, and deletes the account', async ({ page, database, expectConsoleErrors }) => {
   expectConsoleErrors(/422/);
-  const account = await makeAccount(request);
+  const account = await makeAccount();
   await signInQuietly(page, account);
   await openPage(page, '/my-profile/settings');
   const [download] = await Promise.all([

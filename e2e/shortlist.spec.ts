@@ -7,13 +7,12 @@ test.use({ viewport: { width: 360, height: 740 } });
 test('a shortlist goes to the family by link, is marked and commented without an account, and is ended', async ({
   page,
   browser,
-  request,
   database,
   product,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/status of 410/);
-  const account = await makeAccount(request);
+  const account = await makeAccount();
   await signInQuietly(page, account);
   const { rows } = await database.query<{ id: number }>(
     `INSERT INTO favourites (user_id, property_id, title, saved_price)

@@ -34,7 +34,7 @@ const finish = (page: Page) => page.getByRole('button', { name: 'Verify and Sign
 
 test('a new device needs the code of a mail, once', async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/403/, /400/);
-  const account = await makeAccount(request);
+  const account = await makeAccount();
   const before = await codeFor(request, account.email);
   await attack(request, account);
 
@@ -63,7 +63,7 @@ test('a new device needs the code of a mail, once', async ({ page, request, expe
 
 test('a wrong password leads to the same step and can be corrected', async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/403/);
-  const account = await makeAccount(request);
+  const account = await makeAccount();
   await attack(request, account);
   await signIn(page, { ...account, password: 'not this one' });
   await expect(finish(page)).toBeVisible();

@@ -12,7 +12,7 @@ test('a link from the mail signs in, once, and goes on to what was wanted', asyn
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/400/);
-  const account = await makeAccount(request);
+  const account = await makeAccount();
   await openPage(page, '/my-profile/settings');
   await expect(page).toHaveURL(/\/signin\?next=/);
   const ask = page.getByRole('button', { name: 'Email me a sign-in link' });
@@ -51,7 +51,7 @@ test('a link that another browser asked for says so, and names the account', asy
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/409/);
-  const account = await makeAccount(request);
+  const account = await makeAccount();
   expect((await request.post('/api/auth/sign-in-link', { data: { email: account.email } })).status()).toBe(200);
   const { link } = await mailAbout(request, account.email, /link to sign in/);
   await page.context().clearCookies();
@@ -76,7 +76,7 @@ test('the answer is the same for an address without an account', async ({ page }
 });
 
 test('a plan that was chosen before is asked about after a link in another tab', async ({ page, context, request }) => {
-  const account = await makeAccount(request);
+  const account = await makeAccount();
   await openPage(page, '/pricing');
   await page.getByRole('button', { name: 'Choose Premium' }).click();
   await page.getByLabel('Email').fill(account.email);

@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { isBlockedWorker } from './blocked-workers.ts';
 import { startProductServer, type ProductServer } from './product-server.ts';
+import { setWorkerDatabase } from './worker-database.ts';
 
 export { expect };
 
@@ -39,11 +40,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       // The database is running already: this connects to it and leaves it running.
       const postgres = await startEmbeddedPostgres({ dataDir: product.dataDir, log: console });
       const pool = new Pool({ connectionString: postgres.connectionString });
+      setWorkerDatabase(pool);
       await use(pool);
+      setWorkerDatabase(undefined);
       await pool.end();
       await postgres.stop();
     },
-    { scope: 'worker' },
+    // Accounts and sessions are inserted there (accounts.ts).
+    { scope: 'worker', auto: true },
   ],
 
   extraHTTPHeaders: async ({}, use) => {
