@@ -7,7 +7,7 @@ const maxCachedTotals = 5_000;
 
 /**
  * Totals that exceeded the cap are cached, since each further page of a search asks for the same total. Counting a common
- * word up to 1,000 takes 15 ms at a million records, now once a minute (bench/README.md, "Ten million").
+ * word up to 1,000 takes 15 ms at a million records, now once a minute (bench/results/2026-11-21.md, "Ten million").
  */
 export function makeCachedTotals(): Shortcut {
   const exceeded = new LRUCache<string, true>({ max: maxCachedTotals });
