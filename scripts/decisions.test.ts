@@ -52,7 +52,8 @@ function oneSided(list: readonly Decision[]): string[] {
     for (const other of numbersIn(status)) earlier.add(`${other} supersedes ${number}`);
     for (const other of numbersIn(supersedes)) later.add(`${number} supersedes ${other}`);
   }
-  return [...later.symmetricDifference(earlier)];
+  const onlyIn = (one: ReadonlySet<string>, other: ReadonlySet<string>) => [...one].filter((pair) => !other.has(pair));
+  return [...onlyIn(later, earlier), ...onlyIn(earlier, later)];
 }
 
 /** What the index has to say of a decision: its heading, its file and its status without links. */

@@ -26,7 +26,6 @@ const places = [
   'e2e/payments.spec.ts',
   'e2e/payment-window.spec.ts',
   'README.md',
-  'ARCHITECTURE.md',
   'docs/',
   'scripts/gateway-names.test.ts',
   'scripts/mutants/',
