@@ -108,6 +108,11 @@ export default tseslint.config(
   },
   // Written by `npm run db:schema` and `npm run class-names`.
   { files: ['server/platform/database/tables.ts', 'web/class-names.d.ts'], rules: { 'max-lines': 'off' } },
+  // Comments above tests name the rules of the specification that they show.
+  {
+    files: ['**/*.{test,spec}.{ts,tsx}'],
+    rules: { 'max-lines': ['error', { max: 300, skipComments: true }] },
+  },
   { files: ['*.config.ts'], rules: { 'no-restricted-exports': 'off' } },
   {
     files: ['**/*.mjs', '**/*.js'],

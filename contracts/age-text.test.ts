@@ -7,6 +7,7 @@ const hours = 60 * minutes;
 const days = 24 * hours;
 
 describe('ageText', () => {
+  // specification 16.4
   it.each([
     [0, 'Just now'],
     [59_999, 'Just now'],
@@ -31,6 +32,7 @@ describe('ageText', () => {
   });
 });
 
+// specification 16.4
 it("shows dates in India's time", () => {
   expect(formatDate('2026-11-20T20:00:00Z')).toBe('21 Nov 2026');
 });

@@ -52,6 +52,7 @@ describe('completenessParts', () => {
 });
 
 describe('completenessOf', () => {
+  // specification 11.29
   it('says what is missing, the most asked for first, and what it brings', () => {
     const { percent, answered, missing, gain } = completenessOf(bare);
     expect([percent, answered]).toEqual([0, 0]);

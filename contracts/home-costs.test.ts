@@ -44,6 +44,7 @@ describe('stamp duty and registration', () => {
     expect(of('Rajasthan', 'Jaipur', 5_000_000, 'woman')).toEqual([325_000, 50_000]);
     expect(of('Kerala', 'Kochi', 5_000_000)).toEqual([400_000, 100_000]);
   });
+  // specification 6.19
   it('are not guessed for other states, no state and no price', () => {
     expect(of('Delhi', 'Delhi', 5_000_000)).toBeNull();
     expect(of(null, null, 5_000_000)).toBeNull();
@@ -76,6 +77,7 @@ describe('the costs of a home for sale', () => {
     expect(total).toEqual({ label: 'In all', rupees: 10_830_000, note: null });
     expect(monthly?.rupees).toBe(4_000);
   });
+  // specification 6.19
   it('say what is missing, and never take it for nothing', () => {
     const { total, monthly, lines } = homeCosts(
       {

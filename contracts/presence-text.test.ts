@@ -20,6 +20,7 @@ describe('when somebody was here', () => {
     const at = roundActivity(minutes(ago), now);
     expect(activeText(at?.toISOString() ?? null, now.getTime())).toBe(text);
   });
+  // specification 14.13
   it('is said in full steps, from which the minute cannot be told', () => {
     expect(roundActivity(minutes(191), now)).toEqual(roundActivity(minutes(239), now));
     expect(roundActivity(minutes(11), now)).toEqual(roundActivity(minutes(19), now));

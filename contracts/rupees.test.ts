@@ -23,6 +23,7 @@ describe('formatRupees', () => {
     [undefined, 'Contact for price'],
   ])('%s is %s', (rupees, text) => expect(formatRupees(rupees)).toBe(text));
 
+  // specification 16.1
   it('never returns ₹100 L, and is never more than a hundredth off', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000_000 }), (rupees) => {
@@ -45,6 +46,7 @@ const lead: PricedRecord = {
 };
 
 describe('priceText', () => {
+  // specification 16.2
   it.each([
     [{ ...lead, preferred_price: 12_000_000, max_budget: 15_000_000 }, '₹1.2 Cr - ₹1.5 Cr'],
     [{ ...lead, price: 12_000_000, max_budget: 15_000_000 }, '₹1.2 Cr - ₹1.5 Cr'],
@@ -61,6 +63,7 @@ describe('priceText', () => {
   ] as [PricedRecord, string][])('%j is %s', (record, text) => expect(priceText(record)).toBe(text));
 });
 
+// specification 16.3
 it('formats areas, parking and the price of a square foot', () => {
   expect(formatArea(1450)).toBe('1,450 sq ft');
   expect(formatArea(123_456)).toBe('1,23,456 sq ft');

@@ -44,6 +44,7 @@ async function signIn(page: Page, email: string, secret = password): Promise<voi
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
+// specification 2.2, 8.2
 test('register with a picture, verify by code, sign in and out, forget the password, set a new one', async ({
   page,
   request,

@@ -49,6 +49,7 @@ async function startTiles(answer: { status: number }): Promise<{ server: Server;
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
+// specification 12.7
 test('streets come from the tile server that is set, and a server that refuses leaves the area map', async ({
   browser,
 }) => {

@@ -65,6 +65,7 @@ const noHome = [
 ];
 const noPage = ['/nothing', '/nothing/at/all', '/%00', '/..%2f..%2fetc%2fpasswd', '/property', '/lead'];
 
+// specification 2.5
 test('shows a list for an address with invalid values', async ({ page }) => {
   for (const address of unknownLists) {
     const answer = await page.request.get(address);
@@ -106,6 +107,7 @@ test('offers links on a page past the last one', async ({ page }) => {
   await expect(page.getByText(/^Showing \d+ - \d+ of \d+$/)).toBeVisible();
 });
 
+// specification 2.6, 6.9
 test('answers 404 for unknown addresses, with a title and links', async ({ page }) => {
   for (const address of [...noHome, ...noPage]) {
     const answer = await page.request.get(address);

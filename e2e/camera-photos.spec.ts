@@ -10,6 +10,7 @@ test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true
 /** A 4G connection in a town, in bytes a second. */
 const network = { offline: false, latency: 100, downloadThroughput: 10e6 / 8, uploadThroughput: 3e6 / 8 };
 
+// specification 11.9
 test('posts a flat with six camera photos over a slow connection', async ({ page, request, database }, testInfo) => {
   test.setTimeout(240_000);
   const photos = await cameraPhotos(testInfo.outputPath('camera'), 6);

@@ -43,6 +43,7 @@ async function sayAbout(request: APIRequestContext, from: Person, to: Person, me
   return ((await answer.json()) as { data: { id: number; conversation_id: number } }).data;
 }
 
+// specification 14.8
 test('a chat about two homes says where it turns, and its home can be changed and filtered by', async ({
   page,
   browser,
@@ -91,6 +92,7 @@ test('a chat about two homes says where it turns, and its home can be changed an
   await buyer.page.context().close();
 });
 
+// specification 14.9
 test('an owner lists the chats about one home', async ({ page, browser, request, database }) => {
   const owner = await signInNewPerson(page, { firstName: 'Shalini' });
   const imran = await signInNewPerson(browser, { firstName: 'Imran' });
@@ -112,6 +114,7 @@ test('an owner lists the chats about one home', async ({ page, browser, request,
   await farah.page.context().close();
 });
 
+// specification 14.12
 test('quick messages fill the field, and the other one sees who is typing', async ({
   page,
   browser,
@@ -155,6 +158,7 @@ test('quick messages fill the field, and the other one sees who is typing', asyn
   await buyer.page.context().close();
 });
 
+// specification 14.10
 test('words are found in all messages, and a result opens its chat at the message', async ({
   page,
   browser,

@@ -61,6 +61,7 @@ test('ten thousand messages can be scrolled back with few of them in the documen
   await ravi.page.context().close();
 });
 
+// specification 14.1
 test('a thousand conversations can be scrolled and searched with few of them in the document', async ({
   page,
   database,

@@ -8,6 +8,7 @@ import { expect, test } from './test.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
+// specification 6.8, 14.1
 test('a buyer and an owner chat about a home', async ({ page, browser, database }) => {
   const owner = await signInNewPerson(page, { firstName: 'Shalini', lastName: 'Reddy' });
   const buyer = await signInNewPerson(browser, { firstName: 'Imran' });
@@ -88,6 +89,7 @@ test('a chat that was requested before signing in starts after it', async ({ pag
   await expect(bubbles(page)).toContainText([home.title]);
 });
 
+// specification 6.8, 14.2
 test('a chat that cannot be started shows why, and leads to the chats', async ({
   page,
   database,
@@ -109,6 +111,7 @@ test('a chat that cannot be started shows why, and leads to the chats', async ({
   await expect(page.getByText('No messages yet')).toBeVisible();
 });
 
+// specification 14.3
 test('an unsent message is stored, sent again with the same id, and stored once', async ({
   page,
   browser,

@@ -12,6 +12,7 @@ async function homesForSale(database: Pool, count: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+// specification 2.8
 test('compares homes side by side, adds one that was seen, and says which is gone', async ({ page, database }) => {
   const [first, second, third] = await homesForSale(database, 3);
   await openPage(page, `/property/${third}`);
@@ -38,6 +39,7 @@ test('compares homes side by side, adds one that was seen, and says which is gon
   await expect(page).toHaveURL(new RegExp(`ids=${first}(,|%2C)${second}$`));
 });
 
+// specification 6.18
 test('homes that were seen stand in their list, newest first, until it is cleared', async ({ page, database }) => {
   const [first, second] = await homesForSale(database, 2);
   for (const id of [first, second]) {
@@ -53,6 +55,7 @@ test('homes that were seen stand in their list, newest first, until it is cleare
   expect(await page.evaluate(() => localStorage.getItem('aangan.seen'))).toBeNull();
 });
 
+// specification 6.20
 test('saved homes have notes, show what changed, and are chosen for the comparison', async ({ page, database }) => {
   const account = await makeAccount();
   await signInQuietly(page, account);

@@ -199,6 +199,7 @@ test('a plan shows revealed contact details, only where they belong, and no othe
   }
 });
 
+// specification 1.3
 test('no page shows a user without a plan contact details of others', async ({ page, database }) => {
   const person = await makeAccount();
   await openPage(page, '/cookies-policy');

@@ -50,6 +50,7 @@ test('posts automatically, and once, when a lost connection is back', async ({
   expect(rows).toHaveLength(1);
 });
 
+// specification 11.11
 test('shows the reason when the upload is too slow or too large', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/413/);
   // With a clock that runs ahead every socket times out.
@@ -82,6 +83,7 @@ test('shows the reason when the upload is too slow or too large', async ({ page,
   );
 });
 
+// specification 11.10
 test('shows the server’s errors beside the fields', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/422/, /ERR_FAILED/);
   await openForm(page);

@@ -18,6 +18,7 @@ import {
 
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
+// specification 11.9
 test('posts a flat with photos in the chosen order', async ({ page, database }) => {
   const account = await openForm(page);
   await fillFlat(page, '2 BHK with a balcony');
@@ -125,6 +126,7 @@ test('posts a tenant’s lead, with its totals', async ({ page, database }) => {
   await expect(page).toHaveURL(/\/lead\/\d+$/);
 });
 
+// specification 11.2
 test('checks each step when it is left, with errors beside the fields and links on top', async ({ page }) => {
   await openForm(page);
   await onwards(page).click();
@@ -276,6 +278,7 @@ test('loads the socket client only with the page after the form', async ({ page 
   await expect.poll(hasSocket).toBe(true);
 });
 
+// specification 2.3
 test('leads a visitor to the sign-in and back', async ({ page }) => {
   await openPage(page, '/create-property?edit=7');
   await expect(page).toHaveURL(/\/signin\?next=%2Fcreate-property%3Fedit%3D7/);

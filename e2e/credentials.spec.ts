@@ -16,6 +16,7 @@ async function openSecurity(page: Page, account: Account): Promise<void> {
   await openPage(page, security);
 }
 
+// specification 20.4
 test('a password is changed, other devices are signed out, and the owner is mailed', async ({
   page,
   request,
@@ -64,6 +65,7 @@ test('a password is changed, other devices are signed out, and the owner is mail
   expect((await login('monsoon by the window')).status()).toBe(200);
 });
 
+// specification 20.5
 test('an address is changed once both mailboxes have confirmed it', async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/400/);
   const account = await makeAccount();
@@ -110,6 +112,7 @@ test('an address is changed once both mailboxes have confirmed it', async ({ pag
   expect((await login(email)).status()).toBe(200);
 });
 
+// specification 20.5
 test('a change of address can be cancelled', async ({ page }) => {
   const account = await makeAccount();
   await openSecurity(page, account);
@@ -136,6 +139,7 @@ async function halves(): Promise<Buffer> {
     .toBuffer();
 }
 
+// specification 20.10
 test('a picture is cut by mouse and by keys, shown everywhere, and removed', async ({ page, request }) => {
   const account = await makeAccount();
   await signInQuietly(page, account);

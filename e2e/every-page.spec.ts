@@ -29,6 +29,7 @@ for (const device of ['phone', 'desk'] as const) {
     test.use(device === 'phone' ? { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } : {});
 
     for (const { name, status } of chosen(pageKinds, 7)) {
+      // specification 2.10, 5.10
       test(`${name} is light, stable, within the window and accessible`, async ({
         page,
         database,
@@ -83,6 +84,7 @@ test('suggestions and menus are accessible too', async ({ page }) => {
   expect(await violations(page), 'suggestions').toEqual([]);
 });
 
+// specification 6.5
 test('dialogs are accessible too', async ({ page, database }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, '/properties');

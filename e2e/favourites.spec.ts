@@ -10,6 +10,7 @@ const hearts = (page: Page) => page.getByRole('article').getByRole('button', { n
 
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
+// specification 6.4
 test('favourites of before the sign-in move to the account, and leave the browser at the sign-out', async ({
   page,
 }) => {

@@ -76,6 +76,7 @@ test('leads from a few letters on the home page to the pictures of a home, and b
   await expect.poll(() => scrolled(page)).toBe(leftAt);
 });
 
+// specification 4.2
 test('searches for a place chosen from the suggestions', async ({ page }) => {
   await openPage(page, '/');
   const where = page.getByRole('combobox', { name: 'Location' });
@@ -86,6 +87,7 @@ test('searches for a place chosen from the suggestions', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/for sale in Baner/);
 });
 
+// specification 4.2
 test('turns the purpose PG/Co-living into rooms for rent', async ({ page }) => {
   await openPage(page, '/');
   await page.getByRole('radio', { name: 'PG/Co-living' }).check({ force: true });
@@ -93,6 +95,7 @@ test('turns the purpose PG/Co-living into rooms for rent', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/PG\/Co-living places for rent$/);
 });
 
+// specification 12.1, 12.2
 test('says when no place has that name, and when too few letters are typed', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -108,6 +111,7 @@ test('says when no place has that name, and when too few letters are typed', asy
   await expect(page.getByText('No locations found')).toBeHidden();
 });
 
+// specification 3.3
 test('keeps saved homes over a reload, counts them in the header, and removes one', async ({ page }) => {
   await openPage(page, '/properties');
   const header = page.getByRole('banner');
@@ -131,6 +135,7 @@ test('keeps saved homes over a reload, counts them in the header, and removes on
   await expect(header.getByRole('link', { name: 'Favourites, 2' })).toBeVisible();
 });
 
+// specification 5.3
 test('narrows results by every filter beside them, and each chip removes its own', async ({ page }) => {
   await openPage(page, '/properties?transaction_type=sale');
   const chips = page.getByRole('list', { name: 'Active filters' });
@@ -177,6 +182,7 @@ test('keeps every filter when several are pressed before the first results arriv
   await expect(page).toHaveURL(/bedrooms=2&bedrooms=3/);
 });
 
+// specification 5.7
 test('says which filter to drop when nothing is left', async ({ page }) => {
   await openPage(page, '/properties?city=Pune&min_price=90000000000');
   await expect(page.getByText('No results found - Try adjusting your filters or search criteria.')).toBeVisible();
@@ -185,6 +191,7 @@ test('says which filter to drop when nothing is left', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ homes for sale in Pune$/);
 });
 
+// specification 5.4
 test('shows homes as a grid or a list and remembers which; leads have neither', async ({ page }) => {
   await openPage(page, '/properties');
   await page.getByRole('button', { name: 'List', exact: true }).click();
@@ -201,6 +208,7 @@ test('shows homes as a grid or a list and remembers which; leads have neither', 
   }
 });
 
+// specification 5.6
 test('pages with at most five numbers, and never shows a home twice', async ({ page }) => {
   await openPage(page, '/properties');
   const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -224,6 +232,7 @@ test('pages with at most five numbers, and never shows a home twice', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
+  // specification 5.1
   test('scrolls to the current tab, also to the last one', async ({ page }) => {
     await openPage(page, '/properties?transaction_type=tenant');
     const tab = page.getByRole('navigation', { name: 'What to show' }).locator('[aria-current="page"]');

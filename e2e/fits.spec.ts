@@ -25,6 +25,7 @@ async function busiest(database: Pool, email: string, entry: 'lead' | 'listing')
   return rows[0].id;
 }
 
+// specification 19.11
 test('the homes that fit a requirement are one tap from the top of its page', async ({ page, database }) => {
   const tenant = demoAccount('Tenant');
   await signInQuietly(page, tenant);

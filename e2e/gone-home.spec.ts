@@ -28,6 +28,7 @@ async function withFlat(database: Pool, at: number, change: string, use: (id: nu
   }
 }
 
+// specification 6.16
 test('a sold home says so, offers nobody to call, and shows similar ones', async ({ page, database }) => {
   await withFlat(database, 0, `status = 'sold', updated_at = '2026-03-03T06:00:00Z'`, async (id) => {
     await openPage(page, `/property/${id}`);
@@ -84,6 +85,7 @@ test.describe('the contact panel is never wrong first', () => {
     return (await texts()).join('\n----\n');
   };
 
+  // specification 6.17
   test('for somebody with a plan', async ({ page, database }) => {
     const account = await makeAccount();
     await givePlan(database, account.email, 'monthly');
@@ -93,6 +95,7 @@ test.describe('the contact panel is never wrong first', () => {
     expect(seen).not.toMatch(/^Call$/m);
   });
 
+  // specification 6.17
   test('for the owner', async ({ page, database }) => {
     const owner = demoAccount('Owner without a plan');
     await signInQuietly(page, owner);

@@ -3,6 +3,7 @@ import { expectForEverybody } from './page-checks.ts';
 import { mailAbout } from './accounts.ts';
 import { expect, test } from './test.ts';
 
+// specification 16.7
 test('a visitor complains, gets a number at once and by mail, and is told what is missing', async ({
   page,
   request,

@@ -26,6 +26,7 @@ const bare = [
 
 const dressed = ['/', '/properties', '/buyer-leads', '/privacy-policy', '/cookies-policy', '/terms-conditions'];
 
+// specification 2.4
 test('hides header and footer where the specification says so, and nowhere else', async ({ page, database }) => {
   for (const path of bare) {
     expect((await page.goto(path))?.status(), path).toBe(200);
@@ -45,6 +46,7 @@ test('hides header and footer where the specification says so, and nowhere else'
   }
 });
 
+// specification 3.1
 test('overlays the picture of the home page until it is scrolled, and is opaque elsewhere', async ({ page }) => {
   const ground = () => header(page).evaluate((element) => getComputedStyle(element).backgroundColor);
   const clear = /^(rgba\(0, 0, 0, 0\)|transparent|color\(.* \/ 0\)|oklab\(.* \/ 0\))$/;
@@ -59,6 +61,7 @@ test('overlays the picture of the home page until it is scrolled, and is opaque 
   await expect.poll(ground).not.toMatch(clear);
 });
 
+// specification 3.2
 test('links to the pages of the specification', async ({ page }) => {
   await openPage(page, '/cookies-policy');
   const main = header(page).getByRole('navigation', { name: 'Main' });
@@ -99,6 +102,7 @@ test('marks the current list', async ({ page }) => {
   await expect(current).toHaveText('For Tenants');
 });
 
+// specification 3.4
 test('opens the menu of both forms, by mouse and by keyboard; both need a sign-in', async ({ page }) => {
   await openPage(page, '/');
   const opener = header(page).getByRole('button', { name: 'Post property' });
@@ -120,6 +124,7 @@ test('opens the menu of both forms, by mouse and by keyboard; both need a sign-i
   await expect(page).toHaveURL('/signin?next=%2Fcreate-property-featured');
 });
 
+// specification 3.7
 test('asks an address for its newsletter to confirm it, by the link of a mail', async ({ page, request }) => {
   const address = `${randomUUID()}@example.in`;
   await openPage(page, '/cookies-policy');
@@ -146,6 +151,7 @@ test('reports a lost network', async ({ page, context }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
+  // specification 3.6
   test('keeps the main links in a menu and within reach of the thumb', async ({ page }) => {
     await openPage(page, '/');
     const bar = page.getByRole('navigation', { name: 'Quick' });

@@ -1,6 +1,7 @@
 import { openPage } from './open-page.ts';
 import { expect, test } from './test.ts';
 
+// specification 4.4, 4.5, 4.6, 4.8
 test('shows every block of the specification, with its content', async ({ page }) => {
   await openPage(page, '/');
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
@@ -32,6 +33,7 @@ test('shows every block of the specification, with its content', async ({ page }
   ]);
 });
 
+// specification 4.7
 test('links each tile to its list', async ({ page }) => {
   await openPage(page, '/');
   const hrefs = await page
@@ -63,6 +65,7 @@ test('links each tile to its list', async ({ page }) => {
 test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
+  // specification 4.1
   test('changes the picture every five seconds, until it is paused', async ({ page }) => {
     await page.clock.install();
     await openPage(page, '/');

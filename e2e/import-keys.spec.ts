@@ -18,6 +18,7 @@ for (const [device, use] of [
   test.describe(`on a ${device}`, () => {
     test.use(use);
 
+    // specification 18.12
     test('a program imports with a key, until the key is deleted', async ({ page, request }) => {
       await signInQuietly(page, agent);
       await openPage(page, '/import');
@@ -54,6 +55,7 @@ for (const [device, use] of [
       expect((await send()).status()).toBe(401);
     });
 
+    // specification 18.13
     test('an address of a private machine is refused at its field', async ({ page, expectConsoleErrors }) => {
       expectConsoleErrors(/422/);
       await signInQuietly(page, agent);

@@ -39,6 +39,7 @@ for (const [device, use] of [
   test.describe(`on a ${device}`, () => {
     test.use(use);
 
+    // specification 11.20
     test('an agent brings a file, sees what comes of it, imports it and takes it back', async ({ page, database }) => {
       await signInQuietly(page, agent);
       await openPage(page, '/import');
@@ -84,6 +85,7 @@ for (const [device, use] of [
   });
 }
 
+// specification 11.21
 test('prices in crore without a unit are asked about before anything is stored', async ({ page, database }) => {
   await signInQuietly(page, agent);
   const inCrore = (index: number) => (0.6 + (index % 4) * 0.25).toFixed(2);
@@ -105,6 +107,7 @@ test('prices in crore without a unit are asked about before anything is stored',
   expect(Number(rows[0]?.least)).toBe(6_000_000);
 });
 
+// specification 2.7
 test('an import goes on while the page is reloaded, and its address finds it again', async ({ page }) => {
   await signInQuietly(page, agent);
   await choose(page, 'long.csv', [headings, ...flats('Long', 300, inLakh)]);
@@ -131,6 +134,7 @@ test('a file that is no table is refused with a sentence', async ({ page }) => {
   await expectForEverybody(page, [320]);
 });
 
+// specification 11.19
 test('a lost connection costs nothing but a press of the button', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_FAILED/);
   await signInQuietly(page, agent);
@@ -146,6 +150,7 @@ test('a lost connection costs nothing but a press of the button', async ({ page,
   await expect(page).toHaveURL(/\/import$/);
 });
 
+// specification 2.7
 test('visitors read what it does, and come back to it after signing in', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/404/);
   const { email, password } = await makeAccount();

@@ -16,6 +16,7 @@ async function leadId(database: Pool, type: 'buy' | 'tenant'): Promise<number> {
   return rows[0]!.id;
 }
 
+// specification 7.1
 test('needs a sign-in, and is not indexed by search engines', async ({ page, request, database }) => {
   const id = await leadId(database, 'buy');
   const html = await (await request.get(`/lead/${id}`)).text();
@@ -25,6 +26,7 @@ test('needs a sign-in, and is not indexed by search engines', async ({ page, req
   await expect(page).toHaveURL(new RegExp(`/signin\\?next=%2Flead%2F${id}$`));
 });
 
+// specification 7.3, 7.4, 7.5
 test('shows the requirements, and accepts one response', async ({ page, database }) => {
   const id = await leadId(database, 'buy');
   await signInQuietly(page, await makeAccount());
@@ -64,6 +66,7 @@ test('shows the requirements, and accepts one response', async ({ page, database
   await expect(page).toHaveURL('/chat');
 });
 
+// specification 7.5
 test('opens the form by one press on a card, and offers it at the bottom of a phone', async ({ page }) => {
   await signInQuietly(page, await makeAccount());
   await page.setViewportSize({ width: 360, height: 740 });
@@ -89,6 +92,7 @@ test('has a heading of its own for a tenant’s lead', async ({ page, database }
   await expect(page.getByRole('complementary').getByText('Rent', { exact: true })).toBeVisible();
 });
 
+// specification 7.6
 test('redirects a home to its own page after two seconds', async ({ page, database, expectConsoleErrors }) => {
   expectConsoleErrors(logged(404));
   const { rows } = await database.query<{ id: number }>(
@@ -100,6 +104,7 @@ test('redirects a home to its own page after two seconds', async ({ page, databa
   await expectLeavesAfter(page, 2000, `/property/${rows[0]!.id}`);
 });
 
+// specification 7.7
 test('says that the lead does not exist', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(logged(404));
   await signInQuietly(page, demoAccount('Buyer'));

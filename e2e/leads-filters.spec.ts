@@ -4,6 +4,7 @@ import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
+// specification 5.8
 test('leads are narrowed in the drawer of a phone, and widened again by their chips', async ({ page }) => {
   await openPage(page, '/buyer-leads');
   const status = page.getByRole('main').getByRole('status').first();

@@ -1,6 +1,7 @@
 import { limits } from '#contracts/limits.ts';
 import { expect, test } from './test.ts';
 
+// specification 16.6
 test('the terms name the grievance officer, the response time, and the order of results', async ({ page }) => {
   for (const path of ['/terms-conditions', '/privacy-policy', '/cookies-policy']) {
     await page.goto(path);
@@ -14,6 +15,7 @@ test('the terms name the grievance officer, the response time, and the order of 
   await expect(page.locator('#ranking')).toContainText('Featured homes come first.');
 });
 
+// specification 1.8
 test('the terms name the minimum age, and say that plans do not renew by themselves', async ({ page }) => {
   await page.goto('/terms-conditions');
   await expect(page.getByRole('main')).toContainText(`You must be at least ${limits.minimumAge} years old`);

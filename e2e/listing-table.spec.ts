@@ -72,6 +72,7 @@ async function renewAll({ page, database, press }: Renewal): Promise<void> {
   expect(await endingOf(database, agent)).toBe(40);
 }
 
+// specification 15.12
 test('forty listings are renewed in four taps, and come back by one more', ({ page, request, database }) =>
   renewAll({ page, request, database, press: byTouch }));
 
@@ -100,6 +101,7 @@ test('two listings are found and paused by the keyboard', async ({ page, databas
   await expect(page.getByRole('status').filter({ hasText: 'paused' })).toBeFocused();
 });
 
+// specification 15.12
 test('the address keeps search, filter and order over a reload and Back; featuring leads to the plans', async ({
   page,
   database,
@@ -128,6 +130,7 @@ test('the address keeps search, filter and order over a reload and Back; featuri
   await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('views');
 });
 
+// specification 15.10
 test('My Profile has sections with addresses of their own', async ({ page, database }) => {
   await signInQuietly(page, await makeAgent(database));
   await openPage(page, '/my-profile#plans');

@@ -31,6 +31,7 @@ async function headOf(page: Page, path: string): Promise<Head> {
 
 const types = ({ jsonLd }: Head) => jsonLd.map((object) => object['@type'] as string);
 
+// specification 2.1
 test('every page has a title and a description of its own', async ({
   page,
   database,
@@ -91,6 +92,7 @@ test('a list’s canonical address has its filters and not its order', async ({ 
   expect(head.title).toBe('Homes for sale in Pune | Aangan');
 });
 
+// specification 6.21
 test('a home is described for search engines and for sharing, without its owner', async ({
   page,
   database,

@@ -9,6 +9,7 @@ const owner = demoAccount('Owner without a plan');
 const records = (page: Page) => page.getByRole('region', { name: 'Your properties' });
 const cards = (page: Page) => records(page).getByRole('article');
 
+// specification 15.2, 15.4
 test('shows the user’s records, twelve on a page, filtered and sorted by the address', async ({ page, database }) => {
   // A second page, whatever the demo data gave this owner.
   await database.query(
@@ -46,6 +47,7 @@ test('shows the user’s records, twelve on a page, filtered and sorted by the a
   }
 });
 
+// specification 15.5
 test('shows an empty state without records, and for a filter without results', async ({ page }) => {
   await signInQuietly(page, await makeAccount());
   await openPage(page, '/my-profile');
@@ -61,6 +63,7 @@ test('shows an empty state without records, and for a filter without results', a
   await expect(page.getByText('No leads properties found.')).toBeVisible();
 });
 
+// specification 15.1
 test('shows why the profile could not be loaded, and retries', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(logged(500), loggedAsGone);
   await signInQuietly(page, owner);
@@ -76,6 +79,7 @@ test('shows why the profile could not be loaded, and retries', async ({ page, ex
   await expect(page.getByText('Loading your profile...')).toBeVisible();
 });
 
+// specification 15.6
 test('edits the profile', async ({ page }) => {
   await signInQuietly(page, await makeAccount());
   await openPage(page, '/my-profile');

@@ -39,6 +39,7 @@ async function homeMails(request: APIRequestContext, email: string): Promise<Hom
   return ((await answer.json()) as { data: HomeMail[] }).data.filter((mail) => mail.unsubscribe_url !== null);
 }
 
+// specification 19.12
 test('a search that was saved brings the home of another person to the bell and the mail', async ({
   page,
   request,
@@ -95,6 +96,7 @@ test('a search that was saved brings the home of another person to the bell and 
   await expect(page.getByText('Saved home: the price went down from ₹28,000 to ₹26,000')).toBeVisible();
 });
 
+// specification 19.11
 test('an owner sees who looks for the home, and the author of a requirement what fits and what nearly does', async ({
   page,
   request,

@@ -27,6 +27,7 @@ async function payUnnoticed(page: Page, database: Pool): Promise<string> {
   return id;
 }
 
+// specification 22.3
 test('a paid order without a plan is named by the daily closing, and mended by one press', async ({
   page,
   database,

@@ -36,6 +36,7 @@ test.afterEach(async ({ database, request }) => {
     .toEqual([true, 199, true]);
 });
 
+// specification 23.3
 test('a notice is entered at the desk, stands above every page without moving it, and is taken down', async ({
   page,
   browser,
@@ -75,6 +76,7 @@ test('a notice is entered at the desk, stands above every page without moving it
   await visitor.context().close();
 });
 
+// specification 23.7
 test('read-only mode is begun with a reason: pages say so, nothing is written, the desk ends it', async ({
   page,
   browser,
@@ -103,6 +105,7 @@ test('read-only mode is begun with a reason: pages say so, nothing is written, t
   await expect(page.getByRole('button', { name: 'Begin read-only mode' })).toBeVisible();
 });
 
+// specification 23.4
 test('while sign-up is closed its page says so', async ({ page, database, browser }) => {
   await openDeskAt(page, database, 'administrator', '/operator/settings');
   await page.getByLabel('Why: close sign-up').fill('Bots');
@@ -115,6 +118,7 @@ test('while sign-up is closed its page says so', async ({ page, database, browse
   await visitor.context().close();
 });
 
+// specification 23.6
 test('a price from a date on: refused below zero, entered, and charged from its day', async ({
   page,
   database,
@@ -156,6 +160,7 @@ test('a price from a date on: refused below zero, entered, and charged from its 
   await buyer.context().close();
 });
 
+// specification 23.8
 test('statistics are charts with their numbers, and a file', async ({ page, database }) => {
   await database.query(`INSERT INTO statistic_progress VALUES ('homes_posted', current_date - 1, current_date)
     ON CONFLICT (measure) DO NOTHING`);

@@ -36,6 +36,7 @@ const isListed = async (page: Page, { id, title }: { id: number; title: string }
   return data.some((record) => record.id === id);
 };
 
+// specification 15.8
 test('a home that is marked as rented leaves the search at once, and can be reopened', async ({ page, database }) => {
   const home = await findOwnedHome(database, 'rent');
   expect(await isListed(page, home)).toBe(true);
@@ -64,6 +65,7 @@ test('a paused home is shown to its owner only', async ({ page, database, expect
   await expect(bar(page)).toContainText('Active');
 });
 
+// specification 11.15
 test('a deleted home can be restored', async ({ page, database }) => {
   const home = await findOwnedHome(database, 'sale');
   await signInQuietly(page, owner);
@@ -106,6 +108,7 @@ test('shows views, inquiries and prices on demand', async ({ page, database }) =
   await expect(dialog.getByRole('table').getByRole('row')).toHaveCount(31);
 });
 
+// specification 17.6
 test('compares with the typical price, and accepts a report', async ({ page, database }) => {
   const home = await findOwnedHome(database, 'sale');
   await openPage(page, `/property/${home.id}`);

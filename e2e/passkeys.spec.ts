@@ -52,6 +52,7 @@ async function addPasskey(page: Page, { password }: Account, name: string): Prom
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
 
+// specification 20.17
 test('a passkey is made, and signs in on a new device without address and password', async ({
   page,
   browser,

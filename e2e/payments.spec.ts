@@ -24,6 +24,7 @@ async function signedInAtPricing(page: Page) {
   return person;
 }
 
+// specification 3.2, 6.5, 6.7
 test('sign up, choose Premium, pay, post a featured listing, see an owner’s number', async ({ page, database }) => {
   // Chosen by a visitor: the sign-in comes first and leads back to the same plan.
   await openPage(page, '/pricing');
@@ -117,6 +118,7 @@ test('sign up, choose Premium, pay, post a featured listing, see an owner’s nu
   await expect(contacts.getByRole('link', { name: phoneText(home.phone) })).toBeVisible();
 });
 
+// specification 13.7
 test('a failed payment shows why, and the second try pays the same order', async ({
   page,
   expectConsoleErrors,
@@ -158,6 +160,7 @@ test('the failure stays on the page when the window is closed after it', async (
   await expect(page.getByRole('button', { name: 'Choose Ultimate' })).toBeFocused();
 });
 
+// specification 13.7
 test('closing the window costs nothing and shows no message; the order’s address opens it again', async ({ page }) => {
   await signedInAtPricing(page);
   const answer = page.waitForResponse('**/api/feature-plan/create-order');
@@ -238,6 +241,7 @@ test('says that the checkout could not be loaded, and loads it at the next try',
   await choosePlan(page, 'Basic');
 });
 
+// specification 13.3
 test('reports a payment that cannot be verified, and requires a sign-in when the session has ended', async ({
   page,
   expectConsoleErrors,
@@ -259,6 +263,7 @@ test('reports a payment that cannot be verified, and requires a sign-in when the
   expect(await storedValue(page, 'auth_token')).toBeNull();
 });
 
+// specification 13.2
 test('the page shows prices without JavaScript, and the active plan with it', async ({
   page,
   browser,

@@ -95,6 +95,7 @@ async function postWithFourPictures({ page, database, press }: Owner): Promise<n
   return pressed;
 }
 
+// specification 11.24, 11.29
 test('an owner posts a home with four pictures on a slow phone, in at most 25 taps', async ({
   page,
   request,
@@ -116,6 +117,7 @@ test.describe('at 200 % zoom, in the dark', () => {
   });
 });
 
+// specification 11.26
 test('a similar home is posted from one that is there', async ({ page, database }) => {
   const account = await openForm(page);
   const { rows } = await database.query<{ id: number }>(

@@ -50,6 +50,7 @@ test('the pin is set by mouse and keys, and the parts of the address follow', as
   await expect(pin(page)).toBeVisible();
 });
 
+// specification 11.23
 test('a part that was written is asked about, and the sea is refused', async ({ page }) => {
   await page.getByLabel('City').fill('Mumbai');
   await page.getByLabel('State').fill('Goa');

@@ -2,6 +2,7 @@ import { openPage } from './open-page.ts';
 import { richHome } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
+// specification 6.22
 test('a home is printed on two pages at most, with pictures, facts and its address as a code', async ({
   page,
   database,

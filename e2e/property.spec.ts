@@ -16,6 +16,7 @@ async function firstId(database: { query: (sql: string) => Promise<{ rows: Recor
   return row.id;
 }
 
+// specification 6.6
 test('offers the plans instead of contact details to a viewer without a plan', async ({ page, database }) => {
   const id = await firstId(database, `transaction_type = 'sale'`);
   await openPage(page, `/property/${id}`);
@@ -44,6 +45,7 @@ test('needs a sign-in before a chat and leads back', async ({ page, database }) 
   await expect(page).toHaveURL(new RegExp(`/signin\\?next=%2Fproperty%2F${id}$`));
 });
 
+// specification 6.3
 test('copies its address when the device has no share sheet', async ({ page, context, database }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const id = await firstId(database, `transaction_type = 'sale'`);
@@ -56,6 +58,7 @@ test('copies its address when the device has no share sheet', async ({ page, con
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/property/${id}$`));
 });
 
+// specification 6.3
 test('shares with the device’s share sheet if there is one', async ({ page, database }) => {
   const id = await firstId(database, `transaction_type = 'sale'`);
   await page.addInitScript(() => {
@@ -72,6 +75,7 @@ test('shares with the device’s share sheet if there is one', async ({ page, da
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+// specification 6.2
 test('redirects a lead to its own address', async ({ page, database }) => {
   const id = await firstId(database, `transaction_type = 'buy'`);
   await openPage(page, `/property/${id}`);
@@ -116,6 +120,7 @@ test('counts a visitor once, whatever the number of visits', async ({ page, data
   }
 });
 
+// specification 6.9
 test('shows nothing of a paused home, and offers others', async ({ page, database, expectConsoleErrors }) => {
   expectConsoleErrors(/404/);
   // No other test loads the last record: a cached page would be shown for some seconds more.

@@ -29,6 +29,7 @@ async function untilStored(page: Page, list: 'saved' | 'results'): Promise<void>
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
+// specification 19.16
 test('a message is shown, and a press opens its page in the open tab', async ({ page, context }) => {
   await context.grantPermissions(['notifications']);
   await signInQuietly(page, tenant);
@@ -72,6 +73,7 @@ test('a message is shown, and a press opens its page in the open tab', async ({ 
   expect(await shown()).toEqual([]);
 });
 
+// specification 19.16
 test('without a connection the device shows saved homes and last results, and nothing of them after signing out', async ({
   page,
   context,
@@ -104,6 +106,7 @@ test('without a connection the device shows saved homes and last results, and no
   await expect.poll(() => page.evaluate(() => caches.has('aangan-homes-1'))).toBe(false);
 });
 
+// specification 19.14
 test('a device is offered news after a search was saved, and not before', async ({ page }) => {
   await signInQuietly(page, tenant);
   await openPage(page, '/my-profile/settings');

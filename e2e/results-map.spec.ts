@@ -50,6 +50,7 @@ test.describe('on a phone', () => {
   });
 });
 
+// specification 5.14
 test('list, heading and address follow the map, and no more when that is switched off', async ({ page }) => {
   await openPage(page, '/properties?city=Pune&map=1');
   await expect(labels(page).first()).toBeVisible();
@@ -134,6 +135,7 @@ test('a shared address opens with its circle and its drawing', async ({ page }) 
   await expect(page).toHaveURL(/radius_km=9/);
 });
 
+// specification 5.15
 test('a damaged drawing is left out and said so', async ({ page }) => {
   await openPage(page, '/properties?city=Pune&drawn=AAAA');
   await expect(page.getByText(/^The drawn area in this link is damaged/)).toBeVisible();
@@ -141,6 +143,7 @@ test('a damaged drawing is left out and said so', async ({ page }) => {
   await expect(heading(page)).toHaveText(/homes for sale in Pune$/);
 });
 
+// specification 12.8
 test('homes without an exact place are counted on the map, and one tap away', async ({ page, database }) => {
   const { rows } = await database.query<{ id: number; city: string }>(
     `UPDATE properties SET latitude = NULL, longitude = NULL WHERE id = (SELECT max(id) FROM properties

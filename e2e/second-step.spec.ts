@@ -38,6 +38,7 @@ async function turnOn(page: Page, { password }: Account): Promise<{ secret: stri
   return { secret, codes };
 }
 
+// specification 20.12
 test('the second step is used at the sign-in, which goes on to the page that was wanted', async ({
   page,
   expectConsoleErrors,
@@ -73,6 +74,7 @@ test('the second step is used at the sign-in, which goes on to the page that was
   expect(await storedValue(page, 'auth_token')).toMatch(/^[\w-]{43}$/);
 });
 
+// specification 20.14
 test('who lost the phone signs in with a recovery code and turns the second step off', async ({
   page,
   expectConsoleErrors,
@@ -115,6 +117,7 @@ test('who lost the phone signs in with a recovery code and turns the second step
   await seeSignedIn(page);
 });
 
+// specification 20.12
 test('the second step comes after a link from a mail, too', async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/403/);
   const account = await makeAccount();

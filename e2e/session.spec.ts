@@ -9,6 +9,7 @@ const owner = demoAccount('Owner without a plan');
 const userMenu = (page: Page, name = owner.name) => page.getByRole('button', { name: `${name}, menu` });
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 
+// specification 3.5
 test('shows who is signed in, without moving anything', async ({ page }) => {
   await signInQuietly(page, owner);
   const shifts = await watchShifts(page);
@@ -25,6 +26,7 @@ test('shows who is signed in, without moving anything', async ({ page }) => {
   await expect(page.getByRole('menuitem', { name: 'Featured Listing' })).toHaveAttribute('href', '/pricing');
 });
 
+// specification 3.5
 test('signs out in every tab, and opens the home page', async ({ page, context, request }) => {
   await signInQuietly(page, owner);
   await openPage(page, '/my-profile');
@@ -56,6 +58,7 @@ test('signs in in every tab', async ({ page, context }) => {
   await expect(userMenu(page)).toBeVisible();
 });
 
+// specification 8.7
 test('keeps the user when the server cannot be reached', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_FAILED|Failed to load/);
   await signInQuietly(page, owner);
@@ -77,6 +80,7 @@ test('ends when the server has deleted the session', async ({ page, database, ex
   expect(await storedValue(page, 'user_data')).toBeNull();
 });
 
+// specification 1.2, 2.3
 test('redirects visitors from pages for signed-in users to the sign-in, and back', async ({ page, request }) => {
   for (const path of ['/my-profile', '/chat']) {
     const html = await (await request.get(path)).text();

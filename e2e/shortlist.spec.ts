@@ -4,6 +4,7 @@ import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
+// specification 2.9
 test('a shortlist goes to the family by link, is marked and commented without an account, and is ended', async ({
   page,
   browser,

@@ -5,6 +5,7 @@ import { expect, test } from './test.ts';
 
 // Signing in with a link from a mail.
 
+// specification 20.8
 test('a link from the mail signs in, once, and goes on to what was wanted', async ({
   page,
   context,
@@ -45,6 +46,7 @@ test('a link from the mail signs in, once, and goes on to what was wanted', asyn
   await expect(tab).toHaveURL(/\/signin\?next=/);
 });
 
+// specification 20.9
 test('a link that another browser asked for says so, and names the account', async ({
   page,
   request,

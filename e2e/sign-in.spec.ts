@@ -15,6 +15,7 @@ async function fill(page: Page, as: { email: string; password: string }): Promis
   await password(page).fill(as.password);
 }
 
+// specification 8.3
 test('signs in, says so, and opens the home page', async ({ page }) => {
   await openPage(page, '/signin');
   await fill(page, { ...buyer, email: ` ${buyer.email.toUpperCase()} ` });
@@ -42,6 +43,7 @@ test('leads back to the home from which the visitor started a chat, and into the
   await expect(page.getByRole('log', { name: 'Messages' })).toContainText('I am interested in');
 });
 
+// specification 8.1
 test('remembers a user who chose to be remembered', async ({ page }) => {
   await openPage(page, '/signin');
   await fill(page, buyer);
@@ -51,6 +53,7 @@ test('remembers a user who chose to be remembered', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
+// specification 8.12
 test('redirects only within this site', async ({ page }) => {
   await signInQuietly(page, buyer);
   for (const next of ['//evil.example', '/\\evil.example', 'https:evil.example', '/%2f%2fevil.example', '/%5cevil']) {
@@ -59,6 +62,7 @@ test('redirects only within this site', async ({ page }) => {
   }
 });
 
+// specification 1.7
 test('redirects a signed-in user to the requested page, or home', async ({ page }) => {
   await signInQuietly(page, buyer);
   await page.goto('/signin?next=%2Fbuyer-leads');
@@ -69,6 +73,7 @@ test('redirects a signed-in user to the requested page, or home', async ({ page 
   }
 });
 
+// specification 8.1
 test('names missing fields, and shows the password on request', async ({ page }) => {
   await openPage(page, '/signin?next=%2Fbuyer-leads');
   await submit(page).click();
@@ -91,6 +96,7 @@ test('names missing fields, and shows the password on request', async ({ page })
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
 });
 
+// specification 8.4
 test('shows why it failed and keeps the typed values', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/401/);
   await openPage(page, '/signin');
@@ -103,6 +109,7 @@ test('shows why it failed and keeps the typed values', async ({ page, expectCons
   await expect(password(page)).toHaveValue('not this one');
 });
 
+// specification 8.11
 test('shows a message without a reply, and for a reply without one', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_FAILED/, /500/);
   await openPage(page, '/signin');
@@ -116,6 +123,7 @@ test('shows a message without a reply, and for a reply without one', async ({ pa
   await expect(page.getByRole('alert')).toHaveText('Login failed');
 });
 
+// specification 8.5
 test('leads a user with an unverified address to the code', async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/403/);
   const account = await registerAccount(request);

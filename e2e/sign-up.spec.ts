@@ -21,6 +21,7 @@ async function fill(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox', { name: 'I am 18 or older' }).check();
 }
 
+// specification 9.1
 test('registers a user with a picture and opens the code screen', async ({ page, request, database }) => {
   const email = `${randomUUID()}@example.in`;
   await openPage(page, '/signup');
@@ -72,6 +73,7 @@ test('shows missing and invalid fields, beside the fields and on top with links'
   await expect(summary(page)).toHaveText('Password must be at least 8 characters long');
 });
 
+// specification 9.4
 test('shows the server’s errors, and keeps the typed values', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/422/);
   const taken = demoAccount('Buyer').email;

@@ -29,6 +29,7 @@ function pixelsOf(page: Page, token: string): Promise<number> {
   }, token);
 }
 
+// specification 12.9
 test('streets are drawn from a PMTiles file in the colours of the page, and without it the area map stays', async ({
   browser,
 }) => {

@@ -2,6 +2,7 @@ import { openPage } from './open-page.ts';
 import { richHome } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
+// specification 6.13
 test('choose a place, read its distance on the home and on cards, rename and remove it', async ({ page, database }) => {
   await openPage(page, `/property/${await richHome(database)}`);
   const block = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your places' }) });

@@ -3,6 +3,7 @@ import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 
+// specification 2.1
 test('every page can be read completely', async ({ page, database, expectConsoleErrors }) => {
   expectConsoleErrors(/404/);
   for (const { path, status, heading } of await publicPages(database)) {
@@ -20,6 +21,7 @@ test('every page can be read completely', async ({ page, database, expectConsole
   }
 });
 
+// specification 16.5
 test('the home search, the filters and the pager work', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Location').fill('Whitefield');
@@ -70,6 +72,7 @@ test('the home search, the filters and the pager work', async ({ page }) => {
   await expect(page).toHaveURL(/\/property\/\d+$/);
 });
 
+// specification 5.8, 5.10
 test('every filter of the buyer leads works, the budget too', async ({ page }) => {
   await page.goto('/buyer-leads');
   const total = await page.getByRole('main').getByRole('status').innerText();
@@ -84,6 +87,7 @@ test('every filter of the buyer leads works, the budget too', async ({ page }) =
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/, Page 2 of \d+$/);
 });
 
+// specification 6.1
 test('a home shows its whole description and its pictures', async ({ page, database }) => {
   const id = await richHome(database);
   const { rows } = await database.query<{ description: string }>('SELECT description FROM properties WHERE id = $1', [

@@ -5,7 +5,7 @@ import { chatLimits } from '#contracts/chat-limits.ts';
 import { limits } from '#contracts/limits.ts';
 import { allPlans } from '#contracts/plan-choices.ts';
 import { formatExactRupees } from '#contracts/rupees.ts';
-import { readSources, type Numbers } from './spec-texts.ts';
+import { readSources, type Numbers } from './product-texts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,13 +8,21 @@ import { factorLimits } from '#contracts/factor-limits.ts';
 import { operatorLimits } from '#contracts/operators.ts';
 import { limits } from '#contracts/limits.ts';
 import { settingLimits } from '#contracts/site-settings.ts';
-import { findSpecTexts, patternOf, readSources } from './spec-texts.ts';
-import { readCitations, readRules, readTestTitles, specificationFile, withNumbers } from './specification.ts';
+import { patternOf, readSources } from './product-texts.ts';
+import {
+  isTestCitation,
+  readAllCitations,
+  readCitations,
+  readRules,
+  specificationFile,
+  withNumbers,
+} from './specification.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const markdown = readFileSync(path.join(root, specificationFile), 'utf8');
 const rules = readRules(markdown);
-const sources = readSources();
+const citations = readAllCitations();
+const wellFormed = /^\s*\/\/ specification \d+\.\d+(?:, \d+\.\d+)*$/;
 const lists: Record<string, Readonly<Record<string, number>>> = {
   limits,
   chatLimits,
@@ -26,10 +34,6 @@ const lists: Record<string, Readonly<Record<string, number>>> = {
 const flat = Object.fromEntries(
   Object.entries(lists).flatMap(([list, values]) => Object.keys(values).map((name) => [`${list}.${name}`, true])),
 );
-
-/** The document writes an apostrophe as the sources do. */
-const quotesMissing = (text: string, files: readonly string[]) =>
-  !files.some((file) => sources.get(file)?.some((said) => patternOf(text).test(said)));
 
 describe('each rule of the specification', () => {
   it('has a number of its own, counted from one in each section', () => {
@@ -45,29 +49,20 @@ describe('each rule of the specification', () => {
     expect(rules.length).toBeGreaterThan(150);
   });
 
-  it('is built in files that exist', () => {
-    const missing = rules.flatMap(({ number, builtIn }) =>
-      builtIn.filter((file) => !existsSync(path.join(root, file))).map((file) => `${number}: ${file}`),
-    );
-    expect(missing).toEqual([]);
+  it('is shown by a test that names it in the comment above', () => {
+    const shown = new Set(citations.filter(({ test }) => test !== null).map(({ number }) => number));
+    expect(rules.map(({ number }) => number).filter((number) => !shown.has(number))).toEqual([]);
   });
 
-  it('is shown by tests that exist', () => {
-    const missing = rules.flatMap(({ number, shownBy }) =>
-      shownBy
-        .filter(
-          ({ file, title }) => !existsSync(path.join(root, file)) || !readTestTitles(file).some((one) => one === title),
-        )
-        .map(({ file, title }) => `${number}: ${file}: ${title}`),
+  it('quotes texts that the product has', () => {
+    const texts = [...readSources().values()].flat().join('\n');
+    const isSaid = (quote: string) => patternOf(quote).test(texts);
+    const missing = rules.flatMap(({ number, quotes }) =>
+      quotes.filter((quote) => !isSaid(quote)).map((quote) => `${number}: ${quote}`),
     );
     expect(missing).toEqual([]);
-  });
-
-  it('quotes texts that the files it names say', () => {
-    const missing = rules.flatMap(({ number, quotes, builtIn }) =>
-      quotes.filter((quote) => quotesMissing(quote, builtIn)).map((quote) => `${number}: ${quote}`),
-    );
-    expect(missing).toEqual([]);
+    expect(rules.flatMap(({ quotes }) => quotes).length).toBeGreaterThan(150);
+    expect(isSaid('This home is shown to nobody')).toBe(false);
   });
 
   it('gives the numbers that the product has', async () => {
@@ -92,23 +87,91 @@ describe('the specification', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('is cited by numbers that it has', () => {
-    const files = globSync('{contracts,server,web,scripts,e2e}/**/*.{ts,tsx}', { cwd: root });
-    const code = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+  it('is cited by numbers that it has, in tests directly above one', () => {
     const numbers = new Set(rules.map(({ number }) => number));
-    const cited = readCitations(code);
-    expect(cited.filter(({ number }) => !numbers.has(number))).toEqual([]);
-    expect(cited.length).toBeGreaterThan(20);
+    expect(citations.filter(({ number }) => !numbers.has(number))).toEqual([]);
+    expect(citations.length).toBeGreaterThan(500);
+    const loose = globSync('{contracts,server,web,scripts,e2e,demo,bench}/**/*.{test,spec}.{ts,tsx}', { cwd: root })
+      .map((file) => ({ file, code: readFileSync(path.join(root, file), 'utf8') }))
+      .flatMap(({ file, code }) => looseLines(file, code).map((line) => `${file}: ${line}`));
+    expect(loose).toEqual([]);
+  });
+});
+
+/** Lines that are meant as citations of a test, and are not above one or not well-formed. */
+function looseLines(file: string, code: string): string[] {
+  const above = new Set(
+    readCitations(file, code)
+      .filter(({ test }) => test !== null)
+      .map(({ line }) => line),
+  );
+  return code
+    .split('\n')
+    .filter((line, index) => isTestCitation(line) && !(above.has(index + 1) && wellFormed.test(line)));
+}
+
+describe('reading citations', () => {
+  const testsOf = (...lines: string[]) =>
+    readCitations('a.test.ts', lines.join('\n')).map(({ number, test }) => [number, test]);
+
+  it.each([
+    ["it('locks', () => {});", 'locks'],
+    ["it('locks', { timeout: 5 }, async () => {});", 'locks'],
+    ['test.each([1, 2])(`locks ${kind}`, () => {});', 'locks ${kind}'],
+    ["it.skipIf(isSlow).each`a`('locks', () => {});", 'locks'],
+    ["for (const size of sizes) test('locks', () => {});", 'locks'],
+    ["// Twice.\nit('locks', () => {});", 'locks'],
+  ])('finds the test below a comment: %s', (code, title) => {
+    expect(testsOf('const a = 1;', '// specification 1.3, 4.2', code)).toEqual([
+      ['1.3', title],
+      ['4.2', title],
+    ]);
+    expect(testsOf("describe('codes', () => {", '  // specification 1.3', code, '});')).toEqual([['1.3', title]]);
   });
 
-  // The document that the product was ordered by stands where it is built, and not in the repository.
-  const original = path.resolve(root, '../shared/spec');
-  it.skipIf(!existsSync(original))('quotes every text of the one that the product was built from', () => {
-    const quoted = rules.flatMap(({ quotes }) => quotes);
-    // Stored in the browser as marks, and read by nobody.
-    const marks = ['1', 'true'];
-    const texts = findSpecTexts(original, sources).filter(({ isRoute, text }) => !isRoute && !marks.includes(text));
-    const missing = texts.filter(({ text }) => !quoted.includes(text)).map(({ text, place }) => `${place}: ${text}`);
-    expect(missing).toEqual([]);
+  it.each([
+    ['const a = 1;'],
+    ['\nit("locks", () => {});'],
+    ['describe("codes", () => {\n  it("locks", () => {});\n});'],
+    ['it.skip("locks", () => {});'],
+    ['it.todo("locks");'],
+    ['test.describe("codes", () => {});'],
+    ['test.beforeEach(() => {});'],
+    ['const a = 1;\nit("locks", () => {});'],
+    ['/* it("locks", () => {}); */'],
+  ])('finds none below a comment above %j', (code) => {
+    expect(testsOf('// specification 1.3', code)).toEqual([['1.3', null]]);
+    expect(looseLines('a.test.ts', `// specification 1.3\n${code}`)).toEqual(['// specification 1.3']);
+  });
+
+  it.each(['// specification 1', '// specification 1.3 and 4.2', '// specification 1.3: codes', '// specification'])(
+    'refuses what is not a list of numbers: %s',
+    (comment) => {
+      expect(looseLines('a.test.ts', `${comment}\nit('locks', () => {});`)).toEqual([comment]);
+    },
+  );
+
+  it('finds what sources cite', () => {
+    expect(testsOf('/** Three tries (specification 9.13). */', 'const tries = 3;')).toEqual([['9.13', null]]);
+  });
+});
+
+describe('reading rules', () => {
+  it('takes number, quotes and limits from a line', () => {
+    expect(readRules('## 1. Codes\n\n- **1.1** After `limits.tries` = 3 tries: "Wait.".\n\nEnd.')).toEqual([
+      { number: '1.1', text: 'After `limits.tries` = 3 tries: "Wait.".', quotes: ['Wait.'], numbers: ['limits.tries'] },
+    ]);
+  });
+
+  it.each(['- Codes are locked.', '- **1** Codes are locked.', '| 1.1 | Codes are locked. |', '  - **1.1** Codes.'])(
+    'refuses a line without a number of its own: %s',
+    (line) => expect(() => readRules(line)).toThrow(line.trim()),
+  );
+
+  it('writes a changed number anew', () => {
+    const lists = { limits: { tries: 1_200 } };
+    expect(withNumbers('`limits.tries` = 3, `limits.gone` = 4', lists)).toBe(
+      '`limits.tries` = 1,200, `limits.gone` = 4',
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { patternOf, readSources } from './spec-texts.ts';
+import { patternOf, readSources } from './product-texts.ts';
 import { readRules } from './specification.ts';
 
 /** The English of what people read: rules that hold for every sentence, and the places that they leave alone. */

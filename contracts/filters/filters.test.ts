@@ -14,6 +14,7 @@ describe('the filters', () => {
     expect(new Set(list.map(({ name }) => name)).size).toBe(list.length);
   });
 
+  // specification 17.4
   it('are the parameters of the calls, beside order, page and tab', () => {
     const besides = [
       'page',

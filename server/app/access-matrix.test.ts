@@ -95,6 +95,7 @@ async function ask(route: string, { url, body }: Asked, token: string | null): P
 }
 
 describe('every route', () => {
+  // specification 1.1, 17.1
   it('has a row in the access matrix', () => {
     const routes = test.rules.map(({ method, url }) => `${method} ${url}`).filter((route) => !forBuilders.test(route));
     expect(routes.filter((route) => !(route in matrix))).toEqual([]);
@@ -111,6 +112,7 @@ describe('every route', () => {
     }
   });
 
+  // specification 1.2
   it('that needs a sign-in checks the session before it reads the body', async () => {
     const closed = test.rules.filter(({ access }) => access === 'signed-in');
     expect(closed.length).toBeGreaterThan(5);

@@ -66,6 +66,7 @@ describe('every answer', () => {
     }
   });
 
+  // specification 2.5
   it('to an invalid value has the sentence as message, and the field in `errors`', async () => {
     const { status, body } = await test.send('POST', '/api/auth/login', {});
     expect(status).toBe(422);
@@ -120,6 +121,7 @@ describe('behind one proxy', () => {
 });
 
 describe('the description of the API', () => {
+  // specification 17.16
   it('is OpenAPI 3.1 and names every call', async () => {
     const { status, body } = await test.get('/api/openapi.json');
     expect(status).toBe(200);

@@ -17,6 +17,7 @@ interface Manifest {
 }
 
 /** What Chromium asks of a site before it offers to install it. */
+// specification 19.16
 it('can be installed', async () => {
   const manifest = JSON.parse(await readFile(new URL('manifest.webmanifest', publicFolder), 'utf8')) as Manifest;
   expect(manifest).toMatchObject({ id: '/', name: brand.name, start_url: '/', scope: '/', display: 'standalone' });

@@ -66,6 +66,7 @@ describe('routes of the desk', () => {
 
   // Closing the desk would close it for the next.
   const asked = Object.entries(deskRoutes).filter(([route]) => route !== 'DELETE /api/operator/session');
+  // specification 21.3
   it.each(asked)('%s lets in who its row says', async (route, row) => {
     const [least = '', fresh] = row.split(' ');
     for (const role of operatorRoles) {
@@ -91,6 +92,7 @@ describe('routes of the desk', () => {
 });
 
 describe('lists of the desk, read by a reader', () => {
+  // specification 21.10
   it.each([
     '/api/operator/queue',
     `/api/operator/search?q=${encodeURIComponent(canary)}`,
@@ -140,6 +142,7 @@ describe('lists of the desk, read by a reader', () => {
     ]);
   });
 
+  // specification 21.10
   it('and a person’s page hold none, and a look at them is counted and noted', async () => {
     const [owner] = (await call(people.reader, 'GET', `/api/operator/search?q=${canary}`)).body.data.people as {
       id: number;

@@ -30,6 +30,7 @@ it('does not cache a page that failed, and returns it as it is', async () => {
   expect([first.status, htmlOf(first), second.status, htmlOf(second)]).toEqual([503, 'down', 200, 'up']);
 });
 
+// specification 2.9
 it('renders a private page anew for each call', async () => {
   let renderings = 0;
   const cache = makePageCache(() => Promise.resolve({ ...page(String(++renderings)), isPrivate: true }));

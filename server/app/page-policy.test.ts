@@ -30,6 +30,7 @@ describe('contentSecurityPolicy', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe|https:/);
   });
 
+  // specification 12.7
   it('lets pictures come from the server of map tiles, and from no other', () => {
     const url = 'https://tiles.example:8443/streets/{z}/{x}/{y}.png';
     const tiles = tileSources({ format: 'raster', url, attribution: 'Tiles' });

@@ -27,6 +27,7 @@ it('makes one key in the data folder, however many start at once, readable by it
   expect(await readFile(file, 'utf8')).toBe(text);
 });
 
+// specification 20.15
 it('takes the key of the settings instead, and refuses to start with another one than secrets were sealed with', async () => {
   const box = await provide(aKey);
   expect(box.keyId).not.toEqual((await provide()).keyId);

@@ -54,6 +54,7 @@ it.each([
   await expect(streets).rejects.toThrow(StartError);
 });
 
+// specification 12.9
 it('refuses a file that is not there, by its name', async () => {
   const file = path.join(folder, 'none.pmtiles');
   await expect(provideStreets({ file, attribution: 'Tiles' })).rejects.toThrow(

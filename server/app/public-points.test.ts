@@ -72,6 +72,7 @@ const withoutRecords = ['GET /api/places/nearby', 'GET /api/places/at', 'GET /ap
 const withPlaces = [...Object.keys(calls), 'GET /api/search/cells', 'GET /api/search/similar', ...withoutRecords];
 
 describe('a home whose owner does not show the exact place', () => {
+  // specification 6.11
   it('is shown 50 to 150 m from its exact place, which only the owner sees', async () => {
     const distance = metresBetween(shown, door);
     expect(distance).toBeGreaterThanOrEqual(50);

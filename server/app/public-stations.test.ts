@@ -8,6 +8,7 @@ const test = useTestApp();
 const { signedIn } = accountHelpers(test);
 const { post, edit, seenBy } = homesOf(test);
 
+// specification 6.12
 it('a home has its distances to stations from its public point, also for its owner', async () => {
   const [owner, stranger] = [await signedIn(), await signedIn()];
   const near = { latitude: 12.97855, longitude: 77.63912 };

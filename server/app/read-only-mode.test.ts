@@ -44,6 +44,7 @@ const open = [
 ];
 
 describe('in read-only mode', () => {
+  // specification 23.7
   it('every call that changes something is refused with a sentence, but those of the list and of the desk', async () => {
     const asha = await signedIn();
     await setReadOnly(true);
@@ -88,6 +89,7 @@ describe('in read-only mode', () => {
     expect((await say(ravi, asha, 'Is it free?')).status).toBe(201);
   });
 
+  // specification 23.7
   it('a payment that was under way brings its plan', async () => {
     const ravi = await signedIn();
     const [first, second] = [await orderPlan(test, ravi.token, 'basic'), await orderPlan(test, ravi.token, 'monthly')];

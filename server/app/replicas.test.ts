@@ -129,6 +129,7 @@ describe('with a replica', () => {
     expect((await statements(there)).replica).toBe(after.replica);
   });
 
+  // specification 17.22
   it('whoever changed something sees it at once on every node, by cookie or session, in calls and pages', async () => {
     await followed();
     await followed(here);

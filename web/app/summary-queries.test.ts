@@ -29,6 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+// specification 3.3
 it('shows the server’s count to a user, and none to a visitor', async () => {
   watchSummary();
   await shows(3, true);
@@ -73,6 +74,7 @@ it('shows the next user nothing of the previous one', async () => {
   await shows(1, false);
 });
 
+// specification 14.5
 it('polls every 30 seconds, and stops with the session', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   watchSummary();

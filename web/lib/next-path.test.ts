@@ -15,6 +15,7 @@ describe('safeNextPath', () => {
     }
   });
 
+  // specification 8.12
   it('refuses anything that leads, or could lead, to another site', () => {
     for (const path of [
       '//evil.example',

@@ -37,6 +37,7 @@ describe('leadPlaces', () => {
 });
 
 describe('firstFew', () => {
+  // specification 5.12
   it('shows three and counts the rest', () => {
     expect(firstFew(['Baner', 'Aundh', 'Balewadi', 'Wakad', 'Pashan'])).toEqual({
       text: 'Baner, Aundh, Balewadi',

@@ -169,6 +169,7 @@ describe('an intent from before signing in', () => {
     expect(findIntent('buy-plan')).toEqual(premium);
   });
 
+  // specification 2.7
   it('leads on to the page of imports, until it is done', async () => {
     keepIntent('import-homes', {});
     await registerAs(asha);

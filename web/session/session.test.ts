@@ -57,6 +57,7 @@ async function signedIn(): Promise<void> {
 }
 
 describe('the session of this browser', () => {
+  // specification 1.6
   it('stores token and user under the keys of the specification, the token as text and the user as JSON', async () => {
     await signedIn();
     expect(items.get('auth_token')).toBe('a-token');
@@ -71,6 +72,7 @@ describe('the session of this browser', () => {
     expect(readSession().state).toBe('signed-out');
   });
 
+  // specification 8.8
   it('ends with a sign-in that fails', async () => {
     await signedIn();
     serverSays(500);
@@ -88,6 +90,7 @@ describe('the session of this browser', () => {
     expect(readSession().state).toBe('signed-out');
   });
 
+  // specification 9.5
   it('is unverified after a registration, and signed in after one that needs no verification', async () => {
     serverSays(201, { success: true, requires_verification: true, user, message: 'Check your mail' });
     await register(new FormData());
@@ -102,6 +105,7 @@ describe('the session of this browser', () => {
     expect(readSession().state).toBe('signed-in');
   });
 
+  // specification 8.7
   it('keeps the stored user when the server cannot be reached', async () => {
     await signedIn();
     for (const status of [null, 500, 503, 404]) {
@@ -118,6 +122,7 @@ describe('the session of this browser', () => {
     expect(readSession().user?.first_name).toBe('Aasha');
   });
 
+  // specification 5.13, 8.8
   it('ends with any 401', async () => {
     await signedIn();
     serverSays(401, { success: false, message: 'Please sign in' });
@@ -126,6 +131,7 @@ describe('the session of this browser', () => {
     expect(items.size).toBe(0);
   });
 
+  // specification 8.9
   it('ends at once at a sign-out, whether or not the server receives it', async () => {
     for (const status of [200, 500, null]) {
       await signedIn();

@@ -22,6 +22,7 @@ const pixel = {
 };
 
 describe('the trail of an account', () => {
+  // specification 20.3
   it('names a new device in words and mails it, but not the first sign-in, nor one on a trusted device', async () => {
     const asha = await signedUp();
     const browser = openBrowser(test);
@@ -132,6 +133,7 @@ describe('the trail of an account', () => {
     ]);
   });
 
+  // specification 20.2
   it('is read in pages, by its owner alone, and is part of the copy of one’s data', async () => {
     const asha = await signedIn();
     const meera = await signedIn();
@@ -150,6 +152,7 @@ describe('the trail of an account', () => {
     expect((await test.get('/api/auth/events?before=x', { authorization: `Bearer ${asha.token}` })).status).toBe(422);
   });
 
+  // specification 20.2
   it('loses what is older than a year, and goes with the account', async () => {
     const asha = await signedIn();
     await sql(`INSERT INTO account_events (user_id, kind, created_at) VALUES
@@ -163,6 +166,7 @@ describe('the trail of an account', () => {
 });
 
 describe('a session', () => {
+  // specification 20.1
   it('ends ninety days after its sign-in, however much it is used', async () => {
     const asha = await signedIn();
     const token = await signIn(asha, true);

@@ -7,6 +7,7 @@ const test = useTestApp();
 const { person, register, signedUp, code, link } = accountHelpers(test);
 
 describe('registration', () => {
+  // specification 9.5, 17.1
   it('stores a registration, sends one mail with code and link, and signs nobody in', async () => {
     const asha = person();
     const { status, body, headers } = await register(asha);
@@ -118,6 +119,7 @@ describe('registration', () => {
 });
 
 describe('the link of the mail', () => {
+  // specification 9.9
   it('verifies once, and says so the second time', async () => {
     const asha = person();
     await register(asha);
@@ -130,6 +132,7 @@ describe('the link of the mail', () => {
     expect(second.body.message).toContain('already verified');
   });
 
+  // specification 9.9
   it('expires after a day, and cannot be guessed', async () => {
     const asha = person();
     await register(asha);
@@ -172,6 +175,7 @@ describe('sending the mail again', () => {
     if (first !== now) expect(old.status).toBe(400);
   });
 
+  // specification 9.14
   it('happens at most ten times a day', async () => {
     const asha = person();
     const browser = openBrowser(test);
@@ -226,6 +230,7 @@ describe('sending the mail again', () => {
 });
 
 describe('signing in', () => {
+  // specification 8.6
   it('answers a wrong password and an unknown address with the same 401', async () => {
     const { email } = await signedUp();
     const wrong = await test.send('POST', '/api/auth/login', { email, password: 'not the password' });
@@ -249,6 +254,7 @@ describe('signing in', () => {
     expect((await test.send('POST', '/api/auth/login', body, { remoteAddress: '198.51.100.8' })).status).toBe(401);
   });
 
+  // specification 8.5
   it('needs an address that was verified', async () => {
     const { email, password } = await signedUp();
     const login = () => test.send('POST', '/api/auth/login', { email, password });

@@ -16,6 +16,7 @@ function change(token: string, current: string, password = next, confirmation = 
 }
 
 describe('a changed password', () => {
+  // specification 20.4
   it('signs out everywhere else, stands in the trail and is mailed', async () => {
     const asha = await signedIn();
     const phone = await signIn(asha);
@@ -53,6 +54,7 @@ describe('a changed password', () => {
     expect(await test.mails.all(asha.email)).toHaveLength(mails);
   });
 
+  // specification 20.4
   it('has the rules of a registration, and is not the current one', async () => {
     const asha = await signedIn();
     const errors = async (...values: [string, string?, string?]) => {
@@ -84,6 +86,7 @@ describe('a changed password', () => {
     expect((await test.send('POST', '/api/auth/login', asha)).status).toBe(200);
   });
 
+  // specification 20.7
   it('takes back codes, grants, links and a change of address that wait', async () => {
     const asha = await signedIn();
     const ask = { email: `new-${asha.email}`, current_password: asha.password };

@@ -31,6 +31,7 @@ async function forgotten(): Promise<{ email: string; otp: string }> {
 }
 
 describe('a wrong e-mail code', () => {
+  // specification 9.13
   it('counts down, and locks verifying and sending for 900 seconds after the third', async () => {
     const { email, otp } = await registered();
     const first = await verify(email, other(otp));
@@ -109,6 +110,7 @@ describe('a code', () => {
     },
   );
 
+  // specification 9.13
   it('is valid as long as the limit says', async () => {
     const { email, otp } = await registered();
     const { rows } = await sql('SELECT extract(epoch FROM expires_at - sent_at) AS seconds FROM one_time_codes');

@@ -11,6 +11,7 @@ type Rows = Promise<{ rows: Record<string, any>[]; rowCount: number | null }>;
 const sql = (text: string): Rows => test.database.pool.query(text);
 
 describe('a session', () => {
+  // specification 8.10
   it('ends 24 hours after its last use, or 60 days when the visitor wants to be remembered', async () => {
     const asha = await signedIn();
     const remembered = await signIn(asha, true);
@@ -60,6 +61,7 @@ describe('a session', () => {
     expect(await whoIs(other)).toBe(200);
   });
 
+  // specification 17.3
   it('is shown with its device, and can be ended by its user alone', async () => {
     const asha = await signedIn();
     const phone = await test.send(
@@ -138,6 +140,7 @@ describe('what is stored', () => {
     expect((await test.get('/api/auth/data')).status).toBe(401);
   });
 
+  // specification 17.3
   it('can be deleted with the password', async () => {
     const asha = await signedIn();
     const meera = await signedIn();

@@ -30,6 +30,7 @@ const kinds = async (who: Someone) => {
 const later = () => sql(`UPDATE one_time_codes SET sent_at = now() - interval '2 minutes'`);
 
 describe('a change of address', () => {
+  // specification 20.5
   it.each([[['old', 'new']], [['new', 'old']]] as const)(
     'takes effect when both mailboxes have confirmed it: %s',
     async (sides) => {
@@ -80,6 +81,7 @@ describe('a change of address', () => {
     for (const words of [asha.email, 'Asha', 'Kulkarni']) expect(fresh.text + fresh.html).not.toContain(words);
   });
 
+  // specification 20.6
   it('discloses no address of another account', async () => {
     const [asha, meera, ravi] = [await signedIn(), await signedIn(), await signedIn()];
     const free = newAddress();
@@ -167,6 +169,7 @@ describe('a change of address', () => {
     expect((await confirm(asha, 'new', otp)).status).toBe(400);
   });
 
+  // specification 20.5
   it('can be asked for five times a day', async () => {
     const asha = await signedIn();
     for (let n = 0; n < credentialLimits.emailChangesPerDay; n++) {
@@ -180,6 +183,7 @@ describe('a change of address', () => {
     expect(await test.mails.all(email)).toEqual([]);
   });
 
+  // specification 20.7
   it('takes back what the old mailbox was sent to open the account', async () => {
     const asha = await signedIn();
     const email = newAddress();

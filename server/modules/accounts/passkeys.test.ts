@@ -41,6 +41,7 @@ async function withPasskey(counts = true) {
 }
 
 describe('adding a passkey', () => {
+  // specification 20.16
   it('asks for the password, and for the code of a second step', async () => {
     const asha = await signedIn();
     expect((await optionsToAdd({ ...asha, password: 'not it' })).status).toBe(422);
@@ -59,6 +60,7 @@ describe('adding a passkey', () => {
     expect((await optionsToAdd(asha, code)).status).toBe(422);
   });
 
+  // specification 20.16
   it('stores it under a name, and notes and mails it', async () => {
     const asha = await withPasskey();
     const [passkey] = await list(asha);
@@ -116,6 +118,7 @@ describe('adding a passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
+  // specification 20.17
   it('needs neither address nor password nor a second step', async () => {
     const asha = await withPasskey();
     await turnOnSecondStep(test, asha);
@@ -131,6 +134,7 @@ describe('signing in with a passkey', () => {
     expect((sessions.body.data as AccountSession[]).find(({ current }) => current)?.remember).toBe(true);
   });
 
+  // specification 20.17
   it('takes each answer once, and none for another site or without verification', async () => {
     const { authenticator } = await withPasskey();
     const used = authenticator.get(await signInOptions());
@@ -159,6 +163,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn(authenticator.get(await signInOptions()))).status).toBe(200);
   });
 
+  // specification 20.17
   it('refuses a counter that goes back, and logs it', async () => {
     const { authenticator } = await withPasskey();
     authenticator.setCounter(40);
@@ -181,6 +186,7 @@ describe('signing in with a passkey', () => {
 });
 
 describe('a passkey in the list', () => {
+  // specification 20.16
   it('is renamed and removed by its owner alone, and removed with the password', async () => {
     const asha = await withPasskey();
     const ravi = await signedIn();

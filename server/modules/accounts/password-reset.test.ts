@@ -52,6 +52,7 @@ describe('requesting a code', () => {
 });
 
 describe('a new password', () => {
+  // specification 10.7, 17.2
   it('needs the code, ends every session, and is confirmed by mail', async () => {
     const asha = await signedIn();
     const cookies = await grantOf(asha.email);
@@ -88,6 +89,7 @@ describe('a new password', () => {
     expect(await signIn(asha)).toMatch(/^[\w-]{43}$/);
   });
 
+  // specification 10.7
   it('uses the grant up, within fifteen minutes', async () => {
     const asha = await signedUp();
     const cookies = await grantOf(asha.email);

@@ -151,6 +151,7 @@ describe('what a registration accepts', () => {
     expect(body.user).toMatchObject({ first_name: 'आरती', last_name: '', name: 'आरती' });
   });
 
+  // specification 9.6
   it('the required fields alone, as a buyer who wants to buy', async () => {
     const { body } = await register({ ...person(), user_type: undefined, enquiry_type: undefined });
     expect(body.user).toMatchObject({ user_type: 'buyer', enquiry_type: 'buy' });
@@ -219,6 +220,7 @@ describe('the profile picture', () => {
     await nothingStored();
   });
 
+  // specification 9.3
   it('is at most 5 MB', async () => {
     const start = await photo();
     const full = Buffer.concat([start, Buffer.alloc(5 * 1024 * 1024 - start.length)]);

@@ -20,6 +20,7 @@ async function withSecondStep() {
 }
 
 describe('a sign-in by a link with a second step', () => {
+  // specification 20.12
   it('asks for the code after the link', async () => {
     const asha = await withSecondStep();
     const browser = openBrowser(test);
@@ -34,6 +35,7 @@ describe('a sign-in by a link with a second step', () => {
 });
 
 describe('a change of address with a second step', () => {
+  // specification 20.5
   it('takes the code beside the password, once', async () => {
     const asha = await withSecondStep();
     const ask = (email: string, code?: string) =>

@@ -33,6 +33,7 @@ async function withSecondStep() {
 }
 
 describe('turning the second step on', () => {
+  // specification 20.11
   it('asks for the password, and counts for nothing before a code confirms it', async () => {
     const asha = await signedIn();
     const wrong = await test.send('POST', '/api/auth/second-step/setup', { password: 'not it' }, asha);
@@ -63,6 +64,7 @@ describe('turning the second step on', () => {
     expect([again.status, (await login(asha)).status]).toEqual([409, 403]);
   });
 
+  // specification 20.15
   it('stores no secret and no recovery code as it is, and logs none', async () => {
     const { email, secret, recoveryCodes } = await withSecondStep();
     const { rows } = await sql('SELECT * FROM second_steps, recovery_codes');
@@ -78,6 +80,7 @@ describe('turning the second step on', () => {
     }
   });
 
+  // specification 20.11
   it('is over after half an hour without a code', async () => {
     const asha = await signedIn();
     const { body } = await test.send('POST', '/api/auth/second-step/setup', asha, asha);
@@ -93,6 +96,7 @@ describe('turning the second step on', () => {
 });
 
 describe('signing in with a second step', () => {
+  // specification 20.12
   it('opens no session before the code, and one after it', async () => {
     const asha = await withSecondStep();
     const half = await login(asha);
@@ -114,6 +118,7 @@ describe('signing in with a second step', () => {
     expect(test.logged).toEqual([]);
   });
 
+  // specification 20.13
   it('takes codes of the step before and after, and each once', async () => {
     const asha = await withSecondStep();
     now += 300_000;
@@ -137,6 +142,7 @@ describe('signing in with a second step', () => {
     expect(statuses.filter((one) => one === 200)).toHaveLength(1);
   });
 
+  // specification 20.13
   it('evaluates five of two hundred guesses at once, then locks for longer each time', async () => {
     const asha = await withSecondStep();
     const steps = await Promise.all(
@@ -171,6 +177,7 @@ describe('signing in with a second step', () => {
     expect((await sql('SELECT failures FROM second_steps')).rows).toEqual([{ failures: 0 }]);
   });
 
+  // specification 20.12
   it('ends a sign-in that waits after five tries, ten minutes, or a new password', async () => {
     const asha = await withSecondStep();
     const tried = (await login(asha)).body.second_step;
@@ -203,6 +210,7 @@ describe('signing in with a second step', () => {
     expect((await finish(half.body.second_step, asha.next())).status).toBe(200);
   });
 
+  // specification 20.12
   it('comes after the code of a mail too', async () => {
     const asha = await withSecondStep();
     const browser = openBrowser(test);
@@ -224,6 +232,7 @@ describe('signing in with a second step', () => {
 });
 
 describe('recovery codes', () => {
+  // specification 20.14
   it('sign in once each, also as people type them, and say in a mail how many are left', async () => {
     const asha = await withSecondStep();
     const enter = async (code: string) => finish((await login(asha)).body.second_step, code);
@@ -246,6 +255,7 @@ describe('recovery codes', () => {
     expect(kinds).toContain('recovery_codes_few');
   });
 
+  // specification 20.14
   it('are replaced by new ones for password and code', async () => {
     const asha = await withSecondStep();
     const renew = (body: object) => test.send('POST', '/api/auth/recovery-codes', body, asha);
@@ -262,6 +272,7 @@ describe('recovery codes', () => {
 });
 
 describe('turning the second step off', () => {
+  // specification 20.14
   it('takes password and code, or a recovery code, and says so in a mail', async () => {
     const asha = await withSecondStep();
     const off = (body: object) => test.send('POST', '/api/auth/second-step/off', body, asha);

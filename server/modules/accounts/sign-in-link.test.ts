@@ -24,6 +24,7 @@ const open = (browser: TestBrowser, token: string, more: object = {}) =>
 const forget = () => sql('DELETE FROM rate_limits');
 
 describe('a link that signs in', () => {
+  // specification 20.8
   it('signs in once, in the browser that asked, and stands in the trail', async () => {
     const asha = await signedUp();
     const browser = openBrowser(test);
@@ -41,6 +42,7 @@ describe('a link that signs in', () => {
     expect((await open(browser, token)).status).toBe(400);
   });
 
+  // specification 20.9
   it('is asked about in another browser, which names the account and the device that asked', async () => {
     const asha = await signedUp();
     await request(openBrowser(test), asha.email, { remember: true });
@@ -93,6 +95,7 @@ describe('a link that signs in', () => {
     expect((await sql('SELECT FROM sign_in_links')).rows).toHaveLength(2);
   });
 
+  // specification 20.8
   it('answers the same for addresses without an account, and for one that is not verified', async () => {
     const asha = await signedUp();
     const pending = person();

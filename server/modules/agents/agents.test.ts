@@ -35,6 +35,7 @@ async function talk(hours: number | null, daysAgo = 10): Promise<void> {
 }
 
 describe('the public page of an agent', () => {
+  // specification 2.10
   it('shows homes on offer with places and counts, and no contact details', async () => {
     const contact = { contactPhone: '+919812345678', contactEmail: 'desk@example.in' };
     const baner = { ownerId: agent.id, city: 'Pune', state: 'Maharashtra', locality: 'Baner', ...contact };
@@ -67,6 +68,7 @@ describe('the public page of an agent', () => {
       expect(text).not.toContain(secret);
   });
 
+  // specification 17.21
   it('has pages, and the last one for a page behind it', async () => {
     await test.given.records(Array.from({ length: limits.listPageSize + 1 }, () => ({ ownerId: agent.id })));
     expect((await shown()).listings).toHaveLength(limits.listPageSize);
@@ -83,6 +85,7 @@ describe('the public page of an agent', () => {
     expect(await get(id)).toMatchObject({ status: 404, body: { message: 'Agent not found' } });
   });
 
+  // specification 2.10
   it('is not there while an agent is suspended, nor after the account', async () => {
     await test.given.record({ ownerId: agent.id });
     await test.database.pool.query('UPDATE users SET suspended_at = now() WHERE id = $1', [agent.id]);
@@ -110,6 +113,7 @@ describe('how an agent answers', () => {
     expect((await shown()).agent.responses).toEqual({ people: 5, within_a_day: 3, usual_minutes: 150 });
   });
 
+  // specification 2.10
   it('leaves out who wrote today, or long ago', async () => {
     for (const hours of [1, 1, 1, 1, 1]) await talk(hours);
     await talk(null, 0);

@@ -29,6 +29,7 @@ async function sendFile(key: string, more: Record<string, string> = {}, rows = [
 }
 
 describe('a key for programs', () => {
+  // specification 18.12
   it('is shown whole once, stored as a hash, and lets a program import', async () => {
     const { id: owner, token } = await signedIn();
     const { key } = await madeKey(token);
@@ -60,6 +61,7 @@ describe('a key for programs', () => {
     expect(rows).toHaveLength(0);
   });
 
+  // specification 17.18
   it('opens no other call, and a session opens none of its calls', async () => {
     const { token } = await signedIn();
     const { key } = await madeKey(token);

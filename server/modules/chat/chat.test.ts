@@ -11,6 +11,7 @@ const { signedInOwner: signedIn } = accountHelpers(test);
 const { get, say, post, unread } = chatCalls(test);
 
 describe('two people', () => {
+  // specification 1.4, 17.8
   it('write to each other, and both call sets show the same', async () => {
     const asha = await signedIn();
     const ravi = await signedIn({ first_name: 'Ravi', last_name: 'Iyer' });
@@ -110,6 +111,7 @@ describe('a message', () => {
     expect(test.published).toEqual([]);
   });
 
+  // specification 14.3
   it('of 4000 characters is stored whole, and shortened only in the live event', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
     const long = 'नमस्ते 🙏 '.repeat(600).slice(0, 3999).trim();

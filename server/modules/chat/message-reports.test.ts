@@ -15,6 +15,7 @@ const report = (who: Someone, id: number | string, body: object = { reason: 'fra
   call('POST', who, `/api/messages/${id}/report`, body);
 
 describe('a reported message', () => {
+  // specification 24.4
   it('stands before the desk with ten on each side of it, and no other', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn({ first_name: 'Ravi' })];
     const ids: number[] = [];
@@ -56,6 +57,7 @@ describe('a reported message', () => {
     expect(await judged()).toEqual([{ was_right: null }]);
   });
 
+  // specification 24.4
   it('is one that the reporter received, reported once', async () => {
     const [asha, ravi, kabir] = [await signedIn(), await signedIn(), await signedIn()];
     const id = idOf(await say(ravi, asha, 'Pay me'));

@@ -38,6 +38,7 @@ describe('a search in messages', () => {
     }
   });
 
+  // specification 14.10
   it('finds nothing of other people’s conversations, and what was said before a block', async () => {
     const [asha, ravi, other] = [await signedIn(), await signedIn(), await signedIn()];
     await say(ravi, asha, 'A quiet street');

@@ -13,6 +13,7 @@ const sql = (text: string) => test.database.pool.query(text);
 const leave = (who: Someone) => call('POST', who, '/api/auth/delete-account', { password: who.password });
 
 describe('a report', () => {
+  // specification 17.10
   it('reaches the operator with the last messages, which stay when the reported person deletes the account', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn({ first_name: 'Ravi' })];
     for (let n = 0; n < 25; n++) await say(ravi, asha, `pay me ${n}`);

@@ -35,6 +35,7 @@ describe('a conversation about several homes', () => {
     expect(seen.body.record).toMatchObject({ id: flat, is_mine: true });
   });
 
+  // specification 14.8
   it('names no home that the reader may not see any more', async () => {
     const { asha, ravi, flat, villa, id } = await talkAboutTwo();
     await test.database.pool.query(`UPDATE properties SET status = 'inactive' WHERE id = ${villa}`);
@@ -45,6 +46,7 @@ describe('a conversation about several homes', () => {
     expect(idsOf((await get(asha, '/api/conversations/topics')).body.data)).toEqual([villa, flat]);
   });
 
+  // specification 14.9
   it('is found by each of its homes in the list, which counts conversations by home', async () => {
     const { asha, ravi, flat, villa, id } = await talkAboutTwo();
     const other = await signedIn();
@@ -78,6 +80,7 @@ describe('typing', () => {
     expect(typed()).toEqual([[userChannel(asha.id)], { conversation_id: id, user_id: ravi.id }]);
   });
 
+  // specification 14.11
   it('is announced to nobody after a block, in either direction', async () => {
     const { asha, ravi, id } = await talkAboutTwo();
     await call('PUT', asha, `/api/users/${ravi.id}/block`);

@@ -21,6 +21,7 @@ const send = (given: object) => test.send('POST', '/api/complaints', given, { re
 const complaints = () => test.modules.complaints;
 
 describe('a complaint', () => {
+  // specification 16.7
   it('has a number at once, and is acknowledged and put before the officer by mail', async () => {
     const given = body();
     const { status, body: reply } = await send(given);
@@ -68,6 +69,7 @@ describe('a complaint', () => {
 });
 
 describe('the clock of a complaint', () => {
+  // specification 16.7
   it('reminds the officer once, when half of the time is over', async () => {
     const { body: reply } = await send(body({ kind: 'order' }));
     const { number } = reply.data as { number: string };
@@ -84,6 +86,7 @@ describe('the clock of a complaint', () => {
 });
 
 describe('the answer to a complaint', () => {
+  // specification 16.8
   it('goes out by mail, once, and is counted in the figures of its month', async () => {
     now = Date.parse('2027-01-31T20:00:00Z');
     const inTime = body();
@@ -108,6 +111,7 @@ describe('the answer to a complaint', () => {
     expect((await complaints().listOpen()).map(({ number }) => number)).not.toContain(numberOf(first));
   });
 
+  // specification 16.8
   it('is emptied after a year with what people wrote; the figures stay', async () => {
     const { body: reply } = await send(body());
     const { number } = reply.data as { number: string };

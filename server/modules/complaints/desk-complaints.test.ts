@@ -25,6 +25,7 @@ const queue = async (who: Parameters<typeof call>[0]) =>
   (await call(who, 'GET', '/api/operator/queue')).body.data as { id: number; subject: { id: string }; harm: number }[];
 
 describe('complaints at the desk', () => {
+  // specification 24.6
   it('stand in their list and in the queue, the most urgent first, without contact details', async () => {
     const reader = await operator('reader');
     const slow = await complain();
@@ -72,6 +73,7 @@ describe('complaints at the desk', () => {
 });
 
 describe('a complaint', () => {
+  // specification 24.6
   it('is answered once, by mail, which closes it in the queue; three at once are one', async () => {
     const people = [await operator('moderator'), await operator('moderator'), await operator('administrator')];
     const number = await complain();
@@ -114,6 +116,7 @@ describe('a complaint', () => {
     expect(body.message).toMatch(/^Somebody decided this on .*: answered\.$/);
   });
 
+  // specification 24.6
   it('is handed on to somebody who can answer, who reads it by mail', async () => {
     const [meera, kabir, reader] = [
       await operator('moderator'),
@@ -135,6 +138,7 @@ describe('a complaint', () => {
     });
   });
 
+  // specification 24.7
   it('shows who wrote it for a reason, which is counted and noted', async () => {
     const moderator = await operator('moderator');
     const number = await complain();

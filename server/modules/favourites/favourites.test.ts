@@ -13,6 +13,7 @@ const get = (who: Someone, path = '') => test.get(`/api/favourites${path}`, { au
 const idsOf = async (who: Someone): Promise<number[]> => (await get(who)).body.data.ids as number[];
 
 describe('a favourite', () => {
+  // specification 17.14
   it('is saved once, listed newest first, and removed for its user alone', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
     const [first, second] = [await test.given.record(), await test.given.record()];
@@ -95,6 +96,7 @@ describe('a note about a saved home', () => {
     expect(await note(asha, id)).toBe('');
   });
 
+  // specification 6.20
   it('is no longer than the limit, is in the data download, and goes with the account', async () => {
     const asha = await signedIn();
     const id = await test.given.record();
@@ -110,6 +112,7 @@ describe('a note about a saved home', () => {
   });
 });
 
+// specification 17.19
 it('favourites remember what their user saw last, and nothing of homes that are not saved', async () => {
   const asha = await signedIn();
   const [saved, other] = await test.given.records([{ price: 5_000_000 }, {}]);

@@ -75,6 +75,7 @@ const prices = async () =>
   ).rows.map(({ price }) => price);
 
 describe('the address of a file', () => {
+  // specification 18.10
   it('is read at once, waits for a look, and then each night stores what changed', async () => {
     const { id: owner, token } = await signedIn();
     serve(stock(12));
@@ -129,6 +130,7 @@ describe('the address of a file', () => {
     expect(await mails()).toEqual([]);
   });
 
+  // specification 18.10
   it('asks its owner by mail when something is doubtful, and stores nothing', async () => {
     const { owner, feedId } = await givenNightly();
     serve(stock(12).map((row, at) => ({ ...row, Price: String(0.9 + at / 10) })));
@@ -161,6 +163,7 @@ describe('the address of a file', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  // specification 18.11
   it('is tried each night, warned about, and stopped after a week without a file; the homes stay', async () => {
     const { owner, token, feedId } = await givenNightly();
     answer = (reply) => void reply.writeHead(503).end();
@@ -208,6 +211,7 @@ describe('the address of a file', () => {
     expect((await test.modules.importFeeds.list(owner))[0]?.problem).toContain('a web page');
   });
 
+  // specification 17.18
   it('belongs to who left it, once, and to five at most', async () => {
     const first = await signedIn();
     const second = await signedIn();

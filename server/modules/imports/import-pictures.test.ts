@@ -83,6 +83,7 @@ describe('a ZIP', () => {
 });
 
 describe('pictures of an import', () => {
+  // specification 18.8
   it('are stored with their homes after these, and the others are counted', async () => {
     const { id: owner } = await test.given.user({ created_at: new Date('2026-01-01') });
     const csv = csvOf(

@@ -33,6 +33,7 @@ function formOf(content: string, name = 'stock.csv'): FormData {
 }
 
 describe('the calls of an import', () => {
+  // specification 17.17
   it('take a file, show it, store it, and give its report', async () => {
     const { id: owner, token } = await signedIn();
     const authorization = { authorization: `Bearer ${token}` };
@@ -63,6 +64,7 @@ describe('the calls of an import', () => {
     });
   });
 
+  // specification 18.14
   it('make one import of repeats with the same key, also at once and when it is refused or stored', async () => {
     const { id: owner, token } = await signedIn();
     const key = { 'idempotency-key': '6f1c2a9e-8a39-4c0e-9a55_000000000001' };

@@ -19,6 +19,7 @@ async function agent() {
 }
 
 describe('a first import', () => {
+  // specification 18.1
   it('shows what it understood before anything is stored, and stores it when it is started', async () => {
     const owner = await agent();
     const read = await upload(owner, csvOf(homes));
@@ -57,6 +58,7 @@ describe('a refreshed file', () => {
     expect(await listings(owner)).toEqual(before);
   });
 
+  // specification 18.2
   it('updates a price with its history, adds what is new, and asks about what has gone', async () => {
     const owner = await agent();
     await store(owner, csvOf(homes));
@@ -89,6 +91,7 @@ describe('a refreshed file', () => {
 });
 
 describe('undoing an import', () => {
+  // specification 18.6
   it('removes what was new, sets back what changed, and shows again what was paused', async () => {
     const owner = await agent();
     await store(owner, csvOf(homes));

@@ -27,6 +27,7 @@ const setColumns = (id: unknown, values: string) =>
   test.database.pool.query(`UPDATE properties SET ${values}, updated_at = clock_timestamp() WHERE id = $1`, [id]);
 
 describe('what its owner changed on the site', () => {
+  // specification 18.3
   it('stays when the cell of the file is as it was, and goes when the file says something new', async () => {
     const owner = await agent();
     await store(owner, csvOf([home()]));
@@ -41,6 +42,7 @@ describe('what its owner changed on the site', () => {
     expect(await listings(owner)).toMatchObject([{ title: 'By hand', furnishing: 'semi-furnished', price: 9_000_000 }]);
   });
 
+  // specification 18.6
   it('stays when the import is undone, which says so', async () => {
     const owner = await agent();
     await store(owner, csvOf([home()]));
@@ -133,6 +135,7 @@ describe('a stock', () => {
 });
 
 describe('random re-exports of a stock', () => {
+  // specification 18.2
   it.each([1, 2, 3, 4, 5, 6])('%i store nothing twice and merge nothing', async (seed) => {
     const random = makeRandom(seed);
     const owner = await agent();

@@ -56,6 +56,7 @@ describe('storing', () => {
     expect(found).toEqual(rows(250).map((row, at) => ({ n: at + 1, area: row['Carpet Area'], of_home: 0 })));
   });
 
+  // specification 18.5
   it('goes on where a crash ended it, and stores nothing twice and loses nothing', async () => {
     const owner = await agent();
     const { id } = await upload(owner, csvOf(rows(30)));
@@ -109,6 +110,7 @@ describe('storing', () => {
 });
 
 describe('limits', () => {
+  // specification 18.7
   it('let a new account bring some homes on its first day, and name the lines beyond', async () => {
     const owner = await agent(new Date());
     const { imports } = test.modules;
@@ -122,6 +124,7 @@ describe('limits', () => {
     expect((await imports.list(owner)).allowance.used).toBe(most);
   });
 
+  // specification 18.7
   it('can be raised for a person', async () => {
     const owner = await agent(new Date());
     await test.modules.importAllowance.raise(owner, 60);
@@ -150,6 +153,7 @@ describe('limits', () => {
 });
 
 describe('files', () => {
+  // specification 18.9
   it('are deleted when they are stored, discarded or refused, and with their account', async () => {
     const owner = await agent();
     const other = await agent();
@@ -168,6 +172,7 @@ describe('files', () => {
 });
 
 describe('an automatic import', () => {
+  // specification 18.4
   it('is stored without anybody looking at it, and pauses nothing when much has gone', async () => {
     const owner = await agent();
     const stored = await upload(owner, csvOf(rows(10)), { isAutomatic: true });

@@ -44,6 +44,7 @@ describe('a number', () => {
     expect(number).toHaveLength(16);
   });
 
+  // specification 13.11
   it('is issued to many concurrent payments without a gap, and not to a failed one', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => signedIn()));
     const orders = await Promise.all(people.map(({ token }) => orderPlan(test, token)));
@@ -100,6 +101,7 @@ describe('the paper of a paid plan', () => {
     expect(await textOf(mail!.attachment!)).toContain(name);
   });
 
+  // specification 17.13
   it('can be listed and downloaded as PDF by its owner alone', async () => {
     const { token, email } = await signedIn();
     const stranger = await signedIn();

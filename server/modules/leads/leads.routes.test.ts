@@ -106,6 +106,7 @@ describe('GET /api/buyer-leads', () => {
     }
   });
 
+  // specification 7.2
   it('returns the buyer and the budget in words', async () => {
     const { body } = await test.get('/api/buyer-leads?type=pg');
     expect(body.buyerLeads[0]).toMatchObject({
@@ -117,6 +118,7 @@ describe('GET /api/buyer-leads', () => {
 });
 
 describe('GET /api/buyer-leads/{id}', () => {
+  // specification 17.7
   it('returns a lead, and 404 for a listing', async () => {
     const [lead, listing] = await test.given.records([{ transactionType: 'tenant' }, { transactionType: 'sale' }]);
     expect(await test.get(`/api/buyer-leads/${lead}`)).toMatchObject({
@@ -131,6 +133,7 @@ describe('GET /api/buyer-leads/{id}', () => {
   });
 });
 
+// specification 17.7
 it('answers to requirements are listed for both sides, with what became of them', async () => {
   const [asha, ravi, other] = [await signedIn(), await signedIn(), await signedIn()];
   const [ended, open] = await test.given.records([

@@ -50,6 +50,7 @@ describe('changes of many listings', () => {
     expect((await undo(asha, body.data.undo)).status).toBe(404);
   });
 
+  // specification 15.12
   it('follow the rules of the single calls, and name what refuses', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
     const sale = await test.given.record({ ownerId: asha.id });
@@ -118,6 +119,7 @@ describe('changes of many listings', () => {
     }
   });
 
+  // specification 15.12
   it('are not undone where a listing was changed since, nor by others, nor after ten minutes', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
     const ids = await test.given.records([{ ownerId: asha.id }, { ownerId: asha.id }]);
@@ -137,6 +139,7 @@ describe('changes of many listings', () => {
     expect(await states([second])).toMatchObject([{ status: 'inactive' }]);
   });
 
+  // specification 15.12
   it('feature within the plan alone, and come back by one undo', async () => {
     const asha = await signedIn();
     const [lead = 0, paused = 0, shown = 0, other = 0] = await test.given.records([

@@ -17,6 +17,7 @@ async function payer() {
 }
 
 describe('the contact details of a record', () => {
+  // specification 1.3, 17.6
   it('are for those with a plan, and only when they ask', async () => {
     const viewer = await payer();
     const id = await test.given.record(secret);
@@ -90,6 +91,7 @@ describe('the contact details of a record', () => {
     expect(contacts.body.data.seen).toMatchObject([{ property_id: id, phone_number: null, email: null }]);
   });
 
+  // specification 6.10
   it('count as one inquiry for each person and record, however often they ask at once', async () => {
     const [viewer, other] = [await payer(), await payer()];
     const id = await test.given.record(secret);

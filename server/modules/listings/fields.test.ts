@@ -94,6 +94,7 @@ describe('the definition of a field', () => {
     }
   });
 
+  // specification 11.18
   test('has the bounds and the choices of its column', async () => {
     const owner = await insertOwner();
     const store = (name: string, value: unknown) => insertRecord(owner, { property_type: 'plot', [name]: value });

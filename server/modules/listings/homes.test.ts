@@ -21,6 +21,7 @@ describe('homes by their ids', () => {
     expect(body.data).toMatchObject([{ contact_phone: null, contact_email: null, owner: { phone_number: null } }]);
   });
 
+  // specification 17.19
   it('are those that everybody may see, for their owner too', async () => {
     const asha = await signedIn();
     const [paused, deleted] = await test.given.records([

@@ -36,6 +36,7 @@ describe('a home that is not offered any more', () => {
     });
   });
 
+  // specification 6.16
   it('is deleted, with nothing left, when no row is stored any more', async () => {
     const id = await flat(`status = 'inactive'`);
     await test.given.record({ title: 'A later one' });

@@ -11,6 +11,7 @@ const secrets = {
 };
 
 describe('GET /api/properties/{id}', () => {
+  // specification 17.5
   it('shows everything about a home except contact details', async () => {
     const owner = await test.given.user({
       first_name: 'Shalini',
@@ -107,6 +108,7 @@ describe('GET /api/properties/{id}', () => {
 });
 
 describe('views', () => {
+  // specification 6.10
   it('count once a viewer and day, by address and browser', async () => {
     const id = await test.given.record();
     const look = async (from: string, agent: string) => {

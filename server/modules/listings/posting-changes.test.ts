@@ -45,6 +45,7 @@ describe('changing', () => {
     expect((await test.send('PUT', `/api/properties/${id}`, body, { token: asha.token })).status).toBe(422);
   });
 
+  // specification 11.15
   it('is for the owner alone, and changes nothing for others', async () => {
     const asha = await signedIn();
     const thief = await signedIn();
@@ -90,6 +91,7 @@ describe('a status', () => {
     expect(await set('expired')).toBe(422);
   });
 
+  // specification 11.13
   it('that has expired is renewed for ninety days', async () => {
     const asha = await signedIn();
     const { id } = (await post(asha, flat)).body.data;

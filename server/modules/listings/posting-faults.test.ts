@@ -102,6 +102,7 @@ describe('when the database goes away', () => {
     await admin.end();
   }
 
+  // specification 11.14
   it('between the pictures and their record, the sweep removes them, and sent again it is posted once', async () => {
     const { token } = await signedIn();
     const pictures = await twoPictures();

@@ -37,6 +37,7 @@ const rows = async (text: string) => (await test.database.pool.query<Record<stri
 const listed = async () => (await test.get('/api/properties?per_page=50')).body.data as { id: number }[];
 
 describe('posting', () => {
+  // specification 11.2, 17.5
   it('stores a listing as the form says it, for ninety days', async () => {
     const asha = await signedIn();
     const { status, body } = await post(asha, flat);
@@ -69,6 +70,7 @@ describe('posting', () => {
     expect((await test.get('/api/properties?city=Pune')).body.meta.total).toBe(1);
   });
 
+  // specification 11.17
   it('stores a tenant’s requirement with who would live there', async () => {
     const { body } = await post(await signedIn(), want);
     expect(body.data).toMatchObject({
@@ -120,6 +122,7 @@ describe('posting', () => {
     expect(await rows('SELECT id FROM properties')).toEqual([]);
   });
 
+  // specification 11.14
   it('of the same key happens once, also twenty times at once', async () => {
     const asha = await signedIn();
     const key = { 'idempotency-key': '6f1c2a9e-8a39-4c0e-9a55-000000000001' };
@@ -145,6 +148,7 @@ describe('posting', () => {
     expect((await post(asha, flat)).status).toBe(429);
   });
 
+  // specification 1.5
   it('as featured needs a plan', async () => {
     const { status, body } = await post(await signedIn(), { ...flat, is_featured: '1' });
     expect(status).toBe(403);

@@ -30,6 +30,7 @@ async function pixel(bytes: Buffer, left: number, top: number): Promise<number[]
 }
 
 describe('the share picture of a home', () => {
+  // specification 6.21
   it('is a JPEG of 1200 by 630 with the words of the home', async () => {
     const { id, token, picture } = await posted();
     const answer = await test.get(`/share/${id}.jpg?v=1`);
@@ -58,6 +59,7 @@ describe('the share picture of a home', () => {
     }
   });
 
+  // specification 6.22
   it('stands beside a code that cameras read as the address of the home', async () => {
     const [shown, paused] = await test.given.records([{}, { status: 'inactive' }]);
     const answer = await test.get(`/share/${shown}.svg`);

@@ -105,6 +105,7 @@ describe('uploads', () => {
     expect((body.pictures as { width: number }[]).map(({ width }) => width)).toEqual([50, 90, 40]);
   });
 
+  // specification 11.8
   it('of more than 2 MB are refused, and of more than twenty', async () => {
     const small = await photo('#606060');
     expect((await send(small, Buffer.alloc(limits.imageBytes + 1))).status).toBe(413);

@@ -13,6 +13,7 @@ beforeEach(async () => {
   await begin();
 });
 
+// specification 19.13
 it('loses and repeats no home when the writing of a mail dies, in thirty rounds', async () => {
   await save(tenant, wanted);
   const { modules } = test;
@@ -88,6 +89,7 @@ const pipelineOf = (mailer: Mailer) =>
 /** A Sunday at one in India, when digests and letters are due. */
 const clock = { now: () => new Date('2026-11-29T07:30:00Z') };
 
+// specification 19.13
 it('a digest that is cut off goes on where it was: nobody twice, nobody left out', async () => {
   const { db, pool } = test.database;
   const { rows } = await pool.query<{ id: number }>(
@@ -143,6 +145,7 @@ function stopping<A extends unknown[]>(work: (...asked: A) => Promise<void>): (.
   };
 }
 
+// specification 19.13
 it('the letters of a week that are cut off go on where they were', async () => {
   await test.given.record(flat);
   await test.database.pool.query(

@@ -5,6 +5,7 @@ import { useTestApp } from '#server/testing/test-app.ts';
 const test = useTestApp();
 
 /** `npm run bench -- alerts-kills` goes thirty rounds. */
+// specification 19.13
 it('tells each person each home once, in the app and by mail, however the process that does it is killed', async () => {
   const seed = Math.floor(Math.random() * 1e9);
   const { db, connectionString } = test.database;

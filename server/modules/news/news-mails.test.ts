@@ -22,6 +22,7 @@ const noonOf = (weekday: number) => {
 };
 
 describe('a mail at once', () => {
+  // specification 19.8
   it('names the home with picture, price and what changed, and is ended by one press without a cookie', async () => {
     await save(tenant, wanted);
     const home = await test.given.record(flat);
@@ -51,6 +52,7 @@ describe('a mail at once', () => {
     expect(await homeMails(tenant.email)).toHaveLength(1);
   });
 
+  // specification 19.7
   it('is one for all homes of the moment, at most twenty of them', async () => {
     await save(tenant, wanted);
     await test.given.records(Array.from({ length: 23 }, (_, at) => ({ ...flat, price: 20_000 + at })));
@@ -64,6 +66,7 @@ describe('a mail at once', () => {
     expect(mails[0]?.text).toContain('Here are the first 20.');
   });
 
+  // specification 19.7
   it('goes out three times a day, and what comes after goes with the daily one', async () => {
     await save(tenant, wanted);
     for (let at = 0; at < 5; at++) {
@@ -94,6 +97,7 @@ describe('a mail at once', () => {
     expect(mail?.text.match(/\/property\/\d+/g)).toEqual([`/property/${left}`]);
   });
 
+  // specification 19.9
   it('is not written to who wants none, nor to an address that bounced', async () => {
     const bounced = await signedIn();
     for (const person of [tenant, bounced]) await save(person, wanted);
@@ -134,6 +138,7 @@ describe('a digest', () => {
     expect(await homeMails(tenant.email)).toHaveLength(1);
   });
 
+  // specification 19.7
   it('comes at a minute of its reader from eight on, not before', async () => {
     await save(tenant, wanted, { frequency: 'daily' });
     await test.given.record(flat);
@@ -164,6 +169,7 @@ describe('a digest', () => {
     expect(await searchesOf(tenant)).toEqual([]);
   });
 
+  // specification 19.7
   it('of a search without filters leaves a home that comes while the digests are written for the next one', async () => {
     // The daily ones come first, and the weekly ones are told what was found for them.
     const weekly = await signedIn();
@@ -243,6 +249,7 @@ describe('the link of a mail', () => {
     expect(changed.body.data).toMatchObject({ searches: [{ frequency: 'weekly' }], mails: { price_drops: false } });
   });
 
+  // specification 19.8
   it('of another person’s search, a forged one, and one of a deleted account change nothing and say so', async () => {
     const other = await signedIn();
     const foreign = await save(other, wanted);

@@ -35,6 +35,7 @@ describe('a home that fits a saved search', () => {
     expect((await newsOf(other)).items).toEqual([]);
   });
 
+  // specification 19.5
   it('is one piece of news however many searches it fits, and of the one that mails soonest', async () => {
     await save(tenant, wanted, { frequency: 'weekly' });
     const soonest = await save(tenant, { transaction_type: 'rent', city: 'Pune' }, { frequency: 'instant' });
@@ -63,6 +64,7 @@ describe('a home that fits a saved search', () => {
     expect(items[0]?.path).toContain('bedrooms=2');
   });
 
+  // specification 19.4
   it('is news again when it becomes cheaper, is available again, or comes back', async () => {
     await save(tenant, wanted);
     const home = await test.given.record({ ...flat, price: 31_000 });
@@ -92,6 +94,7 @@ describe('a home that fits a saved search', () => {
     expect((await newsOf(tenant)).items[0]?.ids).toHaveLength(1);
   });
 
+  // specification 19.5
   it('is none for its owner, for blocked people, and for those who have seen or saved it', async () => {
     const [owner, blocker, blocked, viewer, saver] = await Promise.all(Array.from({ length: 5 }, () => signedIn()));
     if (!owner || !blocker || !blocked || !viewer || !saver) throw new Error('five people');
@@ -114,6 +117,7 @@ describe('a home that fits a saved search', () => {
   });
 });
 
+// specification 19.5
 it('tells who saved a home that its price went down', async () => {
   const home = await test.given.record(flat);
   await test.send('PUT', `/api/favourites/${home}`, undefined, { token: tenant.token });
@@ -129,6 +133,7 @@ it('tells who saved a home that its price went down', async () => {
 });
 
 describe('a requirement that was posted', () => {
+  // specification 19.3
   it('is a saved search by itself, changes with it, and ends with it', async () => {
     const lead = await test.given.record({
       ownerId: tenant.id,
@@ -156,6 +161,7 @@ describe('a requirement that was posted', () => {
 });
 
 describe('news', () => {
+  // specification 19.6
   it('is read in every tab at once, and by kind as its reader chose', async () => {
     await save(tenant, wanted);
     await test.given.record(flat);
@@ -209,6 +215,7 @@ describe('news', () => {
     expect(new Set(ids).size).toBe(45);
   });
 
+  // specification 19.6
   it('tells of answers, revealed numbers, views of the week, and is deleted after ninety days', async () => {
     const lead = await test.given.record({ ownerId: tenant.id, transactionType: 'tenant' });
     const agent = await signedIn({ first_name: 'Ravi' });
@@ -232,6 +239,7 @@ describe('news', () => {
 });
 
 describe('what happened to records', () => {
+  // specification 19.13
   it('is worked in once by several workers', async () => {
     await save(tenant, wanted);
     await test.given.records(Array.from({ length: 30 }, (_, at) => ({ ...flat, price: 20_000 + at })));

@@ -22,6 +22,7 @@ const subscribe = () => test.send('POST', '/api/newsletter', { email: reader });
 const settings = async () => `http://aangan.test/api/${await link()}`;
 
 describe('the newsletter', () => {
+  // specification 19.10
   it('goes weekly to who confirmed the address and chose a city, until one press ends it', async () => {
     expect((await subscribe()).status).toBe(200);
     const page = await settings();
@@ -70,6 +71,7 @@ describe('the newsletter', () => {
     expect(await test.modules.newsletter.mailWeekly()).toBe(0);
   });
 
+  // specification 19.10
   it('asks no address more than three times a day, and tells nobody who reads it', async () => {
     const answers = [await subscribe(), await subscribe(), await subscribe(), await subscribe()];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);

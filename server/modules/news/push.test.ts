@@ -52,6 +52,7 @@ const endpoints = async () =>
   (await test.database.pool.query<{ endpoint: string }>('SELECT endpoint FROM push_subscriptions')).rows;
 
 describe('a browser', () => {
+  // specification 19.14
   it('is asked about after a search was saved, shows a first message, and names no other site', async () => {
     const browser = push.browser();
     const early = await subscribe(tenant, browser.subscription);
@@ -79,6 +80,7 @@ describe('a browser', () => {
     expect(push.received).toHaveLength(1);
   });
 
+  // specification 19.14
   it('is refused on other hosts, private addresses, odd ports, with a broken key, and when its service has forgotten it', async () => {
     await save(tenant, wanted);
     const { keys } = push.browser().subscription;
@@ -111,6 +113,7 @@ describe('a browser', () => {
     expect(await endpoints()).toEqual([]);
   });
 
+  // specification 19.14
   it('gets nothing more after its session ended, however it ended, nor for who signed in before', async () => {
     const browser = await reached(tenant);
     const other = await signedIn();
@@ -137,6 +140,7 @@ describe('a browser', () => {
 });
 
 describe('a message', () => {
+  // specification 19.15
   it('names a home with its price and opens its page; several are one that opens the list', async () => {
     await reached(tenant);
     const home = await test.given.record(flat);
@@ -158,6 +162,7 @@ describe('a message', () => {
     expect(messages().map(({ title }) => title)).toEqual(['3 homes fit your search']);
   });
 
+  // specification 19.15
   it('is none about what was read, is no longer offered, comes from blocked people, or is not wanted here', async () => {
     await reached(tenant);
     const [read, gone, blocked, seen, left] = await test.given.records([flat, flat, flat, flat, flat]);
@@ -197,6 +202,7 @@ describe('a message', () => {
     expect(messages()).toMatchObject([{ title: 'Asha answered your requirement', path: '/chat' }]);
   });
 
+  // specification 19.15
   it('waits from nine in the evening until eight in the morning, and for a digest until the next morning', async () => {
     await reached(tenant);
     const daily = await signedIn();
@@ -240,6 +246,7 @@ describe('a message', () => {
     expect(messages().at(-1)?.title).toBe('3 homes fit your search');
   });
 
+  // specification 19.15
   it('is tried again when its service asks for that, and ends with a browser that is gone', async () => {
     const browser = await reached(tenant);
     await test.given.record(flat);

@@ -24,6 +24,7 @@ async function passkeyOf(account: Account) {
 }
 
 describe('the door of the desk', () => {
+  // specification 24.8
   it('opens with a passkey of the account, used once, and with nobody else’s', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
     await test.modules.operators.make(asha.id, 'moderator');
@@ -44,6 +45,7 @@ describe('the door of the desk', () => {
     expect((await open(asha.token, { credential })).status).toBe(400);
   });
 
+  // specification 24.8
   it('opens once on the second step of the sign-in, for minutes', async () => {
     const account = await signedIn();
     await test.modules.operators.make(account.id, 'reader');

@@ -9,6 +9,7 @@ const { operator, call, signedIn, ago } = deskHelpers(test);
 const me = (headers: Record<string, string>) => call({ headers }, 'GET', '/api/operator/me');
 
 describe('the first administrator', () => {
+  // specification 21.1
   it('is an account, made by the command', async () => {
     const { email, id } = await signedIn();
     expect(await makeOperatorMaking(test.database).makeByEmail(email.toUpperCase(), 'administrator')).toEqual({
@@ -21,6 +22,7 @@ describe('the first administrator', () => {
     expect((await test.modules.operators.list()).operators).toMatchObject([{ id, role: 'administrator' }]);
   });
 
+  // specification 21.1
   it('accepts an invitation where there is no account yet', async () => {
     const made = await makeOperatorMaking(test.database).makeByEmail('first@example.in', 'administrator');
     const first = await signedIn({ email: 'first@example.in' });
@@ -39,6 +41,7 @@ describe('the first administrator', () => {
 });
 
 describe('an invitation', () => {
+  // specification 21.1
   it('comes by mail from an administrator, and can be taken back', async () => {
     const administrator = await operator('administrator');
     const invited = await signedIn();
@@ -60,6 +63,7 @@ describe('an invitation', () => {
 });
 
 describe('the desk', () => {
+  // specification 21.2
   it('opens with a code for eight hours, and ends with the session of the account', async () => {
     const reader = await operator('reader');
     expect((await me(reader.headers)).body.data.open_until).toMatch(/Z$/);
@@ -74,6 +78,7 @@ describe('the desk', () => {
     expect((await test.database.pool.query('SELECT FROM operator_sessions')).rowCount).toBe(0);
   });
 
+  // specification 21.2
   it('opens with no wrong code, no code twice, and not without an authenticator app', async () => {
     const account = await signedIn();
     await test.modules.operators.make(account.id, 'reader');
@@ -87,6 +92,7 @@ describe('the desk', () => {
     expect((await open(code)).status).toBe(422);
   });
 
+  // specification 21.4
   it('ends at once for who no longer works there', async () => {
     const [administrator, other] = [await operator('administrator'), await operator('moderator')];
     expect((await call(administrator, 'DELETE', `/api/operator/operators/${other.id}`)).status).toBe(200);
@@ -95,6 +101,7 @@ describe('the desk', () => {
 });
 
 describe('the last administrator', () => {
+  // specification 21.4
   it('neither ends nor steps down, also when two do so at once', async () => {
     const [first, second] = [await operator('administrator'), await operator('administrator')];
     const answers = await Promise.all([
@@ -107,6 +114,7 @@ describe('the last administrator', () => {
 });
 
 describe('the audit', () => {
+  // specification 21.11
   it('is a table for an administrator, in which no cell is a formula', async () => {
     const administrator = await operator('administrator');
     await test.modules.audit.note(test.database.db, {
@@ -124,6 +132,7 @@ describe('the audit', () => {
     expect(lines[1]).toMatch(/Meera Iyer,administrator,warn,person,5,5,,,"?'=1\+1/);
   });
 
+  // specification 21.11
   it('loses what it says of a person with the account, and keeps the act', async () => {
     const administrator = await operator('administrator');
     const person = await signedIn();

@@ -94,6 +94,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
     });
   }
 
+  // specification 13.5
   it('in any order of events, a paid order has one plan and one invoice, an unpaid order none', async () => {
     await layCrashes();
     const { payments, reconciliation, gatewayEvents } = test.modules;

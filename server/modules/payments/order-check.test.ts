@@ -53,6 +53,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       for (const { id } of [asha, ravi]) expect((await ledgerOf(test, id)).orders).toMatchObject([{ status: 'open' }]);
     });
 
+    // specification 17.12
     it('answers 404 for an order of another user', async () => {
       const [payer, thief] = [await signedIn(), await signedIn()];
       const order = await orderPlan(test, payer.token);

@@ -26,6 +26,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
   });
 
   describe('an order', () => {
+    // specification 13.4
     it('says what the checkout needs, at the catalogue’s price', async () => {
       const { token } = await signedIn();
       const order = await orderPlan(test, token, 'premium');
@@ -75,6 +76,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect((await ledgerOf(test, id)).orders).toEqual([]);
     });
 
+    // specification 13.4
     it('takes no price of its own, no amount and no user from the request', async () => {
       const { token, id } = await signedIn();
       const stranger = await signedIn();
@@ -185,6 +187,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
   });
 
   describe('a plan bought while one is active', () => {
+    // specification 13.8
     it('begins where the other ends, and what is featured lasts as long', async () => {
       const { token, id } = await signedIn();
       await buyPlan(test, token, 'basic');

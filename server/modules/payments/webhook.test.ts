@@ -29,6 +29,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect(gateway.state.calls.listPayments).toBe(0);
     });
 
+    // specification 17.12
     it('without a signature, or with another one, is refused and leaves no trace', async () => {
       const { token, id } = await signedIn();
       const order = await orderPlan(test, token);

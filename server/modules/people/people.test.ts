@@ -9,6 +9,7 @@ const { signedIn: stranger, signedInOwner: signedIn } = accountHelpers(test);
 const { get, say, call } = chatCalls(test);
 
 describe('blocking', () => {
+  // specification 14.7
   it('refuses messages both ways with a sentence, until it is taken back', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
     await say(ravi, asha, 'Hello');
@@ -25,6 +26,7 @@ describe('blocking', () => {
     expect((await say(ravi, asha, 'Thank you')).status).toBe(201);
   });
 
+  // specification 17.10
   it('needs somebody else who is there', async () => {
     const asha = await signedIn();
     expect((await call('PUT', asha, `/api/users/${asha.id}/block`)).status).toBe(422);

@@ -47,6 +47,7 @@ describe('when somebody was here last', () => {
     expect(await shown(asha, ravi)).toBeNull();
   });
 
+  // specification 14.13
   it('is hidden both ways by a block of either, and from who is suspended', async () => {
     const [asha, ravi] = await twoWhoTalk();
     await call('PUT', asha, `/api/users/${ravi.id}/block`);
@@ -57,6 +58,7 @@ describe('when somebody was here last', () => {
     expect(await shown(asha, ravi)).toBeNull();
   });
 
+  // specification 14.13
   it('is hidden by a choice, and then seen of nobody either', async () => {
     const [asha, ravi] = await twoWhoTalk();
     expect((await get(asha, '/api/user/presence')).body.data).toEqual({ shows_presence: true });

@@ -9,6 +9,7 @@ const { gazetteer: file } = readGazetteerFiles();
 const at = (latitude: number, longitude: number) => places.placeAt({ latitude, longitude });
 
 describe('the place at a point', () => {
+  // specification 11.23
   it('is the nearest locality with its city and state', () => {
     expect(at(18.559, 73.787)).toMatchObject({ locality: 'Baner', city: 'Pune', state: 'Maharashtra' });
     expect(at(12.935, 77.624)).toMatchObject({ locality: 'Koramangala', city: 'Bengaluru', state: 'Karnataka' });
@@ -46,6 +47,7 @@ describe('the place at a point', () => {
 describe('GET /api/places/at', () => {
   const test = useTestApp({ keep: true });
 
+  // specification 17.15
   it('answers visitors in its shape, and null outside of India', async () => {
     const inside = await test.get('/api/places/at?latitude=18.559&longitude=73.787');
     expect(PlaceAtReply.parse(inside.body).data?.locality).toBe('Baner');

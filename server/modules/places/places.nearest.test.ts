@@ -12,6 +12,7 @@ const stations = readStations()
   .map(([name, , , latitude, longitude, , , kind]) => ({ name, latitude, longitude, kind }))
   .filter(({ name }) => !/cabin|cab$|block hut|panel|\byard|goods|cclink/i.test(name));
 
+// specification 6.12
 it('names the nearest metro and the nearest railway station of any point, to a tenth of a kilometre', () => {
   fc.assert(
     fc.property(pointsAround(stations), (point) => {

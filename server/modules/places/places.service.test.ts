@@ -64,6 +64,7 @@ describe('place suggestions', () => {
     expect(suggested('\u0000%_[(')).toEqual([]);
   });
 
+  // specification 12.1
   it('returns the shape of the contracts, at most eight places', () => {
     const found = places.suggest({ input: 'sec' });
     expect(found).toHaveLength(8);
@@ -72,6 +73,7 @@ describe('place suggestions', () => {
 });
 
 describe('place details', () => {
+  // specification 17.15
   it('are in Google’s shape', () => {
     const detail = places.detail('in-mh-pune-baner');
     expect(PlaceDetail.parse(detail)).toEqual(detail);

@@ -40,6 +40,7 @@ beforeEach(async () => {
 });
 
 describe('a price of a plan', () => {
+  // specification 23.6
   it('holds from its day on in India, for this plan alone, and the specification’s until then', async () => {
     expect((await enter({ starts_on: day(3) })).status).toBe(201);
     await enter({ starts_on: day(5), price: 179 });
@@ -67,6 +68,7 @@ describe('a price of a plan', () => {
     expect((await onSale()).basic).toBe(249);
   });
 
+  // specification 23.6
   it.each([
     ['price', { price: -1 }, 'A price is at least 1 rupee'],
     ['price', { price: 0 }, 'A price is at least 1 rupee'],
@@ -124,6 +126,7 @@ describe('an order', () => {
     expect(byId.body.amount).toBe(24_900);
   });
 
+  // specification 23.6
   it('keeps the price that held when it was made, whatever is entered later; a new one has the new price', async () => {
     const { token, id } = await signedIn();
     const made = await order(token, 199);

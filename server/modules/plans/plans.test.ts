@@ -17,6 +17,7 @@ const later = (days: number) =>
   );
 
 describe('what is on sale', () => {
+  // specification 13.1, 13.9, 17.11
   it('is three featured plans and three subscriptions', async () => {
     expect(featurePlans.map(({ id, price, duration }) => [id, price, duration])).toEqual([
       ['basic', 199, 7],
@@ -55,6 +56,7 @@ describe('the remaining time of a plan', () => {
 });
 
 describe('the status of plans', () => {
+  // specification 13.10
   it('is inactive without one, and counts a day that has begun as a whole one', async () => {
     const { token } = await signedIn();
     const status = async () =>
@@ -75,6 +77,7 @@ describe('the status of plans', () => {
     expect((await status()).data.subscription).toEqual(none);
   });
 
+  // specification 11.13
   it('ends features with the plan, whether or not a job ran', async () => {
     const { token, id: ownerId } = await signedIn();
     await buyPlan(test, token, 'basic');
@@ -91,6 +94,7 @@ describe('the status of plans', () => {
     expect(rows).toEqual([{ is_featured: false }]);
   });
 
+  // specification 1.5
   it('accepts the featured form with a featured plan alone', async () => {
     const [featured, subscribed] = [await signedIn(), await signedIn()];
     await buyPlan(test, featured.token, 'basic');

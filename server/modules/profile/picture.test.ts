@@ -53,6 +53,7 @@ async function corners(address: unknown): Promise<string> {
 const whole = { left: 0, top: 0, side: 400 };
 
 describe('the picture of a user', () => {
+  // specification 20.10
   it.each([
     [{ left: 0, top: 0, side: 150 }, 'rrrr'],
     [{ left: 400, top: 0, side: 200 }, 'gggg'],
@@ -66,6 +67,7 @@ describe('the picture of a user', () => {
     expect(await corners(body.user.profile_picture)).toBe(colours);
   });
 
+  // specification 20.10
   it('is cut out of the picture as it is seen, whatever way the camera was turned', async () => {
     const asha = await signedIn();
     // Turned by a quarter to the right: 400 wide and 800 high, blue and red above, white and green below.

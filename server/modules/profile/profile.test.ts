@@ -10,6 +10,7 @@ const bearer = (who: { token: string }) => ({ authorization: `Bearer ${who.token
 const profile = async (who: { token: string }, query = '') => test.get(`/api/user/profile${query}`, bearer(who));
 
 describe('my profile', () => {
+  // specification 15.2
   it('shows the user, a page of the user’s records, and their totals', async () => {
     const asha = await signedIn();
     await test.given.record();
@@ -41,6 +42,7 @@ describe('my profile', () => {
     expect(leads.body.meta.total).toBe(1);
   });
 
+  // specification 15.3
   it('is filtered, sorted and paged', async () => {
     const asha = await signedIn();
     const ids = await test.given.records([
@@ -64,6 +66,7 @@ describe('my profile', () => {
     expect((await profile(asha, '?sort=drop')).status).toBe(422);
   });
 
+  // specification 17.13
   it('is changed by the fields of its form', async () => {
     const asha = await signedIn();
     const save = (values: object) =>
@@ -104,6 +107,7 @@ describe('my profile', () => {
     }
   });
 
+  // specification 15.7
   it('lets a developer stay a developer', async () => {
     const dev = await signedIn({ user_type: 'developer' });
     const body = { first_name: 'Dev', phone_number: '9822041776', user_type: 'developer', enquiry_type: 'selling' };
@@ -112,6 +116,7 @@ describe('my profile', () => {
 });
 
 describe('answering a lead', () => {
+  // specification 7.5
   it('is stored and counted once, and refused for the user’s own lead', async () => {
     const asha = await signedIn();
     const ravi = await signedIn();

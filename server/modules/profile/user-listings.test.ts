@@ -14,6 +14,7 @@ const idsOf = async (who: Who, query: string) =>
   ((await table(who, query)).body.data.listings as UserListing[]).map(({ id }) => id);
 
 describe('the table of one’s listings', () => {
+  // specification 15.11
   it('is filtered, sorted and searched, and shows nobody else’s', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
     await test.given.record({ ownerId: ravi.id });
@@ -68,6 +69,7 @@ describe('the table of one’s listings', () => {
     expect(await idsOf(asha, '?page=2')).toHaveLength(1);
   });
 
+  // specification 15.11
   it('comes as CSV that no spreadsheet calculates', async () => {
     const asha = await signedIn();
     await test.given.record({ ownerId: asha.id, title: '=HYPERLINK("http://x","Flat")' });

@@ -14,6 +14,7 @@ const placesOf = async (who: Someone) =>
   (await test.get('/api/user/places', { authorization: `Bearer ${who.token}` })).body.data.places as unknown;
 
 describe('the places to which a user measures homes', () => {
+  // specification 15.9
   it('are replaced as a whole, and are the user’s alone', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn()];
     expect((await put(asha, [work, school])).body.data.places).toEqual([work, school]);
@@ -25,6 +26,7 @@ describe('the places to which a user measures homes', () => {
     expect(await placesOf(asha)).toEqual([]);
   });
 
+  // specification 15.9
   it('are in the download of one’s data, and gone with the account', async () => {
     const asha = await signedIn();
     await put(asha, [work]);

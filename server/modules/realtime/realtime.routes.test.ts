@@ -23,6 +23,7 @@ describe('POST /broadcasting/auth', () => {
       payload: new URLSearchParams(fields).toString(),
     });
 
+  // specification 14.4
   it('signs the caller’s own channel, and returns nothing else', async () => {
     const { status, body } = await ask({ socket_id: '123.456', channel_name: userChannel(asha.id) });
     expect(status).toBe(200);
@@ -30,6 +31,7 @@ describe('POST /broadcasting/auth', () => {
     expect(isChannelSignature(realtime().app, String(body.auth), '123.456', userChannel(asha.id))).toBe(true);
   });
 
+  // specification 17.9
   it('refuses every other channel', async () => {
     const other = await signedIn();
     for (const channel_name of [

@@ -28,6 +28,7 @@ const edit = (home: number, token: string, values: object = {}) =>
   test.send('PUT', `/api/properties/${home}`, { ...plainHome, ...values }, { token });
 
 describe('a change that is asked for', () => {
+  // specification 24.1
   it('reaches the owner in the chat and by mail, and comes back to the queue when it is made', async () => {
     const { owner, home } = await reportedHome();
     const moderator = await operator('moderator');
@@ -56,6 +57,7 @@ describe('a change that is asked for', () => {
     expect(await queue(moderator)).toEqual([]);
   });
 
+  // specification 24.1
   it('hides the home until then where that was chosen, whatever the owner presses', async () => {
     const { owner, home } = await reportedHome();
     const moderator = await operator('moderator');
@@ -99,6 +101,7 @@ describe('a change that is asked for', () => {
 });
 
 describe('the chat with Aangan itself', () => {
+  // specification 24.2
   it('takes no answer, knows no sign-in, and ends with the account', async () => {
     const { owner } = await reportedHome();
     const moderator = await operator('moderator');

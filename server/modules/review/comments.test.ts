@@ -26,6 +26,7 @@ async function sharedShortlist() {
 }
 
 describe('a comment on a shared shortlist', () => {
+  // specification 24.5
   it('that asks for money before a visit waits for the desk, and one of the family does not', async () => {
     const { say } = await sharedShortlist();
     for (const words of ['Call uncle on 98123 00123 about the water.', 'Near the temple, good.', fraud]) {
@@ -44,6 +45,7 @@ describe('a comment on a shared shortlist', () => {
     });
   });
 
+  // specification 24.5
   it('is removed, which its owner reads by mail, and comes back with an undo', async () => {
     const { asha, say, comments } = await sharedShortlist();
     await say('Good for Papa.');

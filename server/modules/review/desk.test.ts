@@ -21,6 +21,7 @@ async function reportedHome() {
 }
 
 describe('a fake that two people report', () => {
+  // specification 21.5, 21.8, 21.9
   it('is one item, is hidden with a reason, and is shown again after the owner appealed', async () => {
     const { owner, home } = await reportedHome();
     const [meera, kabir] = [await operator('moderator'), await operator('moderator', 'Kabir')];
@@ -74,6 +75,7 @@ describe('a fake that two people report', () => {
     expect(rows.map(({ act }: { act: string }) => act)).toEqual(['hide', 'undo', 'grant_appeal']);
   });
 
+  // specification 21.5
   it('counts for more when its reporters were right before', async () => {
     const moderator = await operator('moderator');
     const first = await reportedHome();
@@ -90,6 +92,7 @@ describe('a fake that two people report', () => {
 });
 
 describe('three moderators at once', () => {
+  // specification 21.6
   it('decide an item once; the others read who did and when', async () => {
     await reportedHome();
     const people = [await operator('moderator'), await operator('moderator'), await operator('moderator')];
@@ -106,6 +109,7 @@ describe('three moderators at once', () => {
     expect(rowCount).toBe(1);
   });
 
+  // specification 21.6
   it('claim an item once, until it is given back or the claim has run out', async () => {
     await reportedHome();
     const [meera, kabir] = [await operator('moderator'), await operator('moderator', 'Kabir')];
@@ -126,6 +130,7 @@ describe('three moderators at once', () => {
 });
 
 describe('acts against an account', () => {
+  // specification 21.2
   it('ban closes it with its homes and sessions, needs a fresh code, and is taken back whole', async () => {
     const { owner, home } = await reportedHome();
     const moderator = await operator('moderator');
@@ -148,6 +153,7 @@ describe('acts against an account', () => {
     expect((await test.send('POST', '/api/auth/login', owner)).status).toBe(200);
   });
 
+  // specification 21.7
   it('limit and suspend end by themselves', async () => {
     const { owner } = await reportedHome();
     const moderator = await operator('moderator');
@@ -163,6 +169,7 @@ describe('acts against an account', () => {
     expect((await suspended()).rowCount).toBe(0);
   });
 
+  // specification 21.7
   it('are refused against oneself and against others of the desk', async () => {
     const moderator = await operator('moderator');
     const other = await operator('reader', 'Kabir');
@@ -185,6 +192,7 @@ describe('acts against an account', () => {
 });
 
 describe('many at once', () => {
+  // specification 21.7
   it('are decided one by one, and say of each what stands against it', async () => {
     const moderator = await operator('moderator');
     for (let n = 0; n < 2; n++) await reportedHome();
@@ -200,6 +208,7 @@ describe('many at once', () => {
 });
 
 describe('a queue of 50,000 items', () => {
+  // specification 21.5
   it('opens at once, and goes on behind each page', async () => {
     const reader = await operator('reader');
     await test.database.pool.query(`INSERT INTO review_items (kind, subject_type, subject_id, harm, weight)

@@ -66,6 +66,7 @@ const all = async () => ({
 });
 
 describe('two listings of one home', () => {
+  // specification 24.3
   it('are merged: what people did with one follows to the other, and its address leads there', async () => {
     const { stays, goes, decide, other } = await twice();
     const { asha, kabir } = await traces(stays, goes);
@@ -86,6 +87,7 @@ describe('two listings of one home', () => {
     expect((await test.mails.last(other.email)).text).toContain('merged it with another listing');
   });
 
+  // specification 24.3
   it('are two again after an undo, as they were', async () => {
     const { stays, goes, decide, moderator } = await twice();
     await traces(stays, goes);
@@ -126,6 +128,7 @@ describe('two listings of one home', () => {
     ]);
   });
 
+  // specification 24.3
   it('are refused where they cannot be one home, and nothing changes', async () => {
     const { stays, goes, decide } = await twice();
     const rent = await test.given.record({ transactionType: 'rent' });

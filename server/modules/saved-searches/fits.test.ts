@@ -16,6 +16,7 @@ async function get<Reply>(url: string, { token }: Reader): Promise<Reply> {
 }
 
 describe('an owner', () => {
+  // specification 19.11
   it('sees how many people look for a home like this, and their requirements without contact details', async () => {
     const home = await test.given.record({ ...flat, ownerId: owner.id });
     const people = await Promise.all([signedIn(), signedIn(), signedIn(), signedIn()]);
@@ -44,6 +45,7 @@ describe('an owner', () => {
 });
 
 describe('the author of a requirement', () => {
+  // specification 19.11
   it('sees the homes that fit, and what nearly fits with the reason, the nearest first', async () => {
     const lead = await test.given.record({
       ownerId: owner.id,
@@ -69,6 +71,7 @@ describe('the author of a requirement', () => {
     ]);
   });
 
+  // specification 19.11
   it('is told how many fit: each once though it lies in two places, and none of their own', async () => {
     const lead = await test.given.record({
       ownerId: owner.id,

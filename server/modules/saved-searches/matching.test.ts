@@ -32,6 +32,7 @@ async function store(queries: readonly SearchParams[]): Promise<number[]> {
   return ids;
 }
 
+// specification 19.4
 it('finds the same homes from the side of the home as each search does', async () => {
   const { db, pool } = test.database;
   const { search, savedSearches } = test.modules;
@@ -46,6 +47,7 @@ it('finds the same homes from the side of the home as each search does', async (
   expect(compared.pairs).toBeGreaterThan(searchesTried);
 }, 240_000);
 
+// specification 19.4
 it('tests every filter that there is, each by itself', async () => {
   const { pool } = test.database;
   const { rows } = await pool.query<{ id: number }>(`SELECT id FROM search_records WHERE transaction_type = 'rent'`);

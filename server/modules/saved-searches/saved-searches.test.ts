@@ -17,6 +17,7 @@ const refused = async (query: object, more: object = {}) => {
 };
 
 describe('a saved search', () => {
+  // specification 19.1
   it('is named by its filters, and is one however often it is saved', async () => {
     const first = await save(tenant, { ...wanted, page: '3', sort_by: 'price' });
     expect(first).toMatchObject({
@@ -42,6 +43,7 @@ describe('a saved search', () => {
     ]);
   });
 
+  // specification 19.2
   it('the twenty-first names the one to drop', async () => {
     for (let at = 0; at < 20; at++) await save(tenant, { ...wanted, max_price: String(25_000 + at) });
     await test.given.record({ ...flat, price: 25_010 });
@@ -63,6 +65,7 @@ describe('a saved search', () => {
     expect(await searchesOf(stranger)).toHaveLength(1);
   });
 
+  // specification 19.2
   it('without a filter is a digest and says so', async () => {
     for (const frequency of ['instant', 'app']) {
       expect(await refused({ transaction_type: 'rent' }, { frequency })).toMatchObject({
@@ -81,6 +84,7 @@ describe('a saved search', () => {
     expect(change.status).toBe(422);
   });
 
+  // specification 19.2
   it('goes on without a filter that is gone, and names it', async () => {
     const { id } = await save(tenant, wanted);
     await test.database.pool.query(

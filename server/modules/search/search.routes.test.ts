@@ -62,10 +62,12 @@ beforeEach(async () => {
 });
 
 describe('what is listed', () => {
+  // specification 5.5
   it('shows homes for sale, featured first and then the newest', async () => {
     expect(await titles('')).toEqual(['Old villa', 'Tower flat', 'Garden flat', 'Price on request']);
   });
 
+  // specification 7.8
   it('hides paused, pending, sold, rented and expired records, also those that no job has marked yet', async () => {
     await test.given.records([
       { title: 'paused', status: 'inactive' },
@@ -90,6 +92,7 @@ describe('what is listed', () => {
     expect((await titles('')).indexOf('Was featured')).toBe(1);
   });
 
+  // specification 17.4
   it('answers the same under /api/search', async () => {
     const list = await test.get('/api/properties?city=Pune');
     const search = await test.get('/api/search?city=Pune');
@@ -162,6 +165,7 @@ describe('sorts', () => {
 });
 
 describe('paging', () => {
+  // specification 5.5
   it('neither repeats nor drops a record, whichever shape answers, with every sort', async () => {
     const same = new Date(Date.now() - 5 * day);
     await test.given.records(
@@ -231,6 +235,7 @@ describe('counts', () => {
 });
 
 describe('a figure of the home page', () => {
+  // specification 4.7
   it('is what its link opens, to the record', async () => {
     await test.given.records([
       { propertyType: 'plot', bedrooms: null },

@@ -36,6 +36,7 @@ const say = (token: string, what: 'marks' | 'comments', body: object, address?: 
   });
 
 describe('a shortlist', () => {
+  // specification 17.20
   it('is made of saved homes, changed, and deleted, by its user alone', async () => {
     const ravi = await signedIn();
     const [park = 0, hill = 0] = homes;
@@ -106,6 +107,7 @@ describe('a shortlist', () => {
 });
 
 describe('the link of a shortlist', () => {
+  // specification 6.23
   it('shows public facts to everybody, and homes that are gone by their title', async () => {
     const [park = 0, hill = 0] = homes;
     const details = { contactPhone: '+919812345678', contactEmail: 'desk@example.in' };
@@ -129,6 +131,7 @@ describe('the link of a shortlist', () => {
     expect(JSON.stringify(body)).not.toContain(asha.email);
   });
 
+  // specification 6.23
   it('is the same until it is ended, then never opens again, and another one takes its place', async () => {
     const { id, token } = await shared();
     expect(((await call(asha, 'PUT', `/${id}/link`)).body.data as Shortlist).path).toBe(`/shortlist/${token}`);
@@ -156,6 +159,7 @@ describe('the link of a shortlist', () => {
 });
 
 describe('people with the link', () => {
+  // specification 17.20
   it('mark homes, change and take back their own marks, and are seen by the user of the shortlist', async () => {
     const { token } = await shared();
     const [park = 0, hill = 0] = homes;
@@ -190,6 +194,7 @@ describe('people with the link', () => {
     expect((await remove(papa.key)).body.data.comments).toMatchObject([{ comment: 'Too far' }]);
   });
 
+  // specification 6.23
   it('have their comments removed by the user of the shortlist, and by no other user', async () => {
     const { id, token } = await shared();
     const ravi = await signedIn();
@@ -225,6 +230,7 @@ describe('people with the link', () => {
     expect((await open(token)).body.data.comments).toEqual([]);
   });
 
+  // specification 6.23
   it('are no more than the limit, and write no more comments than the limit', async () => {
     const { id, token } = await shared();
     const guests = await test.database.pool.query<{ id: number }>(

@@ -37,6 +37,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 const notice = { kind: 'warning', text: 'We move on Sunday.', starts_at: inHours(-1), ends_at: inHours(5) };
 
 describe('a change of the site’s settings', () => {
+  // specification 23.1
   it('is in the audit with who, before, after and why, and says who made it last', async () => {
     await change('PUT', 'settings/sign-up', { is_open: false, reason: 'Bots' });
     expect(await lastAct()).toMatchObject({
@@ -62,6 +63,7 @@ describe('a change of the site’s settings', () => {
     expect((await lastAct()).id).toBe(before.id);
   });
 
+  // specification 23.1
   it('needs a reason and a fresh code where much hangs on it', async () => {
     for (const path of ['settings/sign-up', 'settings/read-only']) {
       const { status, body } = await change('PUT', path, { is_open: false, is_on: true, reason: ' ' });
@@ -73,6 +75,7 @@ describe('a change of the site’s settings', () => {
     await test.database.pool.query(`UPDATE operator_sessions SET fresh_until = now() + interval '9 minutes'`);
   });
 
+  // specification 23.1
   it('holds on another node at its next look, without a query for each reader', async () => {
     const node = await test.addNode(() => testRealtime());
     try {
@@ -93,6 +96,7 @@ describe('a change of the site’s settings', () => {
 });
 
 describe('the notice', () => {
+  // specification 23.3
   it('is shown from its beginning to its end, and can be taken down', async () => {
     const shown = () => test.modules.siteSettings.notices();
     await change('PUT', 'settings/notice', notice);
@@ -123,6 +127,7 @@ describe('the featured homes of the home page', () => {
   const featured = async () =>
     ((await test.get('/api/featured-homes')).body.data as { id: number }[]).map(({ id }) => id);
 
+  // specification 4.6, 23.5
   it('are the chosen ones in their order, then the newest featured ones; at most six', async () => {
     const newest: number[] = [];
     for (let n = 0; n < 7; n++) {
@@ -142,6 +147,7 @@ describe('the featured homes of the home page', () => {
     expect((await settings()).featured_homes.value[0]).toEqual({ id: rental, title: null });
   });
 
+  // specification 23.5
   it('are refused where one is not on offer, where one stands twice, and where there are too many', async () => {
     const lead = await test.given.record({ transactionType: 'buy' });
     for (const [ids, sentence] of [
@@ -157,6 +163,7 @@ describe('the featured homes of the home page', () => {
 });
 
 describe('sign-up', () => {
+  // specification 23.4
   it('is answered with a plain sentence while it is closed; who registered before can go on', async () => {
     const early = { ...newPerson(), email: 'early@example.in' };
     expect((await test.send('POST', '/api/auth/register', early)).status).toBe(201);
@@ -201,6 +208,7 @@ describe('the list of banned words', () => {
 describe('a banned word', () => {
   const refusal = siteTexts.bannedWord('S-c-a-m');
 
+  // specification 23.2
   it('refuses a home and a requirement at the field, posted or changed', async () => {
     const asha = await signedIn();
     const post = (body: object) => test.send('POST', '/api/properties', body, { token: asha.token });
@@ -220,6 +228,7 @@ describe('a banned word', () => {
     expect((await post({ ...flat, title: 'A scamper through the garden' })).status).toBe(201);
   });
 
+  // specification 23.2
   it('refuses a message, a name and a comment, and lets others through', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn({ first_name: 'Ravi' })];
     await test.given.record({ ownerId: asha.id });
@@ -251,6 +260,7 @@ describe('a banned word', () => {
     expect([status, body.errors]).toEqual([422, { last_name: [siteTexts.bannedWord('Loan Shark')] }]);
   });
 
+  // specification 23.2
   it('that only asks for a look lets texts through and makes items of the queue', async () => {
     const [asha, ravi] = [await signedIn(), await signedIn({ first_name: 'Ravi' })];
     await ban('best deal', 'review');
@@ -282,6 +292,7 @@ describe('a banned word', () => {
     expect((await items())[1]?.subject_id).toBe(String(sent.body.data.id));
   });
 
+  // specification 23.2
   it('refuses a line of an imported file', async () => {
     await ban('example.com', 'refuse', 'link');
     const { upload } = importHelpers(test);

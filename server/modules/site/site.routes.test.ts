@@ -25,6 +25,7 @@ it('tells crawlers where the sitemap is and which addresses to skip', async () =
   expect(body).toContain('Disallow: /api/');
 });
 
+// specification 20.18
 it('tells who finds a hole in the security whom to write to', async () => {
   const { status, headers, body } = await test.get('/.well-known/security.txt');
   expect(status).toBe(200);
@@ -36,6 +37,7 @@ Canonical: http://aangan.test/.well-known/security.txt
 `);
 });
 
+// specification 17.16
 it('gives the browser its settings and nothing else', async () => {
   expect((await test.get('/api/config')).body).toEqual({
     success: true,

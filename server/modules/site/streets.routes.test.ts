@@ -13,6 +13,7 @@ describe('the file of streets', () => {
   beforeEach(() => writeFileSync(streetsFile, 'PMTiles0123456789'.repeat(200)));
   afterAll(() => rmSync(folder, { recursive: true }));
 
+  // specification 12.9
   it('comes in ranges, never compressed', async () => {
     const { status, body, headers } = await test.get(address, { range: 'bytes=7-16', 'accept-encoding': 'br, gzip' });
     expect([status, body]).toEqual([206, '0123456789']);

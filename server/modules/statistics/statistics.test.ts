@@ -52,6 +52,7 @@ async function values(measure: MeasureName, span: string): Promise<StatisticValu
 const shown = async (measure: MeasureName, span: string) => (await values(measure, span)).map(({ value }) => value);
 
 describe('sums of a day', () => {
+  // specification 23.9
   it('are of at least five people; fewer are counted with the days that follow', async () => {
     await homes(6, '2026-03-02T10:00:00+05:30');
     await homes(4, '2026-03-03T10:00:00+05:30', 3);
@@ -82,6 +83,7 @@ describe('sums of a day', () => {
     expect(await shown('homes_posted', 'from=2026-03-02&to=2026-03-09')).toEqual([5, 10]);
   });
 
+  // specification 23.9
   it('are counted once: a second run and what is deleted later change nothing', async () => {
     await homes(5, '2026-03-02T10:00:00+05:30');
     await countAt('2026-03-03T01:00:00+05:30');
@@ -130,6 +132,7 @@ describe('each measure', () => {
     expect(await shown('requirements_answered', day)).toEqual([5]);
   });
 
+  // specification 23.8
   it('the time to the first answer of a conversation, and no later one', async () => {
     const [asker = 0, ...owners] = await crowd(6);
     for (const owner of owners) {
@@ -154,6 +157,7 @@ describe('each measure', () => {
     expect(await values('first_answer', day)).toMatchObject([{ value: 3, count: 5 }]);
   });
 
+  // specification 23.9
   it('shares show neither fewer than five who are meant nor fewer than five others', async () => {
     const reporters = await crowd(1);
     const report = async (count: number) => {
@@ -176,6 +180,7 @@ describe('each measure', () => {
     expect(await values('homes_reported', day)).toMatchObject([{ value: 25, count: 20 }]);
   });
 
+  // specification 23.8
   it('decisions: how long they took, which confirmed a home, and which were overturned', async () => {
     const people = await crowd(12);
     for (const [index, person] of people.entries()) {
@@ -197,6 +202,7 @@ describe('each measure', () => {
     expect(await shown('overturned', day)).toEqual([41.7]);
   });
 
+  // specification 23.8
   it('income: paid orders less refunds', async () => {
     const buyers = await crowd(5);
     for (const [index, buyer] of buyers.entries()) {

@@ -31,6 +31,7 @@ const items = () =>
 const find = () => test.modules.manyAccounts.findPlaces();
 
 describe('a registration', () => {
+  // specification 24.9
   it('leaves a keyed hash of its network, and nothing that gives the network away', async () => {
     const first = await accountFrom('203.0.113.7');
     const second = await accountFrom('203.0.113.250');
@@ -53,6 +54,7 @@ describe('a registration', () => {
 });
 
 describe('many accounts of one place', () => {
+  // specification 24.9
   it('are one item from ten in a day on, however often it is looked for', async () => {
     await accountsOf('a', 9);
     await find();
@@ -72,6 +74,7 @@ describe('many accounts of one place', () => {
     expect(await items()).toHaveLength(2);
   });
 
+  // specification 24.9
   it('of a carrier, where many come each day, are none until there are four times as many', async () => {
     for (let day = 1; day < 30; day++) await accountsOf('carrier', 6, day);
     await accountsOf('carrier', 24);
@@ -89,6 +92,7 @@ describe('many accounts of one place', () => {
     expect(await items()).toEqual([]);
   });
 
+  // specification 24.9
   it('are forgotten after thirty days, and with the account', async () => {
     await accountsOf('a', 1, 31);
     await accountsOf('a', 1, 29);

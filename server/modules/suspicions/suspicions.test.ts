@@ -50,6 +50,7 @@ async function lookThrough(fault?: Error): Promise<SuspiciousItem[]> {
 const codes = (items: SuspiciousItem[]) => items.map(({ reasons }) => reasons.map(({ code }) => code));
 
 describe('a post that shows pictures of somebody else', () => {
+  // specification 21.12
   it('is put before the moderators with both homes, also with altered and mirrored copies', async () => {
     const real = await post([await demoPicture('kitchen-1'), await demoPicture('apartment-exterior-3')]);
     await lookThrough();
@@ -62,6 +63,7 @@ describe('a post that shows pictures of somebody else', () => {
     expect(item?.reasons[0]?.detail).toBe(String(real));
   });
 
+  // specification 21.12
   it('is found by one picture at the same place and price, and not elsewhere', async () => {
     const place = { locality: 'Baner', price: '24000' };
     await post([await demoPicture('bathroom-1')], place);
@@ -107,6 +109,7 @@ describe('the words of a post', () => {
 });
 
 describe('the price of a post', () => {
+  // specification 21.12
   it('is suspicious far below or above the middle of its place', async () => {
     const { records } = given(test.database.db);
     await records(Array.from({ length: 9 }, (_, n) => ({ price: 8_000_000 + n * 100_000 })));
@@ -128,6 +131,7 @@ it('a post whose item could not be stored is looked through again', async () => 
   expect(codes(await lookThrough())).toEqual([['email']]);
 });
 
+// specification 21.12
 it('what is suspicious stands in the queue of the desk, once however often it changes', async () => {
   const { token } = await signedIn();
   const made = await sendForm('POST', '/api/properties', token, []);

@@ -37,6 +37,7 @@ describe('the application’s role', () => {
     expect((await client.query('SELECT reason FROM operator_audit')).rows).toEqual([{ reason: 'A fake' }]);
   });
 
+  // specification 21.11
   it.each([
     `UPDATE operator_audit SET reason = 'Nothing'`,
     'UPDATE operator_audit SET before = NULL, after = NULL',
@@ -76,6 +77,7 @@ describe('the application’s role', () => {
     await expect(client.query(`SET SESSION AUTHORIZATION ${owner}`)).rejects.toMatchObject({ code: '42501' });
   });
 
+  // specification 21.11
   it('takes a person’s data out of the audit by deleting the account alone, and the act stays', async () => {
     const { rows } = await client.query<{ id: number }>(
       `INSERT INTO users (first_name, last_name, email) VALUES ('Ravi', 'Iyer', 'ravi@example.in') RETURNING id`,

@@ -36,6 +36,7 @@ describe('picture variants', () => {
     expect(widthsOf(await makeVariants(await picture(50, 40).webp().toBuffer()))).toEqual([50]);
   });
 
+  // specification 11.8
   it('come out upright and without metadata', async () => {
     const bytes = await picture(400, 200)
       .withExif({ IFD0: { Copyright: 'Asha' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 33/1 0/1' } })

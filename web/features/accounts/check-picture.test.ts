@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { pictureProblem } from './check-picture.ts';
 
+// specification 9.3
 it('accepts pictures below 5 MB and nothing else', () => {
   const most = 5 * 1024 * 1024;
   expect(pictureProblem({ type: 'image/png', size: most - 1 })).toBeNull();

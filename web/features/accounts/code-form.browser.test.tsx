@@ -74,6 +74,7 @@ test('the six boxes accept the digits of a pasted text, at most six', async () =
   await expect.poll(() => calls.at(-1)).toEqual([{ email: 'asha@example.in', otp: '123456' }]);
 });
 
+// specification 9.11
 test('the six boxes of the reset accept a paste of exactly six digits only', async () => {
   await openScreen(resetScreen);
   for (const text of ['40271', '4027190', 'code']) {

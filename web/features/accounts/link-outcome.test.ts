@@ -14,6 +14,7 @@ test('the same message with another status is a failure', () => {
   expect(outcomeOfFailure(new ApiFailure(500, text))).toEqual({ state: 'error', text });
 });
 
+// specification 9.10
 test('shows the server’s message, or a fallback when there is none', () => {
   expect(outcomeOfFailure(new ApiFailure(400, 'This link has run out.')).text).toBe('This link has run out.');
   expect(outcomeOfFailure(new ApiFailure(0, 'Network error. Please check your connection.')).text).toBe(

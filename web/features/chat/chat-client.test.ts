@@ -218,6 +218,7 @@ describe('the list', () => {
     expect(client.state.nextBefore).toBe(5);
   });
 
+  // specification 14.6
   it('is empty if it could not be loaded, and keeps its pages if the next could not', async () => {
     network.fail('GET /api/conversations', 500);
     const client = await openPage();

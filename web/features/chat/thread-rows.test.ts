@@ -60,6 +60,7 @@ describe('a conversation about several homes', () => {
     about(6, 31, other),
   ]);
 
+  // specification 14.8
   it('has a line where it turns to another home, and none where it goes on', () => {
     expect(lines(talk)).toEqual(['about 31', 1, 2, 'about 32', 3, 4, 5, 'about 31', 6]);
     const turning = { ...talk, outgoing: [outgoing(null), outgoing(32)] };
@@ -100,6 +101,7 @@ describe('quick messages', () => {
   const one = (messages: Message[], record: Partial<ChatRecord> = {}, more: Partial<Thread> = {}) =>
     quickTexts(threadOf(messages, { records: [recordOf(32, record)], ...more }));
 
+  // specification 14.12
   it('ask about a home until two messages were written', () => {
     expect(one([about(1, 32), about(2, null, other)])).toHaveLength(3);
     expect(one([about(1, 32), about(2, null)])).toEqual([]);

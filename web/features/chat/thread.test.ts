@@ -60,6 +60,7 @@ const outgoing = {
 const idsOf = ({ messages }: { messages: readonly Message[] }) => messages.map(({ id }) => id);
 
 describe('a thread', () => {
+  // specification 14.4
   it('holds each message once and in order, however they arrive', () => {
     let thread = threadFrom(reply([4, 5], true), 7);
     thread = withMessages(thread, [message(9), message(5)]);

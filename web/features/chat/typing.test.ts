@@ -41,6 +41,7 @@ describe('the user’s typing', () => {
 });
 
 describe('another person’s typing', () => {
+  // specification 14.11
   it('ends by itself some seconds after the last event, and is shown once', () => {
     signs.begin(7);
     vi.advanceTimersByTime(typingShownMs - 1);

@@ -76,6 +76,7 @@ describe('googlePlaces', () => {
     });
   });
 
+  // specification 12.3
   it('keeps one session until a place is chosen, then begins another', async () => {
     const { library, sessions } = fakeLibrary();
     const places = googlePlaces(library);
@@ -87,6 +88,7 @@ describe('googlePlaces', () => {
     expect(sessions).toHaveLength(2);
   });
 
+  // specification 12.3
   it('falls back to the legacy API when the new one is refused', async () => {
     const { library } = fakeLibrary({
       AutocompleteSuggestion: { fetchAutocompleteSuggestions: vi.fn().mockRejectedValue(new Error('denied')) },
@@ -99,6 +101,7 @@ describe('googlePlaces', () => {
 describe('withLoaderTimeout', () => {
   afterEach(() => void vi.useRealTimers());
 
+  // specification 12.4
   it('rejects after 15 s, with the message of the specification', async () => {
     vi.useFakeTimers();
     const waiting = withLoaderTimeout(new Promise<never>(() => {}));

@@ -14,6 +14,7 @@ const detail = {
 };
 
 describe('readPlace', () => {
+  // specification 11.6
   it('takes city and state from the parts of the address', () => {
     expect(readPlace(detail, 'Baner, Pune')).toMatchObject({
       label: 'Baner, Pune',

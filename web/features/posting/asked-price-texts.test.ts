@@ -25,6 +25,7 @@ describe('askedPriceText', () => {
 
 describe('priceQuestion', () => {
   const ask = (rupees: number) => priceQuestion(flat, inBaner, rupees, 0);
+  // specification 11.27
   it('asks about a price that is far from what such homes cost', () => {
     expect(ask(110_000_000)).toBe('₹11 Cr is about ten times what such apartments cost in Baner. Is it right?');
     expect(ask(1_100_000)).toBe('₹11 L is about a tenth of what such apartments cost in Baner. Is it right?');

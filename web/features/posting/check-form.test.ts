@@ -32,6 +32,7 @@ describe('checkForm', () => {
     expect(check({ ...tenant, superBuiltupArea: '', carpetArea: '' })).toEqual({});
   });
 
+  // specification 11.3
   it('names missing fields, in the order of the screen and with the server’s messages', () => {
     const empty = check({ ...emptyValues, selectedTransactionTypes: ['sell'] });
     expect(Object.entries(empty)).toEqual([
@@ -105,6 +106,7 @@ describe('steps', () => {
     expect(stepsOf(tenant).map(({ id }) => id)).toContain('tenant');
   });
 
+  // specification 11.3
   it('hide the fields that the specification hides for land', () => {
     const land = shownFields('size', { ...flat, propertyType: 'land' });
     const hidden = ['bedrooms', 'bathrooms', 'furnishing', 'projectStatus', 'superBuiltupArea', 'carpetArea'] as const;

@@ -89,6 +89,7 @@ describe.each(fields.map((field) => [field.formName, field] as const))('%s', (fo
     }
   });
 
+  // specification 11.1, 11.16
   it('is sent, and read by the server with its type', () => {
     for (const one of [posted as Posted, ...others]) {
       const values = { ...valuesFor(one), [formName]: typed };

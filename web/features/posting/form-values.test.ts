@@ -24,6 +24,7 @@ const filled: FormValues = {
 };
 
 describe('withChange', () => {
+  // specification 11.4
   it('resets the transaction type, title, description and price with another entry type', () => {
     const listing = withChange({ ...filled, entryType: 'lead' }, 'entryType', 'listing');
     expect(listing).toMatchObject({ entryType: 'listing', title: '', description: '', price: '' });
@@ -31,6 +32,7 @@ describe('withChange', () => {
     expect(listing).toMatchObject({ city: 'Pune', maxPrice: '200', requirements: ['Lift'], isUrgent: true });
   });
 
+  // specification 11.4
   it('clears the requirements when it becomes a lead', () => {
     const lead = withChange(filled, 'entryType', 'lead');
     expect(lead).toMatchObject({ maxPrice: '', isUrgent: false, expiresAt: '', city: 'Pune' });
@@ -41,6 +43,7 @@ describe('withChange', () => {
     expect(withChange(filled, 'entryType', 'listing')).toEqual(filled);
   });
 
+  // specification 11.24
   it('reads the bedrooms of a home from its title, until they are answered otherwise', () => {
     const two = withChange(filled, 'title', '2 BHK near the park');
     expect(two.bedrooms).toBe('2');
@@ -60,6 +63,7 @@ describe('withChange', () => {
   });
 });
 
+// specification 11.5
 it('counts adults and children when at least one is filled in', () => {
   expect(totalMembers('2', '3')).toBe('5');
   expect(totalMembers('', '0')).toBe('0');
@@ -98,6 +102,7 @@ describe('withPlace', () => {
     expect(filled).toMatchObject({ streetAddress: 'Sun City, Baner Road', locality: 'Baner', postalCode: '' });
   });
 
+  // specification 11.6
   it('adds the address to a lead’s preferred locations on the free form, once', () => {
     const lead: FormValues = { ...emptyValues, entryType: 'lead' };
     const once = withPlace(lead, place, 'free');

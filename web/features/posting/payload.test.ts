@@ -17,6 +17,7 @@ const flat: FormValues = {
 const named = (parts: ReturnType<typeof buildPayload>) => Object.fromEntries(parts);
 
 describe('buildPayload', () => {
+  // specification 11.1
   it('drops empty fields, except four', () => {
     const parts = named(buildPayload(emptyValues, [], plain));
     expect(parts).toEqual({

@@ -5,6 +5,7 @@ import { isPicture, isTooLarge, moved, sentName, sortChosen, startsAsPicture, tu
 const mb = 1024 * 1024;
 
 describe('compression', () => {
+  // specification 11.7
   it('leaves a JPEG at or under 2 MB as it is, unless it was turned', () => {
     expect(isSentAsIs({ type: 'image/jpeg', size: 2 * mb }, 0)).toBe(true);
     expect(isSentAsIs({ type: 'image/jpeg', size: 2 * mb + 1 }, 0)).toBe(false);
@@ -12,6 +13,7 @@ describe('compression', () => {
     expect(isSentAsIs({ type: 'image/png', size: 100 }, 0)).toBe(false);
   });
 
+  // specification 11.7
   it('makes the longest side 1920 px at most, and nothing larger', () => {
     expect(sizeAfter(4000, 3000, 0)).toEqual({ width: 1920, height: 1440 });
     expect(sizeAfter(4000, 3000, 1)).toEqual({ width: 1440, height: 1920 });
@@ -42,6 +44,7 @@ describe('pictures of the form', () => {
     expect(isPicture({ type: 'application/pdf', name: 'a.jpg' })).toBe(false);
   });
 
+  // specification 11.25
   it('know a picture by its first bytes, whatever its name says', async () => {
     const starts = (...parts: BlobPart[]) => startsAsPicture(new Blob(parts, { type: 'image/jpeg' }));
     expect(await starts(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe(true);

@@ -13,6 +13,7 @@ const banerParts = {
 const values = (parts: Partial<FormValues>): FormValues => ({ ...emptyValues, ...parts });
 
 describe('the parts of an address at the pin', () => {
+  // specification 11.23
   it('fill what is empty, and follow where a place filled them in before', () => {
     expect(partsAtPin(values({}), {}, baner)).toEqual({ parts: banerParts, contradictions: [] });
     const before = { ...banerParts, streetAddress: 'Aundh, Pune', locality: 'Aundh', postalCode: '411007' };
@@ -21,6 +22,7 @@ describe('the parts of an address at the pin', () => {
     expect(partsAtPin(values(before), before, unsure).parts.postalCode).toBe('');
   });
 
+  // specification 11.23
   it('leave what a person wrote, and name it where it contradicts', () => {
     const written = values({ streetAddress: 'Flat 4, Sun City', city: 'Mumbai', postalCode: '400001' });
     expect(partsAtPin(written, {}, baner)).toEqual({

@@ -23,6 +23,7 @@ describe('proposedTitle', () => {
 });
 
 describe('withTitle', () => {
+  // specification 11.28
   it('lets a proposed title follow the answers', () => {
     let values = change(flat, 'title', proposedTitle(flat));
     values = change(values, 'locality', 'Baner');

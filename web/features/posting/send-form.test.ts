@@ -9,6 +9,7 @@ const failure = (more: Partial<SendFailure>): SendFailure => ({
   ...more,
 });
 
+// specification 11.11
 it('reports failures with the messages of the specification', () => {
   expect(failureText(failure({ kind: 'timeout', status: 0 }))).toBe(
     'The upload is taking too long. This might be due to slow internet connection or large images. Please try with smaller images or check your internet connection.',

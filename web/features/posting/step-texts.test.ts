@@ -22,6 +22,7 @@ describe('the texts of the form', () => {
     expect(textOf('society', 'plot').help).toBe('People look for it by name');
   });
 
+  // specification 11.12
   it('offer no lift for a plot and no pool for an office', () => {
     expect(amenitiesFor('apartment')).toHaveLength(12);
     expect(amenitiesFor('plot')).not.toContain('Elevator');

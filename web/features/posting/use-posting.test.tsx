@@ -123,6 +123,7 @@ describe('the steps', () => {
     expect(form.current().form.errors).toEqual({});
   });
 
+  // specification 11.4
   it('drop the pictures when a listing becomes a lead', async () => {
     await open({ draft: { pictures: [{ name: 'hall.jpg', blob: new Blob(['x']) }] } });
     expect(form.current().shots.list).toHaveLength(1);
@@ -132,6 +133,7 @@ describe('the steps', () => {
     expect(form.current().shots.list).toEqual([]);
   });
 
+  // specification 11.25
   it('leave out a file that is no picture, and name it', async () => {
     await open();
     const file = (name: string, part: BlobPart) => new File([part], name, { type: 'image/jpeg' });
@@ -191,6 +193,7 @@ describe('a post', () => {
 });
 
 describe('featuring', () => {
+  // specification 11.12
   it('is requested by the featured form, and by the free form after a purchase, once', async () => {
     await open({ kind: 'featured' });
     await post();

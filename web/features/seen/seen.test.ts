@@ -6,6 +6,7 @@ import { addSeen, clearSeen, readSeen } from './seen.ts';
 const browser = fakeBrowser();
 
 describe('homes that were seen', () => {
+  // specification 6.18
   it('are remembered newest first, each once, the last thirty', () => {
     for (let id = 1; id <= limits.seenHomes + 5; id++) addSeen(id);
     addSeen(20);

@@ -27,6 +27,7 @@ beforeEach(() => {
 const stored = () => placesIn(readStored('places'));
 
 describe('places', () => {
+  // specification 6.13
   it('of a visitor stay in the browser, and go into the account at the sign-in, as many as it has room for', async () => {
     await savePlaces([work, school]);
     expect(network.calls).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { budgetBounds, budgetChoices, budgetValue } from './budget-choice.ts';
 
+// specification 5.9
 it('converts the budget options of the specification in both directions', () => {
   expect(budgetChoices.map(({ label }) => label)).toEqual([
     'Under ₹5 Lakh',
@@ -16,6 +17,7 @@ it('converts the budget options of the specification in both directions', () => 
   }
 });
 
+// specification 5.9
 it('leaves an open end out', () => {
   expect(budgetBounds(budgetChoices[0]!.value)).toEqual({ min_budget: undefined, max_budget: 500_000 });
   expect(budgetBounds(budgetChoices[5]!.value)).toEqual({ min_budget: 10_000_000, max_budget: undefined });

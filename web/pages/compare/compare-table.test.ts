@@ -31,6 +31,7 @@ const rows = (...records: PropertyRecord[]) =>
   new Map(compareGroups(records, 0).flatMap(({ rows: all }) => all.map((row) => [row.label, row])));
 
 describe('facts side by side', () => {
+  // specification 2.8
   it('have a mark where homes differ, and none where one of them does not say', () => {
     const found = rows(flat, other);
     expect(found.get('Price')).toMatchObject({ differs: true, cells: [{ value: '₹1 Cr' }, { value: '₹80 L' }] });

@@ -37,6 +37,7 @@ it('starts empty, or with a record of the user', async () => {
   expect(await load('/create-property?edit=31')).toMatchObject({ record: { id: 31 } });
 });
 
+// specification 11.26
 it('starts a new record with the answers of one of the user, and with none of another', async () => {
   expect(await load('/create-property?copy=31')).toMatchObject({ record: null, copied: { id: 31 } });
   expect(await load('/create-property?copy=32')).toEqual({ record: 'none' });

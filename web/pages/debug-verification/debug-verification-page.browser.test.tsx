@@ -8,6 +8,7 @@ const call = `/api/auth/verify-email/${token}`;
 startScreens();
 
 describe('testing a token', () => {
+  // specification 9.18
   test('shows the raw reply and the page’s address', async () => {
     answer(call, [good('Fine'), bad(400, 'Used up.', { hint: 'x' }), 'gone']);
     const said = vi.spyOn(window, 'alert').mockReturnValue();

@@ -18,6 +18,7 @@ const sentText = 'Verification email sent successfully! Check your inbox.';
 
 startScreens();
 
+// specification 9.16
 test('greets by the first name, shows the address and links', async () => {
   storeInBrowser({ pending_verification_email: email, pending_verification_name: 'Asha' });
   await openInStillTime('/email-sent');
@@ -40,6 +41,7 @@ test('greets users without a stored name', async () => {
   await expect.element(page.getByText(/^Hi there,/)).toMatchTextContent(/asha@example\.in/);
 });
 
+// specification 9.16
 test('sends the mail again, three times', async () => {
   const wait = bad(429, 'Please wait 42 seconds before asking for another mail.', {}, { 'retry-after': '42' });
   const sent = answer(call, [good('1'), wait, good('2'), good('3')]);
@@ -69,6 +71,7 @@ test('sends the mail again, three times', async () => {
   expect(sent).toEqual([{ email }, { email }, { email }, { email }]);
 });
 
+// specification 9.17
 test('shows why no mail was sent', async () => {
   answer(call, [bad(500, undefined), { status: 200, body: { success: false } }, 'gone']);
   await openInStillTime(`/email-sent?email=${email}`);
@@ -84,6 +87,7 @@ test('shows why no mail was sent', async () => {
   await expect.element(resend).toBeEnabled();
 });
 
+// specification 9.17
 test('reports a missing address, and sends nothing', async () => {
   const sent = answer(call, [good('No')]);
   await openInStillTime('/email-sent');

@@ -20,6 +20,7 @@ describe('forgot password', () => {
   const call = '/api/auth/forgot-password';
   const send = () => page.getByRole('button', { name: 'Send Verification Code' });
 
+  // specification 10.1
   test('needs a well-formed email address', async () => {
     const sent = answer(call, [good('No')]);
     await openInStillTime('/forgot-password');
@@ -52,6 +53,7 @@ describe('forgot password', () => {
     expect(localStorage.getItem('password_reset_verified')).toBeNull();
   });
 
+  // specification 10.2
   test('offers the registration to a user without an account', async () => {
     answer(call, [bad(404, 'No account found with this email address.'), bad(429, 'Please wait.')]);
     await openInStillTime('/forgot-password');

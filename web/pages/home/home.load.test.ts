@@ -6,12 +6,14 @@ import { loadHome, mergeLatest } from './home.load.ts';
 const home = (id: number, created_at: string) => ({ id, created_at }) as PropertyRecord;
 
 describe('mergeLatest', () => {
+  // specification 4.3
   it('mixes the lists by date, newest first', () => {
     const sale = [home(1, '2026-11-20T10:00:00Z'), home(2, '2026-11-18T10:00:00Z')];
     const rent = [home(3, '2026-11-19T10:00:00Z')];
     expect(mergeLatest(sale, rent).map(({ id }) => id)).toEqual([1, 3, 2]);
   });
 
+  // specification 4.3
   it('cuts to twelve', () => {
     const some = (from: number) => Array.from({ length: 9 }, (_, index) => home(from + index, '2026-11-20T10:00:00Z'));
     expect(mergeLatest(some(0), some(9))).toHaveLength(12);
@@ -24,6 +26,7 @@ describe('mergeLatest', () => {
 });
 
 describe('loadHome', () => {
+  // specification 4.5
   it('keeps the other blocks when one call fails', async () => {
     const api = {
       listProperties: vi.fn((query: Record<string, unknown>) =>

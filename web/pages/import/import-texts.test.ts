@@ -16,6 +16,7 @@ import { emptyCounts } from './import.samples.ts';
 const counts = { ...emptyCounts, lines: 46, new: 33, changed: 5, unchanged: 4, refused: 1, vanished: 4 };
 
 describe('the texts of an import', () => {
+  // specification 11.19
   it('say how many homes may come, and until when fewer', () => {
     expect(allowanceText({ used: 120, most: 500, first_day_until: null })).toBe(
       'You can have up to 500 homes by import; 120 are used.',

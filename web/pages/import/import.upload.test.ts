@@ -20,6 +20,7 @@ describe('sending a file', () => {
     expect(sent).toMatchObject({ path: '/api/imports', headers: { 'idempotency-key': 'first' } });
   });
 
+  // specification 11.19
   it.each([
     [{ status: 413, body: { message: 'This file is larger than 50 MB.' } }, 'This file is larger than 50 MB.'],
     [{ status: 413, body: {} }, 'The file is larger than 50 MB.'],

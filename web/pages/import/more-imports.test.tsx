@@ -110,6 +110,7 @@ describe('addresses of files', () => {
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/import/41');
   });
 
+  // specification 18.13
   it('that are refused say so at the field', async () => {
     feedsAre();
     const message = 'Give an address that begins with https:// or http://.';

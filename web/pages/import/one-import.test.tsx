@@ -94,6 +94,7 @@ afterEach(() => {
 });
 
 describe('the page of an import', () => {
+  // specification 11.21
   it('can’t import while a required question is open, and leads to it', async () => {
     await open(importOf({ questions: [priceQuestion] }));
     await shows('Still open: In which unit are the prices?');
@@ -120,6 +121,7 @@ describe('the page of an import', () => {
     expect(bodyOf('PATCH /api/imports/41')).toEqual([answers]);
   });
 
+  // specification 11.20
   it('sends several choices one after another, the last with all of them', async () => {
     await open(importOf());
     await shows('Rate');
@@ -187,6 +189,7 @@ describe('the page of an import', () => {
     await soon(() => expect(button('Import 2 homes')?.hasAttribute('aria-busy')).toBe(false));
   });
 
+  // specification 11.22
   it('says what an undo does before it undoes', async () => {
     await open(importOf({ state: 'stored', undo_until: '2100-01-01T00:00:00Z' }));
     await press('Undo this import');
@@ -198,6 +201,7 @@ describe('the page of an import', () => {
     await shows('This import was undone');
   });
 
+  // specification 11.22
   it('offers no undo after its time', async () => {
     await open(importOf({ state: 'stored', undo_until: null }));
     await shows('38 homes imported');

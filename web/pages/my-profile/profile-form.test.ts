@@ -11,6 +11,7 @@ const values = {
 } as const;
 
 describe('checkProfile', () => {
+  // specification 15.6
   it('needs a first name and a phone number, and no last name', () => {
     expect(checkProfile(values)).toEqual({});
     expect(checkProfile({ ...values, first_name: ' ', phone_number: '' })).toEqual({
@@ -21,6 +22,7 @@ describe('checkProfile', () => {
 });
 
 describe('userTypeChoices', () => {
+  // specification 15.7
   it('offers developer only to developers', () => {
     expect(userTypeChoices('agent').map(({ value }) => value)).toEqual(['buyer', 'seller', 'agent']);
     expect(userTypeChoices('developer').map(({ value }) => value)).toEqual(['buyer', 'seller', 'agent', 'developer']);

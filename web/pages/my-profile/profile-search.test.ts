@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { profileCall, readProfileSearch, withChoice } from './profile-search.ts';
 
 describe('the address of My Profile', () => {
+  // specification 15.3
   it('contains only values that differ from the default', () => {
     expect(readProfileSearch({ filter: 'all', sort: 'newest', page: '1' })).toEqual({});
     expect(readProfileSearch({ filter: 'leads', sort: 'views', page: '2' })).toEqual({

@@ -40,6 +40,7 @@ describe('changeText', () => {
     expect(changeText(favourite(5_000_000))).toBeNull();
     expect(changeText(favourite(0))).toBeNull();
   });
+  // specification 6.20
   it('says what became of the home, once', () => {
     expect(changeText(favourite(5_000_000, {}, 'sold'))).toBe('Sold');
     expect(changeText(favourite(5_000_000, { looked: { price: 5_000_000, state: 'sold' } }, 'sold'))).toBeNull();

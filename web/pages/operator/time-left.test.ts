@@ -4,6 +4,7 @@ import { isShort, timeLeft } from './time-left.ts';
 const now = Date.parse('2026-11-20T06:00:00Z');
 
 describe('the time that is left', () => {
+  // specification 24.6
   it.each([
     ['2026-11-27T05:00:00Z', '6 days left'],
     ['2026-11-21T06:00:00Z', '24 h 0 min left'],

@@ -164,6 +164,7 @@ describe('the window', () => {
     expect(await pay()).toMatchObject({ kind: 'cancelled' });
   });
 
+  // specification 13.7
   it('reports each failure and stays open', async () => {
     inWindow = (window) => {
       failures.at(-1)?.({ error: { description: 'Declined.' } });

@@ -61,6 +61,7 @@ const done = () =>
     }),
   );
 
+// specification 13.6
 it('leads from a featured plan to the form that uses it, and from a subscription to the list of plans', async () => {
   await payment.act(({ choose }) => choose(premium, null));
   await done();
@@ -94,6 +95,7 @@ it('shows a failure, allows another try, and then clears the message', async () 
   await done();
 });
 
+// specification 13.3
 it('sends a visitor to the sign-in, and the plan waits for the user who signs in', async () => {
   forgetSession();
   await payment.act(({ choose }) => choose(premium, null));

@@ -7,6 +7,7 @@ const press = (...indexes: number[]) =>
   indexes.reduce<PriceRange>((range, index) => toggleOption(salePriceOptions, range, index), {});
 
 describe('toggleOption', () => {
+  // specification 5.11
   it('makes one option a range', () => {
     expect(press(0)).toEqual({ min: undefined, max: 500_000 });
     expect(press(1)).toEqual({ min: 500_000, max: 1_000_000 });

@@ -31,9 +31,11 @@ describe('readPropertiesSearch', () => {
       max_price: 2_500_000,
     });
   });
+  // specification 5.2
   it('strips defaults', () => {
     expect(stringifyQuery({ ...read('?page=1&sort_by=created_at&sort_direction=desc&city=') })).toBe('');
   });
+  // specification 5.2
   it('writes an address that parses to the same search', () => {
     const address = '?transaction_type=rent&location=Baner%2C+Pune&property_type=pg&bedrooms=1&bedrooms=2&page=3';
     expect(stringifyQuery({ ...read(address) })).toBe(address);

@@ -39,6 +39,7 @@ function accommodation(record: PropertyRecord): Record<string, unknown> {
   return data.find((object) => object['@type'] === 'RealEstateListing')?.mainEntity as Record<string, unknown>;
 }
 
+// specification 6.12
 it('names its stations, and says how their distance is measured', () => {
   const near = { ...flat, nearest_stations: [{ kind: 'metro' as const, name: 'Vanaz metro', km: 1.2 }] };
   expect(factTables(near, now).at(-1)).toEqual({
@@ -137,6 +138,7 @@ describe('the tables', () => {
   });
 });
 
+// specification 6.1
 it('fills the details grid with the first four facts that are known and short', () => {
   const record = { ...flat, society: 'Sun City', bathrooms: 2, floor_no: 3, total_floors: 7, facing: 'east' } as const;
   expect(keyFacts(record as unknown as PropertyRecord, now).map(({ label }) => label)).toEqual([

@@ -53,6 +53,7 @@ describe('the typical price', () => {
   });
 });
 
+// specification 24.3
 it('leads to the listing that a home was merged with, for good', async () => {
   const api = {
     getProperty: () => Promise.reject(new ApiFailure(404, 'Property not found')),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newPasswordProblem } from './new-password.ts';
 
+// specification 10.5
 test('needs the same password twice, then eight characters', () => {
   expect(newPasswordProblem('short', 'other')).toEqual({ field: 'confirmation', text: 'Passwords do not match.' });
   expect(newPasswordProblem('1234567', '1234567')).toEqual({

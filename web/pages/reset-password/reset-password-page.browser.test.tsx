@@ -28,6 +28,7 @@ describe('a new password', () => {
     await again().fill(second);
   }
 
+  // specification 10.4
   test('is typed twice, and can be shown', async () => {
     storeInBrowser(verified);
     const sent = answer(call, [good('No')]);
@@ -55,6 +56,7 @@ describe('a new password', () => {
     await expect.element(page.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/signin');
   });
 
+  // specification 10.8
   test('leads to the sign-in after 2 seconds, and deletes the stored data of the reset', async () => {
     storeInBrowser({ ...verified, pending_password_reset_email: email });
     const { after, release } = heldBack();
@@ -97,6 +99,7 @@ describe('a new password', () => {
     await expect.element(page.getByText(email)).toBeVisible();
   });
 
+  // specification 10.6
   test('needs the code first, according to this browser’s storage', async () => {
     await openInStillTime(`/reset-password?email=${email}`);
     await expect.element(page.getByRole('alert')).toHaveTextContent('Please verify the OTP first.');
@@ -104,6 +107,7 @@ describe('a new password', () => {
     expect(passedOn()).toEqual({ email });
   });
 
+  // specification 10.6
   test('needs an address, and leads back after 3 seconds', async () => {
     await openInStillTime('/reset-password');
     await expect

@@ -17,10 +17,12 @@ const good = {
 beforeAll(loadPhoneCheck);
 
 describe('checkSignup', () => {
+  // specification 9.1
   it('finds nothing wrong with a form in which only the last name is empty', () => {
     expect(checkSignup(good)).toBeNull();
   });
 
+  // specification 9.2
   it('names the required field when the address, the password or the first name is missing', () => {
     for (const field of ['email', 'password', 'first_name'] as const) {
       const problem = checkSignup({ ...good, [field]: '' });
@@ -58,6 +60,7 @@ describe('checkSignup', () => {
 });
 
 describe('problemOfErrors', () => {
+  // specification 9.4
   it('shows the first message of the server’s first field on top, and each beside its field', () => {
     const errors = { phone_number: ['No such number', 'Another'], email: ['The email has already been taken.'] };
     expect(problemOfErrors('The given data was invalid.', errors)).toEqual({

@@ -38,6 +38,7 @@ describe('the code of an email', () => {
     await expect.element(page.getByText('ravi@example.in')).toBeVisible();
   });
 
+  // specification 9.15
   test('leads to the sign-in when it is correct, and clears the pending registration', async () => {
     storeInBrowser({ pending_verification_email: email, pending_verification_name: 'Asha' });
     const sent = answer(verifyEmail, [good('Done')]);
@@ -90,6 +91,7 @@ describe('the code of an email', () => {
     await expect.element(page.getByText('Attempts: 0/3')).toBeVisible();
   });
 
+  // specification 9.14
   test('can be sent again after 60 seconds, each time', async () => {
     answer(verifyEmail, [bad(400, 'Not this one.', { can_retry: true, remaining_attempts: 2 })]);
     const sent = answer(resendEmail, [good('Sent')]);
@@ -117,6 +119,7 @@ describe('the code of an email', () => {
     await expect.element(resend()).toBeEnabled();
   });
 
+  // specification 9.13
   test('is locked for 900 seconds after the last try, then can be sent again', async () => {
     answer(verifyEmail, [bad(400, 'That was the last try.', { can_retry: false, remaining_attempts: 0 })]);
     answer(resendEmail, [good('Sent')]);
@@ -150,6 +153,8 @@ describe('the code of an email', () => {
     await expect.element(resend()).toHaveTextContent('Resend in 1:00');
   });
 
+  // specification 9.15
+  // specification 10.3
   test('shows why it was not sent', async () => {
     answer(resendEmail, [
       bad(500, undefined),
@@ -172,6 +177,7 @@ describe('the code of an email', () => {
     await expect.element(resend()).toHaveTextContent('Resend in 15:00');
   });
 
+  // specification 9.12
   test('needs an address, and leads back to the registration after 3 seconds', async () => {
     await openInStillTime('/verify-email-otp');
     await expect

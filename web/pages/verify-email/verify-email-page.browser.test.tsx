@@ -20,6 +20,7 @@ const call = `/api/auth/verify-email/${token}`;
 
 startScreens();
 
+// specification 9.7
 test('shows the start of the token, verifies after 100 ms, and only once', async () => {
   storeInBrowser({ pending_verification_email: 'asha@example.in', pending_verification_name: 'Asha' });
   const sent = answer(call, [good('Your email is verified.')]);
@@ -44,6 +45,7 @@ test('shows the start of the token, verifies after 100 ms, and only once', async
   expect(passedOn()).toEqual({ message: 'Your email is verified.', email: 'asha@example.in' });
 });
 
+// specification 9.8
 test('reports a missing token, and makes no call', async () => {
   const sent = answer('/api/auth/verify-email/*', [good('No')]);
   await openInStillTime('/verify-email');
@@ -75,6 +77,7 @@ test('reports a timeout after 10 seconds, and accepts a late success', async () 
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Email verified');
 });
 
+// specification 9.9
 test('shows a link that was used before as a success', async () => {
   answer(call, [bad(400, 'This email is already verified.')]);
   await openInStillTime(link);

@@ -40,6 +40,7 @@ describe('the code of a reset', () => {
     expect(passedOn()).toEqual({ email, message: 'The code is right.' });
   });
 
+  // specification 10.3
   test('clears the boxes when it is wrong, and is locked when the server says so', async () => {
     answer(verifyReset, [bad(400, 'Wrong.', { locked: false }), bad(400, undefined, { locked: true })]);
     const sent = answer(resendReset, [good('Sent')]);
@@ -82,6 +83,7 @@ describe('the code of a reset', () => {
     await expect.element(resend()).toBeEnabled();
   });
 
+  // specification 9.12
   test('uses the address stored in this browser, or leads back after 3 seconds', async () => {
     storeInBrowser({ pending_password_reset_email: email });
     await openInStillTime('/verify-password-reset-otp');

@@ -37,6 +37,7 @@ describe('typing', () => {
 });
 
 describe('pasting', () => {
+  // specification 9.11
   test('strips everything but digits and keeps at most six', () => {
     expect(pasteText(emptyBoxes, ' Code: 402-719\n', false)?.boxes).toEqual(boxesOf('402719'));
     expect(pasteText(emptyBoxes, '402719853', false)?.boxes).toEqual(boxesOf('402719'));

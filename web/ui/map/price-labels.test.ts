@@ -14,6 +14,7 @@ const home = (id: number, latitude: number, longitude: number, price = 8_500_000
 });
 
 describe('the name of a label', () => {
+  // specification 6.14
   it('says the price in words, the home, its place and its marks', () => {
     expect(homeLabel(home(1, 0, 0), 'sale')).toBe('₹85 lakh, 2 BHK apartment in Baner');
     expect(homeLabel({ ...home(1, 0, 0, 12_500_000), is_featured: true }, 'sale', true)).toBe(
@@ -25,6 +26,7 @@ describe('the name of a label', () => {
   });
 });
 
+// specification 6.14
 it('a label that would lie over one before it is left out', () => {
   const at = (x: number, y: number) => ({ x, y, ...labelSize('₹85 L') });
   expect(clearOfOthers([at(0, 0), at(10, 10), at(0, 40), at(200, 0)])).toEqual([at(0, 0), at(0, 40), at(200, 0)]);

@@ -43,6 +43,7 @@ it('draws water as areas, and rivers that are lines once', () => {
   expect(drawn('water', { kind: 'lake' }, 12)).toBe(0);
 });
 
+// specification 12.9
 it('leaves the borders of the file out, of whatever country', () => {
   const layers = [...streetPaintRules(style), ...streetLabelRules(style)].map(({ dataLayer }) => dataLayer);
   expect(layers).not.toContain('boundaries');

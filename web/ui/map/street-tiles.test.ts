@@ -34,6 +34,7 @@ it('credits streets once a picture of them has come, and no more when they are t
   expect(pictures()).toEqual([]);
 });
 
+// specification 12.7
 it('leaves the ground in sight where a server refuses its pictures, and asks no more', () => {
   draw();
   for (const picture of pictures()) picture.dispatchEvent(new Event('error'));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pagerNumbers } from './pages.ts';
 
 describe('pagerNumbers', () => {
+  // specification 5.6
   it('shows every page while there are at most five', () => {
     expect(pagerNumbers(2, 3)).toEqual([1, 2, 3]);
     expect(pagerNumbers(1, 1)).toEqual([1]);

@@ -12,6 +12,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
   const codesOf = (found: readonly PaymentDifference[]) => found.map(({ code }) => code);
 
   describe('a paid order that the gateway said nothing of', () => {
+    // specification 22.3
     it('is named by the closing, is one item of the queue, and has its plan after one press', async () => {
       const [meera, buyer] = [await operator('moderator'), await signedIn()];
       const order = await orderPlan(test, buyer.token);
@@ -43,6 +44,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect((await check(meera, order.order_id)).body.message).toBe('Everything agrees with the gateway.');
     });
 
+    // specification 22.8
     it('ends as an item by itself when the plan begins without the desk', async () => {
       const [meera, buyer] = [await operator('moderator'), await signedIn()];
       const order = await orderPlan(test, buyer.token);
@@ -65,6 +67,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
   });
 
   describe('the closing of a day', () => {
+    // specification 22.7
     it('adds the same up on all sides when nothing differs', async () => {
       const meera = await operator('moderator');
       for (const plan of ['premium', 'monthly'] as const) await buyPlan(test, (await signedIn()).token, plan);
@@ -81,6 +84,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       });
     });
 
+    // specification 22.3
     it('names a refund that the gateway made by itself, which a press works in', async () => {
       const [meera, buyer] = [await operator('moderator'), await signedIn()];
       const order = await buyPlan(test, buyer.token);
@@ -130,6 +134,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect((await call(meera, 'GET', '/api/operator/closings')).body.data).toEqual([]);
     });
 
+    // specification 22.7
     it('may be of today or before, and of a day that there is', async () => {
       const meera = await operator('moderator');
       const close = (day: string) => call(meera, 'POST', `/api/operator/closings/${day}`);
@@ -143,6 +148,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect((await call(meera, 'GET', '/api/operator/closings/2026-02-01')).status).toBe(404);
     });
 
+    // specification 22.7
     it('happens each morning for the day before, and for the days that were missed', async () => {
       const yesterday = dayAfter(indianDay(test.modules.clock.now()), -1);
       expect(await test.modules.closing.closeDue()).toEqual([yesterday]);

@@ -12,6 +12,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
     call(who, 'GET', `/api/operator/orders?q=${encodeURIComponent(q)}`);
 
   describe('an order', () => {
+    // specification 22.1
     it('is found by every number of it and of who ordered, by a reader, without contact details', async () => {
       const reader = await operator('reader');
       const buyer = await signedIn({
@@ -59,6 +60,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect((await find(reader, 'x'.repeat(201))).status).toBe(422);
     });
 
+    // specification 22.2
     it('shows gateway, books, messages and papers side by side', async () => {
       const [meera, buyer] = [await operator('moderator'), await signedIn()];
       const order = await orderPlan(test, buyer.token);
@@ -90,6 +92,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect((await check(meera, order.order_id)).status).toBe(503);
     });
 
+    // specification 22.2
     it('takes notes of the desk, and outlives the account of its buyer', async () => {
       const [meera, buyer] = [await operator('moderator'), await signedIn()];
       const order = await buyPlan(test, buyer.token);
@@ -107,6 +110,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       );
     });
 
+    // specification 22.6
     it('has its papers mailed again, not twice at once, to where the buyer has mail now', async () => {
       const [meera, buyer] = [await operator('moderator'), await signedIn()];
       const order = await buyPlan(test, buyer.token);
@@ -137,6 +141,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
   });
 
   describe('a payment that began no plan', () => {
+    // specification 22.8
     it('of another amount is an item at once, until it is marked as reviewed, and does not come again', async () => {
       const [meera, kabir] = [await operator('moderator'), await operator('moderator', 'Kabir')];
       const order = await orderPlan(test, (await signedIn()).token);
@@ -184,6 +189,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect(await ledgerOf(test, buyer.id)).toMatchObject({ papers: [], orders: [{ status: 'refunded' }] });
     });
 
+    // specification 22.8
     it('for no order of ours is an item with a page of its own', async () => {
       const meera = await operator('moderator');
       const payment = { id: 'pay_elsewhere', orderId: 'order_elsewhere', amount: 500, currency: 'INR' };
@@ -214,6 +220,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
     });
   });
 
+  // specification 22.8
   it('a message of the gateway that fails five times is an item until it is worked in', async () => {
     const [meera, buyer] = [await operator('moderator'), await signedIn()];
     const order = await orderPlan(test, buyer.token);

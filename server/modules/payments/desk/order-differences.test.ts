@@ -66,6 +66,7 @@ const ofDay = (payments: GatewayPayment[], refunds: RequestedRefund[] = []): Gat
 const codes = (order: StoredOrder, view: GatewayView) => differencesOf(order, view).map(({ code }) => code);
 
 describe('an order that agrees with the gateway', () => {
+  // specification 22.7
   it.each([
     ['unpaid', open, whole([])],
     ['tried without success', open, whole([there({ status: 'failed' }), there({ id: 'pay_2', status: 'created' })])],

@@ -26,6 +26,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
   }
 
   describe('a refund of the desk', () => {
+    // specification 22.4
     it('goes through the gateway, ends the plan, and issues and mails the credit note', async () => {
       const { buyer, order, paymentId, body } = await bought();
       const asha = await operator('administrator', 'Asha');
@@ -53,6 +54,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       ]);
     });
 
+    // specification 22.4
     it('happens once, however often and however many ask, and the message of the gateway adds nothing', async () => {
       const { buyer, order, paymentId, body } = await bought();
       const asha = await operator('administrator', 'Asha');
@@ -79,6 +81,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
   });
 
   describe('a refund is refused with a sentence', () => {
+    // specification 22.4
     it('of more than was paid, of less, of nothing, and without a reason', async () => {
       const { order, body } = await bought();
       const asha = await operator('administrator', 'Asha');
@@ -96,6 +99,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect(gateway.state.calls.refund).toBe(0);
     });
 
+    // specification 22.4
     it('of an order that is not paid, of a payment of another order, and of no order', async () => {
       const [first, second] = [await bought(), await bought()];
       const asha = await operator('administrator', 'Asha');
@@ -141,6 +145,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
   });
 
   describe('a refund outlives', () => {
+    // specification 22.5
     it.each(['before', 'after'] as const)('an end of the process %s the gateway took it', async (moment) => {
       const { buyer, order, paymentId, body } = await bought();
       const asha = await operator('administrator', 'Asha');
@@ -162,6 +167,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect((await orderPage(asha, order.order_id)).body.data.requests).toMatchObject([{ state: 'done' }]);
     });
 
+    // specification 22.5
     it('a commit that failed after the gateway took it', async () => {
       const { buyer, order, paymentId, body } = await bought();
       const asha = await operator('administrator', 'Asha');
@@ -178,6 +184,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
     });
   });
 
+  // specification 22.5
   it('a refund that the gateway has under way waits for it, and ends the plan when it is processed', async () => {
     const { buyer, order, paymentId, body } = await bought();
     const asha = await operator('administrator', 'Asha');

@@ -40,6 +40,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/search/asked-prices', () => {
+  // specification 11.27
   it('gives the middle of what like homes of the locality are offered for, and their number', async () => {
     expect(await asked(`${likeFlats}&locality=baner`)).toEqual({
       homes: enough + 1,

@@ -41,6 +41,7 @@ it('follow every change of a record', async () => {
   for (const query of queries) expect(await has(query), query).toBe(false);
 });
 
+// specification 12.8
 it('say which homes have no exact place', async () => {
   const { pool } = test.database;
   const id = await test.given.record({});

@@ -31,6 +31,7 @@ const searches = fc.record({
 });
 
 describe('a list in parts', () => {
+  // specification 5.5
   it('is one sorted list, by number and by cursor, forwards and back', async () => {
     const resolver = makeResolver(test.database);
     await fc.assert(

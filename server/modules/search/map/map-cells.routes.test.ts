@@ -99,6 +99,7 @@ describe('GET /api/search/cells', () => {
     expect(await cells(`bounds=${pune}&zoom=11`)).not.toHaveProperty('homes');
   });
 
+  // specification 5.14
   it('counts instead of listing where there are more homes than labels fit', async () => {
     const many = Array.from({ length: limits.mapHomes - 3 }, (_, n) => ({ latitude: 18.5 + n / 1e4, longitude: 73.8 }));
     await test.given.records(many);

@@ -36,6 +36,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/search/prices', () => {
+  // specification 12.5
   it('gives the middle price of a square foot and the homes behind it, sale and rent apart', async () => {
     const { cells } = await prices(`${bounds}&zoom=13`);
     expect(cells).toEqual([

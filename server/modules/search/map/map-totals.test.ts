@@ -87,6 +87,7 @@ function expectCount(found: number, isAtLeast: boolean | undefined, truth: numbe
   else expect(found, what).toBe(truth);
 }
 
+// specification 12.6
 it('the totals of list, tabs and map agree with a recount, for 200 boxes and drawn areas with filters', async () => {
   const { pool } = test.database;
   const { search } = test.modules;
@@ -160,6 +161,7 @@ describe('a drawn area', () => {
     }
   });
 
+  // specification 12.6
   it('holds what lies on its side, in every call, and counts once what lies on the side of two', async () => {
     const at = { latitude: 9.55, longitude: 93.8, showsExactPlace: true };
     await test.given.records([at, { ...at, latitude: 9.6 }, { ...at, latitude: 9.5501, longitude: 93.9001 }]);

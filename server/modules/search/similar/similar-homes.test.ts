@@ -33,6 +33,7 @@ const here = { latitude: String(baner.latitude), longitude: String(baner.longitu
 const titles = (records: readonly PropertyRecord[]) => records.map(({ title }) => title);
 
 describe('homes like one', () => {
+  // specification 6.15
   it('come nearest first, four at most, without the home itself', async () => {
     const [itself] = await given([
       { title: 'itself', ...north(0) },
@@ -63,6 +64,7 @@ describe('homes like one', () => {
     expect(titles(await similar(here))).toEqual(['bottom', 'top']);
   });
 
+  // specification 6.15
   it('have at most one bedroom more or less, also where the filter means "or more"', async () => {
     await given([7, 5, 3, 2].map((bedrooms) => ({ title: `${bedrooms} BHK`, bedrooms, ...north(bedrooms / 10) })));
     expect(titles(await similar({ ...here, bedrooms: '4' }))).toEqual(['3 BHK', '5 BHK']);

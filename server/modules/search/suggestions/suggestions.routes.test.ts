@@ -51,6 +51,7 @@ async function totalOf({ address }: SuggestedPlace, tab = 'sale'): Promise<numbe
 }
 
 describe('suggested places', () => {
+  // specification 17.4
   it('are a name or an area, with the homes of both', async () => {
     const baner = await placeOf('bane', 'Baner');
     expect(baner).toMatchObject({ kind: 'locality', context: 'Pune, Maharashtra', total: 2 });

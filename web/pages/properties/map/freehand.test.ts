@@ -44,6 +44,7 @@ describe('a line drawn by hand', () => {
     ).toHaveProperty('problem');
   });
 
+  // specification 5.15
   it('is always a shape that the API takes, or a problem', () => {
     const pixel = fc.integer({ min: 0, max: 600 });
     fc.assert(

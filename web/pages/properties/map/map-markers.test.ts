@@ -41,6 +41,7 @@ describe('markers', () => {
     expect(markers[1]?.bounds).toEqual({ south: 18.1, north: 18.1001, west: 73, east: 73.0001 });
   });
 
+  // specification 5.14
   it('never overlap, are at most two hundred, and lose no home', () => {
     const degrees = fc.integer({ min: 0, max: 900 }).map((n) => n / 1000);
     const homes = fc.array(fc.tuple(degrees, degrees), { maxLength: 120 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutPoint } from './without-point.ts';
 
+// specification 12.8
 it('asks by the name of the place, without what is marked on the map', () => {
   const search = {
     transaction_type: 'rent',
