@@ -13,6 +13,7 @@ import {
   isTestCitation,
   readAllCitations,
   readCitations,
+  readPaths,
   readRules,
   specificationFile,
   withNumbers,
@@ -82,9 +83,11 @@ describe('the specification', () => {
     );
     const calls = readFileSync(path.join(root, 'routes.txt'), 'utf8').matchAll(/^(\w+ \/(?:api|broadcasting)\S*)/gm);
     const paths = [...screens, ...[...calls].map(([, name = '']) => name)];
-    const unnamed = paths.filter((name) => !name.includes('/api/docs/') && !markdown.includes(`\`${name}\``));
+    const named = readPaths(rules.map(({ text }) => text).join('\n'));
     expect(paths.length).toBeGreaterThan(80);
-    expect(unnamed).toEqual([]);
+    expect(paths.filter((name) => !name.includes('/api/docs/') && !named.has(name))).toEqual([]);
+    const isCall = (name: string) => /^[A-Z]+ /.test(name);
+    expect([...named].filter((name) => isCall(name) && !paths.includes(name))).toEqual([]);
   });
 
   it('is cited by numbers that it has, in tests directly above one', () => {
@@ -167,6 +170,17 @@ describe('reading rules', () => {
     'refuses a line without a number of its own: %s',
     (line) => expect(() => readRules(line)).toThrow(line.trim()),
   );
+
+  it('reads paths that are written together', () => {
+    expect([...readPaths('`/lead/{id}` `GET,PUT /api/a` `POST /api/{b,c/:id}/d` `GET /api/e` text')]).toEqual([
+      '/lead/{id}',
+      'GET /api/a',
+      'PUT /api/a',
+      'POST /api/b/d',
+      'POST /api/c/:id/d',
+      'GET /api/e',
+    ]);
+  });
 
   it('writes a changed number anew', () => {
     const lists = { limits: { tries: 1_200 } };

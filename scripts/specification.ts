@@ -56,6 +56,18 @@ export function withNumbers(
   );
 }
 
+/** Screens and calls that the document names, each written out: `GET,PUT /api/{one,other}` is four calls. */
+export function readPaths(markdown: string): Set<string> {
+  const paths = [...markdown.matchAll(/`(?:([A-Z]+(?:,[A-Z]+)*) )?(\/[^`\s]*)`/g)].flatMap(
+    ([, methods, pattern = '']) => {
+      const [, before = '', choices, after = ''] = /^(.*?)\{([^}]*,[^}]*)\}(.*)$/.exec(pattern) ?? [];
+      const written = choices === undefined ? [pattern] : choices.split(',').map((one) => before + one + after);
+      return methods === undefined ? written : methods.split(',').flatMap((one) => written.map((to) => `${one} ${to}`));
+    },
+  );
+  return new Set(paths);
+}
+
 export interface Citation {
   file: string;
   /** Counted from one. */
