@@ -131,6 +131,18 @@ function titleOfTest(call: ts.CallExpression): string | null {
   return ts.isTemplateExpression(title) ? title.getText().slice(1, -1) : null;
 }
 
+/** Titles of the tests in a file. */
+export function readTestTitles(file: string, code: string): string[] {
+  const titles: string[] = [];
+  function visit(node: ts.Node): void {
+    const title = ts.isCallExpression(node) ? titleOfTest(node) : null;
+    if (title !== null) titles.push(title);
+    ts.forEachChild(node, visit);
+  }
+  visit(ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true));
+  return titles;
+}
+
 /** Every citation of the repository, except the samples in this file and its test. */
 export function readAllCitations(): Citation[] {
   return globSync('{contracts,server,web,scripts,e2e,demo,bench}/**/*.{ts,tsx}', { cwd: root })
