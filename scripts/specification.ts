@@ -113,14 +113,14 @@ function readCommentsAboveTests(file: string, code: string): Map<number, string>
   return titles;
 }
 
-/** Ways to declare a test that runs. A skipped one shows no rule, and a group is not a test. */
-const waysToTest = new Set(['each', 'for', 'runIf', 'skipIf', 'concurrent', 'sequential', 'only']);
+/** Modifiers of tests that run. A skipped test shows no rule, and a group is not a test. */
+const testModifiers = new Set(['each', 'for', 'runIf', 'skipIf', 'concurrent', 'sequential', 'only']);
 
 /** `it('title', body)`, `test.each(rows)('title', body)`. Null for other calls. */
 function titleOfTest(call: ts.CallExpression): string | null {
   let callee: ts.Expression = call.expression;
   while (!ts.isIdentifier(callee)) {
-    if (ts.isPropertyAccessExpression(callee) && !waysToTest.has(callee.name.text)) return null;
+    if (ts.isPropertyAccessExpression(callee) && !testModifiers.has(callee.name.text)) return null;
     if (ts.isTaggedTemplateExpression(callee)) callee = callee.tag;
     else if (ts.isCallExpression(callee) || ts.isPropertyAccessExpression(callee)) callee = callee.expression;
     else return null;
