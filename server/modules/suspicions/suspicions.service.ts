@@ -5,6 +5,7 @@ import {
   type SiteSettingsService,
 } from '#server/modules/site-settings/site-settings.service.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
+import { copyBits } from '#server/platform/images/picture-hash.ts';
 import type { TakeTurn } from '#server/platform/turns.ts';
 import { suspicionsOf, type TextSuspicion } from './suspicious-texts.ts';
 import * as repository from './suspicions.repository.ts';
@@ -31,8 +32,6 @@ export interface SuspiciousItem {
 
 export type SuspicionsService = ReturnType<typeof makeSuspicionsService>;
 
-/** Two hashes of one picture differ in no more of 64 bits, measured on altered copies (decision 0077). */
-const copyBits = 8;
 /** Homes at a place from which on their middle price says something. */
 const fewestHomes = 8;
 /** A price a square foot that is so far from the middle of its place is a slip or a bait. */

@@ -3,11 +3,9 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { photo } from '#server/testing/pictures.ts';
-import { hashPicture, type PictureHash } from './picture-hash.ts';
+import { copyBits, hashPicture, type PictureHash } from './picture-hash.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../demo/pictures');
-/** What counts as a copy: docs/decisions/0077-copies-of-pictures.md. */
-const copyBits = 8;
 
 const hashBytes = (bytes: Uint8Array): Promise<PictureHash | null> => hashPicture(sharp(bytes));
 /** In how many bits two hashes differ. */

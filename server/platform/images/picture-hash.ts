@@ -7,6 +7,9 @@ const waves = 8;
 /** The contrast of a picture, in levels of 255, below which noise decides the bits: a white wall looks like any other. */
 const leastContrast = 4;
 
+/** Hashes of copies differ in at most this many of 64 bits, measured on altered copies (decision 0077). */
+export const copyBits = 8;
+
 /** What a picture looks like, and its mirror image: 64 bits each, as zeros and ones. */
 export interface PictureHash {
   hash: string;
