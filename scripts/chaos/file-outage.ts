@@ -53,7 +53,7 @@ export async function startBucketScene(dataDir: string, port: number): Promise<S
     S3_SECRET_ACCESS_KEY: 'S3RVER',
   });
   const fault: Fault = {
-    name: 'file store away (S3)',
+    name: 'file store unreachable (S3)',
     async begin() {
       await door.set('refuses');
       await pause(phaseMs);
@@ -82,7 +82,7 @@ export async function startFolderScene(dataDir: string, port: number): Promise<S
   const mount = (...args: string[]): void => void execFileSync('mount', args, { stdio: 'ignore' });
   const unmount = (): void => void execFileSync('umount', ['-l', folder], { stdio: 'ignore' });
   const fault: Fault = {
-    name: 'file store away (folder read-only)',
+    name: 'file store read-only (folder)',
     begin() {
       // A user with all rights writes past permissions, but not into what is mounted read-only.
       mount('--bind', folder, folder);

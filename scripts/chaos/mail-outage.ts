@@ -67,7 +67,7 @@ export async function startMailScene(dataDir: string, port: number): Promise<Sce
   const mail = await openMailServer();
   const pair = await startPair(dataDir, port, { SMTP_URL: mail.url, MAIL_FROM: 'Aangan <no-reply@aangan.example>' });
   const fault: Fault = {
-    name: 'mail server away',
+    name: 'mail server unreachable',
     ledger: {
       patienceMs,
       readCode: (email) =>

@@ -92,10 +92,14 @@ export function listScenes(
       skipped: preload === null ? 'it wants Debian’s package faketime' : null,
       start: () => startClockScene(place('clock'), firstPort, preload ?? ''),
     },
-    { rows: ['mail server away'], rates: onOneMachine, start: () => startMailScene(place('mail'), firstPort) },
-    { rows: ['file store away (S3)'], rates: onOneMachine, start: () => startBucketScene(place('bucket'), firstPort) },
+    { rows: ['mail server unreachable'], rates: onOneMachine, start: () => startMailScene(place('mail'), firstPort) },
     {
-      rows: ['file store away (folder read-only)'],
+      rows: ['file store unreachable (S3)'],
+      rates: onOneMachine,
+      start: () => startBucketScene(place('bucket'), firstPort),
+    },
+    {
+      rows: ['file store read-only (folder)'],
       rates: onOneMachine,
       skipped: smallDisk ? null : 'nothing can be mounted here',
       start: () => startFolderScene(place('folder'), firstPort),
