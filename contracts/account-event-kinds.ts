@@ -1,6 +1,6 @@
 // Separate from the schemas, so that a page which only shows the sentences does not load the checks.
 
-/** What happens to an account and its owner reads under My Profile, by the kind that is stored. */
+/** Events of an account that its owner reads under My Profile, by the stored kind. */
 export const accountEventKinds = {
   sign_in_new_device: 'Signed in on a new device',
   sign_in_locked: 'Sign-ins were locked for a while after many wrong passwords',

@@ -7,7 +7,7 @@ export const AccountEvent = z.object({
   kind: z.enum(accountEventKindNames),
   /** In words: "Chrome on Android"; null where no device did it. */
   device: z.nullable(z.string()),
-  /** What it was about: the name of a plan, a key or a passkey, the title of a home. */
+  /** The subject: the name of a plan, a key or a passkey, the title of a home. */
   detail: z.nullable(z.string()),
   created_at: z.string(),
 });

@@ -5,7 +5,7 @@ import { enquiryWordByType } from './profile-choices.ts';
 import { isPublicMailAddress } from './mail-address.ts';
 import { enquiryTypes, userTypes, type EnquiryType } from './vocabulary.ts';
 
-/** The message for a missing value, or for a value that is no text. */
+/** The message for a missing value, or for a value that is not a text. */
 function textError(needed: string): { error: (issue: { input?: unknown }) => string } {
   return { error: ({ input }) => (input === undefined || input === null ? needed : 'Send this as text') };
 }
@@ -99,7 +99,7 @@ export const RegisterBody = z.object({
   password: NewPassword,
   first_name: FirstName,
   last_name: z._default(LastName, ''),
-  /** As typed; the server reads it as a number of India unless it begins with a country code. */
+  /** The number as typed; the server reads it as a number of India unless it begins with a country code. */
   phone_number: z
     .string(textError(accountTexts.phoneNeeded))
     .check(
@@ -145,7 +145,7 @@ export const AccountUser = z.object({
   avatar: z.nullable(z.string()),
   created_at: z.string(),
   updated_at: z.string(),
-  /** Only there for who works at the operator's desk. */
+  /** Only present for operators. */
   is_operator: z.optional(z.literal(true)),
 });
 export type AccountUser = z.infer<typeof AccountUser>;

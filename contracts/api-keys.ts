@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 
-/** What a key may do; each call that takes keys names one of them. */
+/** Rights of a key; each call that takes keys names one of them. */
 export const apiScopes = ['imports'] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
-/** What every key begins with: people and scanners of published code recognise it. */
+/** Prefix of every key: people and scanners of published code recognise it. */
 export const apiKeyPrefix = 'aangan_';
 
 /** The owner of a key, and what the key may do. */
@@ -18,7 +18,7 @@ export interface KeyHolder {
 export const ApiKey = z.object({
   id: z.int(),
   name: z.string(),
-  /** The first letters, to tell keys apart. */
+  /** The first characters, to distinguish keys. */
   beginning: z.string(),
   scopes: z.array(z.enum(apiScopes)),
   created_at: z.string(),
@@ -43,7 +43,7 @@ export const NewApiKeyBody = z.object({
 });
 export type NewApiKeyBody = z.infer<typeof NewApiKeyBody>;
 
-/** The whole key is told this once and never again. */
+/** The whole key, in this reply and never again. */
 export const NewApiKeyReply = z.object({
   success: z.literal(true),
   data: z.object({ key: z.string(), about: ApiKey }),

@@ -10,7 +10,7 @@ export interface AreaMapLayer {
 
 export interface AreaMapFeature {
   name?: string;
-  /** Of a metro line, as its operator paints it: #rrggbb. */
+  /** A metro line's colour, as its operator paints it: #rrggbb. */
   color?: string;
   shape: 'point' | 'line' | 'polygon';
   /** Each a point, a line or a ring: longitude and latitude in 1/100,000 degree, after the first as steps. */

@@ -9,14 +9,14 @@ export const AskedPricesQuery = z.strictObject({
   property_type: z.enum(propertyTypes),
   locality: z._default(placeText, ''),
   city: placeText,
-  /** Homes are compared with those of as many bedrooms; without it there is no price for a home. */
+  /** Homes are compared with those that have the same number of bedrooms; without it there is no price for a home. */
   bedrooms: z.optional(wholeNumber(0, 99)),
 });
 export type AskedPricesQuery = z.infer<typeof AskedPricesQuery>;
 
 /**
- * What such homes are offered for: the middle of all asking prices, below which half of them are. Of a home and of a bed in
- * a PG it is a whole price; land, shops and offices come in all sizes and are compared by the square foot.
+ * Asking prices of such homes: the median of all. For a home or a bed in a PG it is a whole price; land, shops and
+ * offices come in all sizes and are compared by the square foot.
  */
 export const AskedPrices = z.object({
   /** The homes on offer behind the price, at least `limits.pricedHomes`. */

@@ -22,10 +22,10 @@ export const chatLimits = {
   searchWords: 8,
   /** The part of a found message that the list of results shows. */
   excerptLetters: 160,
-  /** A browser says at most so often that its user is typing, and the other one shows it for so long. */
+  /** A browser reports that its user is typing at most this often, and the other one shows it for this long. */
   typingEveryMs: 3000,
   typingShownMs: 6000,
-  /** Nobody writes more by hand. */
+  /** Nobody types more than this by hand. */
   messagesPerMinute: 30,
   newPeoplePerDay: 20,
   /** After this time a mail is sent about unread messages, once a day for each conversation. */

@@ -26,5 +26,5 @@ export const chatReportReasonLabels: Record<ChatReportReason, string> = {
   other: 'Something else',
 };
 
-/** Stands for a message without text, by its kind. */
+/** Replaces the text of a message without one, by its kind. */
 export const attachmentWords = { image: 'Photo', file: 'Document', text: '' } as const;

@@ -115,7 +115,7 @@ export type ConversationsReply = z.infer<typeof ConversationsReply>;
 
 /**
  * A page counted from the newest message, or the messages before or after one. Always oldest first. With `before`,
- * `until` asks for as many more as lie between the two, so that the page can show an old message without a gap: at most
+ * `until` extends the page to that message, so that an old message can be shown without a gap: at most
  * `chatLimits.messagesAtOnce`.
  */
 export const MessagesQuery = z.object({
@@ -133,7 +133,7 @@ export const MessagesReply = z.object({
   chat_with: ChatPerson,
   /** Null while the two people have no messages. */
   conversation_id: z.nullable(z.int()),
-  /** What the last message that names a record is about. */
+  /** The record of the last message that names one. */
   record: z.nullable(ChatRecord),
   /**
    * Records that the conversation was about, as far as the viewer may see them, the last one first: the last

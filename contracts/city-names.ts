@@ -127,7 +127,7 @@ export function canonicalCity(name: string): string {
 }
 
 /**
- * Every city that a name stands for: "Delhi NCR" → Delhi, Gurugram, Noida …; "Bombay" → Mumbai with Thane, Navi Mumbai and
+ * Every city that a name means: "Delhi NCR" → Delhi, Gurugram, Noida …; "Bombay" → Mumbai with Thane, Navi Mumbai and
  * the towns that belong to it; "Thane" → Thane alone; an unknown name → itself, trimmed; a blank name → nothing.
  */
 export function citiesNamed(name: string): string[] {

@@ -1,6 +1,6 @@
 // Apart from the schemas, so that the page loads without the checks.
 
-/** What a complaint is about, and the hours until it has to be answered, as the IT Rules, 2021 and our terms say. */
+/** Subjects of a complaint, and the hours until it has to be answered, by the IT Rules, 2021 and our terms. */
 export const complaintKinds = {
   fake_listing: { label: 'A listing that is not real, or not theirs', hours: 7 * 24 },
   fraud: { label: 'Somebody asked for money, or cheated', hours: 7 * 24 },

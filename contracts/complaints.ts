@@ -38,7 +38,7 @@ export const ComplaintReply = z.object({
 });
 export type ComplaintReply = z.infer<typeof ComplaintReply>;
 
-/** What became of the complaints of a month, in the time of India. */
+/** Outcomes of a month's complaints; the month is that of India. */
 export const ComplaintMonth = z.object({
   /** 2026-11 */
   month: z.string(),

@@ -12,7 +12,7 @@ import {
 import type { FieldFormName, FieldValues } from './record/fields.ts';
 import { isGround, type PropertyType, type TransactionType } from './vocabulary.ts';
 
-/** What is known of a listing, stored or just typed. Lists that are empty and texts that are blank say nothing. */
+/** Facts of a listing, stored or just typed. Empty lists and blank texts count as missing. */
 export interface ListingFacts extends Partial<FieldValues> {
   transaction_type: TransactionType;
   property_type: PropertyType;
@@ -31,19 +31,19 @@ export type CompletenessField =
   FieldFormName | 'price' | 'images' | 'locality' | 'streetAddress' | 'description' | 'postalCode';
 
 interface Part {
-  /** What is missing, as in "Add the floor". */
+  /** The missing part, for "Add the floor". */
   what: string;
-  /** The field of the form that asks it. */
+  /** The field of the form for it. */
   field: CompletenessField;
-  /** The filter that passes over listings that don't say it; none for what people only read. */
+  /** The filter that skips listings without it; absent for facts that people only read. */
   filter?: FilterName;
-  /** Who finds it then, as in "People who filter by floor". */
+  /** The people who find the listing then, for "People who filter by floor". */
   by?: string;
   isAsked?: (posted: Posted) => boolean;
   has: (facts: ListingFacts) => boolean;
 }
 
-/** A shorter description says little that the facts don't. */
+/** A shorter description adds little to the facts. */
 export const describedFrom = 80;
 const wantedPictures = 3;
 
@@ -62,8 +62,8 @@ const isNoPg = ({ type }: Posted) => type !== 'pg';
 const areas = ['carpet_area', 'built_area', 'super_builtup_area', 'land_area'] as const;
 
 /**
- * What a listing can say and people search by, the most asked for first. A test holds it against the filters and the fields
- * of the form. What many homes rightly lack (a society, a RERA number, furniture) is not here.
+ * Facts of a listing by which people search, the most requested first. A test compares it with the filters and the
+ * fields of the form. It leaves out facts that many homes rightly lack (a society, a RERA number, furniture).
  */
 export const completenessParts: readonly Part[] = [
   { what: 'the price', field: 'price', filter: 'price', has: ({ price }) => price > 0 },
@@ -221,14 +221,14 @@ export const completenessParts: readonly Part[] = [
 
 /** How complete a listing is. */
 export interface Completeness {
-  /** The share of what it is asked for that it says, in whole percent. */
+  /** The share of the relevant facts that it has, in whole percent. */
   percent: number;
   /** The filters of the list of homes that fit it, and those of them that it answers. */
   filters: number;
   answered: number;
-  /** What it doesn't say, the most asked for first. */
+  /** The missing facts, the most requested first. */
   missing: string[];
-  /** The field of the form for the first of them, and what adding it brings; null when nothing is missing. */
+  /** The field of the form for the first of them, and the benefit of adding it; null when nothing is missing. */
   field: CompletenessField | null;
   gain: string | null;
 }
@@ -250,7 +250,7 @@ export function completenessOf(facts: ListingFacts): Completeness {
   };
 }
 
-/** What is missing of a part: of photos perhaps only some. */
+/** The missing part in words: perhaps only some photos. */
 function whatOf({ what, field }: Part, { pictures }: ListingFacts): string {
   if (field !== 'images' || pictures === 0) return what;
   return wantedPictures - pictures === 1 ? 'one more photo' : 'two more photos';

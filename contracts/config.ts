@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { planIds } from './plan-choices.ts';
 
 /**
- * Streets for maps, and the notice that their licence asks for: raster tiles by `{z}/{x}/{y}`, or vector tiles in a
+ * Streets for maps, and the notice that their licence requires: raster tiles by `{z}/{x}/{y}`, or vector tiles in a
  * PMTiles file, whose address is of this site.
  */
 export const MapTiles = z.object({
@@ -28,7 +28,7 @@ export const PublicConfig = z.object({
     /** The script that defines the checkout. */
     checkout_url: z.string(),
   }),
-  /** What pusher-js needs to connect; `ws_host` and `ws_port` are null where Pusher's own servers are used. */
+  /** Settings that pusher-js needs to connect; `ws_host` and `ws_port` are null where Pusher's own servers are used. */
   realtime: z.object({
     key: z.string(),
     cluster: z.string(),
@@ -38,7 +38,7 @@ export const PublicConfig = z.object({
   }),
   /** Whether new accounts can be made. */
   sign_up_open: z.boolean(),
-  /** What plans cost now, in rupees, by their ids. */
+  /** Current prices of plans in rupees, by id. */
   plan_prices: z.record(z.enum(planIds), z.int()),
   /** Mails are stored and shown at /dev/mail instead of being sent; only on a developer's machine. */
   mail_outbox: z.boolean(),

@@ -2,7 +2,7 @@
 export const credentialLimits = {
   /** How long a change of address waits for the codes of both mailboxes. */
   emailChangeHours: 24,
-  /** Changes of address that one user asks for, and sign-in links to one address. */
+  /** Changes of address that one user requests, and sign-in links to one address. */
   emailChangesPerDay: 5,
   signInLinksPerDay: 5,
 } as const;

@@ -23,12 +23,12 @@ export const EmailChange = z.object({
 });
 export type EmailChange = z.infer<typeof EmailChange>;
 
-/** What the owner of an account signs in with. */
+/** The credentials of an account's owner. */
 export const Credentials = z.object({
   email: z.string(),
   /** False for an account that came in without one. */
   has_password: z.boolean(),
-  /** A change of address asks for its code, too. */
+  /** A change of address requires its code, too. */
   has_second_step: z.boolean(),
   /** Null when no change of address waits. */
   email_change: z.nullable(EmailChange),
@@ -82,7 +82,7 @@ export type SignInLinkBody = z.infer<typeof SignInLinkBody>;
 
 export const OpenSignInLinkBody = z.object({
   token: z.string({ error: 'Send the token of the link' }).check(z.maxLength(200)),
-  /** Signs in though another browser asked for the link. */
+  /** Signs in though another browser requested the link. */
   elsewhere: z.optional(z.boolean({ error: 'Send true or false' })),
 });
 export type OpenSignInLinkBody = z.infer<typeof OpenSignInLinkBody>;

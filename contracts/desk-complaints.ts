@@ -9,7 +9,7 @@ export const ComplaintParams = z.object({
   number: z.string().check(z.regex(/^C-\d{4}-\d{6,9}$/, 'The number of a complaint looks like C-2026-000012.')),
 });
 
-/** A complaint in a list: without names, addresses and what was written. */
+/** A complaint in a list: without names, addresses and its text. */
 export const DeskComplaint = z.object({
   number: z.string(),
   kind: z.enum(complaintKindNames),
@@ -19,7 +19,7 @@ export const DeskComplaint = z.object({
   due_at: z.string(),
   answered_at: z.nullable(z.string()),
   outcome: z.nullable(z.enum(Object.keys(complaintOutcomes) as [ComplaintOutcome, ...ComplaintOutcome[]])),
-  /** Who of the desk has it; null while that is the grievance officer. */
+  /** The operator who has it; null while that is the grievance officer. */
   handler: z.nullable(OperatorName),
 });
 export type DeskComplaint = z.infer<typeof DeskComplaint>;
@@ -39,7 +39,7 @@ export const DeskComplaintsReply = z.object({
 });
 export type DeskComplaintsReply = z.infer<typeof DeskComplaintsReply>;
 
-/** `GET /api/operator/complaints/:number`; phone numbers and email addresses are left out of what was written. */
+/** `GET /api/operator/complaints/:number`; phone numbers and email addresses are removed from its text. */
 export const DeskComplaintReply = z.object({
   success: z.literal(true),
   data: z.object({
@@ -50,16 +50,16 @@ export const DeskComplaintReply = z.object({
       answered_by: z.nullable(OperatorName),
       handler_note: z.string(),
     }),
-    /** What it is about, where that is a page of ours. */
+    /** The subject, where that is a page of ours. */
     record: z.nullable(DeskRecord),
     person: z.nullable(DeskPerson),
-    /** Whom it can be handed on to. */
+    /** Operators to whom it can be passed on. */
     handlers: z.array(OperatorName),
   }),
 });
 export type DeskComplaintReply = z.infer<typeof DeskComplaintReply>;
 
-/** `POST /api/operator/complaints/:number/answer`: mailed to whoever complained, once. */
+/** `POST /api/operator/complaints/:number/answer`: mailed to the person who complained, once. */
 export const AnswerComplaintBody = z.object({
   outcome: z.enum(Object.keys(complaintOutcomes) as [ComplaintOutcome, ...ComplaintOutcome[]], 'Choose how it ends'),
   answer: requiredText(complaintLimits.messageLength, 'Write the answer'),

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { DeskNote } from './desk.ts';
 import { OperatorName, operatorLimits, optionalText, requiredText } from './operators.ts';
 
-/** What can differ between the gateway, our orders, plans and papers; see server/modules/payments/desk/order-differences.ts. */
+/**
+ * Possible differences between the gateway, our orders, plans and invoices; see
+ * server/modules/payments/desk/order-differences.ts.
+ */
 export const differenceCodes = [
   'unplaced',
   'paid_without_plan',
@@ -32,7 +35,7 @@ export const paiseText = (paise: number): string => `₹${exact.format(paise / 1
 export const moneyText = (paise: number, currency: string): string =>
   currency === 'INR' ? paiseText(paise) : `${currency} ${(paise / 100).toFixed(2)}`;
 
-/** An order, or what has none: a payment, a message of the gateway. */
+/** An order, or the number of something without an order: a payment, a webhook of the gateway. */
 const subjectId = z.string().check(z.regex(/^[\w-]{1,200}$/, 'There is no such order.'));
 const orderStatuses = ['open', 'paid', 'refunded', 'given_up'] as const;
 const orderId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'There is no such order.'));
@@ -43,7 +46,7 @@ export const PaymentDifference = z.object({
   code: z.enum(differenceCodes),
   subject_id: z.string(),
   order_id: z.nullable(z.string()),
-  /** The day of the closing that found it first; null for what was noticed at once. */
+  /** The day of the closing that found it first; null for a difference that was noticed at once. */
   day: z.nullable(z.string()),
   sentence: z.string(),
   found_at: z.string(),
@@ -66,7 +69,7 @@ export const ListedOrder = z.object({
 });
 export type ListedOrder = z.infer<typeof ListedOrder>;
 
-/** `GET /api/operator/orders`: any number of it, or of who ordered; nothing for the newest. */
+/** `GET /api/operator/orders`: searches by any number of an order or its customer; the newest without `q`. */
 export const DeskOrdersQuery = z.strictObject({
   q: optionalText(operatorLimits.searchLength),
 });
@@ -74,7 +77,7 @@ export const DeskOrdersReply = z.object({
   success: z.literal(true),
   data: z.object({
     orders: z.array(ListedOrder),
-    /** What fits and belongs to no order: payments and messages of the gateway. */
+    /** Matching payments and messages of the gateway that belong to no order. */
     unplaced: z.array(PaymentDifference),
   }),
 });
@@ -97,13 +100,13 @@ export const OrderPayment = z.object({
   pays: z.boolean(),
   review: z.nullable(z.string()),
   refunded_paise: z.int(),
-  /** What a refund would give back; null where there is nothing to give back. */
+  /** The amount of a refund; null where there is nothing to give back. */
   refundable_paise: z.nullable(z.int()),
   created_at: z.string(),
 });
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
-/** A refund that the desk asked for. `waiting` goes on by itself. */
+/** A refund that the desk requested. `waiting` goes on by itself. */
 export const RefundRequest = z.object({
   payment_id: z.string(),
   amount_paise: z.int(),
@@ -160,7 +163,7 @@ export const DeskOrder = z.object({
     }),
   ),
   differences: z.array(PaymentDifference),
-  /** What the desk did, the newest first. */
+  /** Acts of operators, the newest first. */
   history: z.array(
     z.object({
       id: z.int(),
@@ -176,7 +179,7 @@ export type DeskOrder = z.infer<typeof DeskOrder>;
 export const DeskOrderReply = z.object({ success: z.literal(true), data: DeskOrder });
 export type DeskOrderReply = z.infer<typeof DeskOrderReply>;
 
-/** `GET /api/operator/orders/:orderId/gateway`: what the gateway says now. */
+/** `GET /api/operator/orders/:orderId/gateway`: the gateway's present state. */
 export const OrderAtGatewayReply = z.object({
   success: z.literal(true),
   data: z.object({
@@ -196,7 +199,7 @@ export const RefundBody = z.object({
   reason,
 });
 export type RefundBody = z.infer<typeof RefundBody>;
-/** What an act at an order came to, in a sentence. */
+/** The result of an act at an order, in a sentence. */
 export const OrderActReply = z.object({ success: z.literal(true), message: z.string() });
 export type OrderActReply = z.infer<typeof OrderActReply>;
 
@@ -211,7 +214,7 @@ const Side = z.object({
   refunds: z.int(),
   refunds_paise: z.int(),
 });
-/** What a day's payments and refunds come to at the gateway, in our orders, plans and papers. */
+/** A day's total payments and refunds at the gateway, in our orders, plans and invoices. */
 export const ClosingTotals = z.object({
   gateway: Side,
   orders: Side,

@@ -76,7 +76,7 @@ export const DeskPerson = z.object({
 });
 export type DeskPerson = z.infer<typeof DeskPerson>;
 
-/** What was reported, and whether moderators agreed. */
+/** A report, and whether moderators agreed. */
 export const DeskReport = z.object({
   reason: z.string(),
   details: z.string(),
@@ -115,8 +115,8 @@ export const DeskNote = z.object({ id: z.int(), message: z.string(), by: Operato
 export type DeskNote = z.infer<typeof DeskNote>;
 
 /**
- * Of a reported talk: the messages that went with the report, or those around a reported message; nothing else of it.
- * `is_theirs`: the person that the item is about wrote it; `is_reported`: it is the reported message.
+ * For a reported conversation: the messages that went with the report, or those around a reported message; nothing
+ * else of it. `is_theirs`: the person that the item is about wrote it; `is_reported`: it is the reported message.
  */
 export const DeskTalk = z.array(
   z.object({ is_theirs: z.boolean(), is_reported: z.boolean(), message: z.string(), created_at: z.string() }),
@@ -136,9 +136,9 @@ export const ItemReply = z.object({
     person: z.nullable(DeskPerson),
     reports: z.array(DeskReport),
     talk: DeskTalk,
-    /** Of an item about a comment on a shared shortlist: what it says, and who signed it. */
+    /** For an item about a comment on a shared shortlist: the comment, and who signed it. */
     comment: z.nullable(z.object({ name: z.string(), comment: z.string(), created_at: z.string() })),
-    /** What was done with the record and its owner before, the newest first. */
+    /** Earlier acts on the record and its owner, the newest first. */
     history: z.array(DeskAct),
     notes: z.array(DeskNote),
     appealed: z.nullable(DeskAct),
@@ -149,7 +149,7 @@ export type DeskItem = ItemReply['data'];
 
 const decision = {
   act: z.enum(reviewActs, 'Choose what to do'),
-  /** What the person reads; needed for everything but keeping. */
+  /** The reason that the person reads; required for all acts but keeping. */
   reason: optionalText(operatorLimits.reasonLength),
   note: optionalText(operatorLimits.reasonLength),
   /** For limits and suspensions; without it, a suspension has no end. */
@@ -161,9 +161,9 @@ const decision = {
         z.lte(operatorLimits.mostDays, `Give at most ${operatorLimits.mostDays} days`),
       ),
   ),
-  /** Of a change that is asked for: whether nobody else sees it until then. */
+  /** For a requested change: whether the record is hidden until then. */
   hides: z.optional(z.boolean()),
-  /** Of a merge: the other listing of the same home, and which of the two stays. */
+  /** For a merge: the other listing of the same home, and which of the two stays. */
   other: z.optional(
     z.int().check(z.gte(1, 'Choose the other listing'), z.lte(limits.maxId, 'Choose the other listing')),
   ),
@@ -191,7 +191,7 @@ export type DecideManyBody = z.infer<typeof DecideManyBody>;
 export const DecideReply = z.object({ success: z.literal(true), data: z.object({ act_id: z.int() }) });
 export type DecideReply = z.infer<typeof DecideReply>;
 
-/** Of each item whether it was decided, and what stood against it. */
+/** Whether each item was decided, and why not. */
 export const DecideManyReply = z.object({
   success: z.literal(true),
   data: z.array(z.object({ id: z.int(), problem: z.nullable(z.string()) })),
@@ -238,7 +238,7 @@ export const DeskRecordReply = z.object({
 });
 export type DeskRecordReply = z.infer<typeof DeskRecordReply>;
 
-/** `POST /api/operator/people/:id/contact`: each look says why, and is counted and noted. */
+/** `POST /api/operator/people/:id/contact`: each access has a reason, and is counted and noted. */
 export const DeskContactBody = z.object({
   reason: requiredText(operatorLimits.reasonLength, 'Say why you need the contact details'),
 });

@@ -15,13 +15,13 @@ export type DrawnArea = { rings: Ring[] } | { problem: string };
 const stepsPerDegree = 10_000;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const letterAt = new Map(Array.from(letters, (letter, at) => [letter, at] as const));
-/** Bits of a number in one letter; the sixth says that more follow. */
+/** Bits of a number in one character; the sixth says that more follow. */
 const bits = 5;
 const more = 1 << bits;
 
 /**
- * Shapes drawn on a map, in few characters that need no escaping in an address: each corner as its steps north and east of the
- * one before, in letters of five bits, the lowest first; shapes are joined by dots.
+ * Shapes drawn on a map, in few characters that need no escaping in an address: each corner as its steps north and
+ * east of the one before, in characters of five bits, the lowest first; shapes are joined by dots.
  */
 export function writeDrawnArea(rings: readonly Ring[]): string {
   return rings

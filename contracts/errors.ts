@@ -7,7 +7,7 @@ export const ErrorExtras = z.partial(
     requires_verification: z.boolean(),
     /** A sign-in on an untrusted device, to an account with many wrong passwords: a code was mailed. */
     requires_code: z.boolean(),
-    /** A link that another browser asked for: whose account it opens, which device asked, and when. */
+    /** A link that another browser requested: the account that it opens, that browser's device, and when. */
     asked_elsewhere: z.object({ email: z.string(), device: z.string(), asked_at: z.string() }),
     /** A right password of an account with a second step: the code is sent with `second_step`, which names this sign-in. */
     requires_second_step: z.boolean(),

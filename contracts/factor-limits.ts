@@ -12,9 +12,12 @@ export const factorLimits = {
   /** From the QR code to the code that confirms it. */
   secondStepSetupMinutes: 30,
   recoveryCodes: 10,
-  /** So many left are few: the mail about a used one says so. */
+  /** With this many left or fewer, the mail about a used code warns. */
   fewRecoveryCodes: 3,
-  /** Passkeys of one account, letters of a name (the database has the same number), minutes to use one that was asked for. */
+  /**
+   * Passkeys per account, length of a passkey's name (the database has the same number), minutes to use requested
+   * options.
+   */
   passkeys: 20,
   passkeyName: 60,
   passkeyMinutes: 5,

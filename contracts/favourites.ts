@@ -14,7 +14,7 @@ export const MergeFavouritesBody = z.object({
 });
 export type MergeFavouritesBody = z.infer<typeof MergeFavouritesBody>;
 
-/** What became of a saved record: on offer, sold, rented, or nowhere to be seen. */
+/** The state of a saved record: on offer, sold, rented, or gone. */
 export const savedStates = ['active', 'sold', 'rented', 'gone'] as const;
 const SavedState = z.enum(savedStates);
 export type SavedState = z.infer<typeof SavedState>;
@@ -47,7 +47,7 @@ export const Favourite = z.object({
   saved_at: z.string(),
   /** The price when it was saved, in rupees; 0 for none. */
   saved_price: z.int(),
-  /** What the user saw last, if they marked it as seen. */
+  /** The price and state at the user's last look, if they marked it as seen. */
   looked: z.nullable(z.object({ price: z.int(), state: SavedState })),
   /** The user's note about it; empty for none. */
   note: z.string(),

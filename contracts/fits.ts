@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PropertyRecord } from './listings.ts';
 
-/** Who looks for a home, and which homes fit a requirement. */
+/** People who look for a home, and homes that fit a requirement. */
 
 /** `GET /api/properties/:id/seekers`, for the owner: how many people look for a home like this, and requirements of some. */
 export const SeekersReply = z.object({
@@ -18,7 +18,7 @@ export type SeekersReply = z.infer<typeof SeekersReply>;
 /** A home that nearly fits. */
 export const NearHome = z.object({
   record: PropertyRecord,
-  /** What keeps it from fitting: "₹2 L over", "1 BHK, not 2", "3.2 km from Baner". */
+  /** The reason why it doesn't fit: "₹2 L over", "1 BHK, not 2", "3.2 km from Baner". */
   why: z.string(),
 });
 export type NearHome = z.infer<typeof NearHome>;
@@ -27,7 +27,7 @@ export type NearHome = z.infer<typeof NearHome>;
 export const LeadHomesReply = z.object({
   success: z.literal(true),
   data: z.object({
-    /** Homes that fit, or at least so many. */
+    /** The number of homes that fit, or a lower bound. */
     total: z.int(),
     is_at_least: z.boolean(),
     homes: z.array(PropertyRecord),

@@ -8,5 +8,5 @@ export const frequencyLabels: Record<Frequency, string> = {
   app: 'Only in the app',
 };
 
-/** Of a search without filters, which every home fits: only these. */
+/** Frequencies of a search without filters, which every home fits. */
 export const unfilteredFrequencies = ['daily', 'weekly'] as const satisfies readonly Frequency[];

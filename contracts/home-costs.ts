@@ -2,11 +2,11 @@ import type { PropertyRecord } from './listings.ts';
 import { stampDutyOf, type Buyer, type StampDuty } from './stamp-duty.ts';
 import { isHome } from './vocabulary.ts';
 
-/** One cost of a home. `rupees` is null for what nobody said: it is never taken for nothing. */
+/** One cost of a home. `rupees` is null for an unknown cost, which never counts as zero. */
 export interface CostLine {
   label: string;
   rupees: number | null;
-  /** How it is counted, or why there is no amount. */
+  /** How the amount is computed, or why there is none. */
   note: string | null;
 }
 
@@ -44,7 +44,7 @@ const line = (label: string, rupees: number | null, note: string | null = null):
 
 /** GST on a home that is being built, without input credit, in hundredths of a per cent. */
 const gst = { usual: 500, affordable: 100, affordableRupees: 4_500_000 };
-/** Of an affordable home: 60 and 90 square metres of carpet, in metropolitan regions and elsewhere. */
+/** Largest carpet area of an affordable home: 60 and 90 square metres, in metropolitan regions and elsewhere. */
 const affordableSqft = { metro: 645, elsewhere: 968 };
 
 /** GST by notification 3/2019 of the central tax: 1% of an affordable home, 5% of others, nothing once it is complete. */
@@ -70,7 +70,7 @@ function totalOf(label: string, lines: readonly CostLine[]): CostLine {
   );
 }
 
-/** What it costs to buy a home, or to move into a rented one. */
+/** The costs of buying a home, or of moving into a rented one. */
 export function homeCosts(home: CostedHome, buyer: Buyer): HomeCosts {
   const price = home.price > 0 ? home.price : null;
   const deposit = home.security_deposit ?? null;

@@ -4,9 +4,9 @@ import { PropertyRecord } from './listings.ts';
 import { pageNumber, perPage } from './query-values.ts';
 
 /**
- * From an upload to listings. `reading`: the file is read in the background; `waiting`: what was read is shown, and
- * questions wait for answers; `storing`; `stored`; `undoing`; `undone`; `refused`: the file is no table, and `problem`
- * says why; `discarded` before anything was stored.
+ * From an upload to listings. `reading`: the file is read in the background; `waiting`: its lines are shown, and
+ * questions wait for answers; `storing`; `stored`; `undoing`; `undone`; `refused`: the file is not a table, and
+ * `problem` says why; `discarded` before anything was stored.
  */
 export const importStates = [
   'reading',
@@ -20,7 +20,7 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** What happened, or would happen, to one line of a file. */
+/** The result, actual or expected, of one line of a file. */
 export const lineOutcomes = [
   'new',
   'changed',
@@ -55,12 +55,12 @@ export const ImportColumn = z.object({
 });
 export type ImportColumn = z.infer<typeof ImportColumn>;
 
-/** What must be answered before the file can be stored. Answers go into `answers.questions[id]`. */
+/** A question that must be answered before the file can be stored. Answers go into `answers.questions[id]`. */
 export const ImportQuestion = z.object({
   /** Stable for one file: `price_unit`, `area_unit`, `transaction_type`, `city`, `place:khargar`, `vanished` … */
   id: z.string(),
   text: z.string(),
-  /** What made it doubtful, from the file: "Line 14: 4.2 for 1,100 sq ft is ₹38 a square foot". */
+  /** The doubtful lines of the file: "Line 14: 4.2 for 1,100 sq ft is ₹38 a square foot". */
   examples: z.array(z.string()),
   /** Empty for a free text, such as the city. */
   choices: z.array(z.object({ value: z.string(), label: z.string(), example: z.nullable(z.string()) })),
@@ -74,7 +74,7 @@ const answerText = z
   .string()
   .check(z.maxLength(limits.importAnswerLength, `Use at most ${limits.importAnswerLength} characters`));
 
-/** What a person says about a file; `PATCH /api/imports/{id}` replaces all of it. */
+/** A person's answers about a file; `PATCH /api/imports/{id}` replaces all of it. */
 export const ImportAnswers = z.object({
   /** Field by column index; null leaves the column out. Columns that are not named are as understood. */
   columns: z._default(z.record(z.string(), z.nullable(z.string())), {}),
@@ -87,7 +87,7 @@ export const ImportAnswers = z.object({
 });
 export type ImportAnswers = z.infer<typeof ImportAnswers>;
 
-/** Numbers of lines; before storing what would happen, afterwards what did. */
+/** Numbers of lines: expected ones before storing, actual ones afterwards. */
 export const ImportCounts = z.object({
   lines: z.int(),
   new: z.int(),
@@ -98,10 +98,10 @@ export const ImportCounts = z.object({
   doubtful: z.int(),
   refused: z.int(),
   over_limit: z.int(),
-  /** Of this stock and no longer in the file; `paused` of them were, or would be, paused. */
+  /** Listings of this stock that are no longer in the file; `paused` of them were, or would be, paused. */
   vanished: z.int(),
   paused: z.int(),
-  /** Lines that say the same as an earlier one. Each is a home; included in the other numbers. */
+  /** Lines equal to an earlier one. Each is a home; included in the other numbers. */
   repeats: z.int(),
   without_place: z.int(),
   pictures: z.int(),
@@ -171,12 +171,12 @@ export const ImportSummary = z.pick(Import, {
 });
 export type ImportSummary = z.infer<typeof ImportSummary>;
 
-/** How many homes a person may have by import, said before the upload. */
+/** How many homes a person may have by import, shown before the upload. */
 export const ImportAllowance = z.object({
   /** Homes on offer that came by imports. */
   used: z.int(),
   most: z.int(),
-  /** More can be imported from then on; null when `most` is no limit of the first day. */
+  /** More can be imported from then on; null when the limit of the first day doesn't apply. */
   first_day_until: z.nullable(z.string()),
 });
 export type ImportAllowance = z.infer<typeof ImportAllowance>;
@@ -188,7 +188,7 @@ export const ImportsReply = z.object({
     imports: z.array(ImportSummary),
     sources: z.array(ImportSource),
     allowance: ImportAllowance,
-    /** What a column can mean: key and label, in the order of a form. */
+    /** Possible meanings of a column: key and label, in the order of a form. */
     fields: z.array(z.object({ key: z.string(), label: z.string() })),
   }),
 });

@@ -31,8 +31,8 @@ export const MyLeadsReply = z.object({ success: z.literal(true), data: z.array(P
 export type MyLeadsReply = z.infer<typeof MyLeadsReply>;
 
 /**
- * An answer to a requirement, as one of the two sides reads it. `is_open`: the requirement still looks for a home.
- * `is_answered`: whose requirement it is has written since.
+ * An answer to a lead, as one of the two sides reads it. `is_open`: the lead still looks for a home. `is_answered`:
+ * the lead's owner has written since.
  */
 export const LeadResponse = z.object({
   property_id: z.int(),

@@ -51,18 +51,18 @@ export const limits = {
   similarHomes: 4,
   /** Homes behind a typical price on the map: with fewer, one of them would be the price. */
   pricedHomes: 8,
-  /** Places to which somebody measures homes, and letters of their names; the database has the same numbers. */
+  /** Places to which a user measures homes, and length of their names; the database has the same numbers. */
   userPlaces: 3,
   userPlaceName: 40,
-  /** Areas of one drawing on a map, corners of each, and letters of all in an address. */
+  /** Areas of one drawing on a map, corners of each, and characters of all in an address. */
   drawnShapes: 5,
   drawnCorners: 100,
   drawnAreaLength: 4_000,
-  /** Up to so many homes are shown on a map one by one, above it as counts by cell: more labels would cover it. */
+  /** Up to this many homes are shown on a map one by one, above it as counts by cell: more labels would cover it. */
   mapHomes: 120,
   /** A listing lives this long, then it can be renewed. */
   listingLifeDays: 90,
-  /** How long the scrambled network of a registration is kept (docs/decisions/0083-many-accounts-of-one-place.md). */
+  /** How long the scrambled network of a registration is stored (docs/decisions/0083-many-accounts-of-one-place.md). */
   registrationPlaceDays: 30,
   /** How long a record has the badge New. */
   newBadgeHours: 72,
@@ -97,24 +97,27 @@ export const limits = {
   leadResponseLength: 2000,
   /** Saved records of one person. */
   favourites: 500,
-  /** What somebody notes about a saved home; the database has the same number. */
+  /** Length of the user's note about a saved home; the database has the same number. */
   homeNoteLength: 1000,
-  /** The page of an agent: cities, localities of each, conversations that are counted, and people below whom no answers are. */
+  /**
+   * The page of an agent: cities, localities of each, conversations that are counted, and the least number of people
+   * for statistics of answers.
+   */
   agentCities: 6,
   agentLocalities: 5,
   agentConversations: 100,
   agentAnswers: 5,
-  /** Shortlists of one person, homes on each, and letters of a name; the database has the last number too. */
+  /** Shortlists of one person, homes on each, and length of a name; the database has the last number too. */
   shortlists: 10,
   shortlistHomes: 20,
   shortlistName: 60,
   /** People who mark and comment with one link: a large family. */
   shortlistGuests: 30,
-  /** Letters of their names, comments on one shortlist, and letters of each; the database has the lengths too. */
+  /** Length of guests' names, comments on one shortlist, and length of each; the database has the lengths too. */
   guestName: 40,
   shortlistComments: 300,
   shortlistCommentLength: 500,
-  /** Saved searches of one person: more would be news that nobody reads. Letters of a name. */
+  /** Saved searches of one person: more would bring news that nobody reads. Length of a name. */
   savedSearches: 20,
   savedSearchName: 120,
   /** Push messages of news to one person on a day; what comes after waits for the next morning, as one. */
@@ -141,7 +144,7 @@ export const limits = {
   profileSkeletons: 8,
   confettiPieces: 150,
   confettiMs: 5_000,
-  /** From "this is no lead" to the page of the property (specification 7.6). */
+  /** Delay before a lead's link goes on to the page of the property (specification 7.6). */
   leadRedirectMs: 2_000,
   /** How long a deletion of a record can be undone. */
   undoDeleteMinutes: 10,
@@ -149,7 +152,7 @@ export const limits = {
   bulkRecords: 200,
   /** Rows of the table of one’s listings: what a screen and a half shows. */
   tableRows: 40,
-  /** Listings that run out within so many days are named above the table. */
+  /** Listings that run out within this many days are named above the table. */
   endingDays: 7,
   /** How long such a change can be undone. */
   undoBulkMinutes: 10,
@@ -166,11 +169,11 @@ export const limits = {
   importedHomesOnFirstDay: 50,
   /** Homes of a file that are shown before it is stored. */
   importPreviews: 5,
-  /** Fifty megabytes: a hundred thousand lines of five hundred letters. */
+  /** Fifty megabytes: a hundred thousand lines of five hundred characters. */
   importFileBytes: 50 * megabyte,
   /** A ZIP of pictures. */
   importPicturesBytes: 300 * megabyte,
-  /** Addresses of files that one person may leave. */
+  /** Addresses of files that one person may register. */
   importFeeds: 5,
   feedAddressLength: 2_000,
   /** Nights in a row without a file after which an address is read no more. */
@@ -194,13 +197,13 @@ export const limits = {
   importsListed: 50,
   /** One picture of a ZIP or an address: what cameras make. */
   importPictureBytes: 15 * megabyte,
-  /** Beyond this share of a stock, vanished homes are paused only after somebody said so. */
+  /** Beyond this share of a stock, vanished homes are paused only after somebody confirmed it. */
   vanishedShareToAsk: 0.1,
 
   /** A call that takes longer is given up (specification 8.11). */
   requestTimeoutMs: 60_000,
   passwordMinLength: 8,
-  /** Longer passwords are no safer, and hashing them costs time. */
+  /** Hashing longer passwords costs time and adds no safety. */
   passwordMaxBytes: 256,
   /** RFC 5321, 4.5.3.1.3. */
   emailLength: 254,
@@ -221,7 +224,7 @@ export const limits = {
   codeFailuresPerDay: 30,
   /** Mails with code and link for one address, over all its registrations. */
   codesPerDay: 10,
-  /** Reset codes for one account from untrusted devices; each trusted device has as many. */
+  /** Reset codes for one account from untrusted devices; each trusted device has the same number. */
   resetCodesPerDay: 5,
   /** Wrong guesses outside the browsers that requested codes. With three in the browser of each code: thirty a day. */
   resetFailuresElsewherePerDay: 15,
@@ -229,7 +232,7 @@ export const limits = {
   pendingRegistrations: 10,
   /** After this time without a new one, the pending registrations of an address are deleted. */
   registrationLifeDays: 30,
-  /** After so many wrong passwords a day for one account, an untrusted device needs a code by mail. */
+  /** After this many wrong passwords a day for one account, an untrusted device needs a code by mail. */
   accountFailuresPerDay: 100,
   signInCodesPerDay: 10,
   /** The longest life of a cookie in browsers. */
@@ -243,7 +246,10 @@ export const limits = {
   resetGrantMinutes: 15,
   sessionHours: 24,
   rememberedSessionDays: 60,
-  /** How long the trail of an account is stored; the privacy policy says it too. Rows of a page, and of an export. */
+  /**
+   * How long the trail of an account is stored; the privacy policy has the same number. Rows of a page, and of an
+   * export.
+   */
   accountEventDays: 365,
   accountEventsPage: 20,
   accountEventsExported: 1000,

@@ -22,7 +22,7 @@ const nullableText = z.nullable(z.string());
 export const Picture = z.object({
   id: z.string(),
   alt: z.string(),
-  /** Of the original, in pixels, orientation applied. */
+  /** The original's width in pixels, orientation applied. */
   width: z.int(),
   height: z.int(),
   /** Shown while the picture loads: #rrggbb. */
@@ -155,7 +155,9 @@ export const PropertyQuery = z
     ...placeShape,
     /** Words that rank and never exclude: records that hold all of them come first. */
     prefer: z.optional(searchText),
-    /** At most so many featured records come first, and all others in the chosen order, featured or not; 0 for none. */
+    /**
+     * At most this many featured records come first, and all others in the chosen order, featured or not; 0 for none.
+     */
     featured_on_top: z.optional(wholeNumber(0, limits.mostOnTop)),
     after: z.optional(cursorText),
     before: z.optional(cursorText),
@@ -179,7 +181,7 @@ export type PropertyReply = z.infer<typeof PropertyReply>;
 /** Why a listing that was public is not offered any more. */
 export const goneReasons = ['paused', 'expired', 'deleted'] as const;
 
-/** What is left to say of such a listing: no more than its kind and locality. Null facts: nothing is stored any more. */
+/** The remaining facts of such a listing: only its kind and locality. Null facts: nothing is stored any more. */
 export const GoneHome = z.object({
   reason: z.enum(goneReasons),
   /** The listing of the same home that it was merged with. */

@@ -10,10 +10,10 @@ export const MailLinkParams = z.object({
   token: z.string().check(z.regex(/^[\w-]{1,200}$/, 'The link is not whole.')),
 });
 
-/** Whose mails a link is about. */
+/** The account whose mails a link ends. */
 export const AccountMails = z.object({
   kind: z.literal('account'),
-  /** With most of its letters hidden: the link may be passed on. */
+  /** The address, mostly hidden: the link may be forwarded. */
   email: z.string(),
   searches: z.array(
     z.object({ id: z.int(), name: z.string(), frequency: Frequency, has_filters: z.boolean(), is_linked: z.boolean() }),
@@ -33,7 +33,7 @@ export type MailSettings = z.infer<typeof MailSettings>;
 export const MailSettingsReply = z.object({ success: z.literal(true), data: MailSettings });
 export type MailSettingsReply = z.infer<typeof MailSettingsReply>;
 
-/** `PUT /api/mail-settings/:token`; what is not named stays. */
+/** `PUT /api/mail-settings/:token`; settings that are not named stay. */
 export const MailSettingsBody = z.strictObject({
   searches: z.optional(
     z.array(z.strictObject({ id: z.int(), frequency: Frequency })).check(z.maxLength(limits.savedSearches * 5)),
@@ -65,11 +65,11 @@ export const NewsletterBody = z.strictObject({
 });
 export type NewsletterBody = z.infer<typeof NewsletterBody>;
 
-/** What a mail service reports: generic, one or several at once. */
+/** A report of a mail service: generic, one or several at once. */
 const MailEvent = z.object({
   type: z.enum(['bounce', 'complaint']),
   email: z.string().check(z.maxLength(limits.emailLength)),
-  /** Of a bounce: false for a full mailbox and the like, after which mail goes on. */
+  /** False for a bounce such as a full mailbox, after which mail goes on. */
   permanent: z.optional(z.boolean()),
 });
 export const MailEventsBody = z.object({ events: z.array(MailEvent).check(z.maxLength(1000)) });

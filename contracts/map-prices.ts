@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Bounds, wholeNumber } from './query-values.ts';
 
-/** What is for sale and what is to let have prices of their own. */
+/** Homes for sale and homes to let have separate prices. */
 export const pricedTypes = ['sale', 'rent'] as const;
 
 /** The query of `GET /api/search/prices`. */
@@ -18,7 +18,7 @@ const degrees = z.number();
 export const PricedCell = z.object({
   /** In degrees; its northern and eastern edges belong to its neighbours. */
   bounds: z.object({ south: degrees, west: degrees, north: degrees, east: degrees }),
-  /** The price, or the rent of a month, of a square foot in the middle of all: half ask less. Rounded. */
+  /** The median asking price, or monthly rent, of a square foot. Rounded. */
   rupees_per_sqft: z.int(),
   /** The apartments on offer behind it. */
   homes: z.int(),
@@ -32,7 +32,7 @@ export type PricedCell = z.infer<typeof PricedCell>;
 export const MapPrices = z.object({
   /** At most two hundred, none with fewer homes than `limits.pricedHomes`. */
   cells: z.array(PricedCell),
-  /** The map shows so much that one price for a cell would mean nothing: zoom in. */
+  /** The visible area is so wide that one price per cell would mean nothing: zoom in. */
   is_too_wide: z.optional(z.literal(true)),
 });
 export type MapPrices = z.infer<typeof MapPrices>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operatorLimits, requiredText } from './operators.ts';
 import { reviewActs } from './review.ts';
 
-/** What was decided about a person or their homes, as they read it. */
+/** A decision about a person or their homes, as they read it. */
 export const ModerationNotice = z.object({
   id: z.int(),
   act: z.enum(reviewActs),

@@ -1,4 +1,4 @@
-/** What happened that concerns a person; each kind can be switched off in the app. */
+/** Events that concern a person; each kind can be switched off in the app. */
 export const newsKinds = {
   match: { label: 'Homes that fit your saved searches', hint: 'New homes, lower prices, and homes that are back.' },
   price_drop: { label: 'Price drops of saved homes', hint: 'When the price of a home that you saved goes down.' },

@@ -7,7 +7,7 @@ import { newsKindNames, type NewsKind } from './news-kinds.ts';
 export const matchReasons = ['new', 'price_lowered', 'available_again', 'back'] as const;
 export type MatchReason = (typeof matchReasons)[number];
 
-/** What is stored with news: as it was when it happened. Money in rupees. */
+/** Facts stored with news, as they were when it happened. Money in rupees. */
 export interface NewsFacts {
   reason?: MatchReason;
   price?: number;

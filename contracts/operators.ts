@@ -19,7 +19,7 @@ export const operatorLimits = {
   sessionHours: 8,
   /** After a code, acts that cannot be taken back easily need no new one. */
   freshMinutes: 10,
-  /** So long after a sign-in with its second step the desk opens without another. */
+  /** For this long after a sign-in with its second step the desk opens without another. */
   signInMinutes: 5,
   claimMinutes: 10,
   invitationDays: 7,
@@ -41,10 +41,10 @@ export const optionalText = (most: number) => z._default(text(most), '');
 
 const Role = z.enum(operatorRoles, 'Choose a role');
 
-/** Of calls that answer nothing else. */
+/** The reply of calls that return nothing else. */
 export const DoneReply = z.object({ success: z.literal(true) });
 
-/** Who works at the desk, as others there see them. */
+/** An operator, as other operators see them. */
 export const OperatorName = z.object({ id: z.int(), name: z.string() });
 export type OperatorName = z.infer<typeof OperatorName>;
 
@@ -77,7 +77,7 @@ export const OperatorSessionBody = z.object({
   code: z.optional(
     z.string('Send this as text').check(z.trim(), z.regex(/^\d{6}$/, 'Enter the six digits of your authenticator app')),
   ),
-  /** What the browser made of the options of `POST /api/operator/session/options`. */
+  /** The browser's answer to the options of `POST /api/operator/session/options`. */
   credential: z.optional(UsedCredential),
 });
 export type OperatorSessionBody = z.infer<typeof OperatorSessionBody>;
@@ -116,7 +116,7 @@ export const AuditQuery = z.strictObject({
   operator: z.optional(wholeNumber(1, 2_147_483_647)),
   person: z.optional(wholeNumber(1, 2_147_483_647)),
   act: z.optional(z.string().check(z.regex(/^[a-z_]{1,40}$/, 'There is no such act.'))),
-  /** The number of what was acted on: of a listing, a person, an order, a complaint. */
+  /** The number of the act's subject: a listing, a person, an order, a complaint. */
   subject: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/, 'There is no such number.'))),
   /** Days in India, both included. */
   from: z.optional(z.iso.date('Give a day, such as 2026-11-25.')),

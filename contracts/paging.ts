@@ -24,7 +24,7 @@ export const Meta = z.object({
   /** Only with `location` and a point: how many bear the name, which come first, and how many others lie near the point. */
   named: z.optional(Counted),
   near: z.optional(Counted),
-  /** Only with `featured_on_top`: how many records of this page stand first because they are featured. */
+  /** Only with `featured_on_top`: how many records of this page come first because they are featured. */
   on_top: z.optional(z.int()),
 });
 export type Meta = z.infer<typeof Meta>;

@@ -31,7 +31,7 @@ const NewCredential = z.object({
   }),
 });
 
-/** What a browser returns of a passkey that was used. */
+/** The browser's answer about a passkey that was used. */
 export const UsedCredential = z.object({
   ...credentialShape,
   response: z.object({
@@ -75,7 +75,7 @@ export type Passkey = z.infer<typeof Passkey>;
 export const PasskeysReply = z.object({ success: z.literal(true), data: z.array(Passkey) });
 export type PasskeysReply = z.infer<typeof PasskeysReply>;
 
-/** What the browser is given to make or to use a passkey, as the library writes it. */
+/** The options with which the browser makes or uses a passkey, as the library writes them. */
 export const PasskeyOptionsReply = z.object({ success: z.literal(true), options: z.record(z.string(), z.unknown()) });
 export interface PasskeyOptionsReply<T = Record<string, unknown>> {
   success: true;

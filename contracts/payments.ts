@@ -80,7 +80,7 @@ export type ReconcileReply = z.infer<typeof ReconcileReply>;
 /** The answer to the gateway when its message is stored. */
 export const WebhookReply = z.object({ success: z.literal(true) });
 
-/** A receipt or tax invoice of a paid order, or the credit note of a refund. `total` in paise. */
+/** A receipt or tax invoice of a paid order, or the credit note of a refund. */
 export const InvoiceItem = z.object({
   number: z.string(),
   kind: z.enum(['invoice', 'receipt', 'credit_note']),

@@ -50,7 +50,7 @@ export type NearbyReply = z.infer<typeof NearbyReply>;
 export const PlaceAtQuery = NearbyQuery;
 export type PlaceAtQuery = NearbyQuery;
 
-/** What the gazetteer says of a point of India: each part null where it says nothing certain. */
+/** Places of the gazetteer at a point of India: each part null where it is not certain. */
 export const PlaceAt = z.object({
   locality: z.nullable(z.string()),
   city: z.nullable(z.string()),

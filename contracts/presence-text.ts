@@ -19,7 +19,7 @@ export function roundActivity(usedAt: Date, now: Date): Date | null {
   return new Date(now.getTime() - Math.floor(age / step) * step);
 }
 
-/** "Active now", "Active 2 hours ago"; empty where nothing is said. `now` is in milliseconds. */
+/** "Active now", "Active 2 hours ago"; empty without a time. `now` is in milliseconds. */
 export function activeText(activeAt: string | null, now: number): string {
   if (activeAt === null) return '';
   const age = now - Date.parse(activeAt);

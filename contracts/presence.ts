@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The body of `PUT /api/user/presence`: whether to show when one was here last. Who hides it sees it of nobody. */
+/**
+ * The body of `PUT /api/user/presence`: whether to show when the user was last here. A user who hides it sees it of
+ * nobody.
+ */
 export const PresenceBody = z.strictObject({ shows_presence: z.boolean('Send true or false') });
 export type PresenceBody = z.infer<typeof PresenceBody>;
 

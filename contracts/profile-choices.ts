@@ -12,7 +12,7 @@ export const profileSortLabels: Record<ProfileSort, string> = {
   inquiries: 'Most Inquiries',
 };
 
-/** Which records are shown; the tabs are the first five. */
+/** Filters of the records shown; the tabs are the first five. */
 export const profileFilters = ['all', 'listings', 'leads', 'featured', 'active', 'sale', 'rent'] as const;
 export type ProfileFilter = (typeof profileFilters)[number];
 

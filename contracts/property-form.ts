@@ -64,11 +64,11 @@ const Fields = z.object({
       z.optional(z.string().check(z.refine(isPublicMailAddress, 'Enter an email address such as name@example.com'))),
     ),
   ),
-  /** Of a tenant's requirement: another name for `totalMembers`. */
+  /** For a tenant's lead: another name for `totalMembers`. */
   members: wholeNumber(limits.maxMembers * 2),
 });
 
-/** The form's values after reading. Which of them are needed depends on what is posted; the service checks it. */
+/** The form's values after reading. The service checks which of them are required for this kind of record. */
 export const PropertyForm = Fields;
 export type PropertyForm = z.infer<typeof PropertyForm>;
 

@@ -22,14 +22,14 @@ const PushState = z.object({
   public_key: z.string(),
   /** Where messages of this session go; null when they go nowhere. */
   endpoint: z.nullable(z.string()),
-  /** Whether a search is saved: before that nobody is asked. */
+  /** Whether a search is saved: before that, no permission is requested. */
   may_ask: z.boolean(),
 });
 export type PushState = z.infer<typeof PushState>;
 export const PushStateReply = z.object({ success: z.literal(true), data: PushState });
 export type PushStateReply = z.infer<typeof PushStateReply>;
 
-/** What a push message carries, as JSON; web/public/sw.js reads it. */
+/** The JSON in a push message; web/public/sw.js reads it. */
 export interface PushPayload {
   title: string;
   body: string;

@@ -20,12 +20,14 @@ export const TypicalPrice = z.object({
   city: z.string(),
   /** For a flat on sale, otherwise null; rupees for a square foot of super built-up area. */
   price_per_sq_ft: z.nullable(z.int()),
-  /** For a flat to let, of as many bedrooms, otherwise null; rupees a month. */
+  /** For a flat to let, median rent of the same number of bedrooms, otherwise null; rupees a month. */
   rent_per_month: z.nullable(z.int()),
   source: z.string(),
 });
 export type TypicalPrice = z.infer<typeof TypicalPrice>;
 
-/** `GET /api/properties/{id}/typical-price`; `data` is null for other types of property, and when no price is known. */
+/**
+ * `GET /api/properties/{id}/typical-price`; `data` is null for other types of property, and without a typical price.
+ */
 export const TypicalPriceReply = z.object({ success: z.literal(true), data: z.nullable(TypicalPrice) });
 export type TypicalPriceReply = z.infer<typeof TypicalPriceReply>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What an item of the operator's queue is about. */
+/** Subjects of items in the operator's queue. */
 export const reviewSubjectTypes = ['listing', 'lead', 'person', 'message', 'order', 'complaint', 'comment'] as const;
 export type ReviewSubjectType = (typeof reviewSubjectTypes)[number];
 export interface ReviewSubject {
@@ -9,7 +9,7 @@ export interface ReviewSubject {
   id: number | string;
 }
 
-/** Why something is in the queue: a code, a sentence for moderators, and details such as what was found. */
+/** Why something is in the queue: a code, a sentence for moderators, and details such as the words found. */
 export const ReviewReason = z.object({ code: z.string(), text: z.string(), detail: z.string() });
 export type ReviewReason = z.infer<typeof ReviewReason>;
 
@@ -17,7 +17,7 @@ export type ReviewReason = z.infer<typeof ReviewReason>;
 export const harms = [1, 2, 3, 4, 5] as const;
 export type Harm = (typeof harms)[number];
 
-/** What puts something into the queue. */
+/** A request to put something into the queue. */
 export interface NewReviewItem {
   /** Such as `report`, `suspicion`, `first_post`: one open item for each kind and subject. */
   kind: string;
@@ -29,7 +29,7 @@ export interface NewReviewItem {
 /** Items about payments: their subject is an order, or a payment without one. */
 export const paymentKind = 'payment';
 
-/** What a moderator can decide, and what it does for whom. */
+/** Decisions of a moderator, and their effects. */
 export const reviewActs = [
   'keep',
   'hide',
@@ -63,19 +63,22 @@ export const reviewActLabels: Record<ReviewAct, string> = {
   refuse_appeal: 'Refuse the appeal',
 };
 
-/** What else ends an item: differences of payments are mended, or marked as reviewed one by one; complaints are answered. */
+/**
+ * Other ways in which an item ends: differences of payments are mended, or marked as reviewed one by one; complaints
+ * are answered.
+ */
 const otherDecisions: Readonly<Record<string, string>> = {
   mended: 'Mended',
   reviewed: 'Marked as reviewed',
   answer: 'Answered',
 };
-/** What an item was decided by, in words. */
+/** The label of the decision on an item. */
 export const decisionLabel = (decision: string): string =>
   (reviewActLabels as Readonly<Record<string, string>>)[decision] ??
   otherDecisions[decision] ??
   decision.replaceAll('_', ' ');
 
-/** What the person reads of an act. */
+/** The sentence about an act that the person reads. */
 export const actSentences: Record<Exclude<ReviewAct, 'keep' | 'grant_appeal' | 'refuse_appeal'>, string> = {
   hide: 'We have hidden it. Nobody but you sees it.',
   ask_change: 'We ask you to change something. It stays as it is meanwhile.',

@@ -28,7 +28,7 @@ export const SaveSearchBody = z.strictObject({
 });
 export type SaveSearchBody = z.infer<typeof SaveSearchBody>;
 
-/** `PUT /api/saved-searches/:id`; what is not named stays. */
+/** `PUT /api/saved-searches/:id`; fields that are not named stay. */
 export const ChangeSearchBody = z.strictObject({
   frequency: z.optional(Frequency),
   name: z.optional(Name),
@@ -44,11 +44,11 @@ export const SavedSearch = z.object({
   frequency: Frequency,
   /** Whether it has any filter; without one only digests are sent. */
   has_filters: z.boolean(),
-  /** The addresses that it asks, for the list of homes; several where a requirement names several places. */
+  /** The addresses of its searches, for the list of homes; several where a lead names several places. */
   queries: z.array(SearchParams),
   /** Its filters in words, each once. */
   words: z.array(z.string()),
-  /** Parameters that the search no longer knows: they are left out. */
+  /** Parameters that no longer exist: they are left out. */
   gone: z.array(z.string()),
   /** Homes that came by it in the last `limits.newsDays` days. */
   found: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { transactionTypes } from './vocabulary.ts';
 
-/** The query of `GET /api/search/suggest`: what was typed so far, and the tab on which. */
+/** The query of `GET /api/search/suggest`: the text typed so far, and its tab. */
 export const SearchSuggestQuery = z.strictObject({
   q: z._default(
     z
@@ -33,14 +33,14 @@ export const SuggestedPlace = z.object({
   /** Records of the tab; null when counting takes longer than a suggestion may. */
   total: z.nullable(z.int()),
   is_at_least: z.optional(z.literal(true)),
-  /** What choosing it sets. */
+  /** The address that choosing it opens. */
   address: Address,
 });
 export type SuggestedPlace = z.infer<typeof SuggestedPlace>;
 
 /** The reply of `GET /api/search/suggest`. */
 export const SearchSuggestions = z.object({
-  /** What was typed as a search, when it says more than the name of a place. */
+  /** The typed text as a search, when it says more than the name of a place. */
   sentence: z.nullable(z.object({ text: z.string(), address: Address })),
   /** At most eight, the best first. */
   places: z.array(SuggestedPlace),

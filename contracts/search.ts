@@ -28,13 +28,13 @@ const furtherChoices = Object.fromEntries(choiceFilters.map(({ name }) => [name,
 
 /**
  * The number of records for each choice of a filter, with all other filters; choices without records are left out. By
- * filter: every one whose values are offered one by one, "1" standing for yes.
+ * filter: every one whose values are offered one by one, with "1" for yes.
  */
 export const SearchChoices = z.object({
   ...(furtherChoices as Required<typeof furtherChoices>),
   /** By name, the most frequent first, at most thirty. */
   city: Choice,
-  /** The cities of the list page's city choice, by their names there: "Delhi NCR" stands for several. */
+  /** The cities of the list page's city choice, by their names there: "Delhi NCR" covers several. */
   listed_city: Choice,
   property_type: Choice,
   /** 1, 2, 3, 4 for four or more, 5 for five or more. */
@@ -90,17 +90,17 @@ export const SearchReadQuery = z.strictObject({
 });
 export type SearchReadQuery = z.infer<typeof SearchReadQuery>;
 
-/** The filters that a sentence can name: what nobody understood is in `prefer`, and featured homes come first anyhow. */
+/** The filters that a sentence can name: other words are in `prefer`, and featured homes come first anyhow. */
 const readable = filters.filter((filter) => filter.name !== 'search' && filter.name !== 'is_featured');
 type Readable = Exclude<Filter, { name: 'search' | 'is_featured' }>;
 
 /** A word or a name that was read as another, or that several places have. */
 export const Doubt = z.object({
-  /** As it was typed. */
+  /** The name as typed. */
   said: z.string(),
-  /** As it was read: the name of a place, with its city where the name alone doesn't tell. */
+  /** The name as read: a place, with its city where the name alone is ambiguous. */
   meant: z.string(),
-  /** What else it may mean, the likeliest first. */
+  /** Other possible meanings, the likeliest first. */
   others: z.array(z.string()),
 });
 export type Doubt = z.infer<typeof Doubt>;
@@ -140,7 +140,7 @@ export type SearchCellsQuery = z.infer<typeof SearchCellsQuery>;
 
 const degrees = z.number();
 
-/** What the label of a record on a map says. */
+/** Facts for the label of a record on a map. */
 export const MapHome = z.object({
   id: z.int(),
   /** Its public point. */

@@ -4,12 +4,12 @@ import { accountTexts } from './account-texts.ts';
 import { LoginBody, OneTimeCode } from './accounts.ts';
 import { limits } from './limits.ts';
 
-/** Letters of recovery codes: Crockford's base 32, in which nothing looks like something else. */
+/** Characters of recovery codes: Crockford's base 32, in which no two look alike. */
 export const recoveryCodeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Three groups of four. */
 export const recoveryCodeLength = 12;
 
-/** A code as people type it, without spaces and hyphens, in capitals, with the letters that were meant. */
+/** A code as people type it, without spaces and hyphens, in capitals, with look-alike characters replaced. */
 function codeMeant(text: string): string {
   return text.replace(/[\s-]/g, '').toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1');
 }
@@ -70,7 +70,7 @@ export const SecondStepSetupReply = z.object({
     secret: z.string(),
     /** otpauth://totp/… */
     uri: z.string(),
-    /** The address as a QR code: so many squares a side, and the dark ones as the path of an SVG. */
+    /** The address as a QR code: squares per side, and the dark ones as the path of an SVG. */
     qr: z.object({ size: z.int(), path: z.string() }),
   }),
 });

@@ -3,12 +3,12 @@ import { MessageReply } from './accounts.ts';
 import { limits } from './limits.ts';
 import { PropertyRecord, RecordId } from './listings.ts';
 
-/** What somebody with the link says of a home. */
+/** Opinions about a home of a visitor with the link. */
 export const shortlistMarks = ['like', 'dislike'] as const;
 const ShortlistMark = z.enum(shortlistMarks, 'Choose like, or not for us.');
 export type ShortlistMark = z.infer<typeof ShortlistMark>;
 
-/** Signs that cannot be seen, and those that turn the direction of what stands around them. */
+/** Invisible characters, and those that change the direction of the text around them. */
 const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** One line as people write it: single spaces, no unseen signs. */
@@ -49,7 +49,7 @@ export const ShortlistComment = z.object({
 });
 export type ShortlistComment = z.infer<typeof ShortlistComment>;
 
-/** What people with the link said, the oldest comment first. */
+/** Opinions of people with the link, the oldest comment first. */
 const said = { marks: z.array(GivenMark), comments: z.array(ShortlistComment) };
 
 /** A shortlist as its user sees it. */
@@ -76,7 +76,7 @@ export type ShortlistReply = z.infer<typeof ShortlistReply>;
 export const SharedShortlist = z.object({
   id: z.int(),
   name: z.string(),
-  /** First name of whoever shared it. */
+  /** First name of the person who shared it. */
   shared_by: z.string(),
   homes: z.array(z.object({ id: z.int(), title: z.string(), record: z.nullable(PropertyRecord) })),
   ...said,
@@ -86,7 +86,7 @@ export type SharedShortlist = z.infer<typeof SharedShortlist>;
 export const SharedShortlistReply = z.object({ success: z.literal(true), data: SharedShortlist });
 export type SharedShortlistReply = z.infer<typeof SharedShortlistReply>;
 
-/** After a mark or a comment: all that was said, and which of it came from this browser. */
+/** After a mark or a comment: all marks and comments, and which of them came from this browser. */
 export const GuestReply = z.object({
   success: z.literal(true),
   data: z.object({ guest_id: z.int(), ...said }),
@@ -125,7 +125,7 @@ export const CommentBody = z.strictObject({
 });
 export type CommentBody = z.infer<typeof CommentBody>;
 
-/** `DELETE …/comments/:comment`, by whoever wrote it. */
+/** `DELETE …/comments/:comment`, by the comment's author. */
 export const GuestBody = z.strictObject(guest);
 
 export const ShortlistCommentParams = z.object({ id: RecordId, comment: RecordId });

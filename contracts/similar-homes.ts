@@ -4,8 +4,8 @@ import { decimalNumber, placeText, rupeesParam, wholeNumber } from './query-valu
 import { propertyTypes, transactionTypes } from './vocabulary.ts';
 
 /**
- * The query of `GET /api/search/similar`: what is known of the home that others are to be like. A home that is gone has
- * neither point nor price.
+ * The query of `GET /api/search/similar`: the facts of the home to compare with. A home that is gone has neither point
+ * nor price.
  */
 export const SimilarHomesQuery = z
   .strictObject({

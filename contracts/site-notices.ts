@@ -1,4 +1,4 @@
-/** Of a notice: for information, or as a warning. */
+/** Kinds of a notice: information or a warning. */
 export const noticeKinds = ['info', 'warning'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -4,7 +4,7 @@ import { requiredText, OperatorName } from './operators.ts';
 import { planIds } from './plan-choices.ts';
 import { noticeKinds, type NoticeKind } from './site-notices.ts';
 
-/** Limits of what administrators set for the whole site. */
+/** Limits of administrators' settings for the whole site. */
 export const settingLimits = {
   noticeLength: 300,
   /** A longer notice is a page. */
@@ -20,7 +20,7 @@ export const settingLimits = {
 
 export const noticeKindLabels: Record<NoticeKind, string> = { info: 'Information', warning: 'Warning' };
 
-/** What a banned word does: the text is refused, or goes on and is put before the moderators. */
+/** Effects of a banned word: the text is refused, or accepted and queued for moderators. */
 export const bannedEffects = ['refuse', 'review'] as const;
 export type BannedEffect = (typeof bannedEffects)[number];
 export const bannedEffectLabels: Record<BannedEffect, string> = {
@@ -43,7 +43,7 @@ export const NoticeBody = z
     ends_at: moment('Choose until when it is shown'),
   })
   .check(
-    // What is no moment has its sentence already.
+    // Only for valid times: an invalid one already has its own message.
     z.refine(({ starts_at, ends_at }) => !(Date.parse(ends_at) <= Date.parse(starts_at)), {
       path: ['ends_at'],
       error: 'A notice ends after it begins',
@@ -56,7 +56,7 @@ export const NoticeBody = z
   );
 export type NoticeBody = z.infer<typeof NoticeBody>;
 
-/** `PUT /api/operator/settings/featured-homes`: ids in their order; none for what the specification says. */
+/** `PUT /api/operator/settings/featured-homes`: ids in their order; none for the specification's choice. */
 export const FeaturedHomesBody = z.object({
   ids: z.array(z.int('Send whole numbers').check(z.minimum(1, 'Send whole numbers'), z.maximum(limits.maxId))).check(
     z.maxLength(settingLimits.featuredHomes, `Choose at most ${settingLimits.featuredHomes} homes`),
@@ -120,7 +120,7 @@ export const PlanPrice = z.object({
 });
 export type PlanPrice = z.infer<typeof PlanPrice>;
 
-/** `GET /api/operator/settings`: everything that administrators set, with who changed it last. */
+/** `GET /api/operator/settings`: everything that administrators set, and who changed it last. */
 export const SiteSettingsReply = z.object({
   success: z.literal(true),
   data: z.object({
@@ -138,7 +138,7 @@ export const SiteSettingsReply = z.object({
     sign_up: z.object({ is_open: z.boolean(), ...Changed }),
     read_only: z.object({ is_on: z.boolean(), ...Changed }),
     banned_words: z.array(BannedWord),
-    /** What is charged for each plan now, and what the specification says. */
+    /** The current price of each plan, and the one of the specification. */
     plans: z.array(
       z.object({ id: z.enum(planIds), name: z.string(), price: z.int(), usual_price: z.int(), duration: z.int() }),
     ),

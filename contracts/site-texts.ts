@@ -1,6 +1,6 @@
 import { formatExactRupees } from './rupees.ts';
 
-/** What pages, mails and answers say about the switches of the site. */
+/** Texts of pages, mails and answers about the switches of the site. */
 export const siteTexts = {
   signUpClosed: 'New accounts cannot be made at the moment. Please come back another day.',
   readOnly: 'We are working on the site. You can look at everything, and change things again in a while.',

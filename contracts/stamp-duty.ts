@@ -1,10 +1,9 @@
 /**
- * What a buyer of a home pays to the state: stamp duty, with all that is added to it in a town, and the fee of
- * registration. Only rates that are sure stand here; a state, a buyer or a price without one has no rate. Who changes a
- * rate changes its date.
+ * Taxes on buying a home: stamp duty, with all that is added to it in a town, and the registration fee. The table
+ * holds only verified rates; a state, a buyer or a price without one has no rate. Change the date along with a rate.
  */
 
-/** Who buys: some states ask less of women. */
+/** Kinds of buyers: some states charge women less. */
 export const buyers = ['man', 'woman', 'joint'] as const;
 export type Buyer = (typeof buyers)[number];
 export const buyerLabels: Record<Buyer, string> = {
@@ -27,7 +26,7 @@ interface DutyRow {
   fee: Rates;
   /** The highest fee in rupees. */
   feeCap?: number;
-  /** What the duty consists of, if not of one rate. */
+  /** The parts of the duty, when it consists of several rates. */
   note?: string;
   source: string;
   /** The day for which the rates are given. */

@@ -7,7 +7,7 @@ export const fewerText = `Fewer than ${fewestPeople}`;
 /** `count`: how many. `hours`: their mean. `percent`: a share. `rupees`: a sum. */
 export type StatisticUnit = 'count' | 'hours' | 'percent' | 'rupees';
 
-/** What is counted, in the order of the page. */
+/** Measures, in the order of the page. */
 export const measures = [
   { name: 'homes_posted', label: 'Homes posted', unit: 'count', about: 'For sale or for rent.' },
   { name: 'requirements_posted', label: 'Requirements posted', unit: 'count', about: 'Of buyers and tenants.' },
@@ -82,7 +82,7 @@ export const StatisticValue = z.object({
   to: z.string(),
   /** In the unit of the measure; null where it would be of fewer than five people. */
   value: z.nullable(z.number()),
-  /** What a mean or a share was made of. */
+  /** The number of values behind a mean or a share. */
   count: z.nullable(z.int()),
   /** The first day that is counted here, where days before the period were too few by themselves; else null. */
   since: z.nullable(z.string()),

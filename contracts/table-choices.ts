@@ -1,6 +1,6 @@
 // The choices of an owner's table, for the page: without the schemas of its calls, which would weigh more than the page.
 
-/** Which listings the table shows. `ending` run out within `limits.endingDays`. */
+/** Filters of the table's listings. `ending` run out within `limits.endingDays`. */
 export const tableFilters = ['all', 'ending', 'active', 'paused', 'expired', 'closed'] as const;
 export type TableFilter = (typeof tableFilters)[number];
 export const tableFilterLabels: Record<TableFilter, string> = {
@@ -23,6 +23,6 @@ export const tableSortLabels: Record<TableSort, string> = {
   price_low: 'Price: low to high',
 };
 
-/** What an owner does with many records at once; each follows the rule of the call for one record. */
+/** Actions of an owner on many records at once; each follows the rule of the call for one record. */
 export const bulkActions = ['renew', 'feature', 'pause', 'open', 'sold', 'rented'] as const;
 export type BulkAction = (typeof bulkActions)[number];

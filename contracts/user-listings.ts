@@ -29,10 +29,10 @@ export const UserListing = z.object({
   days: z.array(z.int()),
   days_left: z.nullable(z.int()),
   expires_at: z.nullable(z.string()),
-  /** How much is said of what people search by, in percent, and what is missing (contracts/completeness.ts). */
+  /** The share of searchable facts that are filled in, in percent, and the missing ones (contracts/completeness.ts). */
   completeness: z.int(),
   missing: z.array(z.string()),
-  /** What adding the first of `missing` brings; null when nothing is missing. */
+  /** The benefit of adding the first of `missing`; null when nothing is missing. */
   gain: z.nullable(z.string()),
   created_at: z.string(),
 });

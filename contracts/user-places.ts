@@ -8,7 +8,7 @@ const text = (missing: string, most: number) =>
 export const UserPlace = z.strictObject({
   /** "Work". */
   name: text('Name this place.', limits.userPlaceName),
-  /** As it was chosen: "Hinjewadi, Pune, Maharashtra, India". */
+  /** The address as chosen: "Hinjewadi, Pune, Maharashtra, India". */
   address: text('Choose a place from the list.', limits.placeTextLength),
   /** Degrees. */
   latitude: z.number('Choose a place from the list.').check(z.gte(-90), z.lte(90)),

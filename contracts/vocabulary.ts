@@ -42,7 +42,7 @@ interface PropertyTypeFacts {
   label: string;
   /** Singular and plural in a sentence. */
   words: readonly [one: string, several: string];
-  /** Its use, which decides what can be asked: rooms, beds, land, or work. */
+  /** Its use, which decides the fields: rooms, beds, land, or work. */
   use: 'home' | 'beds' | 'ground' | 'work';
 }
 

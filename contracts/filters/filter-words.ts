@@ -2,7 +2,7 @@ import { formatCount, formatRupees } from '../rupees.ts';
 import type { FilterDefinition } from './filters.ts';
 import type { FilterKind } from './kinds.ts';
 
-/** What a filter asks, in words: on its chip, and in the name of a saved search. */
+/** A filter's condition in words: on its chip, and in the name of a saved search. */
 
 /** An amount with its unit: "900 sq ft", "₹50,000". */
 function amount(kind: FilterKind, value: unknown): string {

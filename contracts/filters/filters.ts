@@ -36,7 +36,7 @@ import {
 } from './kinds.ts';
 
 /**
- * A filter of a list of records. Its condition stands under its name in server/modules/search/filters/conditions.ts.
+ * A filter of a list of records. Its condition is under its name in server/modules/search/filters/conditions.ts.
  * docs/search.md says how to add one.
  */
 export interface FilterDefinition {

@@ -25,14 +25,14 @@ export interface OneOf<O extends Options = Options> {
   options: O;
 }
 
-/** A whole number: records match that have so many or more. */
+/** A whole number: records match that have this many or more. */
 export interface AtLeast {
   is: 'atLeast';
   most: number;
   unit?: Unit;
 }
 
-/** A whole number: records match that have so many or fewer. */
+/** A whole number: records match that have this many or fewer. */
 export interface AtMost {
   is: 'atMost';
   most: number;
@@ -68,7 +68,7 @@ export interface Text {
   length: number;
 }
 
-/** A number of exactly so many digits, the first of which is not 0: a PIN. */
+/** A number with a fixed count of digits, the first of which is not 0: a PIN. */
 export interface Digits {
   is: 'digits';
   length: number;
@@ -135,8 +135,8 @@ export const custom: Custom = { is: 'custom' };
 export const mostSteps = 10;
 
 /**
- * The values of a kind that are offered one by one, as they stand in an address: its options, its numbers, or "1" for yes.
- * None for a kind into which people type.
+ * The values of a kind that are offered one by one, as an address writes them: its options, its numbers, or "1" for
+ * yes. None for a kind into which people type.
  */
 export function choicesOf(kind: FilterKind): string[] {
   if (kind.is === 'yes' || kind.is === 'yesNo') return ['1'];

@@ -5,8 +5,8 @@ import { paramsOf, type FilterDefinition, type ParamOf, type Plain } from './fil
 import type { FilterKind } from './kinds.ts';
 
 /**
- * The filters in a query of the API: texts that mean numbers, flags and lists. An invalid value is an error that says
- * what is valid.
+ * The filters in a query of the API: texts that mean numbers, flags and lists. The error for an invalid value lists
+ * the valid ones.
  */
 
 /** The value of a parameter after its check. */

@@ -21,7 +21,7 @@ export function readFilters(raw: Readonly<Record<string, unknown>>): FilterAddre
 }
 
 function valueOf(raw: unknown, { is, options, most = 0, length = 0, fromZero = false }: AddressRule): unknown {
-  // Of sixty parameters an address has a few, and a page reads its address several times.
+  // An address has only a few of sixty parameters, and a page reads its address several times.
   if (raw === undefined) return undefined;
   const given = [raw]
     .flat()

@@ -29,18 +29,18 @@ export interface FieldDefinition<
   formName: FormName;
   label: string;
   kind: K;
-  /** The records that have this field; for others it is neither asked nor stored. */
+  /** The records that have this field; for others it is neither shown nor stored. */
   asked: (posted: Posted) => boolean;
   /** The records for which it is required; optional by default. */
   needed?: (posted: Posted) => boolean;
   step: StepId;
-  /** Asked under "More details", folded. */
+  /** Shown under "More details", folded. */
   isMore?: true;
   /** The heading under which a page shows it; null when only a special component shows it. */
   group: FactGroup | null;
 }
 
-/** Checks a definition and keeps its exact type: the name and the kind of each field are known to TypeScript. */
+/** Checks a definition and preserves its exact type: TypeScript then has the name and the kind of each field. */
 export function field<const Name extends string, const FormName extends string, const K extends Kind>(
   definition: FieldDefinition<Name, FormName, K>,
 ): FieldDefinition<Name, FormName, K> {

@@ -57,7 +57,7 @@ export const fields = [
   papers.reraAgent,
 ] as const;
 
-/** The fields that the form asks by their definition: those of the table, and those of a tenant's lead. */
+/** The form's fields that have a definition: those of the table, and those of a tenant's lead. */
 export const formFields = [...fields, ...tenantFields] as const;
 
 export type Field = (typeof fields)[number];

@@ -99,7 +99,7 @@ export const choice = <const V extends string>(values: readonly V[], message: st
 
 const answers: Record<string, boolean> = { yes: true, true: true, '1': true, no: false, false: false, '0': false };
 
-/** Yes, no, or not said. */
+/** Yes, no, or left open. */
 const yesOrNo = () =>
   z.optional(
     z.pipe(

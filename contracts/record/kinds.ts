@@ -57,7 +57,7 @@ export interface Day {
 export type Kind = Whole | Rupees | OneOf | SomeOf | Texts | Text | YesNo | Day;
 
 type WithoutBounds<K> = K extends Kind ? Omit<K, 'least' | 'most' | 'items' | 'length'> : never;
-/** What is needed to show a value of a kind. */
+/** The part of a kind that is needed to show a value. */
 export type ShownKind = WithoutBounds<Kind>;
 
 /** The value of a field of this kind, when it is known. */
