@@ -1,9 +1,9 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 
-/** Where backups are kept: a folder, or a bucket at the service of the S3 settings. */
+/** The place of backups: a folder, or a bucket at the service of the S3 settings. */
 export type BackupPlace = ({ folder: string } | { bucket: string }) & {
-  /** Backups are encrypted with it; without it they can be read by whoever has them. */
+  /** Encrypts backups; without it anybody who has them can read them. */
   key: string | null;
 };
 
@@ -23,7 +23,7 @@ interface Values {
   BACKUP_KEY?: string;
 }
 
-/** What is wrong with these settings together. */
+/** Problems of these settings in combination. */
 export function backupProblems(
   { BACKUP_TO: to }: Values,
   isSet: (name: 'BACKUP_KEY' | 'S3_ENDPOINT') => boolean,

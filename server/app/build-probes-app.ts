@@ -7,7 +7,7 @@ import type { Modules } from './modules.ts';
 import { openApp, type OpenAppOptions } from './open-app.ts';
 
 /**
- * The server of a process without the role web: it tells whether it is ready, and lets sockets in with the role
+ * The server of a process without the role web: it reports whether it is ready, and lets sockets in with the role
  * realtime. Pages and calls are answered by others.
  */
 export async function buildProbesApp(

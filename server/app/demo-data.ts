@@ -30,11 +30,11 @@ export async function provideDemoData(needs: {
       report,
       production: settings.appMode === 'production',
     });
-    // Homes of the demo are no news; its requirements are saved searches by themselves.
+    // Homes of the demo don't become news; its leads are saved searches by themselves.
     await modules.db.deleteFrom('record_events').where('kind', '<>', 'lead').execute();
     // The demo has expired records: marked now, they don't change the pages a minute later.
     await modules.listings.sweepExpired();
-    await modules.listings.settleRecords();
+    await modules.listings.vacuumRecords();
     await modules.search.refresh();
     const { loadAlerts } = await import('#demo/alerts.ts');
     await loadAlerts({ db: modules.db, savedSearches: modules.savedSearches, now: modules.clock.now() });

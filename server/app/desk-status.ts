@@ -3,8 +3,9 @@ import { makeDeskCookie } from '#server/modules/operators/operators.cookie.ts';
 import type { OperatorsService } from '#server/modules/operators/operators.service.ts';
 
 /**
- * The status of a page, where it is not its own: pages of the operator's desk are 404 to every browser without an open
- * desk. What they show then is what an unknown address shows; an operator's browser asks for the code there.
+ * The status of a page, where it differs from the page's default: pages of the operator's desk are 404 to every
+ * browser without an open desk. They look like an unknown address then; an operator's browser shows the form for the
+ * code there.
  */
 export function makeDeskStatus(needs: {
   operators: Pick<OperatorsService, 'hasOpenDesk'>;

@@ -40,7 +40,7 @@ interface Exporting
   accountEvents: AccountEventsService;
 }
 
-/** What modules store about a user beside the account, by the key under which a copy of their data has it. */
+/** Data that modules store about a user beside the account, by the key under which a copy of their data has it. */
 export function makeExportedData(modules: Exporting): (userId: number) => Promise<Record<string, unknown>> {
   return async (userId) => ({
     plans: await modules.plans.status(userId),

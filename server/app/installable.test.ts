@@ -16,7 +16,7 @@ interface Manifest {
   icons: { src: string; sizes: string; type: string; purpose?: string }[];
 }
 
-/** What Chromium asks of a site before it offers to install it. */
+/** The requirements of Chromium for offering to install a site. */
 // specification 19.16
 it('can be installed', async () => {
   const manifest = JSON.parse(await readFile(new URL('manifest.webmanifest', publicFolder), 'utf8')) as Manifest;

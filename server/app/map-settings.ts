@@ -23,7 +23,7 @@ export const mapDefinitions = {
 
 type Name = keyof typeof mapDefinitions;
 
-/** What is wrong with the settings of maps together: streets have one source, and a notice beside it. */
+/** Problems of the map settings in combination: streets have one source, and a notice beside it. */
 export function mapProblems(isSet: (name: Name) => boolean): string[] {
   const sources = (['MAP_TILES_URL', 'MAP_PMTILES'] as const).filter(isSet);
   if (sources.length === 2) return ['MAP_PMTILES and MAP_TILES_URL are both set: streets come from one of them.'];

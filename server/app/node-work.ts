@@ -6,9 +6,9 @@ import type { Modules } from './modules.ts';
 const minuteMs = 60_000;
 
 /**
- * Starts what a process does by itself, again and again: each reloads what it caches of the search and of the site's
- * settings, and closes sockets of ended sessions; workers find whom events concern, and send what is due at once. A failure is logged once, counted, and
- * the work goes on. Returns what stops all of it.
+ * Starts a process's periodic work: each process reloads the search's and the settings' caches, and closes sockets of
+ * ended sessions; workers find the people whom events concern, and send mail that is due at once. A failure is logged
+ * once, counted, and the work goes on. Returns a function that stops all of it.
  */
 export function startNodeWork(
   modules: Pick<Modules, 'search' | 'siteSettings' | 'realtimeAccess' | 'recordEvents' | 'newsMails' | 'push'>,

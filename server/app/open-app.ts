@@ -35,7 +35,7 @@ export function openApp({ modules, logger, trustProxy }: OpenAppOptions): { app:
     requestTimeout: uploadTimeoutMs,
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 200, querystringParser: parseQueryString },
-    // A port that is about to close still answers: nobody asks another process for what one has refused.
+    // A port that is about to close still answers: nobody retries a refused call at another process.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => pathOfTarget(url),
     // A malformed address reaches no route and no hook: it gets the same shape of answer and the headers of every

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { TracingSettings } from '#server/platform/tracing/open-tracing.ts';
 
-/** What a process does: pages and calls, the sockets of live messages, background work. */
+/** Roles of a process: pages and calls, the sockets of live messages, background work. */
 export const roles = ['web', 'realtime', 'worker'] as const;
 export type Role = (typeof roles)[number];
 
@@ -57,7 +57,7 @@ export interface OperationSettings {
   drainSeconds: number;
   /** How long requests and jobs under way may take after that. */
   stopSeconds: number;
-  /** A session ends so many days after its sign-in, however much it is used. */
+  /** Days until a session ends after its sign-in, however much it is used. */
   sessionMaxDays: number;
   /** Seals secrets of accounts in the database; without it a key in the data folder does. */
   secretsKey: string | undefined;
@@ -79,10 +79,10 @@ interface Values {
   SECRETS_KEY?: string;
 }
 
-/** One in ten tells what is slow, and a collector carries it. */
+/** One in ten shows slow parts, and a collector can take it. */
 const tracedShare = 0.1;
 
-/** Production stands behind a load balancer as a rule, which asks every few seconds. */
+/** Production is behind a load balancer as a rule, which checks every few seconds. */
 const productionDrainSeconds = 5;
 
 export function operationOf(values: Values, appMode: 'local' | 'production'): OperationSettings {
@@ -105,7 +105,7 @@ export function operationOf(values: Values, appMode: 'local' | 'production'): Op
   };
 }
 
-/** What is wrong with these settings together. */
+/** Problems of these settings in combination. */
 export function operationProblems(
   values: Values,
   isSet: (

@@ -116,7 +116,7 @@ describe('lists of the desk, read by a reader', () => {
   it('and the page of a complaint hold none', async () => {
     const { status, body } = await call(people.reader, 'GET', `/api/operator/complaints/${complaint}`);
     expect(status).toBe(200);
-    // What its home says is what is decided about.
+    // The record of the home is the subject of the decision.
     const { record, ...others } = body.data as { record: { id: number } };
     expect(record.id).toBe(home);
     expect(JSON.stringify(others)).not.toMatch(/98123|@|Ravi/);

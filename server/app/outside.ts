@@ -49,7 +49,7 @@ export interface Outside extends ProvidedStreets {
   shortlistKey: Buffer;
   /** The key under which links of mails are signed. */
   mailKey: Buffer;
-  /** What the mail service proves itself with; null where its reports are refused. */
+  /** The mail service's secret; null where its reports are refused. */
   mailEventsSecret: string | null;
   pushSender: PushSender;
   realtime: Realtime;
@@ -57,7 +57,7 @@ export interface Outside extends ProvidedStreets {
   embeddedRealtime: EmbeddedRealtime | null;
   realtimeAddress: RealtimeAddress;
   publicUrl: string;
-  /** A session ends so many days after its sign-in, however much it is used. */
+  /** Days until a session ends after its sign-in, however much it is used. */
   sessionMaxDays: number;
   googleMapsApiKey: string | null;
   log: Pick<Log, 'warn' | 'error'>;
@@ -65,17 +65,17 @@ export interface Outside extends ProvidedStreets {
   seller: Seller;
   payment: PaymentSettings;
   metrics: Metrics;
-  /** Which replicas may be read from; null where there are none. */
+  /** The replicas that may be read; null where there are none. */
   replicaWatch: ReplicaWatch | null;
   /** Whether other nodes may use the same database. */
   sharesDatabase: boolean;
   /** How often each caller called lately. */
   callCounts: CallCounts;
-  /** Whether this process wants visitors. */
+  /** Whether this process accepts visitors. */
   readiness: Readiness;
 }
 
-/** The payment gateway, and the sandbox where it stands in for one. */
+/** The payment gateway, and the sandbox where it replaces one. */
 export interface PaymentSettings {
   gateway: Gateway;
   sandbox: PaymentSandbox | null;

@@ -9,7 +9,7 @@ export interface RenderedPage {
   redirect: string | null;
   /** Its content security policy; see `contentSecurityPolicy`. */
   policy: string;
-  /** For those who have its address alone: never cached, and its address is told to no other site. */
+  /** The page of a secret address: never cached, and its address is sent to no other site. */
   isPrivate: boolean;
 }
 
@@ -72,7 +72,7 @@ export function makePageCache(render: (url: string) => Promise<RenderedPage>, fr
   let isWaiting = false;
 
   /**
-   * Empties the cache after a change of what pages show. At most once a second, or many changes would make the cache
+   * Empties the cache after a change that pages show. At most once a second, or many changes would make the cache
    * useless; a change in between takes effect at the end of the second.
    */
   function forget(): void {

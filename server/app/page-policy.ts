@@ -6,7 +6,7 @@ import type { RealtimeAddress } from '#server/platform/realtime/realtime.ts';
 
 /** By script: all but the data are the same on many pages. */
 const hashes = new LRUCache<string, string>({ max: 200 });
-/** What a page loaded is longer, and differs from page to page. */
+/** A page's data script is longer, and differs from page to page. */
 const longestCached = 1_000;
 
 function hashOf(script: string): string {

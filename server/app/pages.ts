@@ -54,7 +54,7 @@ export function makePages(needs: {
   /** The greatest age of a cached page; 0 renders each page for each visitor. */
   cacheSeconds: number;
   metrics: Pick<Metrics, 'pages'>;
-  /** What every page says above everything else. */
+  /** Notices above everything else on every page. */
   notices?: () => ShownNotice[];
   /** The status of an answer where it is not the page's own. */
   statusOf?: (request: FastifyRequest) => Promise<number | null>;
@@ -134,8 +134,8 @@ export function makePages(needs: {
           const part = path.relative(clientFolder, file).split(path.sep)[0];
           if (part === 'icons') reply.header('cross-origin-resource-policy', 'cross-origin');
           if (/^sw\.js(\.br|\.gz)?$/.test(part ?? '')) {
-            // A worker takes its policy from its own file: it fetches for pages, and nothing from elsewhere. Browsers ask each
-            // time whether there is a new one.
+            // A worker takes its policy from its own file: it fetches for pages, and nothing from elsewhere. Browsers
+            // check each time whether there is a new one.
             reply.header('content-security-policy', `default-src 'none'; connect-src 'self'`);
             reply.header('cache-control', 'no-cache');
             return;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { StartError } from '#server/platform/start-error.ts';
 
-/** Says what is wrong when a port cannot be listened on, in words for people. */
+/** Reports in plain words why a port cannot be listened on. */
 export async function inPortWords<T>(port: number, listen: () => Promise<T>): Promise<T> {
   try {
     return await listen();

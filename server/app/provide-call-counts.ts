@@ -9,8 +9,8 @@ import type { Settings } from './settings.ts';
 const exchangedMs = 1_000;
 
 /**
- * Counts of calls that all nodes share: over Redis where there is one, else in an external database. With the embedded
- * database there is one node alone. While the exchange is away each node counts by itself.
+ * Counts of calls that all nodes share: through Redis where there is one, else in an external database. With the
+ * embedded database there is only one node. While the shared store is unreachable each node counts by itself.
  */
 export async function provideCallCounts(needs: {
   settings: Pick<Settings, 'redis' | 'databaseUrl'>;

@@ -4,8 +4,8 @@ import type { Log } from '#server/platform/log.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * The replicas of the settings, or null. One that is away is left out until it answers; one that would never be right (a
- * wrong password, another database) keeps the product from starting, with a StartError.
+ * The replicas of the settings, or null. An unreachable one is left out until it answers; one that would never be
+ * right (a wrong password, another database) makes the start fail with a StartError.
  */
 export async function provideReplicas(needs: {
   settings: Pick<Settings, 'databaseUrl' | 'replicaUrls'>;

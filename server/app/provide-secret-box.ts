@@ -12,8 +12,8 @@ const fileName = 'secrets.key';
 
 /**
  * Secrets of accounts are sealed with SECRETS_KEY, or with a random key that the first start stores in DATA_DIR: in
- * neither case does the key stand in the database or in its backups. Throws a StartError when there are secrets that were
- * sealed with another key, which nobody could open.
+ * neither case is the key in the database or in its backups. Throws a StartError when secrets exist that were sealed
+ * with another key, which nobody could open.
  */
 export async function provideSecretBox(settings: Pick<Settings, 'dataDir' | 'secretsKey'>, db: Db): Promise<SecretBox> {
   const { secretsKey, dataDir } = settings;
@@ -29,7 +29,7 @@ export async function provideSecretBox(settings: Pick<Settings, 'dataDir' | 'sec
   return box;
 }
 
-/** The key of the file, made by whoever comes first. */
+/** The key of the file; the first process to start creates it. */
 async function storedKey(dataDir: string): Promise<Buffer> {
   const file = path.join(dataDir, fileName);
   const found = await readKey(file);

@@ -16,8 +16,8 @@ const [versionAt, typeAt, headerBytes] = [7, 99, 127];
 const vectorTiles = 1;
 
 /**
- * The streets of the settings. Throws a StartError that names the setting when a file cannot be read, is no PMTiles file
- * of version 3, or holds pictures in place of vector tiles.
+ * The streets of the settings. Throws a StartError that names the setting when a file cannot be read, isn't a PMTiles
+ * file of version 3, or holds pictures in place of vector tiles.
  */
 export async function provideStreets(source: StreetSource | undefined): Promise<ProvidedStreets> {
   if (!source) return { mapTiles: null, streetsFile: null };

@@ -30,7 +30,7 @@ beforeAll(async () => {
   stranger = await signedIn();
   home = await post(owner, door);
   shown = await seenBy(stranger, home);
-  // Other homes far away, so that no answer is empty for lack of records.
+  // Other homes at a distance, so that no answer is empty for lack of records.
   await test.given.records([{ latitude: 19.07, longitude: 72.88, city: 'Mumbai' }, { transactionType: 'buy' }]);
   await test.modules.search.refresh();
 });
@@ -50,7 +50,7 @@ const answer = (path: string, read: (data: any, body: any) => number): Ask => {
   };
 };
 const choicesOf = (data: any) => (data.choices.city as { total: number }[])[0]?.total ?? 0;
-/** The calls that take a place, each with a check of its answer that tells whether the home is inside. */
+/** The calls that take a place, each with a check of its answer: whether the home is inside. */
 const calls: Record<string, Ask> = {
   'GET /api/properties': answer('/api/properties', (_data, body) => Number(body.meta.total)),
   'GET /api/search': answer('/api/search', (data) => (data as unknown[]).length),
@@ -62,7 +62,7 @@ const callsOfArea: Record<string, Ask> = {
   'GET /api/search/cells in a circle': (query) =>
     answer('/api/search/cells', (data) => Number(data.total))(`${query}&bounds=${boxText(around)}`),
 };
-/** What two calls can't do without. */
+/** Required parameters of two calls. */
 const needed: Record<string, string> = {
   '/api/search/read': '&q=flat',
   '/api/search/similar': '&property_type=apartment',
@@ -173,7 +173,7 @@ describe('a home whose owner does not show the exact place', () => {
     const { id: shortlist } = await test.modules.shortlists.create(stranger.id, { name: 'Ours', home_ids: [home] });
     const { path: shared } = await test.modules.shortlists.share(stranger.id, shortlist);
     await test.database.pool.query(`UPDATE users SET user_type = 'agent' WHERE id = $1`, [owner.id]);
-    // The homes that fit a buyer are for its author alone, and who looks for a home for its owner.
+    // The homes that fit a buyer are for its author alone, and the seekers of a home for its owner.
     const author = await signedIn();
     const buyer = await test.given.record({ ownerId: author.id, transactionType: 'buy' });
     const places = { [home]: shown, [lead]: await seenBy(null, lead) };
@@ -189,7 +189,7 @@ describe('a home whose owner does not show the exact place', () => {
       const isForAuthor = path.endsWith('/homes');
       const id = isForAuthor ? buyer : path.includes('buyer-leads') ? lead : path.includes('agents') ? owner.id : home;
       const named = path.replace('{id}', String(id)).replace('{token}', shared?.split('/').at(-1) ?? '');
-      // The page of an agent takes no filters, and says so.
+      // The page of an agent refuses filters.
       const url = path.includes('agents')
         ? `${named}?page=1`
         : `${named}?transaction_type=${path.includes('leads') ? 'buy' : 'sale'}`;

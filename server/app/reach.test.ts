@@ -22,7 +22,7 @@ interface Call {
 }
 interface RouteCase {
   calls: (scene: ReachScene) => Call[];
-  /** What is refused, which decides the message; null when the answer only leaves out contact details. */
+  /** The kind of refusal, which decides the message; null when the answer only leaves out contact details. */
   refused: 'write' | 'contact' | null;
   /** The status of the same call on the caller's own records, or of a message to oneself. */
   toOneself: number;
@@ -121,7 +121,7 @@ const countRows = async (): Promise<number> => {
   return (await test.database.pool.query<{ n: number }>(`SELECT ${counts} AS n`)).rows[0]?.n ?? 0;
 };
 
-/** Makes a call; `reached` tells whether anything of it reached the other person, or vice versa. */
+/** Makes a call; `reached` is whether anything of it reached the other person, or vice versa. */
 async function reach(scene: ReachScene, route: string, call: Call): Promise<ApiAnswer & { reached: boolean }> {
   await test.database.pool.query('UPDATE conversation_members SET last_read_id = 0 WHERE user_id = $1', [
     scene.from.id,

@@ -57,7 +57,7 @@ export function redisPlaceOf(values: Values): RedisPlace | undefined {
 
 type Name = keyof typeof redisDefinitions;
 
-/** What is wrong with these settings together. */
+/** Problems of these settings in combination. */
 export function redisProblems(isSet: (name: Name) => boolean): string[] {
   const missing = (name: Name, beside: Name): string =>
     `${name} is missing: with ${beside} it should be ${redisDefinitions[name].should}.`;

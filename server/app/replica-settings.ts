@@ -22,7 +22,7 @@ export const replicaDefinitions = {
   },
 };
 
-/** What is wrong with owner and replicas beside the other settings. */
+/** Problems of owner and replicas beside the other settings. */
 export function replicaProblems(values: {
   DATABASE_URL?: string;
   DATABASE_OWNER_URL?: string;

@@ -38,20 +38,20 @@ export interface Settings extends OperationSettings {
   /** In local mode by default none: mails are stored and shown at /dev/mail. */
   smtp: SmtpServer | undefined;
   mailFrom: Sender;
-  /** What the mail service proves itself with when it reports bounces; without it, its reports are refused. */
+  /** The mail service's secret for reporting bounces; without it, its reports are refused. */
   mailEventsSecret: string | undefined;
-  /** The push services that messages are sent to, as host names; `*.` stands for all below one. */
+  /** The push services that messages are sent to, as host names; `*.` matches all below one. */
   pushHosts: readonly string[];
   /** Without it, files are stored under `dataDir`. */
   s3: S3Settings | undefined;
-  /** Without it, the payment sandbox stands in for the gateway. */
+  /** Without it, the payment sandbox replaces the gateway. */
   razorpay: RazorpaySettings | undefined;
   /** The seller of plans on invoices. */
   seller: Seller;
   googleMapsApiKey: string | undefined;
   /** Streets for maps; without it they show an area without streets. */
   streets: StreetSource | undefined;
-  /** Where backups are kept; without it none are made. */
+  /** The place of backups; without it none are made. */
   backup: BackupPlace | undefined;
   /** Without it, this node's sockets receive only the events of this node. */
   redis: RedisPlace | undefined;
@@ -190,7 +190,7 @@ const companions = {
 
 /**
  * Reads all settings. An empty one counts as missing. Throws a StartError that names each setting which is malformed,
- * or missing in production, and says what it should be, without its value, since some are secret.
+ * or missing in production, and its expected form, without its value, since some are secret.
  */
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
   const isSet = (name: Name): boolean => (env[name]?.trim() ?? '') !== '';

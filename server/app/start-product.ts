@@ -53,7 +53,7 @@ import type { Settings } from './settings.ts';
 /** This repository's folder, which contains the built pages. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** What Redis is used for, as its numbers name it. */
+/** Uses of Redis, as their metrics name them. */
 const [liveMessages, limitsOfCalls] = ['live messages', 'limits of calls'];
 const searchOptions = { applicationName: 'aangan search', plansForSearch: true } as const;
 

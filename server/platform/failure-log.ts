@@ -1,7 +1,7 @@
 import type { Log } from './log.ts';
 import { systemTicker, type Ticker } from './realtime/ticker.ts';
 
-/** A failure that goes on is said once in this time, with the number of times it happened since. */
+/** A lasting failure is logged once in this time, with the number of times it happened since. */
 const quietMs = 60_000;
 const kinds = 200;
 
@@ -14,7 +14,7 @@ export interface FailureLog {
   failing(): { kind: string; quietMs: number }[];
 }
 
-/** Keeps an outage from filling the log: an error is said once, with its cause, and then counted. */
+/** Keeps an outage from filling the log: an error is logged once, with its cause, and then counted. */
 export function makeFailureLog(
   log: Pick<Log, 'warn' | 'info'>,
   ticker: Pick<Ticker, 'nowMs'> = systemTicker,

@@ -5,7 +5,7 @@ export type Log = Logger;
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
 /**
- * One line a record on stdout: JSON for machines, or a short readable line when `readable` is asked for, stdout is a
+ * One line a record on stdout: JSON for machines, or a short readable line when `readable` is set, stdout is a
  * terminal and pino-pretty is there (it is a development dependency).
  */
 export function makeLog({ level, readable }: { level: LogLevel; readable: boolean }): Log {

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '#contracts/operators.ts';
 
-/** Who calls from the operator's desk. */
+/** The caller at the operator's desk. */
 export interface OperatorCaller {
   id: number;
   role: OperatorRole;

@@ -16,7 +16,7 @@ export interface Holder {
   writtenMs: number;
 }
 
-/** Whether the process that wrote the record still runs; true where the system doesn't tell. */
+/** Whether the process that wrote the record still runs; true where the system doesn't say. */
 export async function stillRuns({ pid, started, writtenMs }: Holder): Promise<boolean> {
   if (!(await isAlive(pid))) return false;
   if (started !== null) return ((await startOf(pid)) ?? started) === started;
@@ -41,7 +41,7 @@ export async function isAlive(pid: number): Promise<boolean> {
 /**
  * Distinguishes a process from later ones with the same id, in lower-case letters and digits. On Linux it is the boot
  * and the tick of its start, which don't depend on the clock; elsewhere the time of its start. Null when the process
- * has ended, and where the system doesn't tell.
+ * has ended, and where the system doesn't say.
  */
 export async function startOf(pid: number): Promise<string | null> {
   if (process.platform !== 'linux') {
@@ -54,7 +54,7 @@ export async function startOf(pid: number): Promise<string | null> {
   return `${boot.slice(0, 8) || 'boot'}x${String(ticks)}`;
 }
 
-/** {@link startOf} this process; empty where the system doesn't tell. */
+/** {@link startOf} this process; empty where the system doesn't say. */
 export function thisProcessStart(): Promise<string> {
   return (thisStart ??= startOf(process.pid).then((started) => started ?? ''));
 }

@@ -4,9 +4,9 @@ import { Transform, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 
-/** What a fetched file may be. */
+/** Limits of a fetched file. */
 export interface FetchLimits {
-  /** Of the file as it is used, after decompression. */
+  /** Size of the file after decompression. */
   maxBytes: number;
   /** From the first request to the last byte, redirects included. */
   timeoutMs: number;
@@ -23,15 +23,18 @@ export interface FetchedFile {
   name: string;
 }
 
-/** Why an address was not fetched, as a sentence for whoever gave it. It tells nothing about networks of our side. */
+/**
+ * The reason why an address was not fetched, as a sentence for the person who gave it. It reveals nothing about
+ * networks of our side.
+ */
 export class FetchRefused extends Error {
   override name = 'FetchRefused';
 }
 
 export interface PublicFetch {
-  /** @throws {FetchRefused} with a sentence for whoever gave the address */
+  /** @throws {FetchRefused} with a sentence for the person who gave the address */
   fetch: (address: string, limits: FetchLimits) => Promise<FetchedFile>;
-  /** Refuses what can be seen to be no public address before it is fetched. */
+  /** Refuses obviously non-public addresses before a fetch. */
   check: (address: string) => void;
 }
 

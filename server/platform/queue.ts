@@ -11,7 +11,7 @@ export class QueueFull extends Error {
 
 /**
  * A queue for work that costs much memory (a decoded picture takes up to 160 MB) or a whole core (a password's hash).
- * With `maxWaiting`, a task beyond so many that wait is refused at once with {@link QueueFull}.
+ * Beyond `maxWaiting` waiting tasks, a task is refused at once with {@link QueueFull}.
  */
 export function makeQueue(width: number, maxWaiting = Infinity): Queue {
   const waiting: (() => void)[] = [];

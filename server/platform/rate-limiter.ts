@@ -50,7 +50,7 @@ const limitWindows = {
     [1, minute],
     [credentialLimits.signInLinksPerDay, day],
   ],
-  /** Changes of address that one user asks for, and mails about them to one address. */
+  /** Changes of address that one user requests, and mails about them to one address. */
   'email-changes': [[credentialLimits.emailChangesPerDay, day]],
   'email-change-mails': [[limits.codesPerDay, day]],
   /** Mails that confirm a newsletter for one address. */

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 
 /** Encrypts short secrets that are stored in the database, under a key that is not. */
 export interface SecretBox {
-  /** Names the key and tells nothing about it: 8 bytes, stored beside what was sealed with it. */
+  /** Names the key and reveals nothing about it: 8 bytes, stored beside the sealed text. */
   keyId: Buffer;
   /** Seals a text for one use, such as "totp 7": it can be opened for no other. */
   seal(text: string, use: string): Buffer;

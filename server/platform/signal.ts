@@ -1,4 +1,4 @@
-/** Tells those who listen, in this process, that something happened. */
+/** Notifies listeners in this process that something happened. */
 export interface Signal {
   emit(): void;
   listen(listener: () => void): void;

@@ -57,7 +57,9 @@ export const deskRoutes = {
   'GET /api/operator/audit.csv': 'administrator fresh',
 } as const;
 
-/** Rows of the desk, which is nothing to everybody else, and of what people read of its decisions; see access-rows.ts. */
+/**
+ * Rows of the desk, which is hidden from everybody else, and of the notices about its decisions; see access-rows.ts.
+ */
 export const deskRows = (): Record<string, Asked[]> => ({
   ...Object.fromEntries(Object.keys(deskRoutes).map((route) => [route, [{ row: all(404) }]])),
   'POST /api/operator/invitations/accept': [{ body: { token: 'none' }, row: all(404) }],

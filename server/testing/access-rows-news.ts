@@ -32,7 +32,7 @@ export const newsRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'DELETE /api/push': [{ row: users(200) }],
   'GET /api/user/push-settings': [{ row: users(200) }],
   'PUT /api/user/push-settings': [{ body: { views: true }, row: users(200) }],
-  // Whoever holds a link that was signed here.
+  // Anybody with a link that was signed here.
   'GET /api/mail-settings/:token': [{ ...noLink, url: () => noLink.url() }],
   'PUT /api/mail-settings/:token': [{ ...noLink, url: () => noLink.url(), body: {} }],
   'POST /api/mail-settings/:token/unsubscribe': [{ ...noLink, url: () => noLink.url('/unsubscribe') }],

@@ -23,7 +23,7 @@ export const shortlistRows = (scene: AccessScene): Record<string, Asked[]> => {
     ],
     'PUT /api/shortlists/:id/link': [{ url: () => ofOwner('/link'), row: [401, 200, 404] }],
     'DELETE /api/shortlists/:id/comments/:comment': [{ url: () => ofOwner('/comments/999999999'), row: users(404) }],
-    // Whoever has the link needs no account.
+    // The link suffices; no account is needed.
     'GET /api/shared-shortlists/:token': [
       { url: () => shared(), row: all(200) },
       { url: () => '/api/shared-shortlists/none', row: all(404) },

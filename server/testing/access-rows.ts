@@ -201,7 +201,7 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   ],
   'POST /api/messages/:id/report': [
     { url: () => '/api/messages/999999999/report', body: { reason: 'spam' }, row: users(404) },
-    // The other user is no member of the talk.
+    // The other user isn't a member of the talk.
     { url: () => `/api/messages/${scene.talk.message}/report`, body: { reason: 'spam' }, row: [401, 201, 404] },
   ],
   'POST /api/chat/upload': [{ body: {}, row: users(422) }],

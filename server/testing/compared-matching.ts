@@ -6,7 +6,7 @@ import type { SearchService } from '#server/modules/search/search.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { randomFilters, randomRanking } from './random-searches.ts';
 
-/** Homes whose searches are asked for at once, as many as the events of a transaction. */
+/** Homes whose searches are matched at once, as many as the events of a transaction. */
 const homesAtOnce = 100;
 const perPage = 50;
 
@@ -20,17 +20,17 @@ const randomSearches = fc
 
 /** Both sides of the same question. */
 export interface ComparedMatching {
-  /** Homes and searches that fit, as the searches say. */
+  /** Homes and searches that fit, from the side of the searches. */
   pairs: number;
   /** Searches that have filters; the others have digests alone. */
   asked: number;
-  /** Searches whose homes are others when asked from the side of the home, in words. */
+  /** Searches whose homes differ when tested from the side of the home, in words. */
   differences: string[];
 }
 
 /**
- * Stores random searches, with every filter that there is, as people save them past the limit of one person; then asks of
- * some homes which searches find them, and of each search which homes it finds.
+ * Stores random searches, with every filter that there is, as people save them past the limit of one person; then
+ * compares the searches that some homes find with the homes that each search finds.
  */
 export async function compareMatching(needs: {
   db: Database;
@@ -65,7 +65,7 @@ export async function compareMatching(needs: {
   let asked = 0;
   for (const [at, params] of queries.entries()) {
     const { query } = readSavedQuery(params);
-    // Every home fits a search that asks nothing: it has digests alone.
+    // Every home fits a search without conditions: it has digests alone.
     if (!(await search.matching.hasFilters(query))) continue;
     asked += 1;
     const expected = new Set<number>();

@@ -14,7 +14,7 @@ afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())));
 const open = { access: 'anonymous', limit: 'api' } as const;
 const schema = { tags: ['homes'], response: { 200: z.object({ name: z.string() }) } };
 
-/** What the check says of one call of a small application. */
+/** The check's result for one call of a small application. */
 async function faultOf(url: string, routes: (app: App) => void): Promise<string> {
   const check = makeAnswerCheck();
   const app: App = fastify().withTypeProvider<ZodTypeProvider>();

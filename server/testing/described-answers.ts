@@ -9,7 +9,7 @@ import type { App } from '#server/platform/http/types.ts';
 export interface AnswerCheck {
   /** Looks at every answer of `app` from now on; before its routes are registered. */
   watch: (app: App) => void;
-  /** Throws when an answer since the last call did not fit, and says which and why. */
+  /** Throws when an answer since the last call did not fit, and reports which and why. */
   verify: () => void;
 }
 
@@ -30,7 +30,7 @@ export function makeAnswerCheck(): AnswerCheck {
         done(null, payload);
       });
       app.addHook('onError', (request, _reply, error, done) => {
-        // The caller gets a 500, which is described; the route's schema is not what it answers.
+        // The caller gets a 500, which is described; the answer doesn't fit the route's schema.
         if (error.code === 'FST_ERR_RESPONSE_SERIALIZATION') {
           faults.push(`${callOf(request)} answers what its schema refuses: ${String(error.cause)}`);
         }
@@ -57,7 +57,7 @@ class Validators {
     this.ajv.addSchema(description, 'api');
   }
 
-  /** What is wrong with a body, or null; `pointer` leads to its schema in the description. */
+  /** The fault of a body, or null; `pointer` leads to its schema in the description. */
   fault(pointer: string, body: unknown): string | null {
     const validate = this.compiled.get(pointer) ?? this.ajv.compile({ $ref: `api#${pointer}` });
     this.compiled.set(pointer, validate);

@@ -13,11 +13,11 @@ export interface DeskPerson {
   headers: { authorization: string; cookie: string };
 }
 
-/** Helpers for people who work at the operator's desk. */
+/** Helpers for operators in tests. */
 export function deskHelpers(test: ReturnType<typeof useTestApp>) {
   const { signedIn } = accountHelpers(test);
 
-  /** An account that works at the desk, with the desk open. */
+  /** An operator's account, with the desk open. */
   async function operator(role: OperatorRole, firstName = 'Meera'): Promise<DeskPerson> {
     const account = await signedIn({ first_name: firstName, last_name: 'Iyer' });
     const { secret } = await turnOnSecondStep(test, account);

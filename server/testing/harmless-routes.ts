@@ -35,7 +35,7 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     'GET /api/conversations/search',
     'GET /api/conversations/topics',
     'GET /api/conversations/unread-count',
-    // First names of people who wrote or asked, and homes that are open to all.
+    // First names of people who wrote or revealed, and homes that are open to all.
     'GET /api/news',
     'GET /api/news/unread-count',
     'POST /api/news/read',
@@ -63,7 +63,7 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     // Each look at contact details is noted with its reason.
     'POST /api/operator/people/:id/contact',
     'POST /api/operator/notes',
-    // Mails go to who ordered alone, with their own papers.
+    // Mails go only to the customer, with their own invoices.
     'GET /api/operator/orders',
     'GET /api/operator/orders/:orderId',
     'GET /api/operator/orders/:orderId/gateway',
@@ -94,7 +94,7 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     'GET /api/operator/statistics.csv',
     'GET /api/operator/audit',
     'GET /api/operator/audit.csv',
-    // What the desk decided about oneself.
+    // The desk's decisions about oneself.
     'GET /api/user/moderation',
     'POST /api/user/moderation/:id/appeal',
   ],
@@ -104,7 +104,7 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     // Has names and texts, as chat and contacts show them, but no contact details.
     'GET /api/auth/data',
     'GET /api/user/responses',
-    // What one did oneself, with the titles of homes whose contact details were given.
+    // One's own acts, with the titles of homes whose contact details were given.
     'GET /api/auth/events',
     'POST /api/auth/change-password',
     'GET /api/auth/credentials',

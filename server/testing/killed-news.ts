@@ -9,11 +9,14 @@ import type { SavedSearchesService } from '#server/modules/saved-searches/saved-
 import type { SearchService } from '#server/modules/search/search.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
-/** Where a process is killed: events are taken, news is stored, news is taken for mails, mails stand in the queue, before digests. */
+/**
+ * The moment at which a process is killed: events are taken, news is stored, news is taken for mails, mails are
+ * queued, before digests.
+ */
 export type KillPoint = 'matching' | 'news' | 'mail' | 'queue' | 'digest';
 const killPoints: readonly KillPoint[] = ['matching', 'news', 'mail', 'queue', 'digest'];
 
-/** What a process of news-process.ts is to do. */
+/** Orders for a process of news-process.ts. */
 export interface NewsProcessOrders {
   connectionString: string;
   /** An ISO date, its time of day included: every round is another day. */
@@ -22,7 +25,7 @@ export interface NewsProcessOrders {
   kill: { point: KillPoint; after: number } | null;
 }
 
-/** What is there after the last round. */
+/** The state after the last round. */
 export interface AfterKills {
   /** Processes that were killed while they worked. */
   killed: number;
@@ -30,7 +33,7 @@ export interface AfterKills {
   news: number;
   expectedNews: number;
   mails: number;
-  /** What was lost or came twice, in words. */
+  /** Lost or duplicated news, in words. */
   faults: string[];
 }
 
@@ -137,7 +140,7 @@ function start(orders: NewsProcessOrders): ChildProcess {
   return fork(processFile, [JSON.stringify(orders)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 }
 
-/** So many milliseconds after it began to work. */
+/** Kills it `millis` milliseconds after it began to work. */
 async function killAfter(child: ChildProcess, millis: number): Promise<void> {
   await Promise.race([once(child, 'message'), once(child, 'exit')]);
   await setTimeout(millis);

@@ -26,7 +26,7 @@ export function newsHelpers(test: ReturnType<typeof useTestApp>) {
 
   return {
     signedIn,
-    /** A home that fits nothing, so that the words of the searches are in use; what happened so far is no news. */
+    /** A home that fits nothing, so that the words of the searches are in use; earlier events don't become news. */
     begin: async (): Promise<void> => {
       await test.given.record({ ...flat, price: 60_000 });
       await test.modules.search.refresh();
@@ -45,7 +45,7 @@ export function newsHelpers(test: ReturnType<typeof useTestApp>) {
       const { body } = await test.get('/api/news', { authorization: `Bearer ${token}` });
       return body.data as { items: NewsItem[]; unread: number; next: string | null };
     },
-    /** Makes news of what happened. */
+    /** Makes news of the events. */
     work: () => test.modules.recordEvents.workAll(),
     /** The mails about homes, newest first: not those of the registration. */
     homeMails: async (email: string) =>

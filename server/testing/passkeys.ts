@@ -60,7 +60,7 @@ export function makeAuthenticator(site = 'http://aangan.test', { counts = true }
     /** Sets the counter that the next use goes on from. */
     setCounter: (value: number) => void (counter = value),
 
-    /** What a browser returns for the options of a new passkey. */
+    /** A browser's answer to the options of a new passkey. */
     create(options: Options, faults: AuthenticatorFaults = {}) {
       userHandle = options.user?.id ?? '';
       const length = Buffer.from([id.length >> 8, id.length & 255]);
@@ -80,7 +80,7 @@ export function makeAuthenticator(site = 'http://aangan.test', { counts = true }
       };
     },
 
-    /** What a browser returns for the options of a sign-in. */
+    /** A browser's answer to the options of a sign-in. */
     get(options: Options, faults: AuthenticatorFaults = {}) {
       const data = clientData('webauthn.get', options, faults);
       const authenticatorData = authData(faults);

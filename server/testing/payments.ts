@@ -8,7 +8,7 @@ import type { useTestApp } from './test-app.ts';
 
 type TestApp = ReturnType<typeof useTestApp>;
 
-/** An order of whoever the token belongs to. */
+/** An order of the token's user. */
 export async function orderPlan(test: TestApp, token: string, id: PlanId = 'premium'): Promise<OrderReply> {
   const plan = findPlan(id) ?? featurePlans[0]!;
   const { status, body } = await test.send(
@@ -21,7 +21,7 @@ export async function orderPlan(test: TestApp, token: string, id: PlanId = 'prem
   return body as OrderReply;
 }
 
-/** What the checkout hands over when the order is paid at the gateway; no message goes out. */
+/** The checkout's proof when the order is paid at the gateway; no webhook goes out. */
 export function payOrder(test: TestApp, order: OrderReply): Promise<Record<string, string>> {
   return test.ledger.pay(order.razorpay_order_id, { succeeds: true, tells: false });
 }
@@ -68,14 +68,14 @@ export function paymentOf(order: OrderReply, values: Partial<GatewayPayment> = {
   };
 }
 
-/** A refund of a payment, in full unless `amount` says so. */
+/** A refund of a payment, in full unless `amount` is given. */
 export function refundEvent(payment: GatewayPayment, values: { id?: string; amount?: number } = {}): TestEvent {
   const { id = `rfnd_${payment.id.slice(-10)}`, amount = payment.amount } = values;
   const status = amount === payment.amount ? 'refunded' : 'captured';
   return { kind: 'refunded', refund: { id, paymentId: payment.id, amount }, payment: { ...payment, status } };
 }
 
-/** A user's plans, papers, and the states of the user's orders. */
+/** A user's plans, invoices, and the states of the user's orders. */
 export async function ledgerOf(test: TestApp, userId: number) {
   const { db } = test.database;
   const periods = await db.selectFrom('plan_periods').selectAll().where('user_id', '=', userId).orderBy('id').execute();

@@ -51,7 +51,7 @@ export function blackPng(side: number): Buffer {
   return png(side, Buffer.alloc(side * (Math.ceil(side / 8) + 1)));
 }
 
-/** A PNG whose header claims so many pixels a side, with almost no data. */
+/** A PNG whose header claims `side` pixels a side, with almost no data. */
 export function boastfulPng(side: number): Buffer {
   return png(side, Buffer.alloc(100));
 }

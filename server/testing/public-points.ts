@@ -16,7 +16,7 @@ export type Point = Record<'latitude' | 'longitude', number>;
 
 /** The exact place of the home, entered by its owner. */
 export const door = { latitude: 18.55912, longitude: 73.78713 };
-/** What its owner fills in, without a place. */
+/** Form fields of a home, without a place. */
 export const formOfHome = {
   entryType: 'listing',
   selectedTransactionTypes: ['sell'],
@@ -76,7 +76,7 @@ export function metresBetween(a: Point, b: Point): number {
   return 2 * 6_371_000 * Math.asin(Math.sqrt(h));
 }
 
-/** Halves an interval until it is no wider than `width`; `isBelow` says whether what is looked for lies below. */
+/** Halves an interval until it is at most `width` wide; `isBelow` says whether the target is below. */
 export async function halve(
   low: number,
   high: number,

@@ -11,7 +11,7 @@ export interface ReceivedPush {
   body: Buffer;
 }
 
-/** A browser of the test: its keys, and what its push service says about it. */
+/** A browser of the test: its keys, and its push service's answer. */
 export interface TestBrowser {
   subscription: PushSubscriptionBody;
   keys: ECDH;

@@ -88,7 +88,7 @@ export function paramsFor(filter: FilterDefinition): fc.Arbitrary<Params> {
   }
 }
 
-/** The parameters of at most so many filters, of all or of some. */
+/** The parameters of at most `most` filters, of all or of some. */
 export function randomFilters(
   most: number,
   among: (filter: FilterDefinition) => boolean = () => true,

@@ -89,7 +89,7 @@ export function realtimeClients(there: () => { address: string; app: RealtimeApp
     return new PusherServer({ appId: id, key, secret, host: hostname, port, useTLS: false });
   }
 
-  /** A plain socket, for what pusher-js would never do. Resolves when it is open or refused. */
+  /** A plain socket, for frames that pusher-js would never send. Resolves when it is open or refused. */
   async function raw(path = `/app/${there().app.key}?protocol=7`, headers: Record<string, string> = {}) {
     const socket = new WebSocket(there().address.replace('http', 'ws') + path, { headers });
     sockets.push(socket);

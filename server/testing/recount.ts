@@ -8,11 +8,11 @@ import type { Resolver } from '#server/modules/search/filters/resolve.ts';
 import { filtersOf } from '#server/modules/search/filters/filters.ts';
 
 /**
- * What a search should find, counted from the records themselves by statements that share nothing with those of the search:
- * only what a word means (typing errors, beginnings) is asked of the search.
+ * The expected results of a search, counted from the records themselves by statements that share nothing with those of
+ * the search: only the meaning of a word (typing errors, beginnings) comes from the search.
  */
 
-/** A snapshot of the active records, with what words are looked for in. */
+/** A snapshot of the active records, with the texts in which words are searched. */
 export async function snapshotRecords(pool: Pool): Promise<void> {
   await pool.query(`CREATE TABLE recounted AS SELECT p.*, c.name AS city_name,
       to_tsvector('aangan', concat_ws(' ', p.title, p.society, place, p.description)) AS words,
@@ -80,7 +80,7 @@ const plain: Partial<Record<FilterName, (given: Given) => string>> = {
 const words = ['search', 'location', 'society'] as const;
 
 export interface Recount {
-  /** What a record must be, as SQL over `recounted`. */
+  /** The condition on a record, as SQL over `recounted`. */
   where: string;
   /** Whether it bears the name of the place; "true" where the search has no place by name or area. */
   isNamed: string;
@@ -135,7 +135,7 @@ function placeOf(query: PropertyQuery): { circle: string | null; box: string | n
   const { latitude, longitude, bounds, drawn, location, radius_km: radius = limits.defaultRadiusKm } = query;
   const name = location?.trim() ?? '';
   const cities = name ? citiesNamed(name) : [];
-  // A city's name stands in the words of its places; other names of cities and regions don't.
+  // A city's name is among the words of its places; other names of cities and regions aren't.
   const isCities = name !== '' && !cities.some((city) => city.toLowerCase() === name.toLowerCase());
   const circle =
     latitude !== undefined && longitude !== undefined && !isCities

@@ -1,4 +1,4 @@
-/** A description of the API with the schemas in place of the references to them, for tests that read what it holds. */
+/** A description of the API with the schemas in place of the references to them, for tests that read its content. */
 export function resolved(description: { components: Record<string, Record<string, unknown>> }): any {
   const resolve = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(resolve);

@@ -28,7 +28,7 @@ const owner = asRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
 export interface SystemServer {
   url: string;
   port: number;
-  /** As a killed machine would: nothing is written any more. */
+  /** Simulates a killed machine: nothing is written any more. */
   kill(): Promise<void>;
   start(): Promise<void>;
 }

@@ -139,7 +139,7 @@ export function useTestApp({
       // Servers of tests listen on this machine.
       publicFetch: makePublicFetch({ allowed: ['127.0.0.1'] }),
       mailer: mail.mailer,
-      // No worker runs here: tests do the work of jobs themselves, and check what was enqueued.
+      // No worker runs here: tests do the work of jobs themselves, and check the enqueued ones.
       jobs: {
         enqueue: (_db, name, data, { startAfter } = {}) => {
           enqueued.push({ name, data, startAfter });

@@ -26,7 +26,7 @@ export function refusal(code: number, text: string): Error {
 
 /**
  * Mail servers of a test file, stopped after each test. `answer` decides about each message after it has arrived: it
- * may be slow, reject with a {@link refusal}, or never settle.
+ * may be slow, reject with a {@link refusal}, or never resolve.
  */
 export function useTestSmtp() {
   const open = new Set<TestSmtp>();

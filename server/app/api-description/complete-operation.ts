@@ -54,7 +54,7 @@ function securityOf(access: Access | undefined, method: string): OpenAPIV3_1.Sec
   if (access === 'signed-in') return [{ session: [] }];
   if (access === 'operator') return [{ session: [], desk: [] }];
   if (access === 'api-key') return [{ apiKey: [] }];
-  // Open pages may show more to who is signed in.
+  // Open pages may show more to signed-in users.
   return method === 'GET' ? [{}, { session: [] }] : [];
 }
 
@@ -66,7 +66,7 @@ const idempotencyParameter: OpenAPIV3_1.ParameterObject = {
   schema: { type: 'string', pattern: idempotencyKeyPattern.source },
 };
 
-/** Fields that the checkout of the payment gateway hands over, whichever gateway that is. */
+/** Fields that the checkout of the payment gateway sends, whichever gateway that is. */
 const anyQueryParameter: OpenAPIV3_1.ParameterObject = {
   in: 'query',
   name: 'fields',
@@ -111,7 +111,7 @@ function fileContent(types: string[]): Record<string, OpenAPIV3_1.MediaTypeObjec
   );
 }
 
-/** What a route's hook reads of forms, or null. */
+/** The form limits of a route's hook, or null. */
 function formOf(route: RouteOptions): FormLimits | null {
   for (const hook of [route.preValidation ?? []].flat()) if ('form' in hook) return hook.form as FormLimits;
   return null;

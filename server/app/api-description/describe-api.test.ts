@@ -30,7 +30,7 @@ function calls() {
 const jsonOf = (content: object | undefined) =>
   (content as Record<string, { schema: object; example?: unknown }> | undefined)?.['application/json'];
 
-/** What the schema of the description says of a value. */
+/** Violations of the description's schema in a value. */
 function faultsOf(schema: object, value: unknown): unknown {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, unicodeRegExp: false });
   addFormats.default(ajv);

@@ -41,8 +41,8 @@ const description = `The calls of ${brand.name}. Every refusal has the body \`Er
 Browsers may call from pages of this site alone. Bodies are \`application/json\`, or \`multipart/form-data\` where a call takes files; other types are refused with 415, so no form of another site is read.`;
 
 /**
- * Describes the routes that are registered after it: `app.swagger()` gives the description. What follows from a route's
- * declaration is added by rule (complete-operation.ts).
+ * Describes the routes that are registered after it: `app.swagger()` returns the description. Facts that follow from a
+ * route's declaration are added by rule (complete-operation.ts).
  */
 export async function describeApi(app: App): Promise<void> {
   nameSchemas();

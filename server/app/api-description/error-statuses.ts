@@ -1,10 +1,10 @@
 import type { FastifyContextConfig } from 'fastify';
 
-/** What is described of a refusal; `name` is that of the component. */
+/** The description of a refusal; `name` is that of the component. */
 interface ErrorAnswer {
   name: string;
   description: string;
-  /** Whether `Retry-After` may say when to come again. */
+  /** Whether `Retry-After` may give the time of the next try. */
   mayRetry?: true;
 }
 
@@ -26,7 +26,7 @@ export const errorAnswers: Readonly<Record<number, ErrorAnswer>> = {
   507: { name: 'NoSpace', description: 'The server has no room to store this.' },
 };
 
-/** What a route declares, as far as its refusals follow from it. */
+/** The part of a route's declaration that decides its refusals. */
 export interface DeclaredRoute {
   method: string;
   url: string;

@@ -4,7 +4,7 @@ const email = 'asha@example.in';
 const password = 'courtyard at noon';
 const otp = '042917';
 const token = 'Yt0q1mJb7n3XcV5bN8mLkJhGfDsApOiUyTrEwQ12345';
-/** What a browser makes of a passkey, shortened. */
+/** A browser's passkey, shortened. */
 const passkey = { id: 'Qm9va3NoZWxm', rawId: 'Qm9va3NoZWxm', type: 'public-key' };
 const newPasskey = { ...passkey, response: { clientDataJSON: 'eyJ0eXBl', attestationObject: 'o2NmbXRk' } };
 const usedPasskey = {
@@ -202,7 +202,7 @@ const user = {
   updated_at: '2026-06-01T08:30:00.000Z',
 };
 
-/** Examples of answers, where one says more than its schema. */
+/** Examples of answers that explain more than their schema. */
 export const answerExamples: Readonly<Record<string, unknown>> = {
   'POST /api/auth/login': {
     success: true,

@@ -5,7 +5,7 @@ import { formFields } from '#contracts/record/fields.ts';
 import type { Kind } from '#contracts/record/kinds.ts';
 
 /**
- * The JSON types of fields that are read leniently: their schema takes anything and says what it is missing, so it
+ * The JSON types of fields that are read leniently: their schema accepts anything and reports what is missing, so it
  * cannot name them.
  */
 type JsonType = { type: 'string' | ('string' | 'number' | 'boolean' | 'null')[] } | { type: 'array'; items: JsonType };
@@ -32,7 +32,7 @@ function jsonTypeOf({ is }: Kind): JsonType {
   }
 }
 
-/** The fields of the form that no field of a record stands behind. */
+/** The form's fields that have no field of a record. */
 const others: Partial<Record<keyof PropertyForm, JsonType>> = {
   selectedTransactionTypes: list,
   transactionType: text,

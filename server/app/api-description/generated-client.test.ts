@@ -31,7 +31,7 @@ async function generateTypes(description: OpenAPI3): Promise<string> {
   return astToString(nodes);
 }
 
-/** What the compiler says of the journey, and its exit code. */
+/** The compiler's output for the journey, and its exit code. */
 async function compile(): Promise<{ code: number; said: string }> {
   const config = {
     compilerOptions: {

@@ -12,7 +12,7 @@ export interface NewAccountEvent {
   detail?: string | null;
 }
 
-/** Cut to what a row holds: titles and names of people may be longer. */
+/** Cut to the width of a column: titles and names of people may be longer. */
 const cut = (text: string | null | undefined, length: number) => (text ? text.slice(0, length) : null);
 
 export async function insertEvent(db: Db, { userId, kind, device, detail }: NewAccountEvent): Promise<void> {

@@ -66,7 +66,7 @@ export function makeAccountEventsService(needs: { db: Database; clock: Clock; ma
       );
     },
 
-    /** Deletes what is older than the privacy policy says. Runs every day. */
+    /** Deletes events older than the privacy policy allows. Runs every day. */
     sweep: (): Promise<void> => repository.deleteEventsBefore(db, limits.accountEventDays),
   };
 }

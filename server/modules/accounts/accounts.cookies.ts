@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#contracts/limits.ts';
 import { isSigned, makeToken, sign } from './accounts.secrets.ts';
 
-// What the cookies of the account calls hold. No script reads them, and no other site sends them.
+// Names of the cookies of the account calls. No script reads them, and no other site sends them.
 
 const cookieNames = {
   /** The registration that this browser made. */
   registration: 'aangan_registration',
-  /** The browser that asked for a reset code or a sign-in code. */
+  /** The browser that requested a reset code or a sign-in code. */
   browser: 'aangan_browser',
   /** The accounts that were signed in to here. */
   devices: 'aangan_device',
@@ -26,7 +26,7 @@ const cookieSeconds = {
   grant: limits.resetGrantMinutes * 60,
 } as const;
 
-/** What a browser sends along with the calls of an account. */
+/** Cookies that a browser sends with the calls of an account. */
 export interface BrowserCookies {
   registration: string | undefined;
   browser: string | undefined;

@@ -8,7 +8,7 @@ import { greetingOf, inText, momentInIndia } from '#server/platform/mail/mail-wo
 export type AccountMail = Omit<Mail, 'to' | 'expiresAt'>;
 
 interface To {
-  /** As the person typed it: any text. */
+  /** The name as the person typed it: any text. */
   firstName: string;
   /** Origin without a slash at the end. */
   publicUrl: string;
@@ -92,7 +92,7 @@ export function signInMail({ firstName, code, publicUrl }: To & { code: string }
   };
 }
 
-/** Tells the owner that the password was changed at `when` and all sessions ended. */
+/** Notifies the owner that the password was changed at `when` and all sessions ended. */
 export function passwordChangedMail({ firstName, when, publicUrl }: To & { when: Date }): AccountMail {
   const greeting = greetingOf(firstName);
   const subject = `Your ${brand.name} password was changed`;
@@ -133,7 +133,7 @@ export function accountDeletedMail({ firstName, publicUrl }: To): AccountMail {
   };
 }
 
-/** Who never asks for a code, and where it is entered. */
+/** The warning that we never ask for a code, and where it is entered. */
 export function neverAsked(publicUrl: string): string {
   return `Nobody from ${brand.name} ever asks for this code, neither by phone nor in a chat. Enter it on ${new URL(publicUrl).host} only.`;
 }

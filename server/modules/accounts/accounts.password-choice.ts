@@ -4,7 +4,7 @@ import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 
-/** What other people may know about the person who chooses a password. */
+/** Facts about the person who chooses a password that others may know. */
 export interface PasswordOwner {
   email: string;
   first_name: string;
@@ -13,7 +13,7 @@ export interface PasswordOwner {
   phone_number: string | null;
 }
 
-/** A password with fewer letters beside a name, an address or a number is soon guessed. */
+/** A password with fewer characters beside a name, an address or a number is soon guessed. */
 const fewLetters = 4;
 /** Shorter words of a name are not looked for: too many good passwords contain them. */
 const shortestWord = 3;
@@ -45,12 +45,12 @@ function wordsOf({ email, first_name, last_name }: PasswordOwner): string[] {
     .sort((a, b) => b.length - a.length);
 }
 
-/** Whether a password is on the list of common ones, as it is or without the signs between its letters. */
+/** Whether a password is on the list of common ones, as it is or without its punctuation. */
 export function isCommonPassword(password: string): boolean {
   return commonPasswords().has(squeeze(password));
 }
 
-/** Whether a password consists of little more than what others know about its owner. */
+/** Whether a password consists of little more than facts that others know about its owner. */
 export function isPersonalPassword(password: string, owner: PasswordOwner): boolean {
   const squeezed = squeeze(password);
   const number = (owner.phone_number ?? '').replace(/\D/g, '').slice(-10);

@@ -24,7 +24,7 @@ export function makePasswords(): Passwords {
         retryAfterSeconds: 5,
       });
     });
-  // Two keyboards may write one letter in two ways; NFKC makes them the same (NIST SP 800-63B, 3.1.1.2).
+  // Two keyboards may write one character in two ways; NFKC makes them the same (NIST SP 800-63B, 3.1.1.2).
   const hashed = (password: string) => inTurn(() => hash(password.normalize('NFKC'), cost));
   let unmatchedHash: Promise<string> | undefined;
 

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import { limits } from '#contracts/limits.ts';
 import type { CodeOwner } from './codes.repository.ts';
 
-/** 256 random bits in base64url: 43 letters. */
+/** 256 random bits in base64url: 43 characters. */
 export function makeToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -26,7 +26,7 @@ export function sameHash(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Stands for an e-mail address in limits and logs: 22 letters from which the address cannot be derived. */
+/** Replaces an e-mail address in limits and logs: 22 characters from which the address cannot be derived. */
 export function addressId(key: Buffer, email: string): string {
   return createHmac('sha256', key).update(`address\n${email}`).digest('base64url').slice(0, 22);
 }

@@ -45,7 +45,7 @@ export function makeAccountsService(needs: {
 
     /**
      * Everything that is stored about a user, in pieces of JSON text: the account, its sessions, its records, its
-     * conversations, and what other modules keep.
+     * conversations, and the data of other modules.
      */
     async *exportData(userId: number, sessionId: number): AsyncGenerator<string> {
       const user = presentUser(await requireUser(db, userId));
@@ -86,7 +86,10 @@ export function makeAccountsService(needs: {
       if (user.profile_picture !== null) await media.dropAvatar(user.profile_picture);
     },
 
-    /** Removes ended sessions, links, grants and counts, and what is too old for the trail of an account. Runs every hour; readers check the dates themselves. */
+    /**
+     * Removes ended sessions, links, grants and counts, and old events of accounts. Runs every hour; readers check the
+     * dates themselves.
+     */
     async sweepEnded(): Promise<void> {
       await deleteEnded(db);
       await accountEvents.sweep();

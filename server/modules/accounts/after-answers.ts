@@ -3,7 +3,10 @@ import type { Log } from '#server/platform/log.ts';
 
 /** Work that must not lengthen an answer, since it is done for existing accounts alone. */
 export interface AfterAnswers {
-  /** Begins the work. What the caller could mend (an AppError) is dropped, other failures are logged as `failed`. */
+  /**
+   * Begins the work. Errors that the caller could fix (an AppError) are dropped, other failures are logged as
+   * `failed`.
+   */
   begin(work: Promise<void>, failed: string): void;
   /** Waits for all that was begun. */
   finish(): Promise<void>;

@@ -50,7 +50,7 @@ export function makeChangePasswordService(needs: {
       // Hashing takes a while: never inside the transaction.
       const passwordHash = await passwords.hash(password);
       const closeSockets = await db.transaction().execute(async (transaction) => {
-        // The password was changed or reset meanwhile: what was entered is no longer the current one.
+        // The password was changed or reset meanwhile: the entered one is no longer current.
         if (!(await users.updatePasswordFrom(transaction, userId, oldHash, passwordHash))) {
           throw wrongPassword('current_password');
         }

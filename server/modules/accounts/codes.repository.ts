@@ -98,10 +98,10 @@ export async function updateCodeUsed(db: Db, owner: CodeOwner, hash: Buffer): Pr
   return numUpdatedRows > 0n;
 }
 
-/** What may keep a code from being tried or sent. */
+/** The state that may block a code from being tried or sent. */
 export interface CodeState {
   lockedSeconds: number;
-  /** Since the last code was sent; infinite where that isn't known. */
+  /** Seconds since the last code was sent; infinite where that is unknown. */
   ageSeconds: number;
 }
 
@@ -218,7 +218,7 @@ export async function deleteEnded(db: Db): Promise<void> {
       .where('expires_at', '<', sql<Date>`now()`)
       .execute();
   }
-  // Links are kept a week longer, so that a late click still gets "already verified".
+  // Links are stored a week longer, so that a late click still gets "already verified".
   await db
     .deleteFrom('verification_links')
     .where('expires_at', '<', sql<Date>`now() - interval '7 days'`)

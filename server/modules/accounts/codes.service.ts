@@ -91,8 +91,8 @@ export function makeCodesService({ db, codeKey }: { db: Database; codeKey: Buffe
     },
 
     /**
-     * Uses a right code up, in the transaction of what it allows. Throws 400 `accounts.code_expired` when another call
-     * did, or a newer code took its place.
+     * Uses a right code up, in the transaction of its effect. Throws 400 `accounts.code_expired` when another call
+     * did, or a newer code replaced it.
      */
     async use(transaction: Db, { owner, hash }: CheckedCode): Promise<void> {
       if (!(await repository.updateCodeUsed(transaction, owner, hash))) throw codeExpired(owner.purpose);

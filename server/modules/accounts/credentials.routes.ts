@@ -17,7 +17,7 @@ import type { EmailChangeService } from './email-change.service.ts';
 const signedIn = { access: 'signed-in', limit: 'api' } as const;
 const tags = ['accounts'];
 
-/** What a signed-in user signs in with: changes the password and the address. */
+/** Routes for a signed-in user's credentials: change the password and the address. */
 export function credentialsRoutes(
   app: App,
   needs: { changePassword: ChangePasswordService; emailChange: EmailChangeService; accountCookies: AccountCookies },

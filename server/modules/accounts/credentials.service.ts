@@ -3,7 +3,7 @@ import { makeChangePasswordService, type ChangePasswordService } from './change-
 import { makeEmailChangeService, type EmailChangeService } from './email-change.service.ts';
 import { makeSignInLinkService, type SignInLinkService } from './sign-in-link.service.ts';
 
-/** What one signs in with, and how it is changed. */
+/** Services for credentials and their changes. */
 export interface CredentialServices {
   changePassword: ChangePasswordService;
   emailChange: EmailChangeService;

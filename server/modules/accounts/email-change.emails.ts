@@ -10,7 +10,7 @@ const changeEmail = mailTemplate(new URL('./mails/change-email.html', import.met
 const codeMinutes = String(limits.codeLifeMinutes);
 
 /**
- * The code that confirms one side of a changed address. The mail to the new mailbox says nothing of the account, since
+ * The code that confirms one side of a changed address. The mail to the new mailbox doesn't mention the account, since
  * the address may be a stranger's. `newEmail`: an address that was checked. `publicUrl`: no slash at the end.
  */
 export function changeEmailMail(about: {
@@ -56,7 +56,7 @@ export function changeEmailMail(about: {
   };
 }
 
-/** Tells the owner of an account that somebody asked to use its address for another account. */
+/** Notifies the owner of an account that somebody tried to use its address for another account. */
 export function takenEmailMail({ firstName, publicUrl }: { firstName: string; publicUrl: string }): AccountMail {
   return noticeParts({
     subject: `Your email address has an account at ${brand.name} already`,

@@ -35,8 +35,8 @@ const codeOf = (user: UserRow, side: ChangedSide) =>
 export type EmailChangeService = ReturnType<typeof makeEmailChangeService>;
 
 /**
- * Another address for an account: asked for with the password, confirmed by a code from the old mailbox and one from the
- * new, in any order. Until then nothing changes. Nobody learns whether an address has an account
+ * Another address for an account: requested with the password, confirmed by a code from the old mailbox and one from
+ * the new, in any order. Until then nothing changes. Nobody learns whether an address has an account
  * (docs/decisions/0059-changed-addresses-and-sign-in-links.md).
  */
 export function makeEmailChangeService(needs: {
@@ -98,7 +98,7 @@ export function makeEmailChangeService(needs: {
   /** Makes the new address the account's. The caller has locked both addresses and the user. */
   async function finish(transaction: Db, user: UserRow, email: string, device: string): Promise<(string | null)[]> {
     await users.updateEmail(transaction, user.id, email);
-    // What was mailed to the old mailbox must not open the account of the new one.
+    // Codes and links mailed to the old mailbox must not open the account of the new one.
     await deleteOpenProofs(transaction, user.id);
     await accountEvents.noteAndMail(transaction, user, { kind: 'email_changed', device });
     // Nobody can finish a registration of this address any more.
@@ -109,8 +109,9 @@ export function makeEmailChangeService(needs: {
     credentials,
 
     /**
-     * Asks for another address and mails both codes. The answer is the same for an address that has an account. Throws
-     * 422 for the current address, as the password check and the second step do, and 429: five times a day, a minute between two.
+     * Starts a change to another address and mails both codes. The answer is the same for an address that has an
+     * account. Throws 422 for the current address, as the password check and the second step do, and 429: five times a
+     * day, a minute between two.
      */
     async ask(userId: number, body: ChangeEmailBody, userAgent: string): Promise<Credentials> {
       const { email } = body;
@@ -125,7 +126,7 @@ export function makeEmailChangeService(needs: {
         await lockAddress(transaction, email);
         await lockUser(transaction, userId);
         const isTaken = (await users.findUserByEmail(transaction, email)) !== undefined;
-        // The codes' own pause comes first: what it refuses does not count.
+        // The codes' own pause comes first: refused requests don't count.
         await sendCode(transaction, user, { email, is_taken: isTaken }, 'old');
         await sendCode(transaction, user, { email, is_taken: isTaken }, 'new');
         const tooMany = await rateLimiter.countIn(transaction, 'email-changes', String(userId));
@@ -184,7 +185,7 @@ export function makeEmailChangeService(needs: {
       return credentials(userId);
     },
 
-    /** Cancels the change that waits; none is no error. */
+    /** Cancels a pending change; having none isn't an error. */
     async cancel(userId: number, userAgent: string): Promise<Credentials> {
       await db.transaction().execute(async (transaction) => {
         if (!(await changes.deleteEmailChange(transaction, userId))) return;

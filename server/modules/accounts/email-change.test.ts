@@ -124,7 +124,7 @@ describe('a change of address', () => {
     const right = await code(asha.email);
     const wrong = right === '000000' ? '000001' : '000000';
     expect((await confirm(asha, 'old', wrong)).body.message).toBe('That code is not right. You have 2 attempts left.');
-    // The code of one mailbox is none for the other.
+    // The code of one mailbox doesn't work for the other.
     expect((await confirm(asha, 'new', right)).status).toBe(400);
     await confirm(asha, 'old', wrong);
     expect((await confirm(asha, 'old', wrong)).body.message).toMatch(/Too many wrong codes/);

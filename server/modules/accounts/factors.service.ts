@@ -13,7 +13,7 @@ import { makeSecondStepsService, type SecondStepsService } from './second-steps.
 import { makeSessionStartService, type SessionStartService } from './session-start.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 
-/** What a sign-in rests on, how it is asked for again, and the end of every sign-in. */
+/** The factors of a sign-in, how they are checked again, and the end of every sign-in. */
 export interface Factors {
   passwordCheck: PasswordCheckService;
   secondSteps: SecondStepsService;

@@ -14,11 +14,11 @@ export interface Notice {
   when: Date;
 }
 
-/** What a mail of a kind says; the sentences that say when and where are added. */
+/** The words of one kind of mail; the sentences about time and place are added. */
 interface Words {
   subject: string;
   said: string;
-  /** What to do if it was somebody else. */
+  /** Advice in case it was somebody else. */
   advice: string;
 }
 
@@ -87,7 +87,7 @@ export type NoticeKind = keyof typeof words;
 
 const notice = mailTemplate(new URL('./mails/notice.html', import.meta.url));
 
-/** Tells the owner of an account what happened to it, when, and on which device. `publicUrl`: no slash at the end. */
+/** Notifies the owner of an account of an event, its time, and its device. `publicUrl`: no slash at the end. */
 export function noticeMail(about: Notice & { firstName: string; publicUrl: string }): AccountMail {
   const { kind, device, detail, when, firstName, publicUrl } = about;
   const { subject, said, advice }: Words = words[kind];
@@ -103,7 +103,7 @@ export function noticeMail(about: Notice & { firstName: string; publicUrl: strin
   return noticeParts({ subject, said, advice, facts, firstName, publicUrl, preheader, link, button });
 }
 
-/** What the button of a mail opens. */
+/** The target of a mail's button. */
 function nextStepOf(kind: NoticeKind, publicUrl: string): [link: string, button: string] {
   // The old address of an account opens no account any more.
   if (kind === 'email_changed') return [`mailto:${brand.email}`, 'Write to us'];

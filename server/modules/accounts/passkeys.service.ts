@@ -91,7 +91,7 @@ export function makePasskeysService(needs: {
       return (await repository.listPasskeys(db, userId)).map(present);
     },
 
-    /** What the browser makes a passkey from, after the caller had the password checked. Throws 409 beyond twenty. */
+    /** The browser's options to make a passkey, after the caller had the password checked. Throws 409 beyond twenty. */
     async optionsToAdd(user: UserRow): Promise<PublicKeyCredentialCreationOptionsJSON> {
       const existing = await repository.listPasskeys(db, user.id);
       if (existing.length >= factorLimits.passkeys) throw full();
@@ -105,7 +105,7 @@ export function makePasskeysService(needs: {
         timeout,
         attestationType: 'none',
         supportedAlgorithmIDs: algorithms,
-        // A device that holds one says so instead of making another.
+        // A device that holds one refuses to make another.
         excludeCredentials: existing.map(({ credential_id, transports }) => ({
           id: credential_id.toString('base64url'),
           transports,
@@ -114,7 +114,7 @@ export function makePasskeysService(needs: {
       });
     },
 
-    /** Stores a passkey that the browser made. Throws 400 `accounts.passkey_refused` for one that was not asked for. */
+    /** Stores a passkey that the browser made. Throws 400 `accounts.passkey_refused` without a matching challenge. */
     async add(userId: number, body: AddPasskeyBody, userAgent: string): Promise<Passkey> {
       const user = await findUser(db, userId);
       if (!user) throw new AppError(401, 'accounts.sign_in_needed', 'Please sign in to continue.');
@@ -161,7 +161,7 @@ export function makePasskeysService(needs: {
       });
     },
 
-    /** What the browser signs in with: any passkey of this site, so that nobody has to say who they are first. */
+    /** The browser's options to sign in: any passkey of this site, so that nobody has to say who they are first. */
     async optionsToSignIn(): Promise<PublicKeyCredentialRequestOptionsJSON> {
       return (await webAuthn()).generateAuthenticationOptions({
         rpID,
@@ -189,7 +189,7 @@ export function makePasskeysService(needs: {
 
     isThere: async (userId: number): Promise<boolean> => (await repository.listPasskeys(db, userId)).length > 0,
 
-    /** What the browser proves with that its user holds one of the account's passkeys. */
+    /** The browser's options to prove that its user holds one of the account's passkeys. */
     async optionsToProve(userId: number): Promise<PublicKeyCredentialRequestOptionsJSON> {
       const existing = await repository.listPasskeys(db, userId);
       return (await webAuthn()).generateAuthenticationOptions({

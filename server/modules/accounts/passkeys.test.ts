@@ -74,7 +74,7 @@ describe('adding a passkey', () => {
     const mail = await test.mails.last(asha.email);
     expect(mail.subject).toBe('A passkey was added to your Aangan account');
     expect(mail.text).toContain('Name: Asha’s phone');
-    // Devices that hold one say so.
+    // Devices that hold one refuse to make another.
     const { body } = await optionsToAdd(asha);
     expect(body.options.excludeCredentials).toHaveLength(1);
     const copy = await test.get('/api/auth/data', { authorization: `Bearer ${asha.token}` });

@@ -6,7 +6,7 @@ import { addressId } from './accounts.secrets.ts';
 
 export type PasswordCheckService = ReturnType<typeof makePasswordCheckService>;
 
-/** Asks signed-in users for their password again, before something that a stolen session must not do. */
+/** Checks the password of signed-in users again, before something that a stolen session must not do. */
 export function makePasswordCheckService(needs: { codeKey: Buffer; passwords: Passwords; rateLimiter: RateLimiter }) {
   const { codeKey, passwords, rateLimiter } = needs;
 

@@ -12,9 +12,10 @@ import * as users from './users.repository.ts';
 export type PendingRegistrationsService = ReturnType<typeof makePendingRegistrationsService>;
 
 /**
- * The pending registrations of an address that is not verified yet. A single one is verified by whoever reads the mailbox.
- * When there are several, each can only be verified in the browser that made it: one of them may come from an attacker who
- * registered the address with another password, and the reader of the mailbox must not end up with that account.
+ * The pending registrations of an address that is not verified yet. A single one is verified by any reader of the
+ * mailbox. When there are several, each can only be verified in the browser that made it: one of them may come from an
+ * attacker who registered the address with another password, and the reader of the mailbox must not end up with that
+ * account.
  */
 export function makePendingRegistrationsService({
   db,

@@ -17,7 +17,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** Lets so many seconds pass for codes that were sent. */
+/** Ages the sent codes by this many seconds. */
 const pass = (seconds: number) =>
   test.database.pool.query('UPDATE one_time_codes SET sent_at = sent_at - make_interval(secs => $1)', [seconds]);
 

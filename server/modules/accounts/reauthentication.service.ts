@@ -8,7 +8,7 @@ import type { UserRow } from './users.repository.ts';
 
 export type ReauthenticationService = ReturnType<typeof makeReauthenticationService>;
 
-/** Asks a signed-in user for password and code again, before something changes that a sign-in rests on (ASVS 7.5.1). */
+/** Checks password and code of a signed-in user again, before a factor of the sign-in changes (ASVS 7.5.1). */
 export function makeReauthenticationService(needs: {
   db: Database;
   passwordCheck: Pick<PasswordCheckService, 'matches'>;

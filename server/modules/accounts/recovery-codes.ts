@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { factorLimits } from '#contracts/factor-limits.ts';
 import { recoveryCodeLength, recoveryCodeLetters } from '#contracts/second-steps.ts';
 
-/** The letters that find a code's row. The other fifty bits are the secret. */
+/** The length of the prefix that finds a code's row. The other fifty bits are the secret. */
 const prefixLength = 2;
 
 export const prefixOf = (code: string): string => code.slice(0, prefixLength);

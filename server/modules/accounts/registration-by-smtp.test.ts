@@ -13,7 +13,7 @@ import { soon } from '#server/testing/soon.ts';
 
 const smtpServers = useTestSmtp();
 let server: TestSmtp;
-/** What the server does with the next message. */
+/** The server's reaction to the next message. */
 let answer: (message: Received) => Promise<void>;
 let port = 0;
 

@@ -172,11 +172,12 @@ export function makeRegistrationService(needs: {
 
   return {
     /**
-     * Stores a registration and sends the mail, both or neither. An earlier one of this browser (`cookie`) or an equal one is
-     * replaced; others of the address stay pending. Of `place`, the caller's network, a keyed hash is stored for 30 days
-     * (docs/decisions/0083-many-accounts-of-one-place.md). Returns the user to be, and the cookie that ties
-     * this browser to the registration. Throws 422 with `fields.email` for an address that is verified, 422 or 413 for
-     * the picture, 422 for a password that is easily guessed and for a banned word in the name, 403 while sign-up is closed, 429 when codes are locked or too many were sent.
+     * Stores a registration and sends the mail, both or neither. An earlier one of this browser (`cookie`) or an equal
+     * one is replaced; others of the address stay pending. A keyed hash of `place`, the caller's network, is stored
+     * for 30 days (docs/decisions/0083-many-accounts-of-one-place.md). Returns the user to be, and the cookie that
+     * ties this browser to the registration. Throws 422 with `fields.email` for an address that is verified, 422 or
+     * 413 for the picture, 422 for a password that is easily guessed and for a banned word in the name, 403 while
+     * sign-up is closed, 429 when codes are locked or too many were sent.
      */
     async register(
       body: RegisterBody,
@@ -197,9 +198,9 @@ export function makeRegistrationService(needs: {
     },
 
     /**
-     * Sends code and link again. In the browser that registered it throws 429 as codes do. Elsewhere the answer doesn't
-     * reveal whether the address is registered: it throws 429 when `network` asks for this address twice in a minute or when
-     * three wrong codes locked it. Throws 400 for a verified address.
+     * Sends code and link again. In the browser that registered it throws 429 as codes do. Elsewhere the answer
+     * doesn't reveal whether the address is registered: it throws 429 when `network` requests this address twice in a
+     * minute or when three wrong codes locked it. Throws 400 for a verified address.
      */
     async resend(email: string, cookie: string | undefined, network: string): Promise<void> {
       await requireUnverified(db, email);

@@ -57,7 +57,7 @@ export function findRegistration(db: Db, id: number): Promise<RegistrationRow | 
   return db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Deletes all registrations of an address but the newest `keep`; returns what was deleted. */
+/** Deletes all registrations of an address but the newest `keep`; returns the deleted ones. */
 export function deleteRegistrations(
   db: Db,
   email: string,
@@ -73,7 +73,7 @@ export function deleteRegistrations(
 }
 
 /**
- * Deletes all registrations of addresses without a new one for so many days; returns their pictures. They are deleted
+ * Deletes all registrations of addresses without a new one for `days` days; returns their pictures. They are deleted
  * together, because the last one left could be verified outside of its browser.
  */
 export async function deleteStaleRegistrations(db: Db, days: number): Promise<string[]> {

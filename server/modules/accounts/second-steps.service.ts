@@ -24,8 +24,8 @@ export type RightCode = { step: number } | { recoveryHash: string };
 export type SecondStepsService = ReturnType<typeof makeSecondStepsService>;
 
 /**
- * The second step of a sign-in: codes of an authenticator app (TOTP, RFC 6238), and recovery codes for who lost it.
- * Secrets are sealed under a key that is not in the database; recovery codes are stored as hashes.
+ * The second step of a sign-in: codes of an authenticator app (TOTP, RFC 6238), and recovery codes for users who lost
+ * it. Secrets are sealed under a key that is not in the database; recovery codes are stored as hashes.
  */
 export function makeSecondStepsService(needs: {
   db: Database;
@@ -42,7 +42,7 @@ export function makeSecondStepsService(needs: {
     return new TOTP({
       issuer: brand.name,
       label: user.email,
-      // What every authenticator app reads; several ignore other values.
+      // Values that every authenticator app reads; several ignore others.
       algorithm: 'SHA1',
       digits: limits.codeDigits,
       period: factorLimits.secondStepSeconds,
@@ -144,7 +144,7 @@ export function makeSecondStepsService(needs: {
     },
 
     /**
-     * Uses a right code up in the transaction of what it allows, and notes and mails a recovery code; false when another
+     * Uses a right code up in the transaction of its effect, and notes and mails a recovery code; false when another
      * call used it meanwhile.
      */
     async use(transaction: Db, user: UserRow, right: RightCode, userAgent: string): Promise<boolean> {

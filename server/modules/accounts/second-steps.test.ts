@@ -169,7 +169,7 @@ describe('signing in with a second step', () => {
     expect([locked.status, locked.body.message]).toEqual([429, 'Too many wrong codes. Please try again in 24 hours.']);
     expect((await kindsOf(asha.token)).filter((kind) => kind === 'second_step_locked')).toHaveLength(1);
     expect((await test.mails.last(asha.email)).subject).toBe('Wrong codes for your Aangan account');
-    // Whoever has the password must not lock the owner out.
+    // Somebody with only the password must not lock the owner out.
     const saved = await finish((await login(asha)).body.second_step, asha.recoveryCodes[0] as string);
     expect(saved.status).toBe(200);
     await sql('UPDATE second_steps SET locked_until = now()');

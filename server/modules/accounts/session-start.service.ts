@@ -17,7 +17,7 @@ import type { SecondStepsService } from './second-steps.service.ts';
 import type { Origin, SessionsService } from './sessions.service.ts';
 import { findUser, type UserRow } from './users.repository.ts';
 
-/** Where a sign-in comes from, and what the browser sends along. */
+/** The origin of a sign-in, and the cookies of its browser. */
 export interface SignInOrigin extends Origin {
   /** The network address as it is counted. */
   network: string;
@@ -37,8 +37,8 @@ export type SessionStartService = ReturnType<typeof makeSessionStartService>;
 const passwordMark = (user: UserRow): Buffer => hashToken(user.password_hash ?? '');
 
 /**
- * The end of every sign-in, by whatever method: asks for the second step where the account has one, opens the session, and
- * notes and mails that a device is new.
+ * The end of every sign-in, by whatever method: requires the second step where the account has one, opens the session,
+ * and notes and mails that a device is new.
  */
 export function makeSessionStartService(needs: {
   db: Database;
@@ -62,7 +62,7 @@ export function makeSessionStartService(needs: {
     const device = deviceName(origin.userAgent);
     if (trustedDevice(codeKey, user, origin.cookies.devices) === null) {
       const kind = 'sign_in_new_device';
-      // The first sign-in follows the registration by a minute: its mail would say nothing new.
+      // The first sign-in follows the registration by a minute: its mail would be redundant.
       if (await accountEvents.hasSignedIn(transaction, user.id)) {
         await accountEvents.noteAndMail(transaction, user, { kind, device });
       } else await accountEvents.note(transaction, { userId: user.id, kind, device });
@@ -75,7 +75,7 @@ export function makeSessionStartService(needs: {
     };
   }
 
-  /** The failure that asks for the second step: it names the sign-in that waits for it, which is no session. */
+  /** The error that requests the second step: it names the partial sign-in, which isn't a session. */
   async function secondStepNeeded(user: UserRow, remember: boolean): Promise<AppError> {
     const token = makeToken();
     await secondStepsRepository.insertPartialSignIn(db, {
@@ -91,9 +91,9 @@ export function makeSessionStartService(needs: {
 
   return {
     /**
-     * Signs in a user who has proved one thing: a password, a code or a link of a mail. Throws 403
-     * `accounts.second_step` with `second_step` for {@link finish} when the account has a second step, which
-     * `hasBothSteps` says was done too.
+     * Signs in a user who has proved one factor: a password, a code or a link of a mail. Throws 403
+     * `accounts.second_step` with `second_step` for {@link finish} when the account has a second step, unless
+     * `hasBothSteps` is set.
      */
     async open(
       user: UserRow,

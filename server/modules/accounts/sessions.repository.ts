@@ -140,7 +140,7 @@ export async function deleteSessionsBeyond(db: Db, userId: number, keep: number)
     .execute();
 }
 
-/** Whether the sign-in of a session did its second step within so many minutes; only once. */
+/** Whether the sign-in of a session did its second step within `minutes` minutes; only once. */
 export async function claimSecondStep(db: Db, sessionId: number, minutes: number): Promise<boolean> {
   const { numAffectedRows } = await sql`UPDATE sessions SET second_step_at = NULL WHERE id = ${sessionId}
     AND second_step_at > now() - make_interval(mins => ${minutes})`.execute(db);

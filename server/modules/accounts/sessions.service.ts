@@ -65,22 +65,25 @@ export function makeSessionsService(needs: {
       return token;
     },
 
-    /** Whether the sign-in of a session did its second step within so many minutes; {@link claimSecondStep} uses it up. */
+    /**
+     * Whether the sign-in of a session did its second step within `minutes` minutes; {@link claimSecondStep} uses it
+     * up.
+     */
     hasSecondStep: (sessionId: number, minutes: number): Promise<boolean> =>
       repository.hasSecondStep(db, sessionId, minutes),
     claimSecondStep: (transaction: Db, sessionId: number, minutes: number): Promise<boolean> =>
       repository.claimSecondStep(transaction, sessionId, minutes),
 
     /**
-     * The user and the session of a token, and whether it changed something, or began, a moment ago ({@link mark}); null
-     * when there is no such session or it has ended.
+     * The user and the session of a token, and whether it changed something, or began, a moment ago ({@link mark});
+     * null when there is no such session or it has ended.
      */
     async find(token: string): Promise<{ userId: number; sessionId: number; isMarked: boolean } | null> {
       const session = await repository.findSession(db, hashToken(token), { freshMinutes, markSeconds });
       if (!session) return null;
       if (!session.is_fresh) {
         await repository.updateUsed(db, session.id, session.remember, life).catch((error: unknown) => {
-          // While the primary is away sessions are found on replicas. The next call notes the use.
+          // While the primary is down sessions are found on replicas. The next call notes the use.
           if (!isOutage(error)) throw error;
         });
       }
@@ -105,7 +108,7 @@ export function makeSessionsService(needs: {
       closeSockets([id]);
     },
 
-    /** Signs out. A session that has ended already is no error. */
+    /** Signs out. A session that has ended already isn't an error. */
     async signOut(userId: number, id: number): Promise<void> {
       await repository.deleteSession(db, userId, id);
       closeSockets([id]);

@@ -6,7 +6,7 @@ import type { AccountMail } from './accounts.emails.ts';
 
 const template = mailTemplate(new URL('./mails/sign-in-link.html', import.meta.url));
 
-/** The link that signs in. `link`: absolute. `device`: in words, of the browser that asked. */
+/** The link that signs in. `link`: absolute. `device`: in words, of the browser that requested it. */
 export function signInLinkMail(about: {
   firstName: string;
   link: string;

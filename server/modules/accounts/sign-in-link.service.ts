@@ -20,8 +20,8 @@ import type { UserRow } from './users.repository.ts';
 export type SignInLinkService = ReturnType<typeof makeSignInLinkService>;
 
 /**
- * Signing in with a link from a mail in place of the password. A link belongs to the browser that asked; elsewhere it
- * works after a question (docs/decisions/0059-changed-addresses-and-sign-in-links.md).
+ * Signing in with a link from a mail in place of the password. A link belongs to the browser that requested it;
+ * elsewhere it works after a confirmation (docs/decisions/0059-changed-addresses-and-sign-in-links.md).
  */
 export function makeSignInLinkService(needs: {
   db: Database;
@@ -79,8 +79,8 @@ export function makeSignInLinkService(needs: {
 
     /**
      * Signs in with a link and uses it up. Throws 400 `accounts.link_invalid` for one that has ended or was used, 409
-     * `accounts.link_elsewhere` with `asked_elsewhere` in another browser than the one that asked, unless the caller
-     * agreed to that with `elsewhere`.
+     * `accounts.link_elsewhere` with `asked_elsewhere` in another browser than the one that requested it, unless the
+     * caller agreed to that with `elsewhere`.
      */
     async open({ token, elsewhere = false }: OpenSignInLinkBody, origin: SignInOrigin): Promise<SignedInNow> {
       await rateLimiter.take('login', origin.network);
@@ -104,7 +104,7 @@ export function makeSignInLinkService(needs: {
         await accountEvents.note(transaction, { userId: user.id, kind: 'sign_in_link_used', device });
       });
       await rateLimiter.refund('login', origin.network);
-      // "Remember me" was chosen for the browser that asked.
+      // "Remember me" was chosen for the browser that requested it.
       return sessionStart.open(user, isSameBrowser && link.remember, origin);
     },
   };

@@ -5,7 +5,7 @@ import type { SignInLinksTable } from '#server/platform/database/tables.ts';
 
 export type SignInLinkRow = Selectable<SignInLinksTable>;
 
-/** Stores a link and returns when it ends. It replaces the one that the same browser asked for before. */
+/** Stores a link and returns when it ends. It replaces the previous one of the same browser. */
 export async function upsertLink(
   db: Db,
   link: { userId: number; tokenHash: Buffer; browserHash: Buffer; remember: boolean; device: string },

@@ -137,7 +137,7 @@ export function makeSignInService(needs: {
       if ('failure' in outcome && outcome.failure) write(outcome.failure);
       return outcome;
     } catch (error) {
-      // A second step that is asked for is no failure.
+      // A request for the second step isn't a failure.
       if (error instanceof AppError && error.code !== 'accounts.second_step') write(error);
       throw error;
     }

@@ -13,7 +13,7 @@ const get = (id: number, query = '') => test.get(`/api/agents/${id}${query}`);
 const shown = async (query = ''): Promise<AgentReply['data']> =>
   (await get(agent.id, query)).body.data as AgentReply['data'];
 
-/** A conversation in which somebody wrote to the agent, who answered after so many hours, or never. */
+/** A conversation in which somebody wrote to the agent, who answered after this many hours, or never. */
 async function talk(hours: number | null, daysAgo = 10): Promise<void> {
   const other = await test.given.user();
   const query = (text: string, values: unknown[]) => test.database.pool.query<{ id: number }>(text, values);

@@ -10,12 +10,12 @@ import type { ApiKeyRow } from './api-keys.repository.ts';
 
 /** The last use is stored at most this often, and not at each call. */
 const freshMinutes = 5;
-/** Letters of a key that its owner sees later, behind the prefix. */
+/** Characters of a key that its owner sees later, behind the prefix. */
 const shownLetters = 4;
 
 export type ApiKeysService = ReturnType<typeof makeApiKeysService>;
 
-/** Keys with which programs call: random, of which only the hash is stored, each with what it may do. */
+/** Keys with which programs call: random, of which only the hash is stored, each with its scopes. */
 export function makeApiKeysService(needs: { db: Database; accountEvents: Pick<AccountEventsService, 'note'> }) {
   const { db, accountEvents } = needs;
   return {
@@ -39,7 +39,7 @@ export function makeApiKeysService(needs: { db: Database; accountEvents: Pick<Ac
       return (await repository.listKeys(db, userId)).map(present);
     },
 
-    /** Whose key this is and what it may do; null when there is no such key. */
+    /** The owner and the scopes of a key; null when there is no such key. */
     async find(key: string): Promise<KeyHolder | null> {
       const row = await repository.findKey(db, hashOf(key), freshMinutes);
       if (!row) return null;

@@ -39,7 +39,7 @@ describe('a key for programs', () => {
 
     const { status, body } = await sendFile(key);
     expect([status, body.data.state, body.data.origin]).toEqual([202, 'reading', 'api']);
-    // Nothing has to be asked: it is stored without anybody looking.
+    // There are no open questions: it is stored without anybody looking.
     await run(owner, body.data.id);
     await run(owner, body.data.id);
     const found = await test.get(`/api/import/${body.data.id}`, { authorization: `Bearer ${key}` });

@@ -66,7 +66,7 @@ export function attachmentsRoutes(app: App, { attachments }: { attachments: Atta
   );
 }
 
-/** Every other letter as bytes (RFC 5987): nothing of a name ends the header or its quotes. */
+/** Every other character as bytes (RFC 5987): nothing of a name ends the header or its quotes. */
 function rfc5987(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*!]/g,

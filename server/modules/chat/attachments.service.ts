@@ -19,7 +19,7 @@ export interface SentFile {
 /** Files that one sweep deletes at most; the next sweep continues. */
 const sweepSize = 500;
 
-/** Of the stored file; nothing in it comes from a user. */
+/** Key of the stored file; nothing in it comes from a user. */
 function fileKey({ id, type }: Pick<AttachmentRow, 'id' | 'type'>): string {
   return `chat/${id.slice(0, 2)}/${id}.${type === 'application/pdf' ? 'pdf' : 'webp'}`;
 }
@@ -29,7 +29,7 @@ function isPdf(bytes: Buffer): boolean {
   return /^%PDF-\d\.\d/.test(bytes.subarray(0, 8).toString('latin1'));
 }
 
-/** Control characters, and marks that turn the direction of what follows: `gpj.exe` could read as `exe.jpg`. */
+/** Control characters, and marks that turn the direction of the following text: `gpj.exe` could read as `exe.jpg`. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** The last part of a path without unprintable characters, shortened in the middle so that the extension stays. */
@@ -48,7 +48,7 @@ export type AttachmentsService = ReturnType<typeof makeAttachmentsService>;
 export function makeAttachmentsService(needs: { db: Database; files: Pick<FileStore, 'put' | 'get' | 'delete'> }) {
   const { db, files } = needs;
 
-  /** What is stored of a file. Pictures are re-encoded, which removes camera data and coordinates. */
+  /** The stored form of a file. Pictures are re-encoded, which removes camera data and coordinates. */
   async function read({ bytes, claimedName }: SentFile) {
     if (isPdf(bytes)) {
       const name = shownName(claimedName, 'Document.pdf');

@@ -5,7 +5,10 @@ import { greetingOf, inText, nameInMail } from '#server/platform/mail/mail-words
 
 const unreadMessages = mailTemplate(new URL('./mails/unread-messages.html', import.meta.url));
 
-/** Says who wrote, how many messages wait, and where: never what stands in them. `publicUrl` has no slash at the end. */
+/**
+ * Names the sender, the number of waiting messages, and the page: never their content. `publicUrl` has no slash at the
+ * end.
+ */
 export function unreadMail(facts: {
   firstName: string;
   from: { firstName: string; lastName: string };

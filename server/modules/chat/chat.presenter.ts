@@ -8,19 +8,19 @@ import type { AttachmentRow } from './attachments.repository.ts';
 import type { FoundRow } from './message-search.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
 
-/** What stands where a name was. */
+/** Replaces the name of a deleted account. */
 const noName = 'Deleted account';
-/** So much of a message stands in the list. */
+/** Characters of a message shown in the list. */
 const previewLength = 200;
 
-/** A person's name, or what stands where it was. */
+/** A person's name, or its replacement for a deleted account. */
 export function nameOf({ first_name: first, last_name: last }: Pick<PersonRow, 'first_name' | 'last_name'>): string {
   return first === null ? noName : `${first} ${last ?? ''}`.trim();
 }
 
 /**
- * The other one of a conversation. The only place where an e-mail is let through: null unless the viewer may see contact
- * details, has asked for this person's and may reach them. A phone number is never in a chat.
+ * The other person of a conversation. The only place where an email is let through: null unless the viewer may see
+ * contact details, has revealed this person's and may reach them. A phone number is never in a chat.
  */
 export function presentPerson(id: number, person: PersonRow, seesContacts: boolean, now: Date): ChatPerson {
   const isDeleted = person.first_name === null;
@@ -83,7 +83,7 @@ export function presentConversation(row: ConversationRow, seesContacts: boolean,
   };
 }
 
-/** A record on top of a thread; it says no more than its card does. */
+/** A record on top of a thread, with the facts of its card only. */
 export function presentChatRecord(record: PropertyRecord, viewerId: number): ChatRecord {
   const { id, entry_type, title, status, formatted_price, location, pictures } = record;
   const [picture] = pictures;

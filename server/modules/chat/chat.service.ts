@@ -157,8 +157,8 @@ export function makeChatService(needs: {
     },
 
     /**
-     * Messages of a conversation, oldest first. Throws 404 for a conversation of other people, for a person never met, for
-     * an unknown id and for oneself. With an owner to whom nothing was written yet the list is empty.
+     * Messages of a conversation, oldest first. Throws 404 for a conversation of other people, for a person never met,
+     * for an unknown id and for oneself. With an owner to whom nothing was written yet the list is empty.
      */
     async listMessages(
       userId: number,
@@ -212,7 +212,7 @@ export function makeChatService(needs: {
 
     /**
      * Announces to the other participant that the user is typing; throws 404 for a conversation of other people. Where
-     * the two may not reach each other nothing is announced, and the caller is not notified of that.
+     * the two may not reach each other nothing is announced, and the caller doesn't notice.
      */
     async announceTyping(userId: number, conversationId: number): Promise<void> {
       const member = await repository.findMembership(db, userId, conversationId);

@@ -146,7 +146,7 @@ describe('a message', () => {
     const refused = await say(asha, ravi, 'one too many');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    // What was stored before can be asked for again.
+    // A message stored before can be requested again.
     expect((await say(asha, ravi, first)).status).toBe(201);
     await test.database.pool.query(`UPDATE rate_limits SET expire = 0 WHERE key LIKE 'chat-messages%'`);
     expect((await say(asha, ravi, 'a minute later')).status).toBe(201);

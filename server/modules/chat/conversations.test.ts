@@ -71,7 +71,7 @@ describe('a long conversation', () => {
     expect(await unread(asha)).toBe(10);
     await Promise.all(ids.slice(0, 6).map((upTo) => post(asha, `/api/conversations/${id}/read`, { up_to: upTo })));
     expect(await unread(asha)).toBe(4);
-    // Never back, and never further than what was said.
+    // Never back, and never beyond the last message.
     expect((await post(asha, `/api/conversations/${id}/read`, { up_to: ids[0] })).body.unread_count).toBe(4);
     expect((await post(asha, `/api/messages/${ids[7]}/mark-read`)).body.unread_count).toBe(2);
     expect((await post(asha, `/api/conversations/${id}/read`, { up_to: 999_999_999 })).body.unread_count).toBe(0);

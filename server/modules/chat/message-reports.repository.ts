@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
 
-/** Who wrote a message that this user received; undefined for every other one. */
+/** The sender of a message that this user received; undefined for every other one. */
 export async function findReceived(db: Db, userId: number, messageId: number): Promise<number | undefined> {
   const { rows } = await sql<{ sender_id: number }>`SELECT m.sender_id FROM messages m
     JOIN conversation_members c ON c.conversation_id = m.conversation_id AND c.user_id = ${userId}

@@ -14,8 +14,8 @@ export interface FoundRow {
 }
 
 /**
- * Messages of a user's conversations that contain every word, newest first. The fence (`OFFSET 0`) keeps the planner from
- * comparing everybody's messages first: the cost depends on what this user wrote and got, not on the size of the table.
+ * Messages of a user's conversations that contain every word, newest first. The fence (`OFFSET 0`) keeps the planner
+ * from comparing everybody's messages first: the cost depends on this user's messages, not on the size of the table.
  */
 export async function listFound(
   db: Db,

@@ -43,7 +43,7 @@ describe('a search in messages', () => {
     const [asha, ravi, other] = [await signedIn(), await signedIn(), await signedIn()];
     await say(ravi, asha, 'A quiet street');
     expect(await found(other, 'quiet')).toEqual([]);
-    // What was said can still be read in the conversation, so it is found as well.
+    // The messages can still be read in the conversation, so they are found as well.
     await call('PUT', asha, `/api/users/${ravi.id}/block`);
     expect(await found(asha, 'quiet')).toEqual(['A quiet street']);
   });

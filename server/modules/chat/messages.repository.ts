@@ -28,7 +28,7 @@ const columns = sql`SELECT n.id, n.conversation_id, n.sender_id, c.low_id + c.hi
   FROM messages n JOIN conversations c ON c.id = n.conversation_id
   LEFT JOIN chat_attachments a ON a.message_id = n.id`;
 
-/** Which messages of a conversation: those before or after an id, or those behind so many of the newest. */
+/** A slice of a conversation: messages before or after an id, or those behind an offset from the newest. */
 export type Slice = { before: number } | { after: number } | { offset: number };
 
 /** At most `limit` messages of a conversation, oldest first. */
@@ -70,7 +70,7 @@ export async function findMessage(db: Db, id: number): Promise<MessageRow | unde
   return rows[0];
 }
 
-/** What a new message meets: the conversation of the two, and a message that was sent under the same key. */
+/** The target of a new message: the conversation of the two, and a message that was sent under the same key. */
 export interface Recipient {
   conversation_id: number | null;
   /** A stored message of this sender with the same client id. */
@@ -137,7 +137,7 @@ export async function insertMessage(
       VALUES (${conversationId}, ${senderId}, coalesce(${clientId}::uuid, gen_random_uuid()), ${type}, ${body},
         ${propertyId})
       RETURNING id, created_at, client_id),
-    told AS (UPDATE conversation_members m SET last_message_id = sent.id,
+    marked AS (UPDATE conversation_members m SET last_message_id = sent.id,
         last_in_id = CASE WHEN m.user_id = ${senderId} THEN m.last_in_id ELSE sent.id END
       FROM sent WHERE m.conversation_id = ${conversationId})
     SELECT id, created_at, client_id FROM sent`.execute(db);
@@ -174,18 +174,18 @@ export async function insertUsual(
 
 // The counter is locked before the conversation, as in the steps: two sends that lock them in different orders would
 // deadlock.
-const insertUsualText = `WITH meeting AS (
+const insertUsualText = `WITH conversation AS (
     SELECT c.id FROM conversations c JOIN users u ON u.id = $2::int
     WHERE c.low_id = least($1::int, $2::int) AND c.high_id = greatest($1::int, $2::int)
       AND NOT EXISTS (SELECT FROM messages WHERE sender_id = $1::int AND client_id = $3::uuid)
       AND ${mayReachCondition('$1::int', '$2::int')}),
-  counted AS (${countOne('SELECT $5::text, 1, $8::bigint FROM meeting', '$7::bigint')}),
-  held AS (SELECT c.id FROM conversations c WHERE c.id = (SELECT id FROM meeting)
+  counted AS (${countOne('SELECT $5::text, 1, $8::bigint FROM conversation', '$7::bigint')}),
+  held AS (SELECT c.id FROM conversations c WHERE c.id = (SELECT id FROM conversation)
     AND (SELECT points FROM counted) <= $6::int FOR NO KEY UPDATE OF c),
   sent AS (INSERT INTO messages (conversation_id, sender_id, client_id, body)
     SELECT id, $1::int, coalesce($3::uuid, gen_random_uuid()), $4::text FROM held
     RETURNING id, conversation_id, created_at, client_id),
-  told AS (UPDATE conversation_members m SET last_message_id = sent.id,
+  marked AS (UPDATE conversation_members m SET last_message_id = sent.id,
       last_in_id = CASE WHEN m.user_id = $1::int THEN m.last_in_id ELSE sent.id END
     FROM sent WHERE m.conversation_id = sent.conversation_id)
   SELECT id, conversation_id, created_at, client_id FROM sent`;

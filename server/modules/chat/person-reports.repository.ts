@@ -8,11 +8,11 @@ export interface NewChatReport {
   name: string;
   reason: string;
   details: string;
-  /** So many of the last messages go with it. */
+  /** Number of last messages that go with it. */
   messages: number;
 }
 
-/** With the last messages as they stand at this moment; false when this user reported the person before. */
+/** Stores a report with the latest messages; false when this user reported the person before. */
 export async function insertReport(db: Db, report: NewChatReport): Promise<boolean> {
   const { numAffectedRows } = await sql`INSERT INTO chat_reports
       (user_id, reported_id, reported_name, reason, details, excerpt)
@@ -31,7 +31,7 @@ export interface ReportedPerson {
   reports: number;
   /** "fraud: asked for a code", newest first. */
   said: string[];
-  /** Of the newest report, oldest message first. */
+  /** The newest report's messages, oldest first. */
   excerpt: { from_id: number; message: string; created_at: string }[];
 }
 

@@ -11,12 +11,12 @@ import * as repository from './person-reports.repository.ts';
 
 export type PersonReportsService = ReturnType<typeof makePersonReportsService>;
 
-/** What people report about the other one of a chat and their messages, for the operator. */
+/** Reports about the other person of a chat and their messages, for the operator. */
 export function makePersonReportsService({ db, review }: { db: Database; review: Pick<ReviewService, 'noteReport'> }) {
   return {
     /**
-     * Reports somebody to the operator, with the last messages of the two. 404 for people with whom nothing was ever
-     * said, 409 for a second report.
+     * Reports somebody to the operator, with the last messages of the two. 404 for people without any messages between
+     * them, 409 for a second report.
      */
     async report(userId: number, otherId: number, { reason, details }: ReportPersonBody): Promise<void> {
       const member = await findMembershipWith(db, userId, otherId);

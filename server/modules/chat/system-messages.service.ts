@@ -9,13 +9,14 @@ import { insertSystemMessage } from './system-messages.repository.ts';
 
 export type SystemMessagesService = ReturnType<typeof makeSystemMessagesService>;
 
-/** Messages from Aangan itself, which stand in a person's chat like others and which nobody can answer. */
+/** Messages from Aangan itself, which appear in a person's chat like others and which nobody can answer. */
 export function makeSystemMessagesService({ realtime }: { realtime: Pick<Realtime, 'publish'> }) {
   return {
     /**
-     * Stores a message in the caller's transaction; a mail of its own says the same, so the chat mails nothing about it.
+     * Stores a message in the caller's transaction; a separate mail has the same text, so the chat mails nothing about
+     * it.
      *
-     * @returns what publishes it, to be called after the commit
+     * @returns a function that publishes it, to be called after the commit
      */
     async send(
       transaction: Db,

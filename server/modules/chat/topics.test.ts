@@ -9,7 +9,7 @@ const test = useTestApp();
 const { signedInOwner: signedIn } = accountHelpers(test);
 const { get, say, post, call } = chatCalls(test);
 
-/** An owner of two homes, and somebody who asked about both. */
+/** An owner of two homes, and somebody who wrote about both. */
 async function talkAboutTwo() {
   const [asha, ravi] = [await signedIn(), await signedIn()];
   const flat = await test.given.record({ ownerId: asha.id, title: 'Flat with a swing' });

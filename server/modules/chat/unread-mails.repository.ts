@@ -4,7 +4,7 @@ import { mayReachCondition } from '#server/modules/people/reach.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { mayBeMailed } from '#server/platform/mail/opt-outs.ts';
 
-/** A reader with unread messages, and what the mail says. */
+/** A reader with unread messages, and the facts for the mail. */
 export interface UnreadMailRow {
   conversation_id: number;
   user_id: number;
@@ -39,12 +39,12 @@ export async function listDue(db: Db, limit: number): Promise<Pick<UnreadMailRow
 
 /** Marks a reader as mailed, in the transaction that writes the mail; undefined when no mail is due any more. */
 export async function markMailed(db: Db, conversationId: number, userId: number): Promise<UnreadMailRow | undefined> {
-  const { rows } = await sql<UnreadMailRow>`WITH told AS (
+  const { rows } = await sql<UnreadMailRow>`WITH mailed AS (
       UPDATE conversation_members m SET mailed_id = m.last_in_id, mailed_at = now()
       WHERE m.conversation_id = ${conversationId} AND m.user_id = ${userId} AND ${isDue} RETURNING m.*)
     SELECT m.conversation_id, m.user_id, u.email, u.first_name, o.first_name AS from_first_name,
       o.last_name AS from_last_name, (SELECT count(*)::int FROM messages n WHERE n.conversation_id = m.conversation_id
         AND n.sender_id = m.other_id AND n.id > m.last_read_id) AS unread
-    FROM told m JOIN users u ON u.id = m.user_id JOIN users o ON o.id = m.other_id`.execute(db);
+    FROM mailed m JOIN users u ON u.id = m.user_id JOIN users o ON o.id = m.other_id`.execute(db);
   return rows[0];
 }

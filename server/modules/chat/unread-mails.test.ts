@@ -8,7 +8,7 @@ const test = useTestApp();
 const { signedInOwner: signedIn } = accountHelpers(test);
 
 const { say } = chatCalls(test);
-/** Everything that was said and told so far happened so long ago. */
+/** Ages all messages and notices so far by the interval. */
 const later = async (interval: string): Promise<void> => {
   await test.database.pool.query(`UPDATE messages SET created_at = created_at - interval '${interval}'`);
   await test.database.pool.query(`UPDATE conversation_members SET mailed_at = mailed_at - interval '${interval}'`);
@@ -50,7 +50,7 @@ describe('who has not read for fifteen minutes', () => {
     await run();
     await run();
     expect(await mailsTo(asha)).toHaveLength(2);
-    // Nothing new: the old ones are not told again.
+    // Nothing new: the old ones aren't mailed again.
     await later('30 hours');
     await run();
     expect(await mailsTo(asha)).toHaveLength(2);

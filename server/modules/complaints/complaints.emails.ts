@@ -41,7 +41,7 @@ const why = (number: string) => `You get this mail because of the complaint ${nu
 const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '');
 const kindOf = (kind: string) => complaintKinds[kind as ComplaintKind].label;
 
-/** Acknowledges a complaint to whoever made it. */
+/** Acknowledges a complaint to the person who made it. */
 export function acknowledgementMail({ number, name, kind, due_at: dueAt, message }: ComplaintRow, publicUrl: string) {
   return mailOf(
     {
@@ -72,7 +72,7 @@ export function officerMail(row: ComplaintRow, publicUrl: string, isReminder: bo
   );
 }
 
-/** Hands a complaint on to somebody of the desk, where they read it: the mail says nothing of who complained. */
+/** Passes a complaint on to an operator, with a link to it: the mail doesn't reveal who complained. */
 export function handedOnMail(
   { number, kind, due_at: dueAt }: ComplaintRow,
   { firstName, note }: { firstName: string; note: string },

@@ -56,7 +56,7 @@ export async function claimUrgent(db: Db, now: Date): Promise<ComplaintRow[]> {
     .execute();
 }
 
-/** What became of the complaints of each month, the newest first; months without any are left out. */
+/** Outcomes of each month's complaints, the newest first; months without any are left out. */
 export async function countByMonth(db: Db, months: number): Promise<ComplaintMonth[]> {
   const { rows } = await sql<ComplaintMonth>`SELECT to_char(created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM') AS month,
       count(*)::int AS received, count(answered_at)::int AS answered,

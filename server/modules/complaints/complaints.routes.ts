@@ -4,7 +4,7 @@ import type { ComplaintsService } from './complaints.service.ts';
 
 const tags = ['complaints'];
 
-/** Complaints to the grievance officer, and what became of them. */
+/** Complaints to the grievance officer, and their outcomes. */
 export function complaintsRoutes(app: App, { complaints }: { complaints: ComplaintsService }): void {
   app.post(
     '/api/complaints',

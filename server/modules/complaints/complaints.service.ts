@@ -11,13 +11,13 @@ import { acknowledgementMail, answerMail, officerMail } from './complaints.email
 import * as repository from './complaints.repository.ts';
 import type { ComplaintRow } from './complaints.repository.ts';
 
-/** What has to be answered within hours stands before everything else. */
+/** Complaints that have to be answered within hours come before everything else. */
 const isUrgent = (kind: string) => complaintKinds[kind as ComplaintKind].hours < 24;
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 const shownMonths = 12;
-/** The IT Rules, 2021 (rule 3(1)(g)) ask for 180 days; disputes about an answer may take longer. */
+/** The IT Rules, 2021 (rule 3(1)(g)) require 180 days; disputes about an answer may take longer. */
 const storedDays = 365;
 const openAtOnce = 200;
 
@@ -97,7 +97,7 @@ export function makeComplaintsService(needs: {
       });
     },
 
-    /** What became of the complaints of the last twelve months, to publish. */
+    /** Outcomes of the last twelve months' complaints, to publish. */
     months: (): Promise<ComplaintMonth[]> => repository.countByMonth(db, shownMonths),
 
     /** Empties what people wrote a year after the answer. */

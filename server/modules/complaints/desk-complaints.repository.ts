@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { ComplaintRow } from './complaints.repository.ts';
 
-/** A complaint with the names of who has it and who answered it. */
+/** A complaint with the names of its handler and of the operator who answered it. */
 export interface DeskComplaintRow extends ComplaintRow {
   handler_name: string | null;
   answered_name: string | null;

@@ -27,7 +27,7 @@ const pageLength = 50;
 
 export type DeskComplaintsService = ReturnType<typeof makeDeskComplaintsService>;
 
-/** Complaints as the operator's desk reads, hands on and answers them. */
+/** Complaints at the operator's desk: reads, passes on and answers them. */
 export function makeDeskComplaintsService(needs: {
   db: Database;
   clock: Clock;
@@ -54,7 +54,7 @@ export function makeDeskComplaintsService(needs: {
     audit.note(transaction, { operatorId, role, subject: { type: 'complaint', id: number }, personId: null, ...entry });
 
   return {
-    /** A page of complaints, and what became of them by month. */
+    /** A page of complaints, and their outcomes by month. */
     async list({ state, after }: DeskComplaintsQuery): Promise<Omit<DeskComplaintsReply, 'success'>> {
       const list = state === 'open' ? repository.listWaiting : repository.listAnswered;
       const rows = await list(db, after ?? null, pageLength + 1);
@@ -63,7 +63,7 @@ export function makeDeskComplaintsService(needs: {
       return { data: page.map(present), next, months: await complaints.months() };
     },
 
-    /** A complaint with what it is about. */
+    /** A complaint with its subject. */
     async one(number: string): Promise<DeskComplaintReply['data']> {
       const row = await find(number);
       const handlers = row.answered_at ? [] : await repository.listHandlers(db);
@@ -81,7 +81,7 @@ export function makeDeskComplaintsService(needs: {
       };
     },
 
-    /** Who complained, and what they wrote as they wrote it; noted with the look and its reason. */
+    /** The complainant's contact details and original text; the access is noted with its reason. */
     async contact(caller: OperatorCaller, number: string, reason: string): Promise<ComplaintContactReply['data']> {
       const { name, email, message } = await find(number);
       await note(db, caller, number, { act: 'see_contact', reason });
@@ -95,7 +95,7 @@ export function makeDeskComplaintsService(needs: {
       );
     },
 
-    /** Hands a complaint on to somebody who can answer it, who is told by mail. */
+    /** Passes a complaint on to somebody who can answer it, who is notified by mail. */
     async handOn(caller: OperatorCaller, number: string, { to, note: said }: HandOnBody): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const row = await lockComplaint(transaction, number);

@@ -40,7 +40,7 @@ function isInUse(element) {
 }
 
 async function watch() {
-  // A server that is being restarted is simply asked again.
+  // While a server restarts, the call is simply repeated.
   await look().catch(() => undefined);
   setTimeout(watch, everyMs);
 }

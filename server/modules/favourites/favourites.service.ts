@@ -19,7 +19,7 @@ export function makeFavouritesService({ db, listings }: { db: Database; listings
   return {
     listIds: (userId: number) => repository.listIds(db, userId),
 
-    /** Saves a record; saving twice is no error. 404 when the user cannot see the record, 409 at the limit. */
+    /** Saves a record; saving twice isn't an error. 404 when the user cannot see the record, 409 at the limit. */
     async save(userId: number, id: number): Promise<void> {
       if ((await insert(userId, [id])) > 0) return;
       if ((await repository.listIds(db, userId)).includes(id)) return;
@@ -30,7 +30,7 @@ export function makeFavouritesService({ db, listings }: { db: Database; listings
       throw new AppError(404, 'listings.not_found', 'Property not found');
     },
 
-    /** Removes a favourite; removing it twice is no error. */
+    /** Removes a favourite; removing it twice isn't an error. */
     remove: (userId: number, id: number) => repository.deleteFavourite(db, userId, id),
 
     /** Adds favourites stored in a browser, newest first, and returns all ids saved now. Skips unknown ids. */
@@ -46,7 +46,7 @@ export function makeFavouritesService({ db, listings }: { db: Database; listings
       throw new AppError(404, 'listings.not_found', 'You have not saved this home.');
     },
 
-    /** Stores what the user saw of their saved records: changes are told from then on. */
+    /** Stores the state at the user's last look at their saved records: later changes are reported. */
     markLooked: (userId: number, homes: LookedBody['homes']) => repository.updateLooked(db, userId, homes),
 
     /** Saved records and notes, for the data download. */

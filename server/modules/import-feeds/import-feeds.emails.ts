@@ -16,7 +16,7 @@ interface Reader {
   publicUrl: string;
 }
 
-/** What each number of an import is called, in the order of a report. */
+/** Labels of an import's numbers, in the order of a report. */
 const counted = [
   ['new', 'new'],
   ['changed', 'changed'],

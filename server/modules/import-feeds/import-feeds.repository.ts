@@ -100,7 +100,7 @@ export async function insertRun(db: Db, feedId: number, importId: number): Promi
   await db.insertInto('import_feed_runs').values({ feed_id: feedId, import_id: importId }).execute();
 }
 
-/** An import of a feed that ended or waits, with what its report says. */
+/** An import of a feed that ended or waits, with the numbers of its report. */
 export interface UnmailedRun {
   import_id: number;
   state: string;
@@ -127,7 +127,7 @@ export async function updateMailed(db: Db, importId: number, at: Date): Promise<
   await db.updateTable('import_feed_runs').set({ mailed_at: at }).where('import_id', '=', importId).execute();
 }
 
-/** Whom to tell that an address gives no file; undefined when they turned these mails off. */
+/** The user to notify that an address gives no file; undefined when they turned these mails off. */
 export async function findReader(db: Db, ownerId: number): Promise<{ email: string; first_name: string } | undefined> {
   const { rows } = await sql<{ email: string; first_name: string }>`SELECT u.email, u.first_name FROM users u
     WHERE u.id = ${ownerId} AND ${mayBeMailed('u', 'feeds')}`.execute(db);

@@ -23,7 +23,7 @@ export const fetchJob = 'feeds.fetch';
 
 /** Tables in text and workbooks; servers that name no type, or any other of text, are believed by the bytes. */
 const fileTypes = ['text/csv', 'text/plain', 'text/tab-separated-values', 'application/csv', 'application/vnd.'];
-/** Nightly reads are spread over so many seconds. */
+/** Nightly reads are spread over this many seconds. */
 const spreadSeconds = 7_200;
 /** The second night without a file is mailed: a single one happens to every server. */
 const warnedAfter = 2;
@@ -44,8 +44,8 @@ export interface ImportFeedsNeeds {
 export type ImportFeedsService = ReturnType<typeof makeImportFeedsService>;
 
 /**
- * Addresses of files that are read each night. The first file of an address waits for its owner's look; from then on each
- * is stored by itself with the same answers, unless something has to be asked (decision 0041).
+ * Addresses of files that are read each night. The first file of an address waits for its owner's look; from then on
+ * each is stored by itself with the same answers, unless there are open questions (decision 0041).
  */
 export function makeImportFeedsService(needs: ImportFeedsNeeds) {
   const { db, clock, imports, publicFetch, jobs, mailer, publicUrl } = needs;
@@ -206,7 +206,7 @@ export function makeImportFeedsService(needs: ImportFeedsNeeds) {
   };
 }
 
-/** The answers of the file before, for the same stock; what it no longer has is paused (a tenth of it at most). */
+/** The answers of the file before, for the same stock; homes that are gone from it are paused (a tenth at most). */
 function answersLike(answers: ImportAnswers, sourceId: number | null): ImportAnswers {
   return { ...answers, questions: { ...answers.questions, vanished: 'pause' }, source: sourceId };
 }

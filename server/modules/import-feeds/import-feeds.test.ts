@@ -21,7 +21,7 @@ const flat = (at: number, price = '95 L') => ({
 });
 const stock = (count: number) => Array.from({ length: count }, (_, at) => flat(at));
 
-/** What the server of a feed answers now. */
+/** The current answer of the feed's server. */
 let answer: (reply: ServerResponse) => void;
 let address: string;
 let close: () => Promise<void>;

@@ -24,7 +24,7 @@ export function makeAllowanceService({ db }: { db: Database }) {
       };
     },
 
-    /** Lets a person have so many homes by imports. */
+    /** Lets a person import up to `homes` homes. */
     raise: (userId: number, homes: number) => upsertLimit(db, userId, homes),
   };
 }

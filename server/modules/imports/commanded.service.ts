@@ -11,7 +11,7 @@ import type { ImportRunsService } from './runs.service.ts';
 /** How long a command waits for another import of the same owner. */
 const waitMs = 500;
 
-/** What a command says about its file. */
+/** Facts that a command gives about its file. */
 export interface CommandedFile {
   ownerId: number;
   file: FileToRead;
@@ -67,10 +67,10 @@ export function makeCommandedService(needs: {
       return runToEnd(ownerId, id, null, onProgress);
     },
 
-    /** Forgets what was read. */
+    /** Deletes the read lines. */
     forget: (id: number) => deleteImport(db, id),
 
-    /** Takes an import back, whoever it belongs to; null when there is none. */
+    /** Undoes an import of any owner; null when there is none. */
     async undo(id: number, onProgress: (found: Import) => void): Promise<Import | null> {
       const row = await findImport(db, id);
       if (!row) return null;

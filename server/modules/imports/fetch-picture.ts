@@ -3,7 +3,7 @@ import { limits } from '#contracts/limits.ts';
 import type { PublicFetch } from '#server/platform/public-fetch.ts';
 import type { FetchPicture } from './import-pictures.service.ts';
 
-/** Fetches pictures that a file names by their addresses; what they are is decided later, by their bytes. */
+/** Fetches pictures that a file names by their addresses; their format is decided later, by their bytes. */
 export function makeFetchPicture({ fetch }: PublicFetch): FetchPicture {
   return async (address) => {
     const { stream } = await fetch(address, {

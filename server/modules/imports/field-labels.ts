@@ -1,6 +1,6 @@
 import { fields } from '#contracts/record/fields.ts';
 
-/** Fields of a file that are no fields of the form, or have other names in it. */
+/** Fields of a file that aren't fields of the form, or have other names in it. */
 const others = {
   price: 'Price or rent',
   transactionType: 'Sale or rent',
@@ -26,11 +26,11 @@ const others = {
   pictures: 'Addresses of pictures',
 } as const;
 
-/** Asked of people who look for a home, so no file of homes has them. */
+/** Fields for people who look for a home, so no file of homes has them. */
 const ofLeads: ReadonlySet<string> = new Set(['preferredLocations', 'requirements', 'features']);
 const ofForm = fields.filter(({ formName }) => !ofLeads.has(formName));
 
-/** What a column of a file can mean, in the order in which it is offered. */
+/** Possible meanings of a file's column, in the order in which they are offered. */
 export const importFields: readonly { key: string; label: string }[] = [
   ...Object.entries(others).map(([key, label]) => ({ key, label })),
   ...ofForm.map(({ formName, label }) => ({ key: formName, label })),

@@ -8,7 +8,7 @@ export function recordFrom(json: object): ImportedRecord {
   return { ...record, ...(createdAt !== undefined && { createdAt: new Date(createdAt) }) };
 }
 
-/** A record as JSON, without what says nothing. */
+/** A record as JSON, without empty fields. */
 export function jsonOf(record: ImportedRecord): FileRecord {
   const values: [string, unknown][] = Object.entries(record);
   return Object.fromEntries(values.filter(([, value]) => !isEmpty(value)));

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { ImportedRecord } from '../listing-import/file-reader.service.ts';
 
 /**
- * What makes a home, in this order: what it is offered for, city, type, locality, bedrooms, area, floor, society. Texts
- * without case, spaces and signs; '' is unknown.
+ * The parts that identify a home, in this order: transaction, city, type, locality, bedrooms, area, floor, society.
+ * Texts without case, spaces and signs; '' is unknown.
  */
 export type HomeParts = readonly string[];
 
-/** What every home has; the others a file may leave out. */
+/** Parts that every home has; a file may leave out the others. */
 export const requiredParts = 2;
 export const partCount = 8;
 
@@ -27,7 +27,7 @@ export type HomeFacts = Pick<ImportedRecord, 'transactionType' | 'propertyType'>
   ]?: ImportedRecord[field] | null | undefined;
 };
 
-/** Letters and digits alone, so that spelling is no difference: "Green Park-II" is "greenparkii". */
+/** Letters and digits alone, so that spelling doesn't matter: "Green Park-II" is "greenparkii". */
 export function squash(text: string): string {
   return text
     .normalize('NFKC')
@@ -42,7 +42,7 @@ export function squash(text: string): string {
  */
 export function homeOf(facts: HomeFacts, isTypeNamed = true): string {
   const { carpetArea, builtArea, superBuiltupArea, landArea } = facts;
-  // Which of its areas a number is depends on a column that a later file may lack.
+  // A later file may lack the column that says which of its areas a number is.
   const area = carpetArea ?? builtArea ?? superBuiltupArea ?? landArea;
   const parts = [
     facts.transactionType,
@@ -61,7 +61,7 @@ export function partsOf(home: string): HomeParts {
   return home.split('|');
 }
 
-/** Of a reference number, however it is spelt: "REF-12" and "ref 12" are one. Null when nothing is left. */
+/** Key of a reference number, however it is spelt: "REF-12" and "ref 12" are one. Null when nothing is left. */
 export function referenceKey(reference: string | null): string | null {
   return (reference && squash(reference)) || null;
 }

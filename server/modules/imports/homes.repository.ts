@@ -14,7 +14,7 @@ export interface HomeRow {
   home: string;
   price: number;
   is_paused: boolean;
-  /** Of the listing; null when it was deleted. */
+  /** The listing's status; null when it was deleted. */
   status: 'active' | 'inactive' | 'expired' | 'pending' | 'sold' | 'rented' | null;
   is_expired: boolean;
 }
@@ -83,7 +83,7 @@ export async function insertHomesOf(
   return new Map(rows.map(({ n, id }) => [n, id]));
 }
 
-/** What a newer file says of a home. */
+/** A newer file's data of a home. */
 export interface HomeUpdate {
   id: number;
   property_id: number | null;

@@ -12,7 +12,7 @@ export interface OutcomeCount {
 
 const outcomes = ['new', 'changed', 'unchanged', 'returned', 'doubtful', 'refused', 'over_limit', 'paused'] as const;
 
-/** The counts of an import; how many vanished stands elsewhere. */
+/** The counts of an import; vanished homes are counted elsewhere. */
 export function countsOf(counted: readonly OutcomeCount[]): ImportCounts {
   const of = (outcome: LineOutcome) => counted.find((one) => one.outcome === outcome)?.lines ?? 0;
   const sum = (name: Exclude<keyof OutcomeCount, 'outcome'>) => counted.reduce((total, one) => total + one[name], 0);

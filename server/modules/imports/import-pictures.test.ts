@@ -102,7 +102,7 @@ describe('pictures of an import', () => {
       pictures: { name: 'pictures.zip', path: await written(zip) },
     });
     await test.modules.importRuns.run(id);
-    // What the reader gives once it knows the column.
+    // The same result as the reader's once it knows the column.
     await test.database.pool.query(
       `UPDATE import_lines SET reference = 'sale a' || n WHERE import_id = $1 AND reference IS NULL`,
       [id],

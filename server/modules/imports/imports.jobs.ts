@@ -10,7 +10,7 @@ const importsAtOnce = 2;
 /** A run gives its place up by itself; this is for one that hangs. */
 const expireInSeconds = 900;
 
-/** Reading, storing and undoing imports, and what crashed runs left. */
+/** Reading, storing and undoing imports, and cleaning up after crashed runs. */
 export function importsJobs(
   jobs: Pick<Jobs, 'define'>,
   {

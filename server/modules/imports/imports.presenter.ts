@@ -32,7 +32,7 @@ export function presentSource({ id, name, homes, imported_at }: SourceRow): Impo
   return { id, name, homes, imported_at: imported_at?.toISOString() ?? null };
 }
 
-/** An import to its owner, with the stock that it updates; a stock that it makes itself is none. */
+/** An import to its owner, with the stock that it updates, unless it made that stock itself. */
 export function presentImport(row: ImportRow, source: SourceRow | null, isLatest: boolean, now: Date): Import {
   return {
     ...presentSummary(row, isLatest, now),

@@ -6,7 +6,7 @@ import { insertSource } from './homes.repository.ts';
 
 export type ImportRow = Selectable<ImportsTable>;
 
-/** So long a run may be silent before another may take its import over. */
+/** The longest silence of a run before another may take its import over. */
 const claimSeconds = 60;
 
 export async function insertImport(db: Db, values: Insertable<ImportsTable>): Promise<ImportRow> {
@@ -59,8 +59,8 @@ export async function deleteImport(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Reserves an import for one run, unless another run works on it or on an earlier import of the same owner. Undefined when
- * there is nothing to do or somebody else does it.
+ * Reserves an import for one run, unless another run works on it or on an earlier import of the same owner. Undefined
+ * when there is nothing to do or another run does it.
  */
 export async function claimImport(db: Db, id: number, claim: string): Promise<ImportRow | undefined> {
   const { rows } = await sql<ImportRow>`UPDATE imports i
@@ -132,7 +132,7 @@ export async function findLatestStored(db: Db, sourceId: number): Promise<number
   return rows[0]?.id ?? null;
 }
 
-/** Of each stock the import that was stored last. */
+/** The import that was stored last, for each stock. */
 export async function listLatestStored(db: Db, ownerId: number): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`SELECT max(id) AS id FROM imports
     WHERE owner_id = ${ownerId} AND state IN ('storing', 'stored', 'undoing') AND source_id IS NOT NULL
@@ -196,7 +196,7 @@ export async function listUnneededFiles(db: Db): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** What is too old: questions that nobody answered, lines of old reports, homes that were deleted long ago. */
+/** Deletes expired data: questions that nobody answered, lines of old reports, homes that were deleted long ago. */
 export async function deleteOld(db: Db): Promise<void> {
   await sql`UPDATE imports SET state = 'discarded', finished_at = now(), claim = NULL, claimed_until = NULL
     WHERE state = 'waiting' AND created_at < now() - make_interval(days => ${limits.importWaitingDays})`.execute(db);
@@ -210,7 +210,7 @@ export async function deleteOld(db: Db): Promise<void> {
     WHERE property_id IS NULL AND updated_at < now() - make_interval(days => ${limits.importReportDays})`.execute(db);
 }
 
-/** How many homes of this user, on offer, came by imports, and what decides how many there may be. */
+/** How many homes of this user, on offer, came by imports, and the facts that decide the limit. */
 export async function findAllowance(db: Db, userId: number) {
   const { rows } = await sql<{ used: number; raised: number | null; first_day_until: Date | null }>`SELECT
       (SELECT count(*)::int FROM properties WHERE owner_id = u.id AND source_key IS NOT NULL AND deleted_at IS NULL

@@ -42,7 +42,7 @@ export interface NewImport {
   /** The city of a file that names none. */
   city?: string | null;
   answers?: Partial<ImportAnswers>;
-  /** Whether it is stored without anybody looking at it, if nothing has to be asked. */
+  /** Whether it is stored without anybody looking at it, if there are no open questions. */
   isAutomatic?: boolean;
   /** Idempotency key: requests of a person with the same one make one import. */
   key?: string | null;
@@ -50,7 +50,7 @@ export interface NewImport {
 
 const notFound = () => new AppError(404, 'imports.not_found', 'There is no such import.');
 const unfit = (message: string) => new AppError(409, 'imports.unfit', message);
-/** What has an import read once more. */
+/** Columns that make an import be read once more. */
 const again = { state: 'reading', done: 0, total: null, claim: null, claimed_until: null } as const;
 const linesAtOnce = 1_000;
 
@@ -121,7 +121,7 @@ export function makeImportsService(needs: {
   return {
     find,
 
-    /** The imports of a person, the newest first, with what they may still bring. */
+    /** The imports of a person, the newest first, with the remaining allowance. */
     async list(ownerId: number): Promise<ImportsReply['data']> {
       const rows = await imports.listImports(db, ownerId, limits.importsListed);
       const [latest, sources, allowed] = await Promise.all([
@@ -138,8 +138,8 @@ export function makeImportsService(needs: {
     },
 
     /**
-     * Stores a file and has it read in the background. This is how every import begins: an upload, a feed and a program give
-     * what they have, and an automatic one is stored as soon as nothing has to be asked.
+     * Stores a file and has it read in the background. Every import begins like this, from an upload, a feed or a
+     * program, and an automatic one is stored as soon as there are no open questions.
      */
     async importFrom({
       ownerId,
@@ -189,8 +189,8 @@ export function makeImportsService(needs: {
       }),
 
     /**
-     * Begins to store what was read, or has it read again where another import changed the stock since. 422 names the questions
-     * that are open; beginning twice is beginning once.
+     * Begins to store the read lines, or has the file read again if another import changed the stock since. 422 names
+     * the open questions; beginning twice has no further effect.
      */
     start: (ownerId: number, id: number): Promise<Import> =>
       change(ownerId, id, async (transaction, row) => {
@@ -201,7 +201,7 @@ export function makeImportsService(needs: {
           const fields = Object.fromEntries(open.map((question) => [question.id, [question.text]]));
           throw new AppError(422, 'imports.unanswered', 'Answer the open questions first.', { fields });
         }
-        // What was shown is no longer what would happen: it is read and shown again.
+        // The preview is out of date: the file is read and shown again.
         if (await imports.hasNewerStock(transaction, row)) await imports.updateImport(transaction, id, again);
         else await imports.updateStarted(transaction, row);
         return true;
@@ -250,7 +250,7 @@ export function makeImportsService(needs: {
       return reportOf((afterN) => lines.listLinesAfter(db, id, afterN, linesAtOnce), publicUrl);
     },
 
-    /** What a person can download about themselves. */
+    /** The import data that a person can download about themselves. */
     async exportData(ownerId: number) {
       const rows = await imports.listImports(db, ownerId, limits.maxOffset);
       const sources = await homes.listSources(db, ownerId);
@@ -260,7 +260,7 @@ export function makeImportsService(needs: {
       };
     },
 
-    /** Deletes files that nobody will read again, and what is too old. Runs every minute. */
+    /** Deletes files that nobody will read again, and expired data. Runs every minute. */
     async sweep(): Promise<void> {
       for (const key of await imports.listUnneededFiles(db)) {
         await files.delete(key);

@@ -9,7 +9,7 @@ import type { FileHome } from './matching.ts';
 export type LineRow = Selectable<ImportLinesTable>;
 export type NewLine = Insertable<ImportLinesTable>;
 
-/** Stores lines as they were read. One statement, whose parameters are as many for one line as for a thousand. */
+/** Stores lines as they were read. One statement, with the same number of parameters for one line as for a thousand. */
 export async function insertLines(db: Db, lines: readonly NewLine[]): Promise<void> {
   if (lines.length === 0) return;
   await sql`INSERT INTO import_lines (import_id, n, line, outcome, reason, text, reference, home, content_key, content_hash,
@@ -32,7 +32,7 @@ export async function listHomes(db: Db, importId: number, afterN: number, limit:
   return rows;
 }
 
-/** What a line is planned to do. */
+/** The planned effect of a line. */
 export interface PlannedLine {
   n: number;
   outcome: LineOutcome;
@@ -54,7 +54,7 @@ export async function updatePlanned(db: Db, importId: number, lines: readonly Pl
     WHERE l.import_id = ${importId} AND l.n = p.n AND ${within(ns)}`.execute(db);
 }
 
-/** Both records of lines whose content is not what was stored. */
+/** Both records of lines whose content differs from the stored one. */
 export async function listRecords(db: Db, importId: number, ns: readonly number[]) {
   const { rows } = await sql<{ n: number; record: object }>`SELECT n, record FROM import_lines
     WHERE import_id = ${importId} AND n = ANY(${[...ns]})`.execute(db);
@@ -93,7 +93,7 @@ export function within(ns: readonly number[]) {
   return sql<boolean>`l.n BETWEEN ${Math.min(...ns)} AND ${Math.max(...ns)}`;
 }
 
-/** What became of a line. */
+/** The result of a line. */
 export interface DoneLine {
   n: number;
   outcome: LineOutcome;
@@ -134,7 +134,7 @@ export async function countLines(db: Db, importId: number) {
   return rows;
 }
 
-/** Homes spread over the file: the first of each of so many equal parts. */
+/** Homes spread over the file: the first of each of `parts` equal parts. */
 export async function listSpread(db: Db, importId: number, parts: number) {
   // Not one statement: see `updateOverLimit`.
   const { rows: first } = await sql<{ n: number }>`SELECT DISTINCT ON (part) n FROM (
@@ -224,7 +224,7 @@ export interface PicturedLine {
   picture_addresses: string[];
 }
 
-/** References of the homes of an import, without what they are offered for. */
+/** References of the homes of an import, without their transaction type. */
 export async function listReferences(db: Db, importId: number): Promise<Set<string>> {
   const { rows } = await sql<{ reference: string }>`SELECT DISTINCT split_part(reference, ' ', 2) AS reference
     FROM import_lines WHERE import_id = ${importId} AND reference IS NOT NULL AND property_id IS NOT NULL`.execute(db);

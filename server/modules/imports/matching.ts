@@ -4,9 +4,9 @@ import { partCount, partsOf, requiredParts, type HomeParts } from './home.ts';
 export interface FileHome {
   n: number;
   reference: string | null;
-  /** Of all its cells. */
+  /** Key of all its cells. */
   contentKey: string;
-  /** Of what was read of it, without differences of spelling. */
+  /** Hash of its values as read, without differences of spelling. */
   contentHash: string;
   home: string;
   /** Rupees. */
@@ -21,7 +21,7 @@ export interface StoredHome {
   contentHash: string | null;
   home: string;
   price: number;
-  /** Whether it may be matched by its reference and by what makes a home, and not by equal content alone. */
+  /** Whether it may be matched by its reference and identifying parts, and not by equal content alone. */
   isOfSource: boolean;
   /** Whether it is shown now; of equal homes these come before paused and deleted ones. */
   isOnOffer: boolean;
@@ -30,7 +30,7 @@ export interface StoredHome {
 /** Larger groups are paired in the order of their prices, which is nearly the nearest and costs less. */
 const mostCompared = 200;
 
-/** Equal parts of two homes of which one says less: offer, city, area and one more. */
+/** Equal parts of two homes of which one names fewer: offer, city, area and one more. */
 const leastEqual = 4;
 
 interface Open {
@@ -40,10 +40,10 @@ interface Open {
 type Pair = readonly [line: FileHome, home: StoredHome];
 
 /**
- * Which stored home each line is: at most one line for a home, and one home for a line. Both sides are multisets: lines with
- * equal keys are homes of their own, paired with the stored homes of that key, equal ones first, then the nearest price.
- * Compared are in this order: content, reference, what makes a home, and what makes a home where one side says less; first
- * with the homes on offer, then with those that may return.
+ * Pairs lines with stored homes: at most one line for a home, and one home for a line. Both sides are multisets: lines
+ * with equal keys are separate homes, paired with the stored homes of that key, equal ones first, then the nearest
+ * price. Compared in this order: content, reference, identifying parts, and identifying parts where one side has
+ * fewer; first with the homes on offer, then with those that may return.
  *
  * @returns ids of stored homes by `n` of the line; lines that are missing are new
  */
@@ -105,7 +105,7 @@ function byReference(side: Open): Pair[] {
   );
 }
 
-/** The parts that both the file and the stored homes name at all: a column that was dropped or added says nothing. */
+/** The parts that both the file and the stored homes name at all: a column that was dropped or added doesn't count. */
 function sharedParts(lines: readonly FileHome[], ofSource: readonly StoredHome[]): readonly boolean[] {
   const named = (homes: readonly { home: string }[]) => {
     const found = Array.from({ length: partCount }, (_, at) => at < requiredParts);
@@ -170,7 +170,7 @@ function pairNearest(group: Open): Pair[] {
   return [...found, ...pairBest(open, (line, home) => Math.abs(line.price - home.price))];
 }
 
-/** Pairs equal keys one to one, in the order in which they stand. */
+/** Pairs equal keys one to one, in their given order. */
 function pairInOrder({ lines, homes }: Open, keyOf: (item: FileHome | StoredHome) => string | null): Pair[] {
   const stored = grouped(homes, keyOf);
   const found: Pair[] = [];
@@ -187,7 +187,10 @@ function without({ lines, homes }: Open, pairs: readonly Pair[]): Open {
   return { lines: lines.filter(({ n }) => !used.has(n)), homes: homes.filter(({ id }) => !taken.has(id)) };
 }
 
-/** Pairs the two with the least distance, then the next two, until one side is empty; null is no pair. */
+/**
+ * Pairs the two with the least distance, then the next two, until one side is empty; null means that they can't be
+ * paired.
+ */
 function pairBest({ lines, homes }: Open, distance: (line: FileHome, home: StoredHome) => number | null): Pair[] {
   const candidates: { pair: Pair; far: number }[] = [];
   for (const line of lines) {
@@ -209,8 +212,8 @@ function pairBest({ lines, homes }: Open, distance: (line: FileHome, home: Store
 }
 
 /**
- * A column that merely counts the lines gives other homes the same number as soon as the order changes. It is no reference
- * when more of its pairs contradict what makes a home than agree with it.
+ * A column that merely counts the lines gives other homes the same number as soon as the order changes. It isn't a
+ * reference when its pairs contradict the identifying parts more often than they agree with them.
  */
 function areTrusted(
   pairs: readonly Pair[],
@@ -260,7 +263,10 @@ function equalParts(line: { home: string }, home: { home: string }): number {
   return equal;
 }
 
-/** Pairs homes of which one side says less than the other, and neither contradicts: most equal parts first, then the price. */
+/**
+ * Pairs homes of which one side names fewer parts than the other, and neither contradicts: most equal parts first,
+ * then the price.
+ */
 function pairVaguely(
   { lines, homes }: Open,
   keyOf: (item: { home: string }) => string | null,

@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/schema.ts';
 
-/** Lines of one transaction when nobody searches: more are hardly quicker. */
+/** Lines of one transaction while no search runs: more are hardly quicker. */
 const aloneLines = 400;
-/** Beside searches: so many lines keep a core for some ten milliseconds. */
+/** Batch size while searches run: this many lines use a core for some ten milliseconds. */
 const besideLines = 10;
-/** The pause after a batch beside searches, in durations of the batch; the least and the most in milliseconds. */
-const rests = 2;
-const leastRestMs = 10;
-const mostRestMs = 45;
+/** Pause between batches while searches run, as a multiple of how long the last batch took, within these bounds. */
+const pauseFactor = 2;
+const leastPauseMs = 10;
+const mostPauseMs = 45;
 /** A search within this time means that more will follow. */
 const recentMs = 500;
 
@@ -17,13 +17,13 @@ const recentMs = 500;
 export interface Pace {
   /** Lines of the next batch. */
   nextSize(): Promise<number>;
-  /** Rests after a batch that took so long. */
+  /** Pauses after a batch, in proportion to how long it took. */
   rest(tookMs: number): Promise<void>;
 }
 
 /**
- * Looks before each batch whether the database answered a search just now, whichever node asked it (decision 0026: searches
- * wait for a core and for pages, never for locks).
+ * Checks before each batch whether the database answered a search just now, on any node (decision 0026: searches wait
+ * for a core and for pages, never for locks).
  */
 export function makePace(db: Database): Pace {
   let isBeside = false;
@@ -36,7 +36,7 @@ export function makePace(db: Database): Pace {
       return isBeside ? besideLines : aloneLines;
     },
     async rest(tookMs) {
-      if (isBeside) await setTimeout(Math.min(Math.max(tookMs * rests, leastRestMs), mostRestMs));
+      if (isBeside) await setTimeout(Math.min(Math.max(tookMs * pauseFactor, leastPauseMs), mostPauseMs));
     },
   };
 }

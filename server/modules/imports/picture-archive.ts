@@ -9,7 +9,7 @@ export interface ArchivedPicture {
   /** 0 stored, 8 deflated. */
   method: number;
   packedBytes: number;
-  /** Of its local header. */
+  /** Offset of its local header. */
   offset: number;
 }
 
@@ -21,7 +21,7 @@ const localBytes = 30;
 const longestComment = 65_535;
 /** Five hundred homes with twenty pictures each. */
 const mostEntries = 10_000;
-/** So many names of files are no directory of pictures. */
+/** A directory with more names than this isn't one of pictures. */
 const mostDirectoryBytes = 4 * 1024 * 1024;
 const isPicture = /\.(?:jpe?g|png|webp|avif|heic|heif)$/i;
 
@@ -65,7 +65,10 @@ async function listPictures(file: FileHandle): Promise<ArchivedPicture[]> {
   return found;
 }
 
-/** The bytes of one picture; throws {@link ArchiveRefused} for more than a picture may have, whatever its header says. */
+/**
+ * The bytes of one picture; throws {@link ArchiveRefused} for more than a picture may have, whatever size its header
+ * claims.
+ */
 async function readPicture(file: FileHandle, picture: ArchivedPicture): Promise<Buffer> {
   const { method, packedBytes, offset } = picture;
   if (packedBytes > limits.importPictureBytes) throw new ArchiveRefused('The picture is too large.');
@@ -88,7 +91,7 @@ export interface PictureArchive {
   close(): Promise<void>;
 }
 
-/** @throws {ArchiveRefused} when the file is no ZIP that can be read. */
+/** @throws {ArchiveRefused} when the file isn't a readable ZIP. */
 export async function openArchive(path: string): Promise<PictureArchive> {
   const file = await open(path, 'r');
   try {

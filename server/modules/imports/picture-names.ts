@@ -1,7 +1,7 @@
 import { squash } from './home.ts';
 
 /**
- * Which reference each picture belongs to, by its name: `REF/1.jpg`, `REF.jpg`, `REF-1.jpg`, `REF_2.jpg`, `REF (3).jpg`.
+ * Assigns pictures to references by their names: `REF/1.jpg`, `REF.jpg`, `REF-1.jpg`, `REF_2.jpg`, `REF (3).jpg`.
  * References may end in a number themselves, so a whole name counts before one without its number.
  *
  * @param references as {@link squash} gives them
@@ -22,7 +22,7 @@ export function picturesByReference<P extends { name: string }>(
   return { byReference, unmatched };
 }
 
-/** What of a path may be a reference, the likeliest first. */
+/** Parts of a path that may be a reference, the likeliest first. */
 function namesIn(path: string): string[] {
   const folders = path.split('/');
   const file = (folders.pop() ?? '').replace(/\.[a-z]+$/i, '');

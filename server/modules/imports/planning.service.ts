@@ -19,7 +19,7 @@ const rowsAtOnce = 1_000;
 const comparedAtOnce = 200;
 const examplesShown = 5;
 
-/** Listings of earlier versions: their id stands for a home that is not named yet. */
+/** Listings of earlier versions: their id replaces a home's id until it has one. */
 interface Unnamed {
   propertyId: number;
   price: number;
@@ -36,7 +36,7 @@ export interface Plan {
 
 export type PlanningService = ReturnType<typeof makePlanningService>;
 
-/** Decides what each line that was read would do: which home it is, and what it changes (decision 0038). */
+/** Plans the effect of each read line: the home that it belongs to, and the changes (decision 0038). */
 export function makePlanningService({ db, allowance }: { db: Database; allowance: Pick<AllowanceService, 'find'> }) {
   async function all<T extends { [key in Key]: number }, Key extends string>(
     key: Key,
@@ -246,7 +246,7 @@ function storedHome(home: HomeRow, isOfSource: boolean): StoredHome {
   };
 }
 
-/** What a line does to its home, by the state of the listing. */
+/** The effect of a line on its home, by the state of the listing. */
 function planLine({ n }: FileHome, home: HomeRow, changes: FileRecord, isSame: boolean): PlannedLine {
   const to = { n, home_id: home.id, property_id: home.property_id };
   const unchanged = { ...to, outcome: 'unchanged', reason: '', is_done: isSame } as const;

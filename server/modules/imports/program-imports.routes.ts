@@ -10,11 +10,11 @@ const withKey = { access: 'api-key', scope: 'imports' } as const;
 const tags = ['imports'];
 
 const ProgramBody = z.extend(UploadBody, {
-  /** What becomes of homes that the file no longer has. */
+  /** Action for homes that the file no longer has. */
   vanished: z.optional(z.enum(['pause', 'keep'], 'Send pause or keep')),
 });
 
-/** Imports by programs, with an API key: stored by themselves unless something has to be asked. */
+/** Imports by programs, with an API key: stored by themselves unless there are open questions. */
 export function programImportsRoutes(app: App, { imports }: { imports: ImportsService }): void {
   app.post(
     '/api/import',

@@ -36,7 +36,7 @@ export interface ReadingNeeds {
 
 export type ImportReadingService = ReturnType<typeof makeImportReadingService>;
 
-/** Reads the file of an import into its lines, and plans what they would do. */
+/** Reads the file of an import into its lines, and plans their effects. */
 export function makeImportReadingService({ db, clock, reader, planning, listings, siteSettings }: ReadingNeeds) {
   /** Stores lines and how far the reading is; false when somebody else reads, or the import was discarded. */
   function store(id: number, claim: string, some: readonly NewLine[], done: number): Promise<boolean> {
@@ -156,7 +156,7 @@ function newLine(importId: number, n: number, read: ReadLine, isTypeNamed: boole
   };
 }
 
-/** A reference counts for what is offered: a flat for sale and for rent under one number is two listings. */
+/** A reference belongs to one transaction type: a flat for sale and for rent under one number is two listings. */
 function referenceOf({ reference, record }: Extract<ReadLine, { kind: 'home' }>): string | null {
   const key = referenceKey(reference);
   return key && `${record.transactionType} ${key}`;

@@ -9,11 +9,11 @@ export type FileRecord = Partial<Record<keyof ImportedRecord, unknown>>;
 const uncompared: ReadonlySet<string> = new Set(['createdAt', 'expiresAt', 'sourceKey', 'status', 'images']);
 /** Compared together: which of its areas a number is depends on a column that a later file may lack. */
 const areas = ['carpetArea', 'builtArea', 'superBuiltupArea', 'landArea'] as const;
-/** Made of other columns where a file has none of its own. */
+/** Computed from other columns where a file lacks them. */
 const derived = ['title', 'propertyType', 'state', 'postalCode', 'latitude', 'longitude'] as const;
 const nearbyDegrees = 0.0005;
 
-/** Whether a value says nothing: an empty cell. */
+/** Whether a value is missing: an empty cell. */
 export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
@@ -25,7 +25,7 @@ function plain(value: unknown): string {
   return typeof value === 'number' ? String(Math.round(value * 1e4) / 1e4) : JSON.stringify(value);
 }
 
-/** A hash of what a record says: equal ones need no closer look. */
+/** A hash of a record's values: equal ones need no closer look. */
 export function contentHash(record: FileRecord): string {
   const said = Object.entries(record)
     .filter(([name, value]) => !uncompared.has(name) && !isEmpty(value))
@@ -37,8 +37,8 @@ export function contentHash(record: FileRecord): string {
 export type NamedFields = (field: string) => boolean;
 
 /**
- * What a newer file says otherwise than the one before: only this is written to the listing, so that what its owner edited
- * by hand stays. A cell that is empty or whose column is missing says nothing; a price always does.
+ * Differences between a newer file and the one before: only these are written to the listing, so that its owner's
+ * edits stay. An empty cell or a missing column changes nothing; a price always does.
  */
 export function changesOf(before: FileRecord, now: FileRecord, names: NamedFields): FileRecord {
   const changes: FileRecord = {};
@@ -76,7 +76,7 @@ function isNearby(before: FileRecord, now: FileRecord): boolean {
   );
 }
 
-/** What is stored for the next comparison: cells that a file leaves out are as the one before told them. */
+/** The state stored for the next comparison: cells that a file leaves out keep the previous file's value. */
 export function merged(before: FileRecord, now: FileRecord): FileRecord {
   return {
     ...before,

@@ -24,21 +24,24 @@ export interface RunNeeds {
   /** Makes words and counts of the new listings part of searches. */
   search: { refresh(): Promise<void> };
   pace?: Pace;
-  /** Pictures of what was stored; none in a command. */
+  /** The store of imported pictures; none in a command. */
   pictures?: Pick<ImportPicturesService, 'store'>;
 }
 
 /** After this time a run gives its place to imports of others, and goes on behind them. */
 const sliceMs = 15_000;
 
-/** The queue's job that works on an import. */
+/** The queue's job that processes an import. */
 export const runJob = 'imports.run';
 /** The job that stores its pictures afterwards. */
 export const picturesJob = 'imports.pictures';
 
 export type ImportRunsService = ReturnType<typeof makeImportRunsService>;
 
-/** Works on imports in the background: one import of an owner at a time, in slices, each to be taken up by another node. */
+/**
+ * Processes imports in the background: one import of an owner at a time, in slices, each of which any node can
+ * continue.
+ */
 export function makeImportRunsService(needs: RunNeeds) {
   const {
     db,
@@ -115,8 +118,8 @@ export function makeImportRunsService(needs: RunNeeds) {
     enqueue,
 
     /**
-     * Works on an import for a while, if nobody else does and no other import of its owner runs; what is left is put in the
-     * queue again. A file that is given is read instead of the stored one.
+     * Processes an import for a while, if no other run does and no other import of its owner runs; the rest is queued
+     * again. A given file is read instead of the stored one.
      */
     async run(
       id: number,
@@ -135,7 +138,7 @@ export function makeImportRunsService(needs: RunNeeds) {
 
     storePictures: (id: number): Promise<void> => pictures?.store(id) ?? Promise.resolve(),
 
-    /** Puts imports in the queue that no run works on: after a crash, or because one of the same owner was first. */
+    /** Queues imports that no run processes: after a crash, or because another one of the same owner was first. */
     async resume(): Promise<void> {
       for (const id of await imports.listRunnable(db, null)) await enqueue(id);
       for (const id of await imports.listWithPictures(db)) await enqueuePictures(id);

@@ -15,7 +15,7 @@ import type { DoneLine, LineRow } from './lines.repository.ts';
 import { changesOf, merged, type FileRecord } from './record-changes.ts';
 
 const dayMs = 86_400_000;
-/** What the database would not take, in every language of its errors. */
+/** The message for values that the database refused, whatever the language of its errors. */
 const refusedByDatabase = 'The database refused the values of this line.';
 
 export interface StoringNeeds {
@@ -25,7 +25,7 @@ export interface StoringNeeds {
   allowance: Pick<AllowanceService, 'find'>;
 }
 
-/** What a batch came to: how many lines it stored, 0 when all are; or that another run has taken over. */
+/** The result of a batch: how many lines it stored, 0 when all are; or that another run has taken over. */
 export type BatchResult = number | 'lost';
 
 type HomeRecords = Awaited<ReturnType<typeof homes.findHomes>>;
@@ -33,8 +33,8 @@ type HomeRecords = Awaited<ReturnType<typeof homes.findHomes>>;
 export type StoringService = ReturnType<typeof makeStoringService>;
 
 /**
- * Stores the lines of an import in batches. What a line does and the mark that it is done are one transaction: after a crash
- * the next run goes on behind the last batch, and nothing is stored twice or left out.
+ * Stores the lines of an import in batches. A line's effect and its mark as done are one transaction: after a crash
+ * the next run continues behind the last batch, and nothing is stored twice or left out.
  */
 export function makeStoringService({ db, clock, listings, allowance }: StoringNeeds) {
   /** Stores the next lines; a line that the database refuses costs itself alone. */
@@ -87,7 +87,7 @@ export function makeStoringService({ db, clock, listings, allowance }: StoringNe
     const room = allowed ? roomOf(allowed) : all.length;
     const expiresAt = new Date(clock.now().getTime() + limits.listingLifeDays * dayMs);
     const some = all.slice(0, room);
-    // The key of earlier versions, by which imported listings are told from posted ones.
+    // Source keys of earlier versions, which distinguish imported listings from posted ones.
     const records = some.map((line) => ({
       ...recordFrom(line.record ?? {}),
       ownerId: row.owner_id,
@@ -103,7 +103,7 @@ export function makeStoringService({ db, clock, listings, allowance }: StoringNe
       fresh.map(({ line: { n }, propertyId }) => ({ n, propertyId })),
     );
     const returned = added.filter(({ line }) => line.home_id !== null);
-    // Of the two, the one that was deleted can't come back as well.
+    // If both are candidates, the deleted one can't come back as well.
     const deleted = returned.flatMap(({ line }) => before.get(line.home_id ?? 0)?.property_id ?? []);
     await listings.endUndo(transaction, deleted);
     await homes.updateHomes(
@@ -123,7 +123,10 @@ export function makeStoringService({ db, clock, listings, allowance }: StoringNe
     return [...stored, ...beyond];
   }
 
-  /** Lines of homes that are there: what is new in the file is written, and the file is remembered. */
+  /**
+   * Lines of existing homes: new values in the file are written, and the file's record is stored for the next
+   * comparison.
+   */
   async function changeLines(
     transaction: Db,
     row: ImportRow,
@@ -225,7 +228,7 @@ function sourceOf({ id, source_id }: ImportRow): number {
   return source_id;
 }
 
-/** What a changed line writes: what its file says otherwise than the one before, and that it is on offer again. */
+/** Columns that a changed line writes: differences from the file before, and that it is on offer again. */
 function changesTo(
   columns: StoredColumns,
   home: { record: FileRecord; is_paused: boolean } | undefined,
@@ -261,7 +264,7 @@ function homeUpdate(line: LineRow, propertyId: number | null, record: object): H
   return { id: line.home_id ?? 0, ...homeValues(line, propertyId), record, is_paused: false };
 }
 
-/** What an undo sets back: the columns of the listing, and what the file before said. */
+/** The state that an undo restores: the columns of the listing, and the values of the file before. */
 function beforeOf(columns: StoredColumns, home: object | undefined): object {
   return { columns, home: home ?? null };
 }

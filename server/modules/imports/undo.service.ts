@@ -12,7 +12,7 @@ import type { BatchResult } from './storing.service.ts';
 const left = 'Not undone: it was changed after the import.';
 const undone = 'Undone.';
 
-/** What {@link LineRow.before} holds of a changed listing. */
+/** The content of {@link LineRow.before} for a changed listing. */
 interface Before {
   columns: StoredColumns;
   home: HomeUpdate | null;
@@ -20,11 +20,11 @@ interface Before {
 
 export type UndoService = ReturnType<typeof makeUndoService>;
 
-/** Takes an import back in batches: new listings go, changed ones become what they were, paused ones are shown again. */
+/** Undoes an import in batches: new listings go, changed ones are restored, paused ones are shown again. */
 export function makeUndoService(needs: { db: Database; clock: Clock; listings: ImportedListingsService }) {
   const { db, clock, listings } = needs;
 
-  /** Removes what was added, also where it was edited since: the whole import is taken back. */
+  /** Removes added listings, also edited ones: the whole import is undone. */
   async function removeAdded(transaction: Db, some: readonly LineRow[]): Promise<void> {
     const ids = some.flatMap(({ property_id }) => property_id ?? []);
     await listings.remove(transaction, ids);

@@ -1,6 +1,6 @@
 import type { Tax } from './invoices.tax.ts';
 
-/** The seller of the operator's settings. With a GSTIN papers are tax invoices, without one receipts. */
+/** The seller of the operator's settings. With a GSTIN documents are tax invoices, without one receipts. */
 export interface Seller {
   name: string;
   /** Lines. */
@@ -9,14 +9,14 @@ export interface Seller {
   gstin: string | null;
 }
 
-/** Everything printed on a paper, as of its day; stored with its number. Money in paise, times in ISO 8601. */
+/** Everything printed on an invoice, as of its day; stored with its number. Money in paise, times in ISO 8601. */
 export interface InvoiceContent {
   kind: 'invoice' | 'receipt' | 'credit_note';
   number: string;
   issuedAt: string;
   seller: Seller;
   buyer: { name: string; email: string; phone: string | null; state: string };
-  /** What was bought. */
+  /** The purchased plan. */
   planName: string;
   days: number;
   endsAt: string;
@@ -24,6 +24,6 @@ export interface InvoiceContent {
   orderId: string;
   paymentId: string;
   tax: Tax;
-  /** For a credit note: the paper that it reverses, and the day of that paper. */
+  /** For a credit note: the invoice that it reverses, and that invoice's day. */
   against: { number: string; issuedAt: string } | null;
 }

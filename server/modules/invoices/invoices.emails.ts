@@ -10,7 +10,7 @@ const planRefunded = mailTemplate(new URL('./mails/plan-refunded.html', import.m
 
 const paperNames = { invoice: 'tax invoice', receipt: 'receipt', credit_note: 'credit note' } as const;
 
-/** The mail that a paper is attached to: about a plan that has begun, or a refund. */
+/** The mail that an invoice is attached to: about a plan that has begun, or a refund. */
 export function invoiceMail(content: InvoiceContent, publicUrl: string): Omit<Mail, 'to' | 'expiresAt'> {
   return content.kind === 'credit_note' ? refundMail(content, publicUrl) : paidMail(content, publicUrl);
 }

@@ -22,7 +22,7 @@ export interface Pen {
   shape: (text: string, fontFile: Buffer) => ShapedText;
 }
 
-/** Adds the fonts of scripts/build-fonts.ts to a document. Their files are read when the first paper is drawn. */
+/** Adds the fonts of scripts/build-fonts.ts to a document. Their files are read when the first invoice is drawn. */
 export async function takePen(doc: Doc): Promise<Pen> {
   for (const font of latinFonts) doc.registerFont(font, fileOf(font));
   for (const font of scriptFonts) doc.registerFont(font, fileOf(font));
@@ -97,8 +97,8 @@ interface Outlines {
 }
 
 /**
- * Draws outlines, and over them the letters as invisible text. A glyph of these scripts stands for several letters, in
- * another order: text made of glyphs could not be searched, copied or read aloud.
+ * Draws outlines, and over them the characters as invisible text. A glyph of these scripts represents several
+ * characters, in another order: text made of glyphs could not be searched, copied or read aloud.
  */
 function drawShaped({ doc, shape }: Pen, { font, text }: Run, x: number, y: number, size: number): void {
   const { glyphs, unitsPerSize, width, isRightToLeft } = shape(text, fileOf(font));
@@ -119,7 +119,7 @@ function drawShaped({ doc, shape }: Pen, { font, text }: Run, x: number, y: numb
   const letters = Array.from(text, (letter) => outlines.glyphForCodePoint(letter.codePointAt(0) ?? 0));
   const natural = letters.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0);
   outlines.layout = () => ({
-    // Each letter at its own width: PDF readers take gaps between letters for spaces.
+    // Each character at its own width: PDF readers take gaps between characters for spaces.
     glyphs: isRightToLeft ? letters.toReversed() : letters,
     positions: (isRightToLeft ? letters.toReversed() : letters).map(({ advanceWidth }) => ({
       xAdvance: advanceWidth,
@@ -130,7 +130,8 @@ function drawShaped({ doc, shape }: Pen, { font, text }: Run, x: number, y: numb
     advanceWidth: natural,
   });
   const percent = natural > 0 ? (100 * width * outlines.unitsPerEm) / natural : 100;
-  // ISO 32000-1, 9.3: mode 3 is neither filled nor stroked, and Tz makes the letters as wide together as the outlines.
+  // ISO 32000-1, 9.3: mode 3 is neither filled nor stroked, and Tz makes the characters as wide together as the
+  // outlines.
   doc.addContent(`3 Tr ${percent.toFixed(3)} Tz`);
   doc.text(text, x, y, { ...inPlace, features: [] });
   doc.addContent('0 Tr 100 Tz');

@@ -29,7 +29,7 @@ const strong: Lettering = { size: 10, color: ink, bold: true };
 const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 const dayOf = (iso: string) => days.format(new Date(iso));
 
-/** A paper as PDF, the same bytes each time: one page of A4 in the product's own fonts. */
+/** An invoice as PDF, the same bytes each time: one page of A4 in the product's own fonts. */
 export async function drawInvoice(content: InvoiceContent): Promise<Buffer> {
   const title = titles[content.kind];
   const doc = new PDFDocument({
@@ -133,7 +133,7 @@ function drawSums(pen: Pen, { tax, kind, seller }: InvoiceContent, top: number):
     write(pen, name, x, y, body);
     y = write(pen, paiseText(paise), page.right, y, { ...body, align: 'right' }) + 2;
   };
-  // A seller without GST registration collects no tax, so the paper shows none.
+  // A seller without GST registration collects no tax, so the receipt shows none.
   if (seller.gstin !== null) {
     sum('Without tax', tax.taxable);
     if (tax.igst > 0) sum(`IGST ${gstPercent}%`, tax.igst);

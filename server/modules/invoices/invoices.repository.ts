@@ -26,7 +26,7 @@ export async function insertInvoice(db: Db, invoice: Insertable<InvoicesTable>):
   await db.insertInto('invoices').values(invoice).execute();
 }
 
-/** The database's clock, which decides the day and the year of a paper. */
+/** The database's clock, which decides the day and the year of an invoice. */
 export async function findNow(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`SELECT now()`.execute(db);
   return rows[0]?.now ?? new Date();
@@ -46,7 +46,7 @@ export async function findBuyer(
 
 const columns = ['number', 'kind', 'order_id', 'user_id', 'content', 'total_paise', 'issued_at'] as const;
 
-/** The paper of a paid order. */
+/** The invoice of a paid order. */
 export async function findOfPayment(db: Db, orderId: string): Promise<InvoiceRow | null> {
   const row = await db
     .selectFrom('invoices')
@@ -74,7 +74,7 @@ export async function listOfUser(db: Db, userId: number, limit: number): Promise
   return rows as InvoiceRow[];
 }
 
-/** Papers that are not mailed yet. */
+/** Invoices that are not mailed yet. */
 export async function listUnmailed(db: Db, limit: number): Promise<InvoiceRow[]> {
   const rows = await db
     .selectFrom('invoices')
@@ -86,7 +86,7 @@ export async function listUnmailed(db: Db, limit: number): Promise<InvoiceRow[]>
   return rows as InvoiceRow[];
 }
 
-/** Marks a paper as mailed, in the transaction of its mail; false when another call has marked it. */
+/** Marks an invoice as mailed, in the transaction of its mail; false when another call has marked it. */
 export async function markMailed(db: Db, number: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invoices')
@@ -97,7 +97,7 @@ export async function markMailed(db: Db, number: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Marks a paper as mailed again; false when it was mailed within so many minutes. */
+/** Marks an invoice as mailed again; false when it was mailed within `minutes` minutes. */
 export async function markMailedAgain(db: Db, number: string, minutes: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invoices')

@@ -23,13 +23,13 @@ const content: InvoiceContent = {
 
 const draw = (name: string) => drawInvoice({ ...content, buyer: { ...content.buyer, name } });
 
-/** The text of a paper as a PDF reader copies it, line by line. */
+/** The text of an invoice as a PDF reader copies it, line by line. */
 async function linesOf(pdf: Buffer): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
   return text.split('\n').map((line) => line.trim());
 }
 
-/** Names as people write them, with letters that join, change their order and stand above and below. */
+/** Names as people write them, with characters that join, change their order, or are above and below others. */
 const names = {
   Devanagari: 'श्रीमती कृष्णा द्विवेदी',
   Bengali: 'শ্রীমতী অনিন্দিতা চট্টোপাধ্যায়',
@@ -61,7 +61,7 @@ describe('a paper', () => {
     const lines = (await linesOf(await draw('சௌந்தரராஜன்'.repeat(12)))).filter((line) => /\p{Script=Tamil}/u.test(line));
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.join('')).toBe('சௌந்தரராஜன்'.repeat(12));
-    // No vowel sign stands alone at the start of a line.
+    // No vowel sign is alone at the start of a line.
     expect(lines.filter((line) => /^\p{M}/u.test(line))).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ export function makeInvoicesService(needs: {
 }) {
   const { db, mailer, seller, publicUrl, log } = needs;
 
-  /** The paper of a payment, in the transaction that activates the plan. One for each order. */
+  /** Issues the invoice of a payment, in the transaction that activates the plan. One for each order. */
   async function issue(transaction: Db, paid: Paid): Promise<void> {
     const { orderId, paymentId, planName, days } = paid;
     const buyer = await repository.findBuyer(transaction, paid.userId);
@@ -108,8 +108,9 @@ export function makeInvoicesService(needs: {
   }
 
   /**
-   * Mails the papers that are not mailed yet: right after a payment, and again every minute after a failure. A paper
-   * that cannot be drawn must not undo a payment, so it is drawn after the commit; mark and mail commit together.
+   * Mails the invoices that are not mailed yet: right after a payment, and again every minute after a failure. An
+   * invoice that cannot be drawn must not undo a payment, so it is drawn after the commit; mark and mail commit
+   * together.
    */
   async function mailWaiting(): Promise<void> {
     for (const row of await repository.listUnmailed(db, mailedAtOnce)) {
@@ -131,8 +132,8 @@ export function makeInvoicesService(needs: {
   }
 
   /**
-   * Mails a paper of an order once more; `work` runs in the transaction of its mail. Returns its number. Throws 404 for
-   * none, 409 within minutes of the mail before.
+   * Mails an invoice of an order once more; `work` runs in the transaction of its mail. Returns its number. Throws 404
+   * for none, 409 within minutes of the mail before.
    */
   async function mailAgain(
     { orderId, number, to }: { orderId: string; number: string; to: string },
@@ -153,7 +154,7 @@ export function makeInvoicesService(needs: {
     return row.number;
   }
 
-  /** The user's papers, newest first. */
+  /** The user's invoices, newest first. */
   async function list(userId: number): Promise<InvoiceItem[]> {
     const rows = await repository.listOfUser(db, userId, listed);
     return rows.map(({ number, kind, content, total_paise, issued_at }) => ({
@@ -165,7 +166,7 @@ export function makeInvoicesService(needs: {
     }));
   }
 
-  /** One of the user's papers as PDF; 404 for papers of others. `number` has dashes for slashes, as in addresses. */
+  /** One of the user's invoices as PDF; 404 for those of others. `number` has dashes for slashes, as in addresses. */
   async function print(userId: number, number: string): Promise<{ name: string; pdf: Buffer }> {
     const row = await repository.findInvoice(db, withSlashes(number));
     if (row?.user_id !== userId) throw noSuchPaper();

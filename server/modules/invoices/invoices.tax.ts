@@ -38,7 +38,7 @@ export function financialYear(when: Date): string {
 
 const prefixes = { invoice: 'INV', receipt: 'RCT', credit_note: 'CRN' } as const;
 
-/** The series of a paper in a year; its numbers have 16 characters, the maximum by law. */
+/** The series of an invoice in a year; its numbers have 16 characters, the maximum by law. */
 export function seriesOf(kind: keyof typeof prefixes, when: Date): string {
   return `${prefixes[kind]}/${financialYear(when)}`;
 }

@@ -161,7 +161,7 @@ it('answers to requirements are listed for both sides, with what became of them'
   ]);
   expect(await listed(other)).toEqual({ sent: [], received: [] });
 
-  // What the one who answered writes later is no answer to it.
+  // Later messages of the person who answered don't count as answers.
   await say(ravi, asha, 'Still looking?');
   expect((await listed(ravi)).sent[0]?.is_answered).toBe(false);
   await say(asha, ravi, 'Yes');

@@ -118,7 +118,7 @@ it('reads the addresses of pictures, and a reference that is no numbering of the
   expect(homes[0]?.pictureAddresses).toEqual(['https://a.example/1.jpg', 'https://a.example/2.jpg']);
 });
 
-/** A ZIP whose directory says that its one sheet is small. */
+/** A ZIP whose directory claims that its one sheet is small. */
 function lyingWorkbook(): Buffer {
   const megabytes = 40;
   const sheet = Buffer.alloc(megabytes * 1024 * 1024, 32);

@@ -37,14 +37,17 @@ export interface FileToRead {
 export interface ReadDefaults {
   /** The city of a file that names none. */
   city: string | null;
-  /** What a file offers that doesn't say it; null leaves it to what stands in the file. */
+  /** The transaction type of a file without a column for it; null leaves it to the file's content. */
   transactionType: 'sale' | 'rent' | null;
   /** Lines whose price or area can't be right carry no doubt. */
   storeDoubtful: boolean;
   now: Date;
 }
 
-/** What a file says, before any of it is stored. It belongs to one file and its answers, and is not stored itself. */
+/**
+ * The understanding of a file, before any of it is stored. It belongs to one file and its answers, and is not stored
+ * itself.
+ */
 export interface UnderstoodFile {
   columns: ImportColumn[];
   /** All questions but the one about vanished homes; those that were answered too. */
@@ -63,11 +66,11 @@ export type ReadLine = { line: number; cells: string[] } & (
   | {
       kind: 'home';
       record: ImportedRecord;
-      /** What the agent calls the home: "Ref no", "Property ID"; distinct over the lines of a file. */
+      /** The agent's own number of the home: "Ref no", "Property ID"; distinct over the lines of a file. */
       reference: string | null;
-      /** Of the line's content, in whatever order its columns stand; equal lines are numbered. */
+      /** Key of the line's content, whatever the order of its columns; equal lines are numbered. */
       sourceKey: string;
-      /** What could not be read, and was left out. */
+      /** Unreadable values, which were left out. */
       notes: string[];
       /** Why the line can't be right as it was read; such a line is not stored. */
       doubt: string | null;
@@ -87,14 +90,14 @@ const rowsToDecide = 60;
 
 export type FileReader = ReturnType<typeof makeFileReader>;
 
-/** Reads files of homes: what the columns mean, what is doubtful, and home by home, in bounded memory. */
+/** Reads files of homes: the meaning of columns, doubts, and home by home, in bounded memory. */
 export function makeFileReader(needs: FileReaderNeeds) {
   const places = withCachedPlaces(needs.places);
 
   /**
-   * Decides what the columns of a file mean, and what has to be asked before it can be stored.
+   * Decides the meaning of a file's columns, and the questions to answer before it can be stored.
    *
-   * @throws {ImportRefused} when the file is no table, or nothing in it is a price or a home.
+   * @throws {ImportRefused} when the file isn't a table, or nothing in it is a price or a home.
    */
   async function understand(file: FileToRead, answers: ImportAnswers, defaults: ReadDefaults): Promise<UnderstoodFile> {
     const stream = file.open();
@@ -266,7 +269,7 @@ function addressesIn(text: string): string[] {
   return [...new Set(text.match(/https?:\/\/[^\s,;|"<>]+/gi) ?? [])].slice(0, mostPictures);
 }
 
-/** So many rows from the beginning; the generator goes on behind them, which a `for await` would end. */
+/** The first `most` rows; the generator stays open, which a `for await` would end. */
 async function take(rows: AsyncGenerator<FileRow>, most: number): Promise<FileRow[]> {
   const taken: FileRow[] = [];
   while (taken.length < most) {

@@ -52,8 +52,8 @@ const most = 2_000_000_000;
 const roundingError = 0.03;
 
 /**
- * Reads an area as people write it: "1050", "2,020 sq ft", "1100 - 1300" (the mean), "34.5Sq. Meter", "2Acres",
- * "7 Cents", "30x40" (sides of a plot in feet). Null when the text is no area, or could be two.
+ * Reads an area as people write it: "1050", "2,020 sq ft", "1100 - 1300" (the mean), "34.5Sq. Meter", "2Acres", "7
+ * Cents", "30x40" (sides of a plot in feet). Null when the text isn't an area, or could be two.
  */
 export function readArea(text: string, context: AreaContext = {}): Area | null {
   if (text.length > 80) return null;

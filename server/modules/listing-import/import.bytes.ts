@@ -1,6 +1,6 @@
 import { ImportRefused } from './import.refused.ts';
 
-/** Beginnings of files that are no tables of text, and what to do about them. */
+/** Beginnings of files that aren't text tables, and what to do about them. */
 /* eslint-disable no-control-regex -- control characters tell these files from text */
 const otherFiles: readonly (readonly [RegExp, string])[] = [
   [/^\x89PNG|^\xff\xd8\xff|^GIF8|^RIFF....WEBP/s, 'The file is a picture. Choose the table with the homes.'],
@@ -15,7 +15,7 @@ const otherFiles: readonly (readonly [RegExp, string])[] = [
 ];
 /* eslint-enable no-control-regex */
 
-/** So many bytes say what a file is. */
+/** Bytes that are enough to detect the kind of a file. */
 const sampleBytes = 512;
 
 export interface FileBytes {
@@ -26,7 +26,7 @@ export interface FileBytes {
   all: AsyncGenerator<Buffer>;
 }
 
-/** Begins to read a file. What it is comes from its bytes, not from its name. */
+/** Begins to read a file. Its kind comes from its bytes, not from its name. */
 export async function beginReading(stream: AsyncIterable<Buffer>): Promise<FileBytes> {
   const source = stream[Symbol.asyncIterator]();
   let start = Buffer.alloc(0);
@@ -44,7 +44,7 @@ export async function beginReading(stream: AsyncIterable<Buffer>): Promise<FileB
 }
 
 /**
- * The bytes of a text file as UTF-8, or as they are when they are no UTF-16.
+ * The bytes of a text file as UTF-8, converted from UTF-16 where necessary.
  *
  * @throws {ImportRefused} for pictures, PDFs, old workbooks and web pages.
  */

@@ -14,7 +14,7 @@ export function withAnswers(columns: TableColumns, answers: ImportAnswers): Tabl
     const field = chosen[at] ?? null;
     const offered = unitsOf(field);
     const said = field === 'price' ? answers.questions.price_unit : answers.questions.area_unit;
-    // "These are rents" answers the question too, and is no unit.
+    // "These are rents" answers the question too, and isn't a unit.
     const ofAll = field === 'price' && !offered.some(({ value }) => value === said) ? undefined : said;
     return offered.length === 0 ? null : (answers.units[String(at)] ?? ofAll ?? unit);
   });
@@ -48,7 +48,7 @@ function unitsOf(field: ImportField | null): { value: string; label: string }[] 
 const mostSamples = 3;
 const sampleLength = 80;
 
-/** The columns as they are shown to who imports. */
+/** The columns as they are shown to the user who imports. */
 export function presentColumns(
   written: readonly string[],
   table: TableColumns,

@@ -10,16 +10,16 @@ import type { PlaceLookups } from './import.place-names.ts';
 /** The cells of one row by their meaning; blank cells are left out. */
 export type RowValues = ReadonlyMap<ImportField, string>;
 
-/** What each column of a file means, by its heading and by what stands in it. */
+/** The meaning of each column of a file, by its heading and its cells. */
 export interface TableColumns extends Columns {
   /** The unit that each heading names: "Cr" of "Price (Cr)". */
   units: (string | null)[];
   /** The amenity or piece of furniture that a column of yes and no names. */
   flags: (Flag | null)[];
   certainties: Certainty[];
-  /** What else a column could mean. */
+  /** Other possible meanings of a column. */
   runnersUp: (ImportField | null)[];
-  /** Headings whose cells say something else: two of them are a table whose cells stand under the wrong headings. */
+  /** Headings that their cells contradict: two of them mean that the cells are under the wrong headings. */
   misfits: string[];
 }
 
@@ -31,7 +31,7 @@ export const areaFields: ReadonlySet<ImportField> = new Set([
   'landArea',
 ]);
 
-/** Cells below this share say that the heading names another column, below the second that some can't be read. */
+/** Below this share of readable cells the heading must mean another column, below the second some can't be read. */
 const leastReadable = 0.3;
 const mostlyReadable = 0.8;
 
@@ -43,10 +43,10 @@ interface Meaning {
 }
 
 /**
- * Decides what each column means, by its heading and by what stands in it. Without a heading a column counts where its cells
+ * Decides the meaning of each column, by its heading and its cells. Without a heading a column counts where its cells
  * can say one thing only, and a wrong reading would do no harm.
  *
- * @param written the headings as they stand in the file.
+ * @param written the headings as the file writes them.
  * @param rows cells of the first rows.
  * @param places to recognise cities and PIN codes.
  */
@@ -153,7 +153,7 @@ export function isBlank(cell: string): boolean {
   );
 }
 
-/** Numbers from here on stand in a column of lakh or crore as rupees. */
+/** In a column of lakh or crore, numbers from here on are rupees. */
 const largestInUnit = 10_000;
 
 /** The cells of a row by their meaning. A number without a unit gets the one of its heading. */

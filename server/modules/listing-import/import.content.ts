@@ -6,7 +6,7 @@ import { readMoney } from './import.money.ts';
 import type { PlaceLookups } from './import.place-names.ts';
 import { latinDigits } from './import.text.ts';
 
-/** Whether a cell can be read as a field. Fields whose cells can say anything are not listed. */
+/** Whether a cell can be read as a field. Fields that accept any cell are not listed. */
 const readable: Partial<Record<ImportField, (cell: string) => boolean>> = {
   price: (cell) => readMoney(cell) !== null || /\d/.test(latinDigits(cell)),
   area: isArea,
@@ -36,7 +36,7 @@ export function readableShare(field: ImportField, cells: readonly string[]): num
 
 type Recogniser = readonly [ImportField, (cell: string, places: PlaceLookups | null) => boolean];
 
-/** What cells say without a heading. The first that nearly all cells fit counts. */
+/** Meanings of cells without a heading. The first one that nearly all cells fit counts. */
 const recognisers: readonly Recogniser[] = [
   ['contactEmail', (cell) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell)],
   ['contactPhone', (cell) => /^(?:\+?91[\s-]?)?[6-9]\d{4}\s?\d{5}$/.test(cell)],
@@ -63,7 +63,7 @@ const leastCells = 2;
 /** Fields whose wrong reading would store wrong homes: recognised by their content alone they are shown, and not used. */
 export const harmful: ReadonlySet<ImportField> = new Set(['price', 'area', 'transactionType']);
 
-/** The field that a column's cells say; null when they could say several, or nothing. */
+/** The field that fits a column's cells; null when several fit, or none. */
 export function recogniseContent(cells: readonly string[], places: PlaceLookups | null): ImportField | null {
   if (cells.length < leastCells) return null;
   const found = recognisers.find(

@@ -10,7 +10,10 @@ const plausiblePrice = { sale: [300_000, 5_000_000_000], rent: [500, 5_000_000] 
 /** How far the middle of a file may lie from the typical price of its places. */
 export const mostFromTypical = 5;
 
-/** Why a row is unlikely to be right as it was read; null for believable rows and for what can't be judged (land, PGs). */
+/**
+ * Why a row is unlikely to be right as it was read; null for believable rows and for types that can't be judged (land,
+ * PGs).
+ */
 export function doubtOf(record: ImportedRecord): string | null {
   const { transactionType, propertyType, price } = record;
   if (!price || !isHome(propertyType) || propertyType === 'pg') return null;
@@ -23,7 +26,7 @@ export function doubtOf(record: ImportedRecord): string | null {
   return `${read} can't be right: the price or the area is in another unit, or wrong.`;
 }
 
-/** The price of a flat as a share of what is typical for its locality. */
+/** The price of a flat as a share of the typical price of its locality. */
 export function ratioToTypical(record: ImportedRecord, typicalPrice: PlacesService['typicalPrice']): number | null {
   const { transactionType, propertyType, city, locality, bedrooms, price } = record;
   const typical = typicalPrice({

@@ -49,7 +49,7 @@ describe('headings', () => {
     ['Maint.', 'maintenance'],
     ['Mob. No', 'contactPhone'],
     ['Descr.', 'description'],
-    // What they must not be taken for.
+    // Headings that look similar and mean something else.
     ['Flooring', null],
     ['Furniture', 'furnishing'],
     ['Location', 'locality'],

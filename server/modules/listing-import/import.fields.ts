@@ -100,7 +100,7 @@ const otherHeadings = {
 
 export const headings = { ...otherHeadings, ...fieldHeadings };
 
-/** What a column of a file can mean. */
+/** Possible meanings of a file's column. */
 export type ImportField = keyof typeof headings;
 
 /** Columns that are ignored on purpose, because a listing doesn't need them. */

@@ -1,10 +1,10 @@
-/** What a yes in a column adds to a record. */
+/** The value that a yes in a column adds to a record. */
 export interface Flag {
   field: 'amenities' | 'furnishingItems';
   word: string;
 }
 
-/** Headings of yes/no columns, by their key, and what a record says for a yes. */
+/** Headings of yes/no columns, by their key, and the record's value for a yes. */
 const amenities: Readonly<Record<string, string>> = {
   swimmingpool: 'Swimming Pool',
   pool: 'Swimming Pool',
@@ -57,7 +57,7 @@ const furniture: Readonly<Record<string, string>> = {
   geyser: 'Geyser',
 };
 
-/** What a column of yes and no with this heading says; null for other headings. */
+/** The flag of a column of yes and no with this heading; null for other headings. */
 export function readFlag(key: string): Flag | null {
   const amenity = amenities[key];
   if (amenity !== undefined) return { field: 'amenities', word: amenity };

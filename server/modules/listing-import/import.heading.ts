@@ -53,8 +53,8 @@ export interface Beginning {
 }
 
 /**
- * The headings of a table: the first row that names a price and two more columns, below titles; else the first row. Headings
- * of two rows ("Area" over "Carpet" and "Built-up") become one. Null when there are no rows.
+ * The headings of a table: the first row that names a price and two more columns, below titles; else the first row.
+ * Headings of two rows ("Area" over "Carpet" and "Built-up") become one. Null when there are no rows.
  */
 export async function findHeading(rows: AsyncGenerator<FileRow>): Promise<Beginning | null> {
   const read: FileRow[] = [];

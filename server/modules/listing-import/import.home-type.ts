@@ -21,7 +21,7 @@ const typePatterns: readonly (readonly [RegExp, PropertyType])[] = [
   [/houses?\b|kothi|\bhome\b/, 'house'],
 ];
 
-/** What rooms alone say, where no other cell names a type. */
+/** The type that rooms alone imply, where no other cell names a type. */
 const roomPatterns: typeof typePatterns = [
   [/\bbhk\b/, 'apartment'],
   [/\bbedrooms?\b/, 'house'],
@@ -32,7 +32,7 @@ export function readPropertyType(text: string): PropertyType | null {
   return readNamedType(text) ?? readTypeOfRooms(text);
 }
 
-/** The same, without what rooms alone say: null for "4 Bedroom". */
+/** The same, without types that only rooms imply: null for "4 Bedroom". */
 export function readNamedType(text: string): PropertyType | null {
   return match(typePatterns, text);
 }
@@ -42,7 +42,7 @@ export function readTypeOfRooms(text: string): PropertyType | null {
   return match(roomPatterns, text);
 }
 
-/** The type that a title names before it says where the home is: "2 BHK Flat in Clover Village", "Flat near Raj Villa". */
+/** The type that a title names before the place: "2 BHK Flat in Clover Village", "Flat near Raj Villa". */
 export function readTypeOfTitle(title: string): PropertyType | null {
   const [what = ''] = title.split(/\b(?:in|near|at|opp|opposite|behind|off|by|beside)\b/i);
   return readPropertyType(what);
@@ -106,7 +106,7 @@ export function readTransactionType(text: string): Extract<TransactionType, 'sal
   return /\b(?:sale|sell|buy|resale)\b/.test(plain) ? 'sale' : null;
 }
 
-/** Which column of a record the area belongs to, by the words of the file: "Super built-up  Area", "Plot Area". */
+/** The record's column for an area, by the words of the file: "Super built-up  Area", "Plot Area". */
 export function readAreaType(text: string): 'superBuiltupArea' | 'builtArea' | 'carpetArea' | 'landArea' | null {
   const plain = text.toLowerCase().replaceAll(/[^a-z]+/g, '');
   if (plain.startsWith('super') || plain.startsWith('sale')) return 'superBuiltupArea';

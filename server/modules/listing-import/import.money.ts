@@ -13,7 +13,7 @@ export interface Amount {
   maintenance?: number;
 }
 
-/** `onRequest` when the file says so in words. */
+/** `onRequest` when the file has such words instead of a price. */
 export type Money = Amount | 'onRequest';
 
 /** The unit of numbers that are written without one. */
@@ -43,18 +43,18 @@ const onRequest =
 /** Words and signs around an amount that don't change it. */
 const noise =
   /₹|\brs\b\.?|\binr\b|\brupees?\b|रुपये|रु\.?|\/-|\/=|\/\s*(?:month|mo|m)\b|\bper\s+month\b|\bp\.?\s?m\b\.?|\bmonthly\b|\bonwards?\b|\bonly\b|\bapprox(?:imately)?\b\.?|\b(?:slightly\s+)?(?:negotiable|nego|neg)\b\.?|\bfixed\b|\ball\s+inclusive\b|\bplus\b\s*$|~|\*|\bstarting\b|\bstarts\b|\bfrom\b|\bfinal\b|\bfirm\b/g;
-/** What a buyer or tenant pays besides, without an amount. */
+/** Charges that a buyer or tenant pays besides, without an amount. */
 const charges =
   /(?:\+|\bplus\b|\bexcluding\b|\bincluding\b|\bincl\b\.?|\bexcl\b\.?)\s*(?:gst|tax(?:es)?|registration|stamp duty|maintenance|maint\b\.?|(?:other |extra )?charges)(?:\s+charges)?/g;
-/** In brackets these say that the number is a rate or another currency. */
+/** In brackets these mean that the number is a rate or another currency. */
 const otherMeaning = /sq|ft|feet|yard|gaj|acre|year|annum|annual|day|week|night|person|bed|usd|\$|dollar|aed/;
 
 /**
- * Reads a price as people write it: "45 L", "1 Cr 25 Lakh", "₹ 45,00,000/-", "85 Lks (negotiable)", "25k", "45 - 60 L",
- * "25000+2500" (rent and maintenance), "41.5".
+ * Reads a price as people write it: "45 L", "1 Cr 25 Lakh", "₹ 45,00,000/-", "85 Lks (negotiable)", "25k", "45 - 60
+ * L", "25000+2500" (rent and maintenance), "41.5".
  *
- * @param plainUnit unit of numbers without one: lakh in a file of homes for sale, or what the heading says.
- * @returns whole rupees; null when the text is no price, or could be two.
+ * @param plainUnit unit of numbers without one: lakh in a file of homes for sale, or the unit of the heading.
+ * @returns whole rupees; null when the text isn't a price, or could be two.
  */
 export function readMoney(text: string, plainUnit: MoneyUnit = 'rupee'): Money | null {
   if (text.length > 80) return null;
@@ -64,7 +64,7 @@ export function readMoney(text: string, plainUnit: MoneyUnit = 'rupee'): Money |
   if (brackets.some((inside) => otherMeaning.test(inside))) return null;
   const inBrackets = brackets.filter((inside) => /\d/.test(inside)).map((inside) => inside.slice(1, -1));
   const amount = readRange(plain.replaceAll(/\([^()]*\)/g, ' '), plainUnit);
-  // "85,00,000 (85 Lakh)" says the same twice; else nobody can say which one counts.
+  // "85,00,000 (85 Lakh)" has the same amount twice; otherwise it is unclear which one counts.
   const isAgreed = inBrackets.every((inside) => {
     const same = readRange(inside, plainUnit);
     return same?.low === amount?.low && same?.high === amount?.high;
@@ -96,7 +96,7 @@ function lowUnit(first: WrittenAmount, last: WrittenAmount): number | null {
   return first.value > last.value && last.unit === crore ? lakh : last.unit;
 }
 
-/** "25000+2500" is a rent and its maintenance. Of a home for sale nobody knows what the second amount is. */
+/** "25000+2500" is a rent and its maintenance. For a home for sale the meaning of the second amount is unknown. */
 function readSum(parts: readonly string[], plainUnit: MoneyUnit): Amount | null {
   const [rent, maintenance] = parts.map(readAmount);
   if (!rent || !maintenance || parts.length > 2 || (plainUnit !== 'rupee' && plainUnit !== 'thousand')) return null;

@@ -1,7 +1,7 @@
 import { canonicalCity, citiesNamed, nameKey } from '#contracts/city-names.ts';
 import type { Located, PlacesService } from '../places/places.service.ts';
 
-/** What a text says about where a home is: a city, and the parts of the text before its name. */
+/** The place that a text claims for a home: a city, and the parts of the text before its name. */
 export interface CityClaim {
   city: string;
   rest: string[];
@@ -29,8 +29,8 @@ export function segmentsOf(text: string): string[] {
 }
 
 /**
- * The city that an address or a locality names, at its end or before a state: "Sector 62, Noida, UP". A name that is a
- * locality of the expected city is none of another.
+ * The city that an address or a locality names, at its end or before a state: "Sector 62, Noida, UP". A name of a
+ * locality of the expected city doesn't count as another city.
  */
 export function readCityClaim(text: string, expected: string | null, places: PlaceLookups): CityClaim | null {
   const segments = segmentsOf(text);

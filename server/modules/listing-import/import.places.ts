@@ -7,20 +7,20 @@ import { cleanLine, placeCase } from './import.text.ts';
 
 export type RecordPlace = Pick<NewRecord, 'locality' | 'city' | 'state' | 'postalCode' | 'latitude' | 'longitude'>;
 
-/** A name that may be in several cities: asked once for all of its lines. */
+/** A name that may be in several cities: one question for all of its lines. */
 export interface AskedPlace {
   /** The id of its question: `place:sector-62`. */
   id: string;
   /** Null where the line itself names several cities. */
   name: string | null;
   cities: string[];
-  /** What somebody said; the question stays, so that it can be changed. */
+  /** The given answer; the question stays, so that it can be changed. */
   answer: string | null;
 }
 
 export interface ReadPlace {
   place: RecordPlace;
-  /** Set when somebody has to say which city it is, or has said it. */
+  /** Set when the file's owner has to choose the city, or has chosen it. */
   asked: AskedPlace | null;
   /** Why the place can't be right. */
   doubt: string | null;
@@ -52,8 +52,8 @@ interface NamedPlace extends Omit<ReadPlace, 'doubt'> {
 }
 
 /**
- * Reads where a home is, from whatever says it: city, locality, sector, address, title, PIN code. The city of the whole
- * file counts last. A name that fits several cities, and an address in another city than its column says, stay open.
+ * Reads where a home is, from all sources: city, locality, sector, address, title, PIN code. The city of the whole
+ * file counts last. A name that fits several cities, and an address in another city than its column, stay open.
  */
 export function makePlaceReader(context: PlaceContext): PlaceReader {
   const cache = new Map<string, NamedPlace | string>();

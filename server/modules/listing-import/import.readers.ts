@@ -60,7 +60,7 @@ function readYesNo(text: string): boolean | null {
   return /^(no|n|false|0|notallowed|notavailable|none)$/.test(plain) ? false : null;
 }
 
-/** Whole rupees of a deposit or a charge: 0 for "No deposit" and "Nil", null when the text is no amount. */
+/** Whole rupees of a deposit or a charge: 0 for "No deposit" and "Nil", null when the text isn't an amount. */
 function readAmount(text: string, most: number): number | null {
   if (/^\s*(?:no\b|nil|none|zero)/i.test(text)) return 0;
   const money = readMoney(text);

@@ -16,9 +16,9 @@ import { readDay, readersByField, readerOf } from './import.readers.ts';
 import { cleanLine, cleanText, latinDigits } from './import.text.ts';
 
 export interface RowContext {
-  /** Of the whole file; a column of the row goes before it. */
+  /** The transaction type of the whole file; a column of the row has priority. */
   transactionType: 'sale' | 'rent';
-  /** The unit of prices without one, if somebody said it. */
+  /** The unit of prices without one, if it was answered. */
   priceUnit?: MoneyUnit | null;
   readPlace: PlaceReader;
   now: Date;
@@ -105,7 +105,7 @@ function isGone(text: string): boolean {
   );
 }
 
-/** A floor above the building says that one of the two is wrong. */
+/** A floor above the building means that one of the two is wrong. */
 function leaveOutFloors(record: ImportedRecord): string | null {
   const { floorNo, totalFloors } = record;
   if (floorNo == null || totalFloors == null || floorNo <= totalFloors) return null;
@@ -114,7 +114,7 @@ function leaveOutFloors(record: ImportedRecord): string | null {
   return `The floor ${String(floorNo)} of ${String(totalFloors)} can't be right and was left out.`;
 }
 
-/** What a line says against itself. */
+/** Contradictions within a line. */
 function contradictionsOf(record: ImportedRecord, title: string): string[] {
   const { carpetArea, builtArea, superBuiltupArea, bedrooms } = record;
   const found: string[] = [];
@@ -182,7 +182,7 @@ function isNoted(formName: FieldFormName): boolean {
 }
 
 const dayMs = 86_400_000;
-/** Of a record without a day nobody can say that it is of the last month, for which people filter. */
+/** A record without a day can't be assumed to be of the last month, for which people filter. */
 const undatedAgeDays = 31;
 /** Earlier days are what programs write for an unknown day. */
 const earliestDay = '2000-01-01';

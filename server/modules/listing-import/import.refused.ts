@@ -1,2 +1,2 @@
-/** The file as a whole can't be imported; the message says what to do. */
+/** The file as a whole can't be imported; the message contains the remedy. */
 export class ImportRefused extends Error {}

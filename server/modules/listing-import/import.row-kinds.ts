@@ -9,9 +9,9 @@ const shareOfWider = 0.5;
 const rowsToCompare = 60;
 
 /**
- * The rows of a table that are homes, or were meant to be: without repeated headings, totals, and titles between homes.
- * Ditto marks stand for the cell above. A row with more cells than the headings is a problem, because its cells stand under
- * the wrong ones; so is all that follows headings in another order.
+ * The rows of a table that are homes, or were meant to be: without repeated headings, totals, and titles between
+ * homes. Ditto marks are replaced by the cell above. A row with more cells than the headings is a problem, because its
+ * cells are under the wrong ones; so is all that follows headings in another order.
  */
 export async function* homesOf(beginning: Beginning, rest: AsyncGenerator<FileRow>): AsyncGenerator<FileRow> {
   const { headings } = beginning;
@@ -49,7 +49,7 @@ export async function* homesOf(beginning: Beginning, rest: AsyncGenerator<FileRo
     if (row.problem !== null) return row;
     const written = row.cells.filter((cell) => cell.trim() !== '');
     if (written.length === 0) return null;
-    // No heading has digits where the price stands; this spares most rows the comparison.
+    // No heading has digits in the price column; this spares most rows the comparison.
     const mayBeHeading = !/\p{Nd}/u.test(row.cells[priceAt] ?? '');
     if (mayBeHeading && isRepeatedHeading(row.cells, keys)) {
       isOtherTable = false;

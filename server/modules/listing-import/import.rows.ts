@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import type { FileLine } from './import.lines.ts';
 
-/** One row of the table; `problem` says why it can't be read. */
+/** One row of the table; `problem` is the reason why it can't be read. */
 export interface FileRow {
-  /** Of its first line. */
+  /** The number of its first line. */
   line: number;
   cells: string[];
   problem: string | null;
@@ -11,7 +11,7 @@ export interface FileRow {
   isCut?: true;
 }
 
-/** A quotation mark that is not closed within so many lines does not begin a quoted cell. */
+/** A quotation mark that is not closed within this many lines does not begin a quoted cell. */
 const maxRowLines = 200;
 const maxRowLength = 64 * 1024;
 
@@ -121,7 +121,7 @@ function parseRow(text: string, delimiter: string): string[] | null {
   }
 }
 
-/** Cells of a row whose quotation marks all stand where they should, as nearly all do; null for others. */
+/** Cells of a row whose quotation marks are all in their proper places, as in nearly all rows; null for others. */
 function parseWellFormed(text: string, delimiter: string): string[] | null {
   const cells: string[] = [];
   for (let at = 0; ; at += delimiter.length) {
@@ -145,7 +145,7 @@ function parseWellFormed(text: string, delimiter: string): string[] | null {
   }
 }
 
-/** The character that stands between the cells of the heading. */
+/** The character that separates the cells of the heading. */
 export function guessDelimiter(heading: string): string {
   const counts = [',', ';', '\t', '|'].map((sign) => [sign, heading.split(sign).length] as const);
   return counts.reduce((best, candidate) => (candidate[1] > best[1] ? candidate : best))[0];

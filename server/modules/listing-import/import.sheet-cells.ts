@@ -10,9 +10,9 @@ const dates = SSF as {
 const digits = 12;
 
 /**
- * The text of a cell of a workbook: what the cell holds, and not how the sheet shows it, so that a phone number is not
- * 9.87E+09. Days are 2026-12-31, and a percentage has its sign. A unit that only the number's format writes (`0.00" Cr"`)
- * stands behind the number. A formula counts with its stored value; without one the cell says #FORMULA.
+ * The text of a cell of a workbook: its value, not the sheet's display of it, so that a phone number is not 9.87E+09.
+ * Days are 2026-12-31, and a percentage has its sign. A unit that only the number's format writes (`0.00" Cr"`)
+ * follows the number. A formula counts with its stored value; without one the cell says #FORMULA.
  */
 export function textOfCell(cell: CellObject | undefined, is1904 = false): string {
   if (!cell) return '';

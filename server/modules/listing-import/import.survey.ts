@@ -7,7 +7,7 @@ const mostSampled = 300;
 const mostPlaceQuestions = 20;
 const mostExamples = 3;
 
-/** What is gathered while the whole file is read once, before anything of it is stored. Its size is bounded. */
+/** Facts collected while the whole file is read once, before any of it is stored. Its size is bounded. */
 export interface Survey {
   lines: number;
   /** Rows spread over the file. */
@@ -17,7 +17,7 @@ export interface Survey {
   addPlace: (place: AskedPlace, line: number, text: string) => void;
   addDoubt: (line: number, doubt: string) => void;
   addWithoutCity: () => void;
-  /** Whether the column of references names each home once, and is no numbering of the lines. */
+  /** Whether the column of references names each home once, and doesn't merely number the lines. */
   hasReference: () => boolean;
   questions: (answers: Readonly<Record<string, string>>, isDoubtAsked: boolean) => ImportQuestion[];
 }

@@ -3,7 +3,9 @@ import type { ImportField } from './import.fields.ts';
 import { ImportRefused } from './import.refused.ts';
 import type { FileRow } from './import.rows.ts';
 
-/** @throws {ImportRefused} when the columns are none of a table of homes, or their cells stand under other headings. */
+/**
+ * @throws {ImportRefused} when the columns aren't those of a table of homes, or their cells are under other headings.
+ */
 export function checkColumns({ fields, misfits }: TableColumns, headings: readonly string[]): void {
   const has = (...wanted: ImportField[]) => wanted.some((field) => fields.includes(field));
   const isTable = has('price') && has('bedrooms', 'propertyType', 'title', 'areaType');
@@ -20,7 +22,7 @@ export function checkColumns({ fields, misfits }: TableColumns, headings: readon
   );
 }
 
-/** Whether a file is about rents: by a deposit or a rent among its columns, or by what most texts say. */
+/** Whether a file is about rents: by a deposit or a rent among its columns, or by most of its texts. */
 export function decideTransactionType({ fields, names }: TableColumns, rows: readonly FileRow[]): 'sale' | 'rent' {
   const depositAt = fields.indexOf('securityDeposit');
   const hasDeposit = rows.some(({ cells }) => !isBlank(cells[depositAt]?.trim() ?? ''));

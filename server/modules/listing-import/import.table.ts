@@ -7,17 +7,17 @@ import { homesOf } from './import.row-kinds.ts';
 import { readRows, type FileRow } from './import.rows.ts';
 import { readWorkbook } from './import.workbook.ts';
 
-/** The table of a file: its headings, and its rows as they are asked for. */
+/** The table of a file: its headings, and its rows, read on demand. */
 export interface Table {
   headings: string[];
-  /** Ends what it reads from when it is ended. */
+  /** Ending this also ends its source. */
   rows: AsyncGenerator<FileRow>;
 }
 
 /**
  * Opens the table of a file in bounded memory.
  *
- * @throws {ImportRefused} for an empty file and for what is no table.
+ * @throws {ImportRefused} for an empty file and for one that isn't a table.
  */
 export async function openTable(stream: AsyncIterable<Buffer>): Promise<Table> {
   const bytes = await beginReading(stream);

@@ -18,7 +18,7 @@ const column = (field: ImportField, heading: string, choices: string[] = []): Te
   choices,
 });
 
-/** What every home has, before the fields of the form. */
+/** Columns of every home, before the fields of the form. */
 const firstColumns = [
   column('reference', 'Reference number'),
   column('transactionType', 'Sale or rent', ['Sale', 'Rent']),
@@ -60,7 +60,7 @@ export function templateColumns(): TemplateColumn[] {
   return [...firstColumns, ...others, ...lastColumns];
 }
 
-/** The template as CSV: its headings, with a byte-order mark, by which spreadsheets know UTF-8. */
+/** The template as CSV: its headings, with a byte-order mark, by which spreadsheets recognise UTF-8. */
 export function templateCsv(): string {
   const names = templateColumns().map(({ heading }) => csvCell(heading));
   return `\ufeff${names.join(',')}\r\n`;

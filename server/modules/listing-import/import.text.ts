@@ -1,4 +1,4 @@
-/** UTF-8 that was once read as Latin letters and saved again: "Itâ€™s". */
+/** UTF-8 that was once read as Latin-1 and saved again: "Itâ€™s". */
 const doubleEncoded = /[\u00c2-\u00f4][\u0080-\u00bf]/;
 
 /** Repairs text that was encoded twice; returns other text unchanged. */
@@ -16,7 +16,7 @@ export function repairEncoding(text: string): string {
 /** Words of ASCII with single spaces. */
 const plainLine = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-/** One line of clean text: no control characters, single spaces, none before punctuation, at most `most` letters. */
+/** One line of clean text: no control characters, single spaces, none before punctuation, at most `most` characters. */
 export function cleanLine(text: string, most: number): string {
   // Most cells of most files.
   if (plainLine.test(text) && !/ [.,;:!?]|\.{4}/.test(text)) return cut(text, most);

@@ -5,7 +5,7 @@ import { areaUnits, priceUnits } from './import.column-view.ts';
 import { areaOf, doubtOf, mostFromTypical, ratioToTypical } from './import.doubts.ts';
 import type { ImportedRecord } from './import.record.ts';
 
-/** A row of the sample: what was read of it, and its price as the file writes it, with the unit of the heading. */
+/** A row of the sample: its values as read, and its price as the file writes it, with the unit of the heading. */
 export interface SampledRow {
   line: number;
   record: ImportedRecord;
@@ -34,15 +34,15 @@ export interface UnitContext {
 const leastPlainLakh = 10;
 /** Square feet per bedroom; less is an area in square metres or yards. */
 const leastPerBedroom = 120;
-/** Fewer comparisons with typical prices say nothing about a unit. */
+/** Fewer comparisons with typical prices prove nothing about a unit. */
 const leastCompared = 5;
 const mostExamples = 3;
 /** A unit that makes fewer lines believable is not offered, while another does better. */
 const leastBelievable = 0.1;
-/** What a plain small number may mean, however the lines look. */
+/** Possible units of a plain small number, however the lines look. */
 const usualUnits: readonly string[] = ['lakh', 'crore'];
 
-/** The questions about the units of prices and areas; none when they fit what they say. */
+/** The questions about the units of prices and areas; none when they fit. */
 export function unitQuestions(context: UnitContext): ImportQuestion[] {
   const asPrice = priceQuestion(context.readAs({}), context);
   if (asPrice !== null && asPrice.answer === null) return [asPrice];

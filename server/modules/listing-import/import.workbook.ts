@@ -10,10 +10,11 @@ export type WorkbookAnswer = { rows: { line: number; cells: string[] }[] } | { r
 const tooLarge = 'The workbook is too large to read. Save its sheet as CSV.';
 
 /**
- * The rows of the table in an XLSX workbook, read in a thread with a heap and a time of its own: a workbook that was made
- * to harm ends the thread, and the server goes on.
+ * The rows of the table in an XLSX workbook, read in a thread with its own heap and time limit: a malicious workbook
+ * ends the thread, and the server goes on.
  *
- * @throws {ImportRefused} for what is no workbook of tables, is protected, damaged, or would unpack to too much.
+ * @throws {ImportRefused} for files that aren't workbooks with tables, are protected, damaged, or would unpack to too
+ * much.
  */
 export async function* readWorkbook(bytes: Buffer): AsyncGenerator<FileRow> {
   // Before the thread is started: most files that are refused are refused here.

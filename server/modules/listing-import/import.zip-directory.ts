@@ -8,7 +8,7 @@ export interface ZipEntry {
   method: number;
   packedBytes: number;
   unpackedBytes: number;
-  /** Of its local header. */
+  /** Offset of its local header. */
   offset: number;
 }
 
@@ -63,7 +63,7 @@ const readParts = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/_rels\/|xl\/[^/]
 /**
  * The parts of a workbook to unpack.
  *
- * @throws {ImportRefused} for other archives, and for what would unpack to more than a table can need.
+ * @throws {ImportRefused} for other archives, and for parts that would unpack to more than a table can need.
  */
 export function partsToUnpack(entries: readonly ZipEntry[]): ZipEntry[] {
   const has = (name: string) => entries.some((entry) => entry.name.toLowerCase() === name);

@@ -9,13 +9,15 @@ import { workbookLimits } from './import.workbook-limits.ts';
 import type { WorkbookAnswer } from './import.workbook.ts';
 import { packedBytesOf, partsToUnpack, readZipDirectory } from './import.zip-directory.ts';
 
-/** Reads one workbook in a thread of its own, and sends its rows when they are asked for. */
+/** Reads one workbook in a separate thread, and sends its rows on demand. */
 
 const rowsPerMessage = 500;
 /** A table begins within the first rows of its sheet. */
 const rowsToJudge = 20;
 
-/** The parts of the workbook that are read, stored without compression: none is larger than the directory says. */
+/**
+ * The parts of the workbook that are read, stored without compression: none is larger than its size in the directory.
+ */
 function unpack(bytes: Buffer): Uint8Array {
   const parts: Record<string, Uint8Array> = {};
   for (const part of partsToUnpack(readZipDirectory(bytes))) {

@@ -38,8 +38,8 @@ const isSamePlace = (a: RecordState, b: RecordState) =>
   a.is_featured === b.is_featured && a.featured_until === b.featured_until;
 
 /**
- * The state that an undo brings back; null where the record was changed since. What the change did not touch is left as it
- * is now: a plan may have been bought or refunded between the two.
+ * The state that an undo brings back; null where the record was changed since. Columns that the change did not touch
+ * stay as they are now: a plan may have been bought or refunded between the two.
  */
 function undone(present: RecordState, { before, after }: BulkChanged): RecordState | null {
   if (!isSameOffer(before, after) || isSamePlace(before, after)) {
@@ -50,7 +50,10 @@ function undone(present: RecordState, { before, after }: BulkChanged): RecordSta
   return { ...present, is_featured: before.is_featured, featured_until: before.featured_until };
 }
 
-/** The rules of the single calls; and who renews many does not show again what was paused, perhaps without a look at it. */
+/**
+ * Applies the rules of the single calls; besides, a bulk renewal doesn't reopen paused records, which the owner may
+ * not have looked at.
+ */
 function judge(row: OwnedListing, action: BulkAction, now: Date, until: Date | null): Partial<State> {
   if (action === 'feature') {
     if (until === null) throw planNeeded();
@@ -73,7 +76,9 @@ export function makeBulkChangesService(needs: {
 }) {
   const { db, clock, recordsChanged, featuredUntil } = needs;
 
-  /** The end of the plan, held until the transaction ends: a refund waits, and then also ends what is featured here. */
+  /**
+   * The end of the plan, held until the transaction ends: a refund waits, and then also ends the featuring set here.
+   */
   async function requirePlan(transaction: Db, userId: number): Promise<Date> {
     await lockUser(transaction, userId);
     const until = await featuredUntil(userId, transaction);

@@ -109,7 +109,7 @@ describe('changes of many listings', () => {
     const few = await test.given.records([{ ownerId: asha.id }]);
     const asked = vi.spyOn(Client.prototype, 'query');
     try {
-      // The first call also runs what is run once for each session.
+      // The first call also runs the queries that run once for each session.
       await bulk(asha, 'pause', few);
       const [first, second] = [asked.mock.calls.length, (await bulk(asha, 'open', few), asked.mock.calls.length)];
       expect((await bulk(asha, 'pause', ids)).body.data.changed).toHaveLength(limits.bulkRecords);
@@ -169,7 +169,7 @@ describe('changes of many listings', () => {
     expect((await bulk(asha, 'feature', [shown])).body.data.refused).toEqual([
       { id: shown, message: 'This is featured already.' },
     ]);
-    // What was done besides stays.
+    // Changes made besides are preserved.
     await bulk(asha, 'pause', [other]);
     expect((await undo(asha, body.data.undo)).body.data.changed).toHaveLength(2);
     expect(await places([shown, other])).toEqual([

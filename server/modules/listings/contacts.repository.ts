@@ -38,7 +38,7 @@ interface SeenRow extends OfRecord {
   is_reachable: boolean;
 }
 
-/** Whose details this viewer revealed, newest first. `is_reachable`: the two may still reach each other. */
+/** Owners whose details this viewer revealed, newest first. `is_reachable`: the two may still reach each other. */
 export async function listSeen(db: Db, viewerId: number, limit: number): Promise<SeenRow[]> {
   const { rows } = await sql<SeenRow>`
     SELECT p.id AS property_id, p.title, p.entry_type, r.revealed_at,
@@ -51,7 +51,7 @@ export async function listSeen(db: Db, viewerId: number, limit: number): Promise
   return rows;
 }
 
-/** Who revealed the details of this owner, newest first. */
+/** Viewers who revealed the details of this owner, newest first. */
 export async function listViewers(
   db: Db,
   ownerId: number,

@@ -7,7 +7,7 @@ import type { ContactsService } from './contacts.service.ts';
 const signedIn = { access: 'signed-in', limit: 'api' } as const;
 const tags = ['contacts'];
 
-/** Who reaches whom. */
+/** Routes for reveals of contact details. */
 export function contactsRoutes(app: App, { contacts }: { contacts: ContactsService }): void {
   app.post(
     '/api/properties/:id/contact',

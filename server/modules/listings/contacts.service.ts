@@ -70,7 +70,7 @@ export function makeContactsService(needs: {
     return (await repository.findReveal(db, userId, id)) ?? new Date(0);
   }
 
-  /** Both sides: whose details this user saw, and who saw this user's. */
+  /** Both directions: details that this user revealed, and users who revealed theirs. */
   async function list(userId: number): Promise<ContactsReply['data']> {
     const [open, seen, viewers] = await Promise.all([
       plans.maySeeContacts(userId),

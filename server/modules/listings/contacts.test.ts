@@ -39,7 +39,7 @@ describe('the contact details of a record', () => {
       email: 'desk@secret.example',
       revealed_at: expect.stringMatching(/Z$/),
     });
-    // From then on they stand in the record, for this viewer.
+    // From then on the details are in the record, for this viewer.
     expect(await see()).toMatchObject({ contact_phone: '+919812345678', contact_email: 'desk@secret.example' });
   });
 
@@ -140,7 +140,7 @@ describe('the contact details of a record', () => {
         revealed_at: expect.any(String),
       },
     ]);
-    // Who looked is told by name, not by address.
+    // The owner sees the viewer's name, not the address.
     expect(JSON.stringify(shown.body)).not.toContain(viewer.email);
   });
 

@@ -27,7 +27,7 @@ function columnType(kind: Kind): string {
   }
 }
 
-/** Values at the ends of what a definition allows, and values just beyond. */
+/** Values at the limits of a definition, and values just beyond. */
 function edgesOf(kind: Kind): { inside: unknown[]; outside: unknown[] } {
   switch (kind.is) {
     case 'whole':
@@ -71,7 +71,7 @@ async function insertOwner(): Promise<number> {
   return id;
 }
 
-/** By any column, whatever its type says: the database is what is asked. */
+/** Inserts any column, whatever its type allows: the test checks the database. */
 function insertRecord(ownerId: number, values: object) {
   const row = { owner_id: ownerId, transaction_type: 'sale', title: 'Plot', slug: 'plot', ...values };
   return database.db

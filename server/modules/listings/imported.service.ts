@@ -14,7 +14,7 @@ import type { ListingsService } from './listings.service.ts';
 
 export type { NewPrice, StoredColumns } from './imported.repository.ts';
 
-/** What a newer file says otherwise; whose it is and what it is offered for stay. */
+/** Differences in a newer file; owner and transaction type stay. */
 export type RecordChanges = Partial<Omit<NewRecord, 'ownerId' | 'sourceKey' | 'transactionType' | 'createdAt'>>;
 
 /** The columns that a value of a record decides, beside those of the fields. */
@@ -40,15 +40,15 @@ const columnsByName: Readonly<Partial<Record<keyof NewRecord, readonly string[]>
 
 export type ImportedListingsService = ReturnType<typeof makeImportedListingsService>;
 
-/** What imports do with listings: many at once, only the values that a file changed, and back again. */
+/** Operations of imports on listings: many at once, only the values that a file changed, and their undo. */
 export function makeImportedListingsService(
   needs: { clock: Clock; listings: Pick<ListingsService, 'addAll'> } & PublicPoints,
 ) {
   const { clock, listings } = needs;
 
   /**
-   * Writes the values that `changes` names into a locked record; its other columns stay. Returns what stood in the changed
-   * columns before.
+   * Writes the values that `changes` names into a locked record; its other columns stay. Returns the changed columns'
+   * earlier values.
    */
   async function change(
     transaction: Db,
@@ -101,8 +101,8 @@ export function makeImportedListingsService(
     endUndo: imported.updateUndoEnded,
 
     /**
-     * Adds pictures to a listing, as many as it may have, and returns all that it shows then; null when it was deleted. It
-     * does not count as a change of the listing.
+     * Adds pictures to a listing, up to the limit, and returns all of its pictures; null when it was deleted. It does
+     * not count as a change of the listing.
      */
     async addPictures(transaction: Db, id: number, added: readonly Omit<Picture, 'alt'>[]): Promise<Picture[] | null> {
       const stored = (await imported.lockRecords(transaction, [id])).get(id);
@@ -116,7 +116,10 @@ export function makeImportedListingsService(
       return shown;
     },
 
-    /** Sets columns back to what {@link change} returned, and takes the prices of that time out of the history. */
+    /**
+     * Sets columns back to the values that {@link change} returned, and removes the prices of that time from the
+     * history.
+     */
     async setBack(transaction: Db, id: number, before: StoredColumns, at: Date): Promise<void> {
       await imported.updateColumns(transaction, id, before);
       await imported.deletePrices(transaction, [id], at);
@@ -153,7 +156,7 @@ function columnsIn(stored: StoredColumns, names: Iterable<string>): StoredColumn
   return Object.fromEntries([...names].map((name) => [name, stored[name] ?? null]));
 }
 
-/** What the columns of a stored record say, as far as others depend on it. */
+/** The record of stored columns, as far as other code depends on it. */
 function recordOf(stored: StoredColumns): NewRecord {
   return {
     ownerId: stored.owner_id as number,

@@ -1,6 +1,6 @@
 import { canonicalCity, nameKey } from '#contracts/city-names.ts';
 
-/** What an address says beside its street. */
+/** The parts of an address beside its street. */
 export interface AddressParts {
   locality?: string | null;
   city?: string | null;
@@ -11,9 +11,9 @@ export interface AddressParts {
 const pin = /\b[1-9]\d{5}\b/;
 
 /**
- * The street of an address, without the locality, city, state, PIN code and country that stand behind it and have fields
- * of their own; empty when nothing else is there. A PIN code among them is returned where none was known; where it is
- * another one, it and all before it stay.
+ * The street of an address, without the locality, city, state, PIN code and country that follow it and have fields of
+ * their own; empty when nothing else is there. A PIN code among them is returned where none was given; where it is a
+ * different one, it and all before it stay.
  *
  * "14 Baner Road, Baner, Pune, Maharashtra 411045, India" → "14 Baner Road", 411045.
  */

@@ -3,7 +3,7 @@ import { useTestApp } from '#server/testing/test-app.ts';
 
 const test = useTestApp();
 
-/** A flat of somebody's, changed by SQL as time and its owner would. */
+/** A flat, changed by SQL as time and its owner would. */
 async function flat(change: string): Promise<number> {
   const id = await test.given.record({ title: 'Secret title', streetAddress: 'Palm Road' });
   await test.database.pool.query(`UPDATE properties SET ${change} WHERE id = $1`, [id]);

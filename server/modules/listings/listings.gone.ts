@@ -5,8 +5,8 @@ import { findGone, hasHigher } from './gone.repository.ts';
 import { goneReason } from './listings.policy.ts';
 
 /**
- * What is left to say of a listing that was public and is not offered any more. Throws 404 `listings.not_found` for every
- * other one: those on offer, sold and rented ones, those that wait for a decision, and numbers never given.
+ * The remaining facts of a listing that was public and is not offered any more. Throws 404 `listings.not_found` for
+ * every other one: those on offer, sold and rented ones, those that wait for a decision, and numbers never given.
  */
 export async function findGoneHome(db: Db, id: number): Promise<GoneHome> {
   const row = await findGone(db, id);

@@ -2,7 +2,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { ListingsService } from './listings.service.ts';
 import type { PostingService } from './posting.service.ts';
 
-/** Work on records that nobody waits for: readers check the dates themselves, and counts may be a minute old. */
+/** Background work on records: readers check the dates themselves, and counts may be a minute old. */
 export function listingsJobs(
   jobs: Jobs,
   needs: { listings: Pick<ListingsService, 'sweepExpired' | 'foldStats'>; posting: Pick<PostingService, 'purge'> },

@@ -1,4 +1,4 @@
-/** Who looks at a record. Contact access comes from a plan. */
+/** The viewer of a record. Contact access comes from a plan. */
 export interface Viewer {
   userId: number | null;
   hasContactAccess: boolean;
@@ -23,7 +23,7 @@ export function canSeeContact(viewer: Viewer, record: { owner_id: number }, wasR
 
 /**
  * Whether people other than the owner may see a record. Paused, expired and pending records are hidden from them. Sold
- * and rented homes are not, so that a link to one can say what became of it.
+ * and rented homes are not, so that a link to one can show that it is sold or rented.
  */
 export function isPublicRecord(status: string, isExpired: boolean): boolean {
   return status === 'sold' || status === 'rented' || (status === 'active' && !isExpired);

@@ -16,7 +16,7 @@ function joined(...parts: (string | null)[]): string {
   return [...new Set(parts.filter((part): part is string => Boolean(part)))].join(', ');
 }
 
-/** Where a home stands, to its owner; to everybody else its public point. */
+/** The exact point of a home for its owner; the public point for everybody else. */
 function placeFor(
   viewer: Viewer,
   row: RecordRow,
@@ -28,10 +28,10 @@ function placeFor(
 }
 
 /**
- * A row as the viewer may see it, field by field. The only place where contact details and exact places are let through:
- * phone and e-mail of the owner and the three contact fields are null unless the viewer may see them. `now` decides what
- * has run out, so that no job has to be on time. `wasRevealed`: the viewer has asked for the details of this one record,
- * and may still reach its owner. `stations` are those of its public point, for the owner as well.
+ * A row as the viewer may see it, field by field. The only place where contact details and exact places are let
+ * through: phone and email of the owner and the three contact fields are null unless the viewer may see them. `now`
+ * decides what has run out, so that no job has to be on time. `wasRevealed`: the viewer has revealed the details of
+ * this one record, and may still reach its owner. `stations` are those of its public point, for the owner as well.
  */
 export function presentRecord(
   row: RecordRow,

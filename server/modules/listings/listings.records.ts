@@ -9,8 +9,8 @@ import type { PropertiesTable } from '#server/platform/database/tables.ts';
 import { streetPart } from './listings.address.ts';
 
 /**
- * A record on its way into the table, whoever brings it (a form, an import, the demo data). Money in whole rupees,
- * areas in square feet. What is left out is unknown; `city` and `state` decide the city that searches filter by.
+ * A record to be stored, whatever its source (a form, an import, the demo data). Money in whole rupees, areas in
+ * square feet. Missing fields are unknown; `city` and `state` decide the city that searches filter by.
  */
 export interface NewRecord extends PostedFields {
   ownerId: number;
@@ -37,7 +37,7 @@ export interface NewRecord extends PostedFields {
   postalCode?: string | null;
   latitude?: number | null;
   longitude?: number | null;
-  /** Whether everybody sees where the home stands; otherwise its public point, 50 to 150 m away. */
+  /** Whether everybody sees the home's exact point; otherwise its public point, 50 to 150 m from it. */
   showsExactPlace?: boolean;
   contactName?: string | null;
   contactPhone?: string | null;
@@ -48,7 +48,7 @@ export interface NewRecord extends PostedFields {
   createdAt?: Date;
 }
 
-/** The readable end of an address: "3-bhk-apartment-in-baner-pune"; letters of other scripts are kept. */
+/** The readable end of an address: "3-bhk-apartment-in-baner-pune"; other scripts are preserved. */
 export function makeSlug(title: string): string {
   return (
     title
@@ -61,9 +61,9 @@ export function makeSlug(title: string): string {
   );
 }
 
-/** What a public point is drawn with. */
+/** Dependencies for drawing a public point. */
 export interface PublicPoints {
-  /** Random key of this installation: nobody who lacks it can tell where a home stands from its public point. */
+  /** Random key of this installation: without it nobody can derive a home's exact point from its public point. */
   placeKey: Buffer;
   places: Pick<PlacesService, 'publicPoint'>;
 }

@@ -40,8 +40,8 @@ export async function listOwned(db: Db, ownerId: number, afterId: number, limit:
 const jsonColumns: ReadonlySet<string> = new Set<keyof PropertiesTable>(['images', 'tenant_requirement']);
 
 /**
- * Stores records whose owner and source key are not stored yet; returns the new ids in the order given. One statement, whose
- * parameters are as many for one record as for a thousand.
+ * Stores records whose owner and source key are not stored yet; returns the new ids in the order given. One statement,
+ * with the same number of parameters for one record as for a thousand.
  */
 export async function insertRecords(db: Db, rows: readonly Insertable<PropertiesTable>[]): Promise<{ id: number }[]> {
   const [first] = rows;

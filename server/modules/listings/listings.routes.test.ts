@@ -113,16 +113,16 @@ describe('views', () => {
     const id = await test.given.record();
     const look = async (from: string, agent: string) => {
       const { body } = await test.get(`/api/properties/${id}`, { 'user-agent': agent }, from);
-      // What waits is in the answers of others once it is stored; one's own view always is.
+      // Views that are not stored yet are missing from the answers to others; one's own view is always included.
       await test.modules.views.storeViews();
       return body.data.views_count as number;
     };
     expect(await look('203.0.113.1', 'phone')).toBe(1);
     expect(await look('203.0.113.1', 'phone')).toBe(1);
-    // Of the five places of a network, this one's browser has another.
+    // The tablet is another browser in the same network.
     expect(await look('203.0.113.1', 'tablet')).toBe(2);
     expect(await look('203.0.113.2', 'phone')).toBe(3);
-    // One IPv6 household is one address.
+    // All addresses of one IPv6 household count as one.
     expect(await look('2001:db8:1:2::1', 'phone')).toBe(4);
     expect(await look('2001:db8:1:2:ffff::9', 'phone')).toBe(4);
   });

@@ -38,14 +38,17 @@ const unchangedColumns: ReadonlySet<string> = new Set<keyof Insertable<Propertie
   'featured_until',
 ]);
 
-/** While the database stores so many records, the next ones are made. */
+/** While the database stores this many records, the next ones are prepared. */
 const recordsPerStatement = 100;
 /** One batch of a sweep takes some tens of milliseconds. */
 const recordsPerSweep = 500;
 /** One batch takes some milliseconds, in which views of its records cannot be counted. */
 const recordsPerFold = 50;
-/** The pause after a batch, in durations of the batch. Searches hardly notice it; ten thousand records a minute are written. */
-const restsPerFold = 4;
+/**
+ * Pause between batches, as a multiple of how long the last batch took. Searches hardly notice it; ten thousand records
+ * a minute are written.
+ */
+const foldPauseFactor = 4;
 
 export type ListingsService = ReturnType<typeof makeListingsService>;
 
@@ -86,8 +89,8 @@ export function makeListingsService(
   }
 
   /**
-   * One record; a `view` that is passed is included in its count. Throws 404 `listings.not_found` when there is no such
-   * record or the viewer may not see it.
+   * One record; a `view` that is passed is included in its count. Throws 404 `listings.not_found` when there is no
+   * such record or the viewer may not see it.
    */
   async function getRecord(id: number, viewer: Viewer, view: View | null = null): Promise<PropertyRecord> {
     const row = await findVisible(id, viewer, view);
@@ -132,7 +135,8 @@ export function makeListingsService(
     for (let from = 0; from < records.length; from += recordsPerStatement) {
       const rows = records.slice(from, from + recordsPerStatement).map((record) => {
         const { ownerId, latitude, longitude, city, showsExactPlace } = record;
-        // Homes of a file often stand in the middle of their locality, and drawing a point costs as much as storing a row.
+        // Homes of a file often share the centre of their locality, and drawing a point costs as much as storing a
+        // row.
         const key = [ownerId, latitude, longitude, showsExactPlace, city].join(' ');
         const point = points.get(key) ?? publicPointOf(record, needs);
         points.set(key, point);
@@ -140,7 +144,7 @@ export function makeListingsService(
       });
       ids.push(...(await storing));
       storing = addRows(transaction, rows);
-      // It is awaited below, after the next rows; until then nobody would hear of its failure.
+      // It is awaited below, after the next rows; until then its rejection would be unhandled.
       storing.catch(() => undefined);
       // The statement is on its way before the next rows are made.
       await setImmediate();
@@ -179,7 +183,7 @@ export function makeListingsService(
     record: Omit<NewRecord, 'ownerId' | 'sourceKey' | 'status' | 'createdAt'>,
   ): Promise<void> {
     const stored = await repository.findPlace(transaction, id);
-    const moved = { showsExactPlace: stored.shows_exact_place, ...record, ...placeMeant(record, stored) };
+    const moved = { showsExactPlace: stored.shows_exact_place, ...record, ...exactPointOf(record, stored) };
     const home = { ...moved, ownerId: stored.owner_id };
     const row = toRow(home, await cityIdOf(transaction, home), publicPointOf(home, needs, pointOf(stored)));
     const { expires_at, is_featured, featured_until } = row;
@@ -204,7 +208,7 @@ export function makeListingsService(
     }
   }
 
-  /** Works in batches, each in its own transaction, so that no other writer waits long for a locked record. */
+  /** Runs in batches, each in its own transaction, so that no other writer waits long for a locked record. */
   async function sweepExpired(): Promise<{ expired: number; unfeatured: number }> {
     const swept = { expired: 0, unfeatured: 0 };
     for (;;) {
@@ -224,7 +228,7 @@ export function makeListingsService(
       const some = await repository.foldStats(db, recordsPerFold);
       folded += some;
       if (some < recordsPerFold) return folded;
-      await setTimeout(restsPerFold * (performance.now() - began));
+      await setTimeout(foldPauseFactor * (performance.now() - began));
     }
   }
 
@@ -262,8 +266,8 @@ export function makeListingsService(
       repository.updateFeatured(transaction, ownerId, until, propertyId),
     /** Marks expired records and ended featured places. Runs every minute; readers check the dates themselves. */
     sweepExpired,
-    /** After an import or the demo data; needs a connection without a time limit for large tables. */
-    settleRecords: () => repository.vacuumRecords(db),
+    /** Runs VACUUM after an import or the demo data; needs a connection without a time limit for large tables. */
+    vacuumRecords: () => repository.vacuumRecords(db),
     /** For the sitemap. */
     listPublicIds: (afterId: number, limit: number) => repository.listPublicIds(db, afterId, limit),
     countRecords: () => repository.countRecords(db),
@@ -274,8 +278,8 @@ function pointOf({ public_latitude: latitude, public_longitude: longitude }: rep
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** A form that was filled in from the public record sends the public point back; then the home has not moved. */
-function placeMeant(
+/** The exact point to store: a form that sends the public point back comes from the public record, so nothing moved. */
+function exactPointOf(
   record: Pick<NewRecord, 'latitude' | 'longitude'>,
   stored: repository.StoredPlace,
 ): Pick<NewRecord, 'latitude' | 'longitude'> {

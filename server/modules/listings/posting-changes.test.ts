@@ -86,7 +86,7 @@ describe('a status', () => {
     expect(await set('rented')).toBe(409);
     expect(await set('sold')).toBe(200);
     expect(await listed()).toEqual([]);
-    // Who kept the link learns that it is sold.
+    // The link still works, and shows that it is sold.
     expect((await test.get(`/api/properties/${id}`)).body.data.status).toBe('sold');
     expect(await set('expired')).toBe(422);
   });

@@ -38,7 +38,7 @@ async function oneRecordWithItsPictures(): Promise<void> {
   expect(files).toHaveLength(2 * filesPerPicture);
 }
 
-/** What the sweep does once an upload was not heard of for long. */
+/** Runs the sweep as if an upload had been silent for long. */
 async function sweepLater(): Promise<void> {
   await test.database.pool.query(`UPDATE pictures SET touched_at = touched_at - interval '1 hour'`);
   await test.modules.media.sweepPictures();
@@ -150,7 +150,7 @@ describe('when the client goes away', () => {
     await test.app.listen({ host: '127.0.0.1', port: 0 });
   });
 
-  /** Sends so much of a whole form over a socket of its own; returns the socket and the server's side of it. */
+  /** Sends a part of a whole form over a separate socket; returns the socket and the server's side of it. */
   async function sendPart(token: string, part: (payload: Buffer) => Buffer) {
     const { payload, contentType } = await encodeForm(await twoPictures());
     const socket = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -161,7 +161,7 @@ describe('when the client goes away', () => {
     );
     socket.write(part(payload));
     const [request] = (await taken) as [IncomingMessage];
-    // Not `once`: a request that is cut off also tells an error.
+    // Not `once`: a request that is cut off also emits an error.
     const closed = new Promise<void>((resolve) => request.once('close', resolve));
     return { socket, closed };
   }

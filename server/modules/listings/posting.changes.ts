@@ -40,8 +40,8 @@ function requireChecked(row: OwnedListing): void {
 }
 
 /**
- * Pauses, opens again, marks as sold or rented. A home that was sold or rented and has run out since is offered for another
- * ninety days when it is opened. 409 for what does not fit the record or has run out.
+ * Pauses, opens again, marks as sold or rented. A home that was sold or rented and has run out since is offered for
+ * another ninety days when it is opened. 409 for a change that does not fit the record, or one that has run out.
  */
 export function statusChange(row: OwnedListing, status: OwnerStatus, now: Date): RecordChange {
   requireChecked(row);
@@ -72,7 +72,10 @@ export type FeatureChange = Pick<OwnedListing, 'is_featured' | 'featured_until'>
 export const planNeeded = () =>
   new AppError(403, 'listings.plan_needed', 'Featured listings need an active plan. Choose a plan first.');
 
-/** Features a listing until the end of its owner's plan. 409 for what nobody sees, for a lead, and for what is featured already. */
+/**
+ * Features a listing until the end of its owner's plan. 409 for a hidden record, for a lead, and for one that is
+ * featured already.
+ */
 export function featuring(row: OwnedListing, until: Date): FeatureChange {
   requireChecked(row);
   if (row.entry_type !== 'listing') throw unfit('Only a listing can be featured.');

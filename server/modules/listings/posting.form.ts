@@ -9,13 +9,13 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import { readPhone } from '#contracts/phone.ts';
 import type { NewRecord } from './listings.records.ts';
 
-/** What the form says about a record; whose it is, its pictures and its times come from elsewhere. */
+/** The form's part of a record; owner, pictures and times come from elsewhere. */
 export type PostedRecord = Omit<NewRecord, 'ownerId' | 'images' | 'sourceKey'>;
 
 /**
- * Reads the form into a record, with the rules between its fields (specification 11.3, contracts/record/posting-rules.ts). Fields that
- * do not belong to what is posted are left out. Throws 422 with the sentences for each field. `now` decides which dates
- * are past.
+ * Reads the form into a record, with the rules between its fields (specification 11.3,
+ * contracts/record/posting-rules.ts). Fields that do not belong to the kind of record are left out. Throws 422 with
+ * the sentences for each field. `now` decides which dates are past.
  */
 export function readPosting(form: PropertyForm, now: Date): PostedRecord {
   const problems = problemsOf(form, { now, readPhone });
@@ -52,13 +52,13 @@ export function readPosting(form: PropertyForm, now: Date): PostedRecord {
   };
 }
 
-/** The fields of a form that belong to what is posted. */
+/** The fields of a form that belong to the kind of record. */
 function fieldsOf(form: PropertyForm, posted: Posted): PostedFields {
   const asked = fields.filter((field) => field.asked(posted));
   return Object.fromEntries(asked.map(({ formName }) => [formName, form[formName]]));
 }
 
-/** Half a place is none. */
+/** Half a point counts as none. */
 function placeOf({ latitude, longitude }: PropertyForm): Pick<NewRecord, 'latitude' | 'longitude'> {
   return latitude === undefined || longitude === undefined
     ? { latitude: null, longitude: null }
@@ -81,7 +81,7 @@ export function endOfListing(now: Date): Date {
   return new Date(now.getTime() + limits.listingLifeDays * 86_400_000);
 }
 
-/** What somebody wrote in a form, by field. */
+/** The texts of a form, by field. */
 export function textsOf(form: PropertyForm): Record<string, string> {
   const texts = Object.entries(form).flatMap(([name, value]: [string, unknown]) => {
     const parts = [value].flat().filter((part) => typeof part === 'string');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { limits } from '#contracts/limits.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
-/** What the rules about a record need to know of it. */
+/** The facts of a record that its rules need. */
 export interface OwnedListing {
   id: number;
   owner_id: number;

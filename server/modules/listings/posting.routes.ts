@@ -37,7 +37,7 @@ const Images = z._default(
 const PostBody = z.extend(PropertyForm, { images: Images });
 const EditBody = z.extend(PropertyForm, { images: Images, pictures: z.optional(PictureOrder) });
 
-/** What owners do with their records. */
+/** Routes for owners' records. */
 export function postingRoutes(app: App, { posting }: { posting: PostingService }): void {
   app.post(
     '/api/properties',

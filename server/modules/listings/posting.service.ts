@@ -28,7 +28,7 @@ export interface SentPicture {
   path: string;
 }
 
-/** What the pictures of a record need of their store. */
+/** The picture store, as far as records need it. */
 export interface RecordPictures {
   storePictures(files: SentPicture[]): Promise<Omit<Picture, 'alt'>[]>;
   keepPictures(transaction: Db, propertyId: number, pictures: Picture[]): Promise<void>;
@@ -50,7 +50,7 @@ export interface PostingNeeds {
 
 export type PostingService = ReturnType<typeof makePostingService>;
 
-/** What owners do with their records: post, edit, pause, mark, renew, delete. */
+/** Operations of owners on their records: post, edit, pause, mark, renew, delete. */
 export function makePostingService(needs: PostingNeeds) {
   const { db, clock, listings, pictures, recordsChanged, featuredUntil, restrictions, siteSettings } = needs;
   const asOwner = (userId: number) => ({ userId, hasContactAccess: false });
@@ -145,9 +145,9 @@ export function makePostingService(needs: PostingNeeds) {
     },
 
     /**
-     * Replaces a record by the whole form; what it is posted for stays. `order` lists the pictures: ids of those that the
-     * record has, and `new:0`, `new:1` … for the files. Without it the new pictures follow the old ones. When the price
-     * drops, the former price is stored beside it.
+     * Replaces a record by the whole form; its transaction type stays. `order` lists the pictures: ids of those that
+     * the record has, and `new:0`, `new:1` … for the files. Without it the new pictures follow the old ones. When the
+     * price drops, the former price is stored beside it.
      */
     async edit(
       userId: number,
@@ -240,7 +240,9 @@ export function makePostingService(needs: PostingNeeds) {
       };
     },
 
-    /** Removes what was deleted ten minutes ago, with the pictures that nobody else uses. Runs every minute. */
+    /**
+     * Removes records that were deleted ten minutes ago, with the pictures that nobody else uses. Runs every minute.
+     */
     async purge(): Promise<void> {
       const ids = await repository.deletePurged(db);
       if (ids.length > 0) await pictures.releasePictures(ids);
@@ -251,7 +253,7 @@ export function makePostingService(needs: PostingNeeds) {
   async function notePrice(transaction: Db, row: OwnedListing, price: number): Promise<void> {
     if (price === row.price) return;
     await repository.insertPrice(transaction, row.id, price);
-    // A price of 0 is unknown, so nothing can be said to have dropped from or to it.
+    // A price of 0 is unknown, so neither a drop from it nor one to it counts.
     const dropped = price > 0 && row.price > price;
     await updateRecord(transaction, row.id, {
       price_before: dropped ? row.price : null,

@@ -8,7 +8,7 @@ const { width, height } = sharePictureSize;
 const margin = 64;
 /** The darker parts of a picture behind white words. */
 const shades = `<rect width="${width}" height="150" fill="url(#top)"/><rect y="230" width="${width}" height="400" fill="url(#low)"/>`;
-/** What stands behind the words where a home has no picture: the green of the brand. */
+/** The background of the words where a home has no picture: the green of the brand. */
 const plainColor = '#0E5B4A';
 
 /** The words on a share picture, the most important first. */

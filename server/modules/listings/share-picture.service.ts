@@ -25,8 +25,8 @@ function wordsOf(record: PropertyRecord): ShareWords {
 }
 
 /**
- * Share pictures, drawn when a crawler asks and cached in this process. They are not in the file store: what shows a
- * price and a place must end with the home.
+ * Share pictures, drawn when a crawler requests them and cached in this process. They are not in the file store: a
+ * picture with a price and a place must end with the home.
  */
 export function makeSharePictureService(needs: {
   listings: Pick<ListingsService, 'listHomes'>;
@@ -62,7 +62,7 @@ export function makeSharePictureService(needs: {
     /** An SVG whose QR code holds the address of a home that everybody may see, or null when there is none. */
     async code(id: number): Promise<string | null> {
       const [record] = await listings.listHomes([id]);
-      // Medium correction: a folded or stained paper is still read.
+      // Medium correction: a folded or stained printout is still readable.
       return record ? encodeQR(`${publicUrl}/property/${id}`, 'svg', { ecc: 'medium' }) : null;
     },
   };

@@ -5,7 +5,7 @@ import { isPublic } from './listings.rows.ts';
 /** Days are those of India. */
 const today = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
 
-/** That a viewer, known by a keyed hash, looked at a record. */
+/** A view of a record by a viewer, who is identified by a keyed hash. */
 export interface View {
   recordId: number;
   /** Owners don't count. */
@@ -28,7 +28,7 @@ export async function insertViews(db: Db, views: readonly View[]): Promise<void>
       JOIN properties p ON p.id = v.property_id
       WHERE p.deleted_at IS NULL AND ${isPublic} AND p.owner_id IS DISTINCT FROM v.user_id
       ORDER BY 1, 2 ON CONFLICT DO NOTHING RETURNING property_id),
-    -- For people who get news of homes: what they have seen is none (docs/decisions/0057-news.md).
+    -- For people who get news of homes: a home that they have seen isn't news (docs/decisions/0057-news.md).
     looked AS (INSERT INTO seen_homes (user_id, property_id)
       SELECT DISTINCT v.user_id, p.id
       FROM unnest(${ids}::int[], ${users}::int[]) AS v (property_id, user_id)

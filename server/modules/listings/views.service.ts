@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/schema.ts';
 import type { Log } from '#server/platform/log.ts';
 import { insertViews, type View } from './views.repository.ts';
 
-/** What identifies a visitor for counting. */
+/** The identity of a visitor for counting. */
 export interface Visitor {
   userId: number | null;
   address: string;

@@ -4,7 +4,7 @@ import type { RecordRow } from './listings.rows.ts';
 
 interface Presented {
   record: PropertyRecord;
-  /** Made when it is first asked for. */
+  /** Created on first use. */
   json?: Buffer;
   until: number;
 }

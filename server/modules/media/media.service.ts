@@ -52,7 +52,7 @@ export function makeMediaService(needs: { db: Database; files: Pick<FileStore, '
         for (const { width, format, bytes: content } of variants)
           await files.put(pictureKey(id, width, format), content);
       } catch (error) {
-        // The disk may be full: what was written goes again, or it would stay for ever.
+        // The disk may be full: the written files are deleted, or they would stay for ever.
         await drop(id);
         throw error;
       }

@@ -5,7 +5,7 @@ import type { PicturesTable } from '#server/platform/database/tables.ts';
 export type PictureRow = Selectable<PicturesTable>;
 /** The properties of a picture that come from its pixels. */
 export type PictureFacts = Pick<PictureRow, 'id' | 'width' | 'height' | 'color' | 'widths'>;
-/** What an upload stores beside them, to find copies. */
+/** Hashes that an upload stores beside the files, to find copies. */
 export type PictureLooks = Pick<PictureRow, 'hash' | 'mirrored_hash'>;
 
 /** Adds a holder to a stored picture; undefined when it is not stored. Waits while the picture is being deleted. */
@@ -102,13 +102,13 @@ export async function updateReleasedLocked(db: Db, ids: readonly string[]): Prom
     .execute();
 }
 
-/** Removes all holders of pictures that were untouched for so long: their uploads crashed. */
+/** Removes all holders of pictures that were untouched for this long: their uploads crashed. */
 export async function updateAbandoned(db: Db, minutes: number): Promise<void> {
   await sql`UPDATE pictures SET holders = 0
     WHERE holders > 0 AND touched_at < now() - make_interval(mins => ${minutes})`.execute(db);
 }
 
-/** Ids of pictures with neither holder nor record that were untouched for so long. */
+/** Ids of pictures with neither holder nor record that were untouched for this long. */
 export async function listUnused(db: Db, minutes: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM pictures p
     WHERE holders = 0 AND NOT permanent AND touched_at < now() - make_interval(mins => ${minutes})

@@ -10,7 +10,7 @@ import * as pictures from './pictures.repository.ts';
 /** A picture without its alternative text, which the poster gives. */
 export type StoredPicture = Omit<Picture, 'alt'>;
 
-/** An upload that is untouched for so long has crashed: even twenty pictures take a fraction of this. */
+/** An upload that is untouched for this long has crashed: even twenty pictures take a fraction of it. */
 const abandonedMinutes = 10;
 /** Pictures that one sweep deletes at most; the next sweep continues. */
 const sweepSize = 500;
@@ -72,15 +72,15 @@ export function makePicturesService(needs: { db: Database; files: Pick<FileStore
       await pictures.updateReleased(db, ids);
       for (const id of ids) await removeUnused(id);
     } catch {
-      // The caller has a more important result to return; the sweep deletes what is left.
+      // The caller has a more important result to return; the sweep deletes the rest.
     }
   }
 
   return {
     /**
-     * Stores pictures that lie on this machine's disk, in every standard width as AVIF and WebP, and returns them in
-     * the order given. All or none: throws 422 `media.not_a_picture` with a sentence for each that is refused in
-     * `images`, and what the file store throws. Each is held until `keepPictures` or `releasePictures`.
+     * Stores pictures from this machine's disk, in every standard width as AVIF and WebP, and returns them in the
+     * order given. All or none: throws 422 `media.not_a_picture` with a sentence for each that is refused in `images`,
+     * and the errors of the file store. Each is held until `keepPictures` or `releasePictures`.
      */
     async storePictures(uploads: readonly { path: string }[]): Promise<StoredPicture[]> {
       const ids = await identify(uploads);
@@ -133,8 +133,8 @@ export function makePicturesService(needs: { db: Database; files: Pick<FileStore
     },
 
     /**
-     * Releases pictures after a failed post, an edit or the deletion of a record, and deletes those that no record uses and
-     * no upload holds. Never throws; the sweep deletes what it could not.
+     * Releases pictures after a failed post, an edit or the deletion of a record, and deletes those that no record
+     * uses and no upload holds. Never throws; the sweep deletes the rest.
      */
     releasePictures: (ids: readonly string[]): Promise<void> => release([...new Set(ids)]),
 

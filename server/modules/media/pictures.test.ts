@@ -34,7 +34,7 @@ function keep(propertyId: number, pictures: Picture[]): Promise<void> {
     .execute((transaction) => media().keepPictures(transaction, propertyId, pictures));
 }
 
-/** As if nobody had come by for eleven minutes. */
+/** Simulates eleven minutes without a visitor. */
 const letTimePass = () => test.database.pool.query(`UPDATE pictures SET touched_at = now() - interval '11 minutes'`);
 
 async function failure(work: Promise<unknown>): Promise<AppError> {
@@ -213,7 +213,7 @@ describe('pictures and their records', () => {
 
   it('of the demo data that somebody uploads again never go', async () => {
     const pictures = await store('#444444');
-    // As the demo data: the files without a row.
+    // Files without a row, like those of the demo data.
     await test.database.pool.query('DELETE FROM pictures');
     const again = await store('#444444');
     expect(await rows()).toMatchObject([{ permanent: true }]);
@@ -272,7 +272,7 @@ describe('the sweep', () => {
     }).sweepPictures();
     await deletions;
     const storing = media().storePictures(uploads);
-    // The upload stands before the locked row by now, or will; either way it must not trust the files.
+    // The upload waits for the locked row by now, or will; either way it must not trust the files.
     await waitingForLock();
     steps.emit('go');
     await sweeping;

@@ -19,7 +19,7 @@ const from = useUploads();
 
 let app: App;
 let address: string;
-/** Shut while a test wants uploads to stand still before the file store. */
+/** Closed while a test holds uploads before the file store. */
 let gate: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 const events = new EventEmitter();
@@ -75,7 +75,7 @@ describe('uploads', () => {
     let answered = 0;
     const uploads = photos.map((bytes) => send(bytes).finally(() => (answered += 1)));
     while (waiting < 20) await once(events, 'put');
-    // All twenty are decoded and stand before the file store. Other calls don't stand behind them.
+    // All twenty are decoded and wait for the file store. Other calls don't wait behind them.
     for (let n = 0; n < 5; n++) expect((await fetch(`${address}/other`)).status).toBe(200);
     expect(answered).toBe(0);
     open();
@@ -124,7 +124,7 @@ describe('uploads', () => {
     const taken = once(app.server, 'request');
     socket.write(bytes);
     const [request] = (await taken) as [IncomingMessage];
-    // Not `once`: a request that is cut off also tells an error.
+    // Not `once`: a request that is cut off also emits an error.
     const closed = new Promise<void>((resolve) => request.once('close', resolve));
     socket.destroy();
     await closed;

@@ -18,7 +18,7 @@ it('loses and repeats no home when the writing of a mail dies, in thirty rounds'
   await save(tenant, wanted);
   const { modules } = test;
   const outbox = makeOutboxMailer();
-  // Ends its transaction as a killed process does: what it wrote is rolled back.
+  // Ends its transaction like a killed process: its writes are rolled back.
   let isKilled = false;
   const killed = () => {
     if (isKilled) throw new Error('killed');
@@ -51,7 +51,7 @@ it('loses and repeats no home when the writing of a mail dies, in thirty rounds'
   expect(mailed.toSorted()).toEqual(homes.map((id) => `/property/${id}`).toSorted());
 }, 120_000);
 
-/** A mailer whose third batch ends as in a killed process: what it wrote is rolled back. */
+/** A mailer whose third batch ends like a killed process: its writes are rolled back. */
 function dyingMailer() {
   const outbox = makeOutboxMailer();
   let batches = 0;
@@ -64,7 +64,7 @@ function dyingMailer() {
   };
 }
 
-/** As many mails as there are: the outbox stores the newest alone. */
+/** Inserts any number of mails: the outbox stores only the newest. */
 async function insertMails(db: Parameters<Mailer['enqueueAll']>[0], mails: readonly Mail[]): Promise<void> {
   const rows = mails.map(({ to, subject, html, text }) => ({
     to_address: to,
@@ -86,7 +86,7 @@ const mailsOf = async (domain: string) => {
 
 const pipelineOf = (mailer: Mailer) =>
   makeNewsPipeline({ ...test.modules, clock, mailKey: Buffer.alloc(32, 10), mailer });
-/** A Sunday at one in India, when digests and letters are due. */
+/** A Sunday at one in India, when digests and newsletters are due. */
 const clock = { now: () => new Date('2026-11-29T07:30:00Z') };
 
 // specification 19.13

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a link of a mail is about: the mails of an account, of one saved search, or a newsletter. */
+/** The subject of a mail's link: the mails of an account, of one saved search, or a newsletter. */
 export type MailSubject =
   | { kind: 'account'; userId: number }
   | { kind: 'search'; userId: number; searchId: number }
@@ -11,8 +11,8 @@ export type MailLinks = ReturnType<typeof makeMailLinks>;
 const signatureBytes = 16;
 
 /**
- * Links by which mail is settled without a sign-in: signed with a key of the installation, so that nobody makes one for
- * somebody else. They don't run out, since old mails must stay endable.
+ * Links that change mail settings without a sign-in: signed with a key of the installation, so that nobody makes one
+ * for somebody else. They don't run out, since old mails must still be able to end mail.
  */
 export function makeMailLinks({ mailKey, publicUrl }: { mailKey: Buffer; publicUrl: string }) {
   const sign = (text: string): Buffer =>

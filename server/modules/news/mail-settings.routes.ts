@@ -16,7 +16,7 @@ const open = { access: 'anonymous', limit: 'api' } as const;
 const tags = ['mail'];
 const newsletterAnswer = 'Look into your mail: one press there chooses your city and confirms the address.';
 
-/** Settings of mail by signed links, the newsletter, and what the mail service reports. */
+/** Settings of mail by signed links, the newsletter, and the mail service's reports. */
 export async function mailSettingsRoutes(
   app: App,
   needs: { mailSettings: MailSettingsService; newsletter: NewsletterService; mailEventsSecret: string | null },
@@ -55,7 +55,7 @@ export async function mailSettingsRoutes(
     }),
   );
 
-  // Mail programs send a form (RFC 8058), which says nothing that the link does not.
+  // Mail programs send a form (RFC 8058), which adds nothing to the link.
   await app.register((scope: App, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, parsed) => parsed(null, undefined));

@@ -12,10 +12,10 @@ import type { NewsletterService } from './newsletter.service.ts';
 
 export type MailSettingsService = ReturnType<typeof makeMailSettingsService>;
 
-/** What the mails about homes turn off when they are ended as a whole. */
+/** The settings that are turned off when the mails about homes are ended as a whole. */
 const endedKinds = { matches: false, price_drops: false } as const satisfies Partial<Record<NotificationKind, boolean>>;
 
-/** The settings of mail by the signed link of a mail: whoever holds it chooses, and sees no more than names of searches. */
+/** The settings of mail by the signed link of a mail: its holder chooses, and sees only the names of searches. */
 export function makeMailSettingsService(needs: {
   db: Database;
   mailLinks: MailLinks;

@@ -1,4 +1,4 @@
-/** "a•••@example.in": its owner knows it again, nobody else learns it. */
+/** "a•••@example.in": its owner recognises it, nobody else learns it. */
 export function maskedAddress(email: string): string {
   return `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`;
 }

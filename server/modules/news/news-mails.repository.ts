@@ -26,8 +26,8 @@ export async function listInstant(db: Db, after: number, limit: number): Promise
 }
 
 /**
- * People whose digest is due: their minute of the day, and of the week, has come, and it didn't go out yet. Of those whose id
- * is above `after`, the lowest first.
+ * People whose digest is due: their minute of the day, and of the week, has come, and it didn't go out yet. Only ids
+ * above `after`, the lowest first.
  */
 export async function listDigestsDue(
   db: Db,
@@ -77,7 +77,7 @@ export async function insertMailed(
   return rows.map(({ user_id: id }) => id);
 }
 
-/** What waits for a mail to these people goes with the daily one instead. */
+/** Moves waiting mails of these people to their daily mail. */
 export async function updateToDaily(db: Db, people: readonly number[]): Promise<void> {
   await sql`UPDATE news SET mail_plan = 'daily'
     WHERE user_id = ANY(${people}::int[]) AND mail_plan = 'instant'`.execute(db);
@@ -114,7 +114,7 @@ export async function claimNews(db: Db, people: readonly number[], plan: MailPla
   return rows.toSorted((a, b) => Number(b.id) - Number(a.id));
 }
 
-/** A search without filters whose digest is due, and the moment before which its homes were told. */
+/** A search without filters whose digest is due, and the time up to which its homes were reported. */
 export interface DueUnfiltered {
   id: number;
   user_id: number;
@@ -136,7 +136,7 @@ export async function lockUnfiltered(
   return rows;
 }
 
-/** Homes of these searches that are older than that were told. */
+/** Stores the time up to which the homes of these searches were reported. */
 export async function updateDigested(db: Db, digested: readonly { id: number; until: Date }[]): Promise<void> {
   await sql`UPDATE saved_searches s SET digested_at = t.until
     FROM unnest(${digested.map(({ id }) => id)}::int[], ${digested.map(({ until }) => until)}::timestamptz[]) AS t (id, until)
@@ -144,8 +144,8 @@ export async function updateDigested(db: Db, digested: readonly { id: number; un
 }
 
 /**
- * The moment until which what was written can be seen whole: a record is dated by the start of its transaction, so no
- * transaction that writes began before it and still runs. One that reads for long (a backup) holds nothing back.
+ * The time up to which all written records are visible: a record is dated by the start of its transaction, so no
+ * writing transaction that began before it still runs. A long reading one (a backup) holds nothing back.
  */
 export async function findCompleteUntil(db: Db): Promise<Date> {
   const { rows } = await sql<{ until: Date }>`SELECT least(clock_timestamp(), min(xact_start)) AS until
@@ -162,7 +162,7 @@ export interface Tellable {
   home: number;
 }
 
-/** Those homes that may be told to their people: not their own, not seen or saved, and of people whom they can reach. */
+/** The homes that may be reported to these people: not theirs, not seen or saved, and of owners whom they can reach. */
 export async function listTellable(db: Db, asked: readonly Tellable[]): Promise<Tellable[]> {
   const { rows } = await sql<Tellable>`SELECT u.id AS "userId", p.id AS home
     FROM unnest(${asked.map(({ userId }) => userId)}::int[], ${asked.map(({ home }) => home)}::int[])

@@ -20,7 +20,7 @@ const peopleAtOnce = 100;
 const peopleListed = 20 * peopleAtOnce;
 /** Homes of a search without filters that are looked at for a digest. */
 const looked = limits.maxPageSize;
-/** What so many meet is no matter of their addresses: the next run goes on. */
+/** With this many failures the cause isn't their addresses: the next run continues. */
 const mostFailures = 50;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -41,7 +41,7 @@ interface DueHome {
 }
 
 /**
- * Mails of news: at once, at most three a day, and what comes after goes with the daily one; daily and weekly. News is taken
+ * Mails of news: at once, at most three a day, and later news goes with the daily one; daily and weekly. News is taken
  * and its mails written in one transaction of some people, so that nothing is lost or mailed twice.
  */
 export function makeNewsMailsService(needs: {
@@ -179,8 +179,8 @@ export function makeNewsMailsService(needs: {
   }
 
   /**
-   * All readers of a run ask the same few searches: each is asked once. A long run tells every reader the homes that were
-   * posted before the moment of that question; later ones are left for the next digest.
+   * All readers of a run share the same few searches: each runs once. A long run sends every reader the homes that
+   * were posted before the moment of that query; later ones are left for the next digest.
    */
   function newestOnce(): NewestOf {
     const asked = new Map<string, Promise<Newest>>();
@@ -204,8 +204,8 @@ export function makeNewsMailsService(needs: {
   }
 
   /**
-   * Works for all whom `list` names, some at a time. Where that fails, each of them is tried alone, so that one bad address
-   * holds up nobody; throws at the end for those whose mail could not be written.
+   * Runs for all people in `list`, some at a time. Where that fails, each of them is tried alone, so that one bad
+   * address delays nobody; throws at the end for those whose mail could not be written.
    */
   async function each(
     list: (after: number) => Promise<number[]>,

@@ -171,7 +171,7 @@ describe('a digest', () => {
 
   // specification 19.7
   it('of a search without filters leaves a home that comes while the digests are written for the next one', async () => {
-    // The daily ones come first, and the weekly ones are told what was found for them.
+    // The daily ones come first, and the weekly ones get the homes found for them.
     const weekly = await signedIn();
     await save(tenant, { transaction_type: 'rent' });
     await save(weekly, { transaction_type: 'rent' }, { frequency: 'weekly' });

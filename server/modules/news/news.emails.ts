@@ -15,7 +15,7 @@ const homesTemplate = mailTemplate(new URL('./mails/homes.html', import.meta.url
 const pictureWidth = 640;
 const longestSubject = 120;
 
-/** A home of a mail, and what is new about it. */
+/** A home of a mail, and its change. */
 export interface MailedHome {
   record: PropertyRecord;
   /** "New", "Lower price: was ₹30,000". */
@@ -23,7 +23,7 @@ export interface MailedHome {
 }
 
 /**
- * Homes by mail, at most `limits.homesPerMail` of them with their picture, price and what changed. `name` is that of the
+ * Homes by mail, at most `limits.homesPerMail` of them with their picture, price and change. `name` is that of the
  * search when all are of one. Addresses are whole; `publicUrl` has no slash at the end.
  */
 export function homesMail(facts: {

@@ -5,7 +5,7 @@ import { pushJob, type PushService } from './push.service.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 import type { SavedSearchesService } from '#server/modules/saved-searches/saved-searches.service.ts';
 
-/** Digests, letters, push messages and the news of the week. What happened to records is worked in by a loop (start-product.ts). */
+/** Digests, newsletters, push messages and the news of the week. A loop processes record events (start-product.ts). */
 export function newsJobs(
   jobs: Pick<Jobs, 'define'>,
   needs: {

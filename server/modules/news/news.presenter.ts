@@ -22,7 +22,7 @@ export function fullHomeName(record: PropertyRecord): string {
   return `${homeName(record)} in ${placeName(record)}`;
 }
 
-/** What changed about a home, in words: "New", "Lower price: was ₹30,000". */
+/** The change of a home, in words: "New", "Lower price: was ₹30,000". */
 export function changeText({ reason, price_before: before }: NewsFacts): string {
   const words = reason ? reasonWords[reason] : 'Lower price';
   return before ? `${words}: was ${formatRupees(before)}` : words;

@@ -13,7 +13,7 @@ export interface NewsLine {
   /** Newest first. */
   ids: number[];
   homes: number[];
-  /** Of the newest. */
+  /** Facts of the newest. */
   facts: NewsFacts;
   created_at: Date;
   is_read: boolean;
@@ -29,7 +29,7 @@ export interface NewNews {
   /** Two pieces of news of one person and kind with the same subject are one. */
   subject: string;
   propertyId: number | null;
-  /** Whose first name stands in it. */
+  /** The person whose first name it shows. */
   personId?: number;
   facts: NewsFacts;
 }
@@ -103,7 +103,7 @@ export async function insertWeeklyViews(db: Db): Promise<number[]> {
   return rows.map(({ user_id: id }) => id);
 }
 
-/** Deletes old news, and what was seen that long ago, in batches; returns how many rows of news. */
+/** Deletes old news, and views of that age, in batches; returns how many rows of news. */
 export async function deleteOld(db: Db, limit: number): Promise<number> {
   await sql`DELETE FROM seen_homes WHERE (user_id, property_id) IN (SELECT user_id, property_id FROM seen_homes
     WHERE seen_at < now() - make_interval(days => ${limits.newsDays}) LIMIT ${limit})`.execute(db);

@@ -22,7 +22,7 @@ export function makeNewsService(needs: {
 }) {
   const { db, realtime, listings } = needs;
 
-  /** Tells the tabs of these people that their news changed. After the commit. */
+  /** Notifies the tabs of these people that their news changed. After the commit. */
   function announce(people: readonly number[]): void {
     const channels = [...new Set(people)].map(userChannel);
     for (let from = 0; from < channels.length; from += realtimeLimits.channelsPerEvent) {
@@ -33,7 +33,7 @@ export function makeNewsService(needs: {
   async function list(userId: number, before: string | null): Promise<NewsReply['data']> {
     const lines = await repository.listLines(db, userId, before, limits.newsPage + 1);
     const shown = lines.slice(0, limits.newsPage);
-    // Of a long line only the newest homes are shown, and some of those may be gone.
+    // A long line shows only its newest homes, and some of those may be gone.
     const ids = shown.flatMap(({ homes }) => homes.slice(0, lookedAtInLine));
     const homes = new Map((await listings.listHomes(ids)).map((record) => [record.id, record]));
     const last = shown.at(-1);

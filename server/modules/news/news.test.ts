@@ -126,7 +126,7 @@ it('tells who saved a home that its price went down', async () => {
   expect((await newsOf(tenant)).items).toMatchObject([
     { kind: 'price_drop', note: 'Saved home: the price went down from ₹28,000 to ₹25,000', path: `/property/${home}` },
   ]);
-  // A price that goes up is none.
+  // A higher price isn't news.
   await update(home, 'price = 27000');
   await work();
   expect((await newsOf(tenant)).items).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('news', () => {
     await test.given.record(flat);
     await work();
     expect((await newsOf(tenant)).items[0]?.ids).toEqual(line?.ids);
-    // What is not shown may still be mailed.
+    // News that isn't shown may still be mailed.
     const { rows } = await test.database.pool.query('SELECT in_app, mail_plan FROM news ORDER BY id');
     expect(rows).toEqual([
       { in_app: true, mail_plan: 'instant' },

@@ -4,7 +4,7 @@ import type { NewsletterSubscriptionsTable } from '#server/platform/database/tab
 
 export type SubscriptionRow = Selectable<NewsletterSubscriptionsTable>;
 
-/** A reader whose letter is due, and until when homes were in the letters before: null before the first. */
+/** A reader whose newsletter is due, and the end of the period that earlier letters covered: null before the first. */
 export type Reader = Pick<SubscriptionRow, 'id' | 'email' | 'digested_at'> & { city: string };
 
 /** Stores a subscription that is not confirmed, or finds that of the address. */
@@ -42,7 +42,7 @@ export async function deleteUnconfirmed(db: Db, days: number): Promise<void> {
 }
 
 /**
- * Takes readers whose letter of this week has not gone out, city by city, and marks them as mailed in the caller's
+ * Takes readers whose newsletter of this week has not gone out, city by city, and marks them as mailed in the caller's
  * transaction. `spread`: only those whose share of the readers, from 0 to 1, has come.
  */
 export async function claimReaders(
@@ -61,7 +61,7 @@ export async function claimReaders(
   return rows;
 }
 
-/** Notes until when homes were in the letters of these readers. */
+/** Stores the end of the period that the letters of these readers covered. */
 export async function updateDigested(db: Db, readers: readonly { id: number; until: Date }[]): Promise<void> {
   await sql`UPDATE newsletter_subscriptions s SET digested_at = t.until
     FROM unnest(${readers.map(({ id }) => id)}::int[], ${readers.map(({ until }) => until)}::timestamptz[]) AS t (id, until)

@@ -18,7 +18,7 @@ import { findCompleteUntil } from './news-mails.repository.ts';
 import { homesMail } from './news.emails.ts';
 import * as repository from './newsletter.repository.ts';
 
-/** Letters of one transaction; a run that is cut off loses and repeats none. */
+/** Letters of one transaction; an interrupted run loses and repeats none. */
 const lettersAtOnce = 200;
 const shownCities = 60;
 const unconfirmedDays = 7;
@@ -31,7 +31,10 @@ const confirmTemplate = mailTemplate(new URL('./mails/newsletter-confirm.html', 
 
 export type NewsletterService = ReturnType<typeof makeNewsletterService>;
 
-/** The newest homes of a city, once a week, for who confirmed the address: a saved search for people without an account. */
+/**
+ * The newest homes of a city, once a week, for people who confirmed their address: a saved search for people without
+ * an account.
+ */
 export function makeNewsletterService(needs: {
   db: Database;
   clock: Clock;
@@ -89,7 +92,7 @@ export function makeNewsletterService(needs: {
     };
   }
 
-  /** Confirms or changes the city, or ends the letters. 422 for a city without homes. */
+  /** Confirms or changes the city, or ends the newsletter. 422 for a city without homes. */
   async function change(id: number, { city, is_active: isActive = true }: MailSettingsBody): Promise<void> {
     const row = await find(id);
     if (!isActive) return repository.updateEnded(db, id);
@@ -124,14 +127,16 @@ export function makeNewsletterService(needs: {
     return { until, times: rows.map((row) => row.created_at), shown };
   }
 
-  /** The part of a city's homes that is new to a reader: all since the last letter, of a week in the first one. */
+  /**
+   * The part of a city's homes that is new to a reader: all since the last letter, those of a week in the first one.
+   */
   function newTo(reader: repository.Reader, { until, times, shown }: Awaited<ReturnType<typeof homesOf>>) {
     const since = reader.digested_at ?? new Date(until.getTime() - weekDays * dayMs);
     const total = times.filter((time) => time >= since).length;
     return { total, records: shown.filter(({ created_at: at }) => new Date(at) >= since) };
   }
 
-  /** Writes the letters that are due, each city's homes asked once. Returns how many. */
+  /** Writes the letters that are due, with one query for each city's homes. Returns how many. */
   async function mailWeekly(): Promise<number> {
     const local = new Date(clock.now().getTime() + 330 * 60_000);
     const minute = local.getUTCHours() * 60 + local.getUTCMinutes();

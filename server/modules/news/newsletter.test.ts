@@ -57,7 +57,7 @@ describe('the newsletter', () => {
     const first = await test.given.record({ ...flat, price: 31_000 });
     onSunday();
     expect(await test.modules.newsletter.mailWeekly()).toBe(1);
-    // The letter of a week went out early, the next one late: after a stop of the service, or at another minute.
+    // The newsletter of one week went out early, the next one late: after a stop of the service, or at another minute.
     const second = await test.given.record({ ...flat, price: 32_000 });
     onSunday(3);
     expect(await test.modules.newsletter.mailWeekly()).toBe(1);

@@ -36,7 +36,7 @@ export interface NewsPipeline {
   push: PushService;
 }
 
-/** Puts the steps together: saved searches, what happened to records, mails, their settings, the newsletter, push messages. */
+/** Connects the steps: saved searches, events of records, mails, their settings, the newsletter, push messages. */
 export function makeNewsPipeline(needs: {
   db: Database;
   clock: Clock;

@@ -5,7 +5,7 @@ import { formatCount } from '#contracts/rupees.ts';
 import { presentLine } from './news.presenter.ts';
 import type { NewsLine } from './news.repository.ts';
 
-/** Phones show about this many letters; more would only make the message larger. */
+/** Phones show about this many characters; more would only make the message larger. */
 const longest = { title: 90, body: 160 };
 
 /** The message about some lines of news, newest first; null without lines. `homes` are those that everybody may see now. */
@@ -26,7 +26,7 @@ export function presentPush(
   };
 }
 
-/** What a browser shows when its messages begin: it proves that they arrive. */
+/** The first message that a browser shows: it proves that messages arrive. */
 export const welcomePush: PushPayload = {
   title: `${brand.name} can reach you here`,
   body: 'News that fits your saved searches comes to this device, from 8 in the morning to 9 in the evening.',

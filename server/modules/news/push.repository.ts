@@ -77,14 +77,14 @@ export async function listDue(db: Db, now: Date, limit: number): Promise<number[
   return rows.map(({ user_id: id }) => id);
 }
 
-/** Puts off what is due for a person. */
+/** Postpones a person's due news. */
 export async function updateDue(db: Db, userId: number, now: Date, until: Date): Promise<void> {
   await sql`UPDATE news_pushes SET due_at = ${until} WHERE user_id = ${userId} AND due_at <= ${now}`.execute(db);
 }
 
 /**
- * Takes a person's news that is due, as lines, newest first. What was read or seen meanwhile, what is no longer offered, comes
- * from people who can't be reached any more, or is not wanted here, is taken and left out.
+ * Takes a person's due news, as lines, newest first. Skips news that was read or seen meanwhile, is no longer offered,
+ * comes from people who can't be reached any more, or is not wanted here; it is taken as well.
  */
 export async function claimLines(db: Db, userId: number, now: Date): Promise<NewsLine[]> {
   const { rows } = await sql<NewsLine>`WITH taken AS (
@@ -123,7 +123,7 @@ export async function upsertSent(db: Db, userId: number, day: string): Promise<v
     ON CONFLICT (user_id, day) DO UPDATE SET sent = d.sent + 1`.execute(db);
 }
 
-/** Deletes counts of days long gone, and what waits for people whose browsers take nothing any more. */
+/** Deletes counts of past days, and waiting news of people whose browsers take nothing any more. */
 export async function deleteOld(db: Db): Promise<void> {
   await sql`DELETE FROM push_days WHERE day < current_date - 2`.execute(db);
   await sql`DELETE FROM news_pushes w WHERE NOT EXISTS (SELECT FROM push_subscriptions p WHERE p.user_id = w.user_id)`.execute(

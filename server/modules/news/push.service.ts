@@ -25,7 +25,7 @@ const JobData = z.object({ subscription: z.int(), text: z.string(), topic: z.str
 const peopleAtOnce = 200;
 /** Homes of a line that are looked at. */
 const lookedAtInLine = 12;
-/** A message that a phone could not take for so long says nothing new. */
+/** A message that a phone could not receive for this long is outdated. */
 const lifeSeconds = 24 * 3600;
 
 export interface Caller {
@@ -67,7 +67,10 @@ export function makePushService(needs: {
     }
   }
 
-  /** Sends a first message: false when the push service says that there is no such browser. One that is away is tried later. */
+  /**
+   * Sends a first message: false when the push service says that there is no such browser. An unreachable service is
+   * tried later.
+   */
   async function greets(target: PushTarget): Promise<boolean> {
     try {
       const { kind } = await pushSender.send(target, JSON.stringify(welcomePush), { ttlSeconds: 60, topic: 'welcome' });
@@ -111,9 +114,9 @@ export function makePushService(needs: {
     settings,
 
     /**
-     * Messages go to this browser as long as the session lasts. 422 `push.endpoint_refused` for what is no address of a push
-     * service, or of none that is sent to, and for a browser that its service no longer knows; 409 `push.no_search` before a
-     * search is saved.
+     * Messages go to this browser as long as the session lasts. 422 `push.endpoint_refused` for an address that isn't
+     * one of an accepted push service, and for a browser that its service no longer knows; 409 `push.no_search` before
+     * a search is saved.
      */
     async subscribe(caller: Caller, { endpoint, keys }: PushSubscriptionBody): Promise<PushState> {
       const target = { endpoint, ...keys };
@@ -133,7 +136,7 @@ export function makePushService(needs: {
       return { ...before, endpoint };
     },
 
-    /** Ends the messages of this session; one without any is no error. */
+    /** Ends the messages of this session; having none isn't an error. */
     async unsubscribe(caller: Caller): Promise<PushState> {
       await repository.deleteOfSession(db, caller.sessionId);
       return state(caller);
@@ -191,7 +194,7 @@ export function makePushService(needs: {
       }
     },
 
-    /** Deletes what is of no use any more. Runs every night. */
+    /** Deletes data that is of no use any more. Runs every night. */
     deleteOld: () => repository.deleteOld(db),
 
     exportData: (userId: number) => repository.listAll(db, userId),

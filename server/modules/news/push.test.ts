@@ -75,7 +75,7 @@ describe('a browser', () => {
       sub: 'mailto:help@aangan.example',
       key: body.data.public_key,
     });
-    // Named again, as by each page, it is no new one.
+    // Each page registers the browser again; it doesn't count as a new one.
     await subscribe(tenant, browser.subscription);
     expect(push.received).toHaveLength(1);
   });

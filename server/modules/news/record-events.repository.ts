@@ -3,7 +3,7 @@ import type { MatchReason } from '#contracts/news.ts';
 import { mayReachCondition } from '#server/modules/people/reach.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
-/** What happened to a record, as its own transaction wrote it down. */
+/** An event of a record, as its own transaction wrote it. */
 export interface RecordEvent {
   id: string;
   property_id: number;
@@ -32,9 +32,9 @@ const isShown = (kind: string) =>
   sql`NOT EXISTS (SELECT FROM news_opt_outs o WHERE o.user_id = u.id AND o.kind = ${kind})`;
 
 /**
- * Stores homes as news for the people whose searches they fit, one for each person and home however many searches fit: of
- * those the one that sends mail soonest. Nothing about people's homes of their own, homes of people whom they cannot reach,
- * or homes that they have seen or saved. Returns the people.
+ * Stores homes as news for the people whose searches they fit, one for each person and home however many searches fit:
+ * the one that sends mail soonest. Leaves out people's own homes, homes of people whom they cannot reach, or homes
+ * that they have seen or saved. Returns the people.
  */
 export async function insertMatches(db: Db, matches: readonly Match[]): Promise<number[]> {
   const events = matches.map(({ event }) => event);
@@ -60,7 +60,7 @@ export async function insertMatches(db: Db, matches: readonly Match[]): Promise<
   return rows.map(({ user_id: id }) => id);
 }
 
-/** Tells those who saved a home that its price went down; returns them. */
+/** Notifies those who saved a home that its price went down; returns them. */
 export async function insertPriceDrops(db: Db, events: readonly RecordEvent[]): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`INSERT INTO news
       (user_id, kind, subject, property_id, facts, in_app, mail_plan)

@@ -8,14 +8,14 @@ import type { Match, RecordEvent } from './record-events.repository.ts';
 
 /** Events of one transaction: the first homes of an import are news before the last ones are matched. */
 const eventsAtOnce = 25;
-/** About so much news one statement stores: all of a home, so that it is one piece of news for each person. */
+/** About this much news per statement: all of a home, so that it is one piece of news for each person. */
 const matchesAtOnce = 5_000;
 
 export type RecordEventsService = ReturnType<typeof makeRecordEventsService>;
 
 /**
- * Makes news of what happened to records. The events were written in the transaction of the change; here they are taken in
- * the transaction that stores the news, so a crash loses nothing and repeats nothing, whatever the number of nodes.
+ * Makes news of record events. The events were written in the transaction of the change; here they are taken in the
+ * transaction that stores the news, so a crash loses nothing and repeats nothing, whatever the number of nodes.
  */
 export function makeRecordEventsService(needs: {
   db: Database;
@@ -25,7 +25,7 @@ export function makeRecordEventsService(needs: {
 }) {
   const { db, savedSearches, news, takeTurn } = needs;
 
-  /** Works in the oldest events; returns how many there were. */
+  /** Processes the oldest events; returns how many there were. */
   async function workBatch(): Promise<number> {
     const { count, people } = await db.transaction().execute(async (transaction) => {
       const events = await repository.claimEvents(transaction, eventsAtOnce);
@@ -55,7 +55,7 @@ export function makeRecordEventsService(needs: {
   };
 }
 
-/** Matches of whole homes; the pairs of a home stand together. */
+/** Matches of whole homes; the pairs of a home are adjacent. */
 function* inBatches(pairs: readonly Pair[], events: ReadonlyMap<number, RecordEvent>): Generator<Match[]> {
   let batch: Match[] = [];
   for (const [at, { search, home }] of pairs.entries()) {
@@ -70,7 +70,7 @@ function* inBatches(pairs: readonly Pair[], events: ReadonlyMap<number, RecordEv
 
 const weights: readonly RecordEvent['kind'][] = ['price_lowered', 'back', 'available_again', 'new'];
 
-/** The event of each home that says the most; a lowered price goes with any other. */
+/** The most important event of each home; a lowered price goes with any other. */
 function weightiest(events: readonly RecordEvent[]): Map<number, RecordEvent> {
   const homes = new Map<number, RecordEvent>();
   for (const event of events) {

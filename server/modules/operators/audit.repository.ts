@@ -6,13 +6,13 @@ import type { OperatorAuditTable } from '#server/platform/database/tables.ts';
 
 export type AuditRow = Selectable<OperatorAuditTable> & { operator_name: string | null };
 
-/** What somebody did at the desk; `operatorId` null for a command of the machine. */
+/** An act at the desk; `operatorId` null for a command of the machine. */
 export interface NewAuditEntry {
   operatorId: number | null;
   role: string;
   act: string;
   subject: { type: string; id: number | string };
-  /** Whose data `before` and `after` hold; both are emptied when the account is deleted. */
+  /** The person whose data `before` and `after` hold; both are emptied when the account is deleted. */
   personId: number | null;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
@@ -37,7 +37,7 @@ export async function insertAuditEntry(db: Db, entry: NewAuditEntry): Promise<vo
     .execute();
 }
 
-/** The beginning of a day in India, so many days later. */
+/** The beginning of a day in India, plus `later` days. */
 const dayIn = (day: string | undefined, later: number) =>
   sql<Date>`((${day}::date + ${later}::int)::timestamp AT TIME ZONE 'Asia/Kolkata')`;
 

@@ -11,7 +11,7 @@ export type AuditService = ReturnType<typeof makeAuditService>;
 const exportedAtOnce = 1000;
 const columns = ['id', 'made_at', 'operator', 'role', 'act', 'subject_type', 'subject_id', 'person_id'] as const;
 
-/** What was done at the desk: added to in the transaction of the act, searched, exported, and never changed. */
+/** The log of acts at the desk: appended in the transaction of the act, searched, exported, and never changed. */
 export function makeAuditService({ db }: { db: Database }) {
   return {
     /** Notes an act in the caller's transaction. */

@@ -34,7 +34,7 @@ describe('the door of the desk', () => {
     expect((await open(asha.token, {})).status).toBe(422);
     expect((await open(asha.token, { code: '123456' })).status).toBe(422);
     expect((await open(asha.token, { credential: his.get(await optionsOf(asha.token)) })).status).toBe(400);
-    // A challenge of a sign-in is none of the desk.
+    // A challenge of a sign-in doesn't open the desk.
     const signIn = await test.send('POST', '/api/auth/passkeys/sign-in-options');
     const foreign = hers.get(signIn.body.options as { challenge: string });
     expect((await open(asha.token, { credential: foreign })).status).toBe(400);
@@ -50,7 +50,7 @@ describe('the door of the desk', () => {
     const account = await signedIn();
     await test.modules.operators.make(account.id, 'reader');
     const { secret } = await turnOnSecondStep(test, account);
-    // The session from before the second step knows of none.
+    // The session from before the second step doesn't have it.
     expect(await me(account.token)).toMatchObject({ signed_in_just_now: false });
     expect((await open(account.token, {})).status).toBe(422);
     const first = await test.send('POST', '/api/auth/login', account);

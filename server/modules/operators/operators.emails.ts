@@ -6,7 +6,7 @@ import { inText } from '#server/platform/mail/mail-words.ts';
 
 const template = mailTemplate(new URL('./mails/operator-invitation.html', import.meta.url));
 
-/** Invites somebody to work at the operator's desk. `link`: absolute. */
+/** Invites somebody to become an operator. `link`: absolute. */
 export function invitationMail(about: {
   role: OperatorRole;
   link: string;

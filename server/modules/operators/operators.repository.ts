@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/schema.ts';
 
 const fullName = sql<string>`u.first_name || ' ' || u.last_name`;
 
-/** An operator who works at the desk now, with the desk that a session of the account has open. */
+/** An active operator, with the desk that a session of the account has open. */
 export interface CallerRow {
   user_id: number;
   name: string;
@@ -15,7 +15,7 @@ export interface CallerRow {
   is_fresh: boolean;
 }
 
-/** Undefined for everybody who is no operator. `tokenHash`: of the desk's cookie. */
+/** Undefined for everybody who isn't an operator. `tokenHash`: of the desk's cookie. */
 export async function findCaller(
   db: Db,
   { userId, sessionId, tokenHash }: { userId: number; sessionId: number; tokenHash: Buffer | null },

@@ -26,7 +26,7 @@ const administrator = { ...account, role: 'administrator' } as const;
 const dangerous = { ...administrator, isDangerous: true } as const;
 const done = { success: true as const };
 
-/** Who works at the operator's desk, how it opens, and the audit. */
+/** Routes for operators, opening the desk, and the audit. */
 export function operatorsRoutes(
   app: App,
   needs: { operators: OperatorsService; audit: AuditService; publicUrl: string },
@@ -157,7 +157,7 @@ export function operatorsRoutes(
     },
   );
 
-  // The invited person is no operator yet; without a session, this address is none.
+  // The invited person isn't an operator yet; without a session, this address doesn't exist.
   app.post(
     '/api/operator/invitations/accept',
     {

@@ -21,14 +21,14 @@ import * as repository from './operators.repository.ts';
 import { hashToken, makeToken } from './operators.secrets.ts';
 import type { OperatorRow } from './operators.repository.ts';
 
-/** What somebody opens the desk with. */
+/** The proof with which an operator opens the desk. */
 export interface Proof extends OperatorSessionBody {
   userAgent: string;
 }
 
 export type OperatorsService = ReturnType<typeof makeOperatorsService>;
 
-/** Who works at the operator's desk, how it opens, and who may change that. */
+/** Operators, how the desk opens, and who may change that. */
 export function makeOperatorsService(needs: {
   db: Database;
   mailer: Mailer;
@@ -152,7 +152,7 @@ export function makeOperatorsService(needs: {
       return token;
     },
 
-    /** What a browser proves with that its user holds a passkey of the account. */
+    /** The browser's options to prove that its user holds a passkey of the account. */
     passkeyOptions: ({ id }: OperatorCaller) => passkeys.optionsToProve(id),
 
     close: (caller: OperatorCaller): Promise<void> =>
@@ -253,7 +253,7 @@ const needsSecondStep = () =>
     'The desk needs an authenticator app or a passkey. Both are set up under My Profile, Security.',
   );
 
-/** "a…@example.in": enough to know one's invitations by. */
+/** "a…@example.in": enough to recognise one's invitations. */
 function shortAddress(email: string): string {
   return email.replace(/^(.)[^@]*/, '$1…');
 }

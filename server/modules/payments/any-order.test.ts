@@ -8,7 +8,7 @@ import { ledgerOf } from '#server/testing/payments.ts';
 /** Where a transaction can be cut off, as a process that dies there would. */
 const crashPoints = ['payments', 'plan_periods', 'invoices', 'gateway_events'] as const;
 
-/** What the world does to two orders of one person. */
+/** An outside action on two orders of one person. */
 type Step =
   | { do: 'pay'; order: 0 | 1; succeeds: boolean }
   | { do: 'deliver'; which: number }
@@ -57,7 +57,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       RETURN NEW;
     END $$`);
     for (const table of crashPoints) {
-      // An event is marked at the end of its transaction; time that passes in a test is no crash.
+      // An event is marked at the end of its transaction; a test that lets time pass must not count as a crash.
       const moment = table === 'gateway_events' ? 'UPDATE OF handled_at' : 'INSERT OR UPDATE';
       await test.database.pool.query(
         `CREATE OR REPLACE TRIGGER crash AFTER ${moment} ON ${table} FOR EACH ROW EXECUTE FUNCTION crash_here()`,
@@ -75,7 +75,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
   /** Time passes until unpaid orders and failed events have their turn. */
   async function wait(): Promise<void> {
     const { pool } = test.database;
-    // What is held at this moment has its turn another time.
+    // Orders that are locked now are checked another time.
     await pool.query(`UPDATE plan_orders SET next_check_at = now() - interval '1 second' WHERE id IN (
     SELECT id FROM plan_orders WHERE status = 'open' FOR UPDATE SKIP LOCKED)`);
     await pool.query(`UPDATE gateway_events SET received_at = received_at - interval '10 seconds' WHERE id IN (
@@ -141,7 +141,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
         };
         for (const batch of batches) await Promise.all(batch.map(run));
 
-        // The trouble is over, and nobody does anything but the clock.
+        // The faults are over; from now on only the clock moves.
         await crashAt(null);
         gateway.state.failsWhen = 'never';
         await wait();
@@ -167,7 +167,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       }),
       { numRuns: 80 },
     );
-    // A world in which nobody ever pays proves nothing.
+    // A run without payments proves nothing.
     expect(papers).toBeGreaterThan(30);
   }, 120_000);
 });

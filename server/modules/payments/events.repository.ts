@@ -9,7 +9,7 @@ export interface EventRow {
   gateway_order_id: string | null;
 }
 
-/** Keeps an event as it came. False when it is known already. */
+/** Stores an event as it came. False when it is stored already. */
 export async function insertEvent(db: Db, event: EventRow): Promise<boolean> {
   const row = await db
     .insertInto('gateway_events')
@@ -52,7 +52,7 @@ export async function markHandled(db: Db, id: string, outcome: string): Promise<
     .execute();
 }
 
-/** Counts a failed try; with how many there are, and our order. */
+/** Counts a failed try; returns the number of tries, and our order. */
 export async function markFailed(db: Db, id: string): Promise<{ tries: number; order_id: string | null } | undefined> {
   const { rows } = await sql<{ tries: number; order_id: string | null }>`UPDATE gateway_events e SET tries = tries + 1
     WHERE id = ${id} AND handled_at IS NULL

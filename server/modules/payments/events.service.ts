@@ -12,7 +12,7 @@ const retriedAtOnce = 50;
 
 export type EventsService = ReturnType<typeof makeEventsService>;
 
-/** What the gateway tells us by itself: at least once, in any order, for a day. Stored before it is answered. */
+/** Webhooks of the gateway: at least once, in any order, for a day. Stored before they are answered. */
 export function makeEventsService(needs: {
   db: Database;
   log: Pick<Log, 'error'>;
@@ -23,8 +23,8 @@ export function makeEventsService(needs: {
   const { db, log, gateway, settlement, differences } = needs;
 
   /**
-   * Takes a message of the gateway, its body as raw as it came: 400 unless it is signed. It is stored when this
-   * returns; what could not be worked in yet is tried again every minute.
+   * Receives a gateway's webhook, its body as raw as it came: 400 unless it is signed. It is stored when this returns;
+   * one that could not be processed yet is tried again every minute.
    */
   async function receive(headers: Parameters<Gateway['verifyMessage']>[0], body: Buffer): Promise<void> {
     const message = gateway.verifyMessage(headers, body);
@@ -84,7 +84,7 @@ export function makeEventsService(needs: {
     return payment ? settlement.settlePayment(transaction, payment) : 'ignored';
   }
 
-  /** Works in what was stored and failed. Runs every minute. */
+  /** Applies events that were stored and failed. Runs every minute. */
   async function retryWaiting(): Promise<void> {
     for (const id of await repository.listWaiting(db, retriedAtOnce)) await handleSafely(id);
   }

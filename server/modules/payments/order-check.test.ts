@@ -24,7 +24,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       const ledger = await ledgerOf(test, id);
       expect(ledger.periods).toHaveLength(1);
       expect(ledger.papers).toHaveLength(1);
-      // Who waits for an answer that is under way does not ask again.
+      // A page that waits for an answer under way does not ask again.
       expect(gateway.state.calls.listPayments).toBeLessThan(30);
     });
 
@@ -57,8 +57,8 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
     it('answers 404 for an order of another user', async () => {
       const [payer, thief] = [await signedIn(), await signedIn()];
       const order = await orderPlan(test, payer.token);
-      const handed = await payOrder(test, order);
-      for (const query of [{}, handed]) expect((await verify(thief.token, order.order_id, query)).status).toBe(404);
+      const proof = await payOrder(test, order);
+      for (const query of [{}, proof]) expect((await verify(thief.token, order.order_id, query)).status).toBe(404);
       expect((await ledgerOf(test, thief.id)).periods).toEqual([]);
       expect((await ledgerOf(test, payer.id)).periods).toEqual([]);
       expect((await verify(payer.token, order.order_id)).status).toBe(200);
@@ -67,20 +67,20 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
     it('accepts the signature of the checkout, and refuses any other', async () => {
       const { token, id } = await signedIn();
       const [order, other] = [await orderPlan(test, token, 'basic'), await orderPlan(test, token, 'ultimate')];
-      const handed = await payOrder(test, order);
+      const proof = await payOrder(test, order);
       const { payment, signature } = test.wire.proof;
       const forged: Record<string, string>[] = [
-        { ...handed, [signature]: 'a'.repeat(String(handed[signature]).length) },
-        { ...handed, [signature]: '' },
-        { ...handed, [payment]: 'pay_other' },
-        { [payment]: String(handed[payment]) },
-        { [signature]: String(handed[signature]) },
+        { ...proof, [signature]: 'a'.repeat(String(proof[signature]).length) },
+        { ...proof, [signature]: '' },
+        { ...proof, [payment]: 'pay_other' },
+        { [payment]: String(proof[payment]) },
+        { [signature]: String(proof[signature]) },
       ];
       for (const query of forged) expect((await verify(token, order.order_id, query)).status).toBe(400);
       // The payment of the cheap plan proves nothing about the dear one.
-      expect((await verify(token, other.order_id, handed)).status).toBe(400);
+      expect((await verify(token, other.order_id, proof)).status).toBe(400);
       expect((await ledgerOf(test, id)).periods).toEqual([]);
-      expect((await verify(token, order.order_id, handed)).status).toBe(200);
+      expect((await verify(token, order.order_id, proof)).status).toBe(200);
       expect((await ledgerOf(test, id)).periods).toMatchObject([{ plan_id: 'basic' }]);
     });
 

@@ -1,4 +1,4 @@
-/** The gateway could not be asked, or what it said makes no sense: nobody knows more than before. */
+/** The gateway could not be reached, or its answer makes no sense: the state is unknown. */
 export class GatewayUnavailable extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(`The payment gateway cannot be asked: ${reason}`, options);
@@ -6,7 +6,7 @@ export class GatewayUnavailable extends Error {
   }
 }
 
-/** The gateway refused what it was asked, for a reason in its own words: asking again would not help. */
+/** The gateway refused the request, for a reason in its own words: repeating it would not help. */
 export class GatewayRefused extends GatewayUnavailable {
   readonly reason: string;
   constructor(reason: string) {
@@ -38,8 +38,8 @@ export interface RequestedRefund extends GatewayRefund {
 }
 
 /**
- * What a message of the gateway says: a refund with what is known of its payment, a payment, or neither, which is kept
- * and does nothing. `name` is the gateway's own word for it, at most 100 characters.
+ * The content of a gateway's webhook: a refund with what is known of its payment, a payment, or neither, which is
+ * stored and has no effect. `name` is the gateway's own word for it, at most 100 characters.
  */
 export interface GatewayEvent {
   name: string;
@@ -54,25 +54,27 @@ export interface CheckoutOrigins {
   frames: readonly string[];
 }
 
-/** What a page needs to open the gateway's checkout. */
+/** Everything that a page needs to open the gateway's checkout. */
 export interface GatewayCheckout {
   /** Defines the checkout in the browser. */
   scriptUrl: string;
   /** The public key, for `/api/config` and answers about orders. */
   keyId: string;
-  /** What the checkout wants to know of an order, in the gateway's words; `id` is the gateway's, `amount` in paise. */
+  /** The checkout's options for an order, in the gateway's words; `id` is the gateway's, `amount` in paise. */
   optionsOf: (order: { id: string; amount: number; currency: string }) => Record<string, string | number>;
   origins: CheckoutOrigins;
 }
 
 /**
- * A payment gateway. All that one gateway does differently from another stands behind this: addresses, names on the
- * wire, signatures, events, checkout. A gateway is a folder in `gateways/`.
+ * A payment gateway. All differences between gateways are behind this interface: addresses, names on the wire,
+ * signatures, events, checkout. A gateway is a folder in `gateways/`.
  */
 export interface Gateway {
-  /** Told to the browser, which opens the checkout of this name (`web/features/plans/gateways/checkouts.ts`). */
+  /** Sent to the browser, which opens the checkout of this name (`web/features/plans/gateways/checkouts.ts`). */
   readonly name: string;
-  /** Makes an order of so many paise. `receipt` is our own id. Throws {@link GatewayUnavailable}, as all calls do. */
+  /**
+   * Creates an order of `amount` paise. `receipt` is our own id. Throws {@link GatewayUnavailable}, as all calls do.
+   */
   createOrder(order: {
     amount: number;
     currency: string;
@@ -81,8 +83,8 @@ export interface Gateway {
   }): Promise<{ id: string }>;
   listPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
   /**
-   * Gives so many paise of a payment back; asking twice gives back once. Throws {@link GatewayRefused} where the gateway
-   * says no.
+   * Refunds `amount` paise of a payment; repeating the request refunds once. Throws {@link GatewayRefused} where the
+   * gateway says no.
    */
   refund(paymentId: string, amount: number): Promise<RequestedRefund>;
   listRefunds(paymentId: string): Promise<RequestedRefund[]>;
@@ -94,8 +96,8 @@ export interface Gateway {
   /** All refunds of that time. */
   listRefundsBetween(from: Date, to: Date): Promise<RequestedRefund[]>;
   /**
-   * Whether the fields that a browser sent prove a payment of this order. They are what the checkout handed to the page
-   * and anything else; `none`: no proof among them.
+   * Whether the fields that a browser sent prove a payment of this order. They are the fields that the checkout passed
+   * to the page, and possibly others; `none`: no proof among them.
    */
   checkProof(gatewayOrderId: string, fields: Readonly<Record<string, string>>): 'right' | 'wrong' | 'none';
   /**

@@ -3,7 +3,7 @@ import type { EventsService } from './events.service.ts';
 import { paymentsReconcile, type ReconciliationService } from './reconciliation.service.ts';
 import type { SettlementService } from './settlement.service.ts';
 
-/** What nobody may have to wait for, and nothing may be lost by: unpaid orders, events that failed, money paid twice. */
+/** Jobs so that nobody has to wait and nothing is lost: unpaid orders, events that failed, money paid twice. */
 export function paymentsJobs(
   jobs: Pick<Jobs, 'define'>,
   needs: {

@@ -227,7 +227,7 @@ export async function listOpen(db: Db, userId: number, limit: number): Promise<O
     .execute();
 }
 
-/** Restarts the checks of an open order, the first one in so many seconds; false for an order that is not open. */
+/** Restarts the checks of an open order, the first one in `seconds` seconds; false for an order that is not open. */
 export async function updateFirstCheck(db: Db, id: string, seconds: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('plan_orders')

@@ -52,8 +52,8 @@ export function makePaymentsService(needs: PaymentsNeeds) {
   const creating = new Map<string, Promise<OrderRow>>();
 
   /**
-   * The plan of this kind with this duration and the price that holds now; 422 for anything else. The buyer has agreed to
-   * the price of the page, so another one is refused with what it is.
+   * The plan of this kind with this duration and the price that holds now; 422 for anything else. The buyer has agreed
+   * to the price of the page, so another one is refused with the present price.
    */
   function planFor(kind: PlanKind, price: number, days: number): Plan {
     const plan = plans.onSale(kind).find((one) => one.duration === days);
@@ -187,9 +187,9 @@ export function makePaymentsService(needs: PaymentsNeeds) {
   }
 
   /**
-   * Whether the user's order is paid; the gateway is asked unless it is stored as paid. A proof sent by the checkout must
-   * be valid (400). Throws 404 for an order of another user, 409 when no money has arrived or an operator has to check it,
-   * 503 when the gateway is unavailable.
+   * Whether the user's order is paid; checks the gateway unless it is stored as paid. A proof sent by the checkout
+   * must be valid (400). Throws 404 for an order of another user, 409 when no money has arrived or an operator has to
+   * check it, 503 when the gateway is unavailable.
    */
   async function verify(userId: number, orderId: string, sent: VerifyQuery): Promise<VerifyReply> {
     const order = await requireUserOrder(userId, orderId);
@@ -226,7 +226,7 @@ export function makePaymentsService(needs: PaymentsNeeds) {
   }
 
   /**
-   * The user's order, to open its checkout again. The gateway is asked first, because the order may be paid by now. When
+   * The user's order, to open its checkout again. Checks the gateway first, because the order may be paid by now. When
    * the gateway is unavailable the stored order is used: the gateway accepts no second payment for it.
    */
   async function reopen(userId: number, orderId: string): Promise<OrderReply> {

@@ -102,7 +102,7 @@ export function makeSettlementService(needs: SettlementNeeds) {
     const plan = findPlan(order.plan_id);
     if (userId === null || !plan) throw new Error('An order without a user or a plan passed the check.');
     const paidAt = await repository.markPaying(transaction, order.id, payment.id);
-    // The order says what was sold; the catalogue may have changed since.
+    // The order has the terms that were sold; the catalogue may have changed since.
     const sold = { ...plan, duration: order.duration_days, price: order.price_rupees, name: order.plan_name };
     const endsAt = await plans.begin(transaction, userId, sold, order.id);
     if (order.plan_kind === 'feature') {

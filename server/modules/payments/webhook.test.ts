@@ -39,7 +39,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
         '',
         'a'.repeat(right.length),
         test.wire.sign(raw, test.wire.keySecret),
-        // Of the same content in another form.
+        // Signature of the same content in another form.
         test.wire.sign(JSON.stringify(JSON.parse(raw), null, 2)),
         right.toUpperCase(),
       ];
@@ -71,8 +71,8 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
     it('fifty times at once, along with the browser’s check, starts one plan and issues one invoice', async () => {
       const { token, id } = await signedIn();
       const order = await orderPlan(test, token);
-      const handed = await payOrder(test, order);
-      const payment = paymentOf(order, { id: handed[test.wire.proof.payment]! });
+      const proof = await payOrder(test, order);
+      const payment = paymentOf(order, { id: proof[test.wire.proof.payment]! });
       const answers = await Promise.all([
         ...Array.from({ length: 50 }, () => sendEvent(test, { kind: 'captured', payment }, { id: 'evt_again' })),
         ...Array.from({ length: 5 }, () => sendEvent(test, { kind: 'order-paid', payment })),
@@ -84,7 +84,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       const ledger = await ledgerOf(test, id);
       expect(ledger.periods).toHaveLength(1);
       expect(ledger.papers).toHaveLength(1);
-      // The same payment told again is no second one.
+      // The same payment reported again isn't a second one.
       expect(ledger.orders).toMatchObject([{ status: 'paid', review: null }]);
       expect(await test.modules.plans.status(id)).toMatchObject({ feature_plan: { remaining_days: 15 } });
     });
@@ -260,7 +260,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       const payment = paymentOf(first);
       await sendEvent(test, { kind: 'captured', payment });
       await buyPlan(test, token, 'ultimate');
-      // Somebody else's plans stay where they are.
+      // Plans of somebody else stay unchanged.
       const other = await signedIn();
       for (const plan of ['premium', 'basic'] as const) await buyPlan(test, other.token, plan);
       await sendEvent(test, refundEvent(payment));

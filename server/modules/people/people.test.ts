@@ -19,7 +19,7 @@ describe('blocking', () => {
     expect([refused.status, refused.body.message]).toEqual([403, 'You cannot write to this person any more.']);
     expect(await say(asha, ravi, 'Well')).toMatchObject({ status: 403, body: { message: /unblock/i } });
     expect((await get(asha, `/api/messages/${ravi.id}`)).body.chat_with.is_blocked).toBe(true);
-    // Who is blocked is not told so by anything but the refusal.
+    // Only the refusal reveals a block to the blocked person.
     expect((await get(ravi, `/api/messages/${asha.id}`)).body.chat_with.is_blocked).toBe(false);
     expect((await get(asha, '/api/auth/data')).body.blocked).toMatchObject([{ id: ravi.id, name: 'Asha Kulkarni' }]);
     expect((await call('DELETE', asha, `/api/users/${ravi.id}/block`)).status).toBe(200);
@@ -65,7 +65,7 @@ describe('counting up the numbers of people', () => {
     });
     expect((await get(owner, `/api/messages/${asha.id}`)).status).toBe(404);
     expect((await say(asha, owner, 'Is it still available?')).status).toBe(201);
-    // What was shown goes, the conversation stays.
+    // The public record is withdrawn, the conversation stays.
     await test.database.pool.query(`UPDATE properties SET status = 'inactive'`);
     for (const [who, whom] of [
       [asha, owner],

@@ -3,9 +3,9 @@ import type { Db } from '#server/platform/database/schema.ts';
 import { mayReachCondition } from './reach.repository.ts';
 
 /**
- * When a person was here last, as SQL: the last use of their sessions, which is noted at most every five minutes. Null
- * unless both show it and nothing stands between the two. The parameters are names of columns; that the two have a
- * conversation is for the caller to see to.
+ * The time when a person was here last, as SQL: the last use of their sessions, which is noted at most every five
+ * minutes. Null unless both show it and nothing blocks the two. The parameters are names of columns; the caller must
+ * ensure that the two have a conversation.
  */
 export function lastUse(viewer: string, person: string): string {
   return `(SELECT max(s.last_used_at) FROM sessions s

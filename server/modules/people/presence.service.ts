@@ -6,7 +6,7 @@ export { lastUse } from './presence.repository.ts';
 
 export type PresenceService = ReturnType<typeof makePresenceService>;
 
-/** Whether a user shows when they were here last. Who hides it sees it of nobody. */
+/** Whether a user shows when they were here last. A user who hides it sees it of nobody. */
 export function makePresenceService({ db }: { db: Database }) {
   const find = async (userId: number): Promise<PresenceBody> => ({
     shows_presence: await findShowsPresence(db, userId),

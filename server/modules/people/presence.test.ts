@@ -9,7 +9,7 @@ const { get, say, call } = chatCalls(test);
 
 type Who = Awaited<ReturnType<typeof signedIn>>;
 
-/** What one is shown of the other, in the list and in the thread; both say the same. */
+/** The presence that one user sees of the other, in the list and in the thread; both agree. */
 async function shown(viewer: Who, other: Who): Promise<string | null> {
   const list = (await get(viewer, '/api/conversations')).body.data as { user: { active_at: string | null } }[];
   const thread = (await get(viewer, `/api/messages/${other.id}`)).body.chat_with.active_at as string | null;

@@ -1,4 +1,4 @@
-/** What the question whether one person may reach another depends on. */
+/** Facts that decide whether one person may reach another. */
 export interface Pair {
   from: { id: number; exists: boolean; isSuspended: boolean };
   to: { id: number; exists: boolean; isSuspended: boolean };
@@ -9,7 +9,7 @@ export interface Pair {
 /** Why one person may not reach another. A block by the other and their suspension look alike from outside. */
 export type Barrier = 'oneself' | 'suspended' | 'gone' | 'blocked_by_you' | 'unreachable';
 
-/** What stands between two people, as the first of them may know it; null when nothing does. */
+/** The barrier between two people, as the first of them may know it; null when there is none. */
 export function barrierBetween({ from, to, blockedByFrom, blockedByTo }: Pair): Barrier | null {
   if (from.id === to.id) return 'oneself';
   if (!from.exists || from.isSuspended) return 'suspended';

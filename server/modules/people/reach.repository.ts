@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { Pair } from './reach.policy.ts';
 
-/** What stands between two people, whether there are such people or not. */
+/** The facts about two people, whether these exist or not. */
 export async function findPair(db: Db, fromId: number, toId: number): Promise<Pair> {
   const { rows } = await sql<{
     from_exists: boolean;
@@ -28,8 +28,8 @@ export async function findPair(db: Db, fromId: number, toId: number): Promise<Pa
 }
 
 /**
- * `barrierBetween` as a condition, for statements that read or write many pairs: true when nothing stands between the
- * two. `from` and `to` are names of columns or of parameters in the statement, never values.
+ * `barrierBetween` as a condition, for statements that read or write many pairs: true when nothing separates the two.
+ * `from` and `to` are names of columns or of parameters in the statement, never values.
  */
 export function mayReachCondition(from: string, to: string): string {
   return `(EXISTS (SELECT FROM users f JOIN users t ON t.id = ${to}

@@ -6,7 +6,7 @@ import * as repository from './reach.repository.ts';
 
 export { mayReachCondition } from './reach.repository.ts';
 
-/** What a caller wants to do: write to a person, or see the person's phone number and email. */
+/** A caller's intention: to write to a person, or to see the person's phone number and email. */
 export type ReachPurpose = 'write' | 'contact';
 
 export type ReachService = ReturnType<typeof makeReachService>;
@@ -29,7 +29,7 @@ export function makeReachService({ db }: { db: Database }) {
     },
 
     /**
-     * Throws what keeps one person from reaching another: 403 `people.blocked`, `people.unreachable` and
+     * Throws the reason why one person can't reach another: 403 `people.blocked`, `people.unreachable` and
      * `people.suspended`, 404 when there is no such person, 422 for oneself.
      */
     async requireReach(fromId: number, toId: number, purpose: ReachPurpose, transaction: Db = db): Promise<void> {

@@ -5,10 +5,13 @@ import { findRestrictions } from './restrictions.repository.ts';
 
 export type RestrictionsService = ReturnType<typeof makeRestrictionsService>;
 
-/** What the desk has forbidden an account for a while, or for good. */
+/** Restrictions that the desk set on an account, for a while or for good. */
 export function makeRestrictionsService({ db }: { db: Database }) {
   return {
-    /** Throws 403 for who may post nothing new and write to nobody new: `people.limited`, `people.suspended`. */
+    /**
+     * Throws 403 when the user is restricted from posting and from writing to new people: `people.limited`,
+     * `people.suspended`.
+     */
     async requireUnlimited(userId: number, transaction: Db = db): Promise<void> {
       const restrictions = await findRestrictions(transaction, userId);
       if (restrictions?.is_suspended) throw new AppError(403, 'people.suspended', reachTexts.suspended);

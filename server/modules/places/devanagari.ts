@@ -1,6 +1,6 @@
 /**
- * Latin spellings of Devanagari letters, as place names are usually written: the long vowels as the short ones, since
- * spellings differ in them anyhow.
+ * Latin spellings of Devanagari consonants and vowels, as place names are usually written: the long vowels as the
+ * short ones, since spellings differ in them anyhow.
  */
 const consonants: Record<string, string> = {
   क: 'k',
@@ -72,16 +72,16 @@ const nasals = new Set(['ं', 'ँ']);
 const virama = '्';
 const nukta = '़';
 
-/** What a consonant carries: its letter, then a vowel of its own, or none where the word or a virama says so. */
+/** A consonant with its vowel: the consonant, then its vowel sign, or none where the word or a virama says so. */
 interface Syllable {
   letters: string;
   vowel: string;
-  /** The vowel that no sign stands for: it is silent at the end of a word and often inside it. */
+  /** The inherent vowel, which no sign writes: it is silent at the end of a word and often inside it. */
   isInherent: boolean;
 }
 
 /**
- * A word in Devanagari in Latin letters: "अंधेरी" → "andheri", "इंदिरानगर" → "indiranagar". Other scripts are returned
+ * A word in Devanagari, transliterated: "अंधेरी" → "andheri", "इंदिरानगर" → "indiranagar". Other scripts are returned
  * unchanged. The silent vowel is left out at the end of a word, and inside between two syllables that are spoken.
  */
 export function latinOf(text: string): string {

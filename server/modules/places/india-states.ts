@@ -1,5 +1,5 @@
 export interface IndianState {
-  /** The two letters of ISO 3166-2:IN, upper case. */
+  /** The code of ISO 3166-2:IN, two characters, upper case. */
   code: string;
   name: string;
   /** About the middle, in degrees. */

@@ -29,8 +29,8 @@ export function placeAt(gazetteer: Gazetteer, point: Point): PlaceAt | null {
 }
 
 /**
- * The PIN code of a locality whose point is exact, where the table of post offices has the same one there. Borders of PIN
- * codes are known to nobody, so one source alone would be a guess.
+ * The PIN code of a locality whose point is exact, where the table of post offices has the same one there. Borders of
+ * PIN codes are not published, so one source alone would be a guess.
  */
 function certainPostalCode({ postalCodes }: Gazetteer, locality: Place, point: Point): string | null {
   if (locality.isApproximate || locality.postalCode === null) return null;

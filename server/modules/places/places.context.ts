@@ -10,7 +10,7 @@ const stationWords = {
 } as const;
 const contexts = new Map<string, readonly string[]>();
 
-/** The words, as they sound, that may stand beside a place's name: its city, region, state and kind. */
+/** The words, as they sound, that may be beside a place's name: its city, region, state and kind. */
 export function contextWordsOf(place: Place): readonly string[] {
   const key = `${place.station?.kind ?? ''},${place.kind === 'city' ? '' : (place.city ?? '')},${place.state.code}`;
   let words = contexts.get(key);

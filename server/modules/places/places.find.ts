@@ -63,8 +63,9 @@ const kindOrder: Record<PlaceKind, number> = {
 };
 
 /**
- * Looks up one name: as it is written, then by its sound, then with typing errors (one from five letters on, two from
- * nine). A name that is a place's as it is written, or by its sound, is never corrected to another's. Null for no place.
+ * Looks up one name: as it is written, then by its sound, then with typing errors (one from five characters on, two
+ * from nine). A name that is a place's as it is written, or by its sound, is never corrected to another's. Null when
+ * nothing matches.
  */
 export function findPlace(
   gazetteer: Gazetteer,
@@ -113,7 +114,7 @@ function similarEntries(
     : (index.bySkeleton.get(skeletonOf(sound)) ?? []).filter((entry) => isSameNumber(entry.sound, sound));
 }
 
-/** A quick check before the distance: false when more letters differ than errors are forgiven. */
+/** A quick check before the distance: false when more characters differ than errors are forgiven. */
 export function mayBeSimilar(entry: NameEntry, sound: string, letters: number, most: number): boolean {
   if (Math.abs(entry.sound.length - sound.length) > most) return false;
   return bitsOf(entry.letters & ~letters) <= most && bitsOf(letters & ~entry.letters) <= most;

@@ -23,13 +23,13 @@ export interface Place extends Point {
    * locality by its post office, 3 any other town or village.
    */
   prominence: 0 | 1 | 2 | 3;
-  /** Kilometres; null for what is found by its name alone: cities, regions, states. */
+  /** Kilometres; null for places that are found by their name alone: cities, regions, states. */
   radiusKm: number | null;
   /** The point is right to about a kilometre: written down by us, or that of a PIN code or a locality. */
   isApproximate: boolean;
-  /** Of a PIN code: the name of its post office. */
+  /** For a PIN code: the name of its post office. */
   area: string | null;
-  /** Of a metro or railway station: the names of its lines, as far as they are given. */
+  /** For a metro or railway station: the names of its lines, as far as they are given. */
   station: { kind: 'metro' | 'rail'; lines: readonly string[] } | null;
   /** Keys of its names, the canonical one first: "bengaluru", "bangalore". */
   names: readonly string[];

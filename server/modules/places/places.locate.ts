@@ -106,7 +106,7 @@ function findLocality(gazetteer: Gazetteer, city: Place, key: string): Place | n
 
 const sounds = new Map<string, string>();
 
-/** How a name of the gazetteer sounds; an import asks it for all localities of a city, thousands of times. */
+/** The cached sound of a gazetteer's name; an import needs it for all localities of a city, thousands of times. */
 function cachedSound(name: string): string {
   let sound = sounds.get(name);
   if (sound === undefined) {

@@ -6,11 +6,11 @@ import { skeletonOf, soundOf } from './sound-key.ts';
 /** A name of a place, prepared for comparison. */
 export interface NameEntry {
   place: Place;
-  /** As people write it, in small letters without signs: "indira nagar". */
+  /** The name in lower case without signs: "indira nagar". */
   name: string;
-  /** As it sounds: "indiranagar". */
+  /** The name's sound: "indiranagar". */
   sound: string;
-  /** The letters of the sound as bits, for a quick no. */
+  /** The characters of the sound as bits, for a quick no. */
   letters: number;
 }
 
@@ -31,7 +31,7 @@ export interface NameIndex {
   beginnings: readonly Beginning[];
 }
 
-/** Shorter names have too few consonants to be told apart by them. */
+/** Shorter names have too few consonants to be distinguished by them. */
 const shortestSkeleton = 4;
 
 /** Prepares the names of a gazetteer. */

@@ -21,8 +21,8 @@ const cellOf = ({ latitude, longitude }: NearbyQuery): number =>
 const around = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((column) => row * columns + column));
 
 /**
- * The best-known places around a point, apart from each other; among equally known ones the nearest first. Each page of a
- * home asks, so the places are sorted into cells once.
+ * The best-known places around a point, apart from each other; among equally known ones the nearest first. Each page
+ * of a home needs them, so the places are sorted into cells once.
  */
 export function makePlacesAround(gazetteer: Gazetteer): (point: NearbyQuery) => NearbyPlace[] {
   const cells = new Map<number, Place[]>();

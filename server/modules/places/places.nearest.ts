@@ -16,15 +16,16 @@ interface Station extends Point {
 }
 
 /**
- * The nearest metro station and the nearest railway station of a point, the metro first, none beyond `limits.stationKm`.
- * Distances are as the crow flies, to a tenth of a kilometre: a public point is no more exact. A microsecond for a home.
+ * The nearest metro station and the nearest railway station of a point, the metro first, none beyond
+ * `limits.stationKm`. Distances are straight lines, rounded to a tenth of a kilometre, since a public point isn't
+ * exact anyway. Takes a microsecond for a home.
  */
 export function makeNearestStations({ stations }: Pick<Gazetteer, 'stations'>): NearestStations {
   const squares = new Map<number, Station[]>();
   for (const { name, latitude, longitude, station } of stations) {
     if (!station || notForPassengers.test(name)) continue;
     const found = { latitude, longitude, kind: station.kind, name: stationTitle(name, station.kind) };
-    // A station stands in its square and the eight around it, so that a look-up reads one.
+    // A station is listed in its square and the eight around it, so that a look-up reads one.
     for (const key of squaresAround(found)) squares.set(key, [...(squares.get(key) ?? []), found]);
   }
 
@@ -32,7 +33,8 @@ export function makeNearestStations({ stations }: Pick<Gazetteer, 'stations'>): 
     const narrowing = Math.cos((point.latitude * Math.PI) / 180);
     const best: Partial<Record<NearestStation['kind'], { station: Station; squared: number }>> = {};
     for (const station of squares.get(squareAt(row(point.latitude), row(point.longitude))) ?? []) {
-      // Flat over so few kilometres: right to a thousandth, and it only says which one is nearest.
+      // The earth is flat enough over a few kilometres: right to a thousandth, and it only decides which one is
+      // nearest.
       const [north, east] = [station.latitude - point.latitude, (station.longitude - point.longitude) * narrowing];
       const squared = north * north + east * east;
       if (squared < (best[station.kind]?.squared ?? Infinity)) best[station.kind] = { station, squared };
@@ -41,7 +43,7 @@ export function makeNearestStations({ stations }: Pick<Gazetteer, 'stations'>): 
       if (!found) return [];
       const km = distanceKm(found.station, point);
       if (km > limits.stationKm) return [];
-      // "0 km" would claim more than a public point knows.
+      // "0 km" would claim more precision than a public point has.
       return [{ kind: found.station.kind, name: found.station.name, km: Math.max(1, Math.round(km * 10)) / 10 }];
     });
   };

@@ -1,7 +1,7 @@
 import type { PlaceDetail, PlaceSuggestion } from '#contracts/places.ts';
 import type { Gazetteer, Place } from './places.gazetteer.ts';
 
-/** The name that people read: a station says that it is one. */
+/** The name that people read; for a station it contains that word. */
 export function titleOf({ name, station }: Place): string {
   if (!station || /\b(?:station|terminus|terminal|junction)\b/i.test(name)) return name;
   return `${name} ${station.kind === 'metro' ? 'Metro' : 'Railway'} Station`;
@@ -39,7 +39,7 @@ export function placeById(gazetteer: Gazetteer, id: string): Place | undefined {
 export function presentDetail(place: Place): PlaceDetail {
   const title = titleOf(place);
   const around = surroundingsOf(place);
-  // The PIN code stands behind the state, before the country.
+  // The PIN code follows the state, before the country.
   const pin = place.kind === 'locality' ? place.postalCode : null;
   const address = [title, ...around].map((part, at, all) => (pin && at === all.length - 2 ? `${part} ${pin}` : part));
   return {

@@ -8,7 +8,7 @@ export interface Home extends Point {
   city: string | null;
 }
 
-/** How far a public point stands from its home. Metres. */
+/** Distance between a public point and its home. Metres. */
 const nearest = 50;
 const farthest = 150;
 /** Distance of new points from both limits, so that correcting the pin by a few metres doesn't draw another point. */
@@ -25,11 +25,11 @@ export function servesAsPublicPoint(point: Point, home: Point): boolean {
 }
 
 /**
- * The point that stands for a home in public: 50 to 150 m away and, as far as the gazetteer knows, in the same locality.
+ * The public point of a home: 50 to 150 m from it and, as far as the gazetteer can say, in the same locality.
  *
- * The candidates follow from `secret` (of one owner) and the square that the home stands in, never from the home's exact
- * place; the first that fits is taken. So flats of one owner in one building share a point, and posting a home twice
- * shows nothing that could be averaged. docs/decisions/0019-public-points.md
+ * The candidates follow from `secret` (of one owner) and the square around the home, never from its exact point; the
+ * first that fits is taken. So flats of one owner in one building share a point, and posting a home twice shows
+ * nothing that could be averaged. docs/decisions/0019-public-points.md
  */
 export function drawPublicPoint(gazetteer: Gazetteer, home: Home, secret: Buffer): Point {
   const square = { latitude: snapped(home.latitude), longitude: snapped(home.longitude) };
@@ -87,7 +87,7 @@ function nearestLocality(gazetteer: Gazetteer, cityName: string | null, point: P
   let least = Infinity;
   // Compares squared distances on a flat map: called for every imported record, with hundreds of localities in a city.
   for (const place of localities) {
-    // What is right to a kilometre says nothing about borders.
+    // A point that is right to a kilometre says nothing about borders.
     if (place.isApproximate) continue;
     const north = place.latitude - point.latitude;
     const east = (place.longitude - point.longitude) * narrowing;

@@ -33,13 +33,13 @@ import { typicalPrice, type TypicalPriceQuery } from './places.typical.ts';
 
 export type { FoundPlace, Located, LookupOptions, NameMatch, NearbyStation, PlaceLookup, PlaceName, Point };
 
-/** A place that fits what was typed. */
+/** A place that fits the typed text. */
 export interface SearchedPlace extends FoundPlace {
   /** "Indiranagar Metro Station". */
   title: string;
   /** "Bengaluru, Karnataka". */
   context: string;
-  /** What was typed holds typing errors if this is meant. */
+  /** Whether this match assumes typing errors in the text. */
   isCorrected: boolean;
 }
 
@@ -80,7 +80,10 @@ export interface PlacesService {
 
 let builtIn: PlacesService | undefined;
 
-/** Places from the built-in gazetteer: in memory, no network, no database. One service for all who ask: it has no state. */
+/**
+ * Places from the built-in gazetteer: in memory, no network, no database. One service for all callers: it has no
+ * state.
+ */
 export function makePlacesService(): PlacesService {
   return (builtIn ??= placesOf(makeGazetteer(readGazetteerFiles())));
 }

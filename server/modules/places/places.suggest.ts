@@ -20,7 +20,7 @@ const fits = {
   unfinishedTypingError: 7,
 } as const;
 
-/** A suggested place, and whether what was typed holds typing errors if it is meant. */
+/** A suggested place, and whether it assumes typing errors in the text. */
 export interface Suggested {
   place: Place;
   isCorrected: boolean;
@@ -33,9 +33,9 @@ interface Part {
   context: readonly string[];
 }
 
-/** Longer sentences are no places. */
+/** Longer sentences aren't places. */
 const mostWords = 8;
-/** PIN codes are offered from so many digits on. */
+/** PIN codes are offered from this many digits on. */
 const leastPinDigits = 3;
 /** Nearer than this, a village with the name of a locality is that locality. Kilometres. */
 const samePlaceKm = 8;
@@ -43,9 +43,10 @@ const villagePenalty = 100;
 
 /**
  * Places for the text typed so far, best first: a name that begins with it, as it is written or as it sounds, then a
- * later word of a name that does; when it is no place's whole name, also names with typing errors in them. Further words
- * narrow by city, region or state ("baner pune", "noida sector 62"). Within one kind of fit metros come first, then
- * localities and big cities, then stations and states, then towns and villages, each in the order of the tables.
+ * later word of a name that does; when it isn't the whole name of a place, also names with typing errors in them.
+ * Further words narrow by city, region or state ("baner pune", "noida sector 62"). Within one kind of fit metros come
+ * first, then localities and big cities, then stations and states, then towns and villages, each in the order of the
+ * tables.
  */
 export function suggestPlaces(gazetteer: Gazetteer, index: NameIndex, input: string, limit: number): Suggested[] {
   const query = nameKey(latinOf(input));
@@ -119,7 +120,7 @@ function fitWithTypingErrors(
   if (most === 0 || sound.length < shortestSound) return;
   const skeleton = skeletonOf(sound);
   const letters = lettersOf(sound);
-  // Four letters are near to many names: only what people name, from its first letter on.
+  // Four characters are near to many names: only prominent ones with the same first letter.
   const isNear = ({ place, sound: other }: NameEntry) => !isShort || (place.prominence < 2 && other[0] === sound[0]);
   const lies = (entry: NameEntry) => isNear(entry) && (context.length === 0 || fitsContext(entry.place, context));
   for (const entry of index.entries) {
@@ -138,7 +139,7 @@ function fitWithTypingErrors(
   }
 }
 
-/** A quick check: false when more letters of the query are missing in a name than errors are forgiven. */
+/** A quick check: false when more characters of the query are missing in a name than errors are forgiven. */
 function mayBeginSimilar(entry: NameEntry, sound: string, letters: number, most: number): boolean {
   if (entry.sound.length < sound.length - most) return false;
   let missing = letters & ~entry.letters;

@@ -34,8 +34,8 @@ function loadPrices(): Map<string, Record<string, string>> {
 }
 
 /**
- * The typical price of flats in a locality: sales by the square foot, rents for as many bedrooms. Null for every other
- * type of property, since the table is about flats alone, and where no price is known.
+ * The typical price of flats in a locality: sales by the square foot, rents by the number of bedrooms. Null for every
+ * other type of property, since the table is about flats alone, and where no price is given.
  */
 export function typicalPrice(query: TypicalPriceQuery): TypicalPrice | null {
   const { city, locality, bedrooms, transactionType, propertyType } = query;

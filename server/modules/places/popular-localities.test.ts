@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { makePlacesService } from './places.service.ts';
 
 /**
- * Localities as people name them, each with two slips or other spellings, written before the matching and not from the
- * gazetteer. The first name is the one that is looked for among the suggestions; what stands behind "=" is its name in
- * the gazetteer, where that is another.
+ * Localities as people name them, each with two misspellings or other spellings, written before the matching and not
+ * from the gazetteer. The first name is the one expected among the suggestions; "=" precedes its name in the
+ * gazetteer, where that is another.
  */
 const popular: Record<string, string> = {
   Mumbai: `Andheri West|andheri w|andheri wst; Andheri East|andheri (e)|andhery east; Bandra West|bandra w|bandera west;
@@ -55,7 +55,7 @@ const popular: Record<string, string> = {
 };
 
 const places = makePlacesService();
-/** Every third one was kept aside while the matching was built. */
+/** Every third one was held out while the matching was built. */
 const cases = Object.entries(popular).flatMap(([city, list]) =>
   list.split(';').map((one) => {
     const [names = '', ...slips] = one.trim().split('|');

@@ -1,7 +1,7 @@
 import { citiesNamed } from '#contracts/city-names.ts';
 
 /**
- * Regions with a name that is no city's. "Mumbai", "Pune" and other names of cities stand for their regions too
+ * Regions whose name isn't a city's. "Mumbai", "Pune" and other names of cities mean their regions too
  * (`citiesNamed`), and are offered as cities.
  */
 export const regions: readonly { id: string; name: string; otherNames: readonly string[]; middle: string }[] = [

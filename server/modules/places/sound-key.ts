@@ -1,7 +1,7 @@
 import { nameKey } from '#contracts/city-names.ts';
 import { latinOf } from './devanagari.ts';
 
-/** Short forms that stand for a word anywhere but at the beginning. */
+/** Abbreviations of a word anywhere but at the beginning. */
 const laterWords: Record<string, string> = {
   e: 'east',
   w: 'west',
@@ -45,7 +45,7 @@ const laterWords: Record<string, string> = {
   uttar: 'north',
   dakshin: 'south',
 };
-/** Short forms that stand for a word anywhere. */
+/** Abbreviations of a word anywhere. */
 const anyWords: Record<string, string> = {
   sec: 'sector',
   sect: 'sector',
@@ -61,10 +61,10 @@ const anyWords: Record<string, string> = {
 };
 
 /**
- * What is left of a name when spellings no longer differ: "Indira Nagar" and "indiranagar", "Kothrud" and "kothrood",
- * "Marathahalli" and "marathalli", "Andheri (E)" and "andheri east", "अंधेरी" and "andheri" have one key each. Spaces,
- * double and long letters, h behind the first letter, y and i, v and w, a last a don't count. Only compared with other
- * keys, never shown.
+ * The key of a name in which spellings no longer differ: "Indira Nagar" and "indiranagar", "Kothrud" and "kothrood",
+ * "Marathahalli" and "marathalli", "Andheri (E)" and "andheri east", "अंधेरी" and "andheri" have one key each. Ignores
+ * spaces, double letters, long vowels, h behind the first letter, y against i, v against w, and a last a. Only
+ * compared with other keys, never shown.
  */
 export function soundKey(name: string): string {
   return soundOf(nameKey(latinOf(name)));
@@ -100,7 +100,7 @@ export function soundOf(key: string): string {
     .replace(/(?<=.{4})[ae]$/, '');
 }
 
-/** The consonants of a sound key, with a leading vowel as "a": what is left when vowels don't count either. */
+/** The consonants of a sound key, with a leading vowel as "a": the key when vowels don't count either. */
 export function skeletonOf(key: string): string {
   return key.replace(/^[aeiou]/, 'A').replaceAll(/[aeiou]/g, '');
 }

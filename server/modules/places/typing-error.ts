@@ -1,4 +1,4 @@
-/** Shorter words have too many neighbours: "Pune" is one letter from "Tune" and "Dune". */
+/** Shorter words have too many neighbours: "Pune" is one character from "Tune" and "Dune". */
 export const forgivingLength = 5;
 /** From this length on two typing errors are forgiven. */
 const twoErrorsLength = 9;
@@ -12,7 +12,7 @@ export function errorsForgiven(length: number): 0 | 1 | 2 {
 }
 
 /**
- * Whether two words are at most one typing error apart: a letter missing, extra, wrong, or two neighbours swapped
+ * Whether two words are at most one typing error apart: a character missing, extra, wrong, or two neighbours swapped
  * (Damerau-Levenshtein distance 0 or 1).
  */
 export function isOneTypingErrorApart(a: string, b: string): boolean {
@@ -38,7 +38,7 @@ export function typingErrors(a: string, b: string, most: 1 | 2): number {
   return most === 1 ? 2 : twoOrMore(restA, restB);
 }
 
-/** Two where one step leads to words that are one error apart, else three. Both differ in their first letter. */
+/** Two where one step leads to words that are one error apart, else three. Both differ in their first character. */
 function twoOrMore(a: string, b: string): number {
   const steps = [
     [a.slice(1), b],

@@ -99,7 +99,7 @@ export interface EndingPlan {
   email: string;
 }
 
-/** Marks plans that end within so many days, and are the user's last of their kind, as reminded; returns them. */
+/** Marks plans that end within `days` days, and are the user's last of their kind, as reminded; returns them. */
 export async function claimEnding(db: Db, days: number, limit: number): Promise<EndingPlan[]> {
   const { rows } = await sql<EndingPlan>`WITH due AS (
       SELECT p.id FROM plan_periods p

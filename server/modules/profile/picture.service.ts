@@ -33,7 +33,7 @@ export function makePictureService(needs: {
       return accounts.getUser(userId);
     },
 
-    /** Removes the user's picture; none is no error. */
+    /** Removes the user's picture; having none isn't an error. */
     async remove(userId: number): Promise<AccountUser> {
       await drop((await updatePicture(db, userId, null)) ?? null);
       return accounts.getUser(userId);

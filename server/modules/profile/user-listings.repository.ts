@@ -26,7 +26,7 @@ const sorts: Record<TableSort, string> = {
   price_low: 'p.search_price, p.id',
 };
 
-/** The columns that say how complete a listing is. */
+/** The columns that decide how complete a listing is. */
 const factColumns = fields.map(({ name }) => `p.${name}`).join(', ');
 
 /** A listing as its owner's table and CSV need it. */
@@ -58,7 +58,10 @@ export interface TableQuery {
   search: string;
 }
 
-/** Every word has to stand in the title or the place, or to be the listing's number. Wildcards of LIKE are taken literally. */
+/**
+ * Every word has to be in the title or the place, or to be the listing's number. Wildcards of LIKE are taken
+ * literally.
+ */
 function matches({ filter, search }: Pick<TableQuery, 'filter' | 'search'>): RawBuilder<boolean> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 8);
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);

@@ -10,7 +10,7 @@ export type UserListingsService = ReturnType<typeof makeUserListingsService>;
 /** The table of a user's listings. */
 export function makeUserListingsService({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    /** A page of the table, with the ids of all matches and what each filter would show. */
+    /** A page of the table, with the ids of all matches and the number of rows of each filter. */
     async list(userId: number, query: UserListingsQuery): Promise<UserListingsReply['data']> {
       const [ids, counts] = await Promise.all([
         repository.listIds(db, userId, { ...query, search: query.search ?? '' }),

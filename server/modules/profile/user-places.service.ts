@@ -5,12 +5,12 @@ import * as repository from './user-places.repository.ts';
 
 export type UserPlacesService = ReturnType<typeof makeUserPlacesService>;
 
-/** Places to which a user measures homes. They are told to nobody else. */
+/** Places to which a user measures homes. Only the user sees them. */
 export function makeUserPlacesService({ db }: { db: Database }) {
   return {
     list: (userId: number) => repository.listPlaces(db, userId),
 
-    /** Replaces all of them and returns what is stored. */
+    /** Replaces all of them and returns the stored ones. */
     save: (userId: number, places: readonly UserPlace[]) =>
       db.transaction().execute(async (transaction) => {
         await lockUser(transaction, userId);

@@ -55,7 +55,7 @@ export async function lockAct(db: Db, id: number): Promise<void> {
   await sql`SELECT FROM moderation_acts WHERE id = ${id} FOR UPDATE`.execute(db);
 }
 
-/** What was done with a record or its owner, the newest first. */
+/** Acts on a record or its owner, the newest first. */
 export async function listActs(
   db: Db,
   { personId, recordId }: { personId: number | null; recordId: number | null },
@@ -67,7 +67,7 @@ export async function listActs(
   return rows;
 }
 
-/** What a person reads of decisions about them. */
+/** Notices about decisions, as the person reads them. */
 export async function listNotices(db: Db, personId: number): Promise<ActRow[]> {
   const { rows } = await sql<ActRow>`SELECT ${columns} FROM moderation_acts a ${joined}
     WHERE a.person_id = ${personId} AND a.act <> 'keep' ORDER BY a.id DESC LIMIT 100`.execute(db);

@@ -70,7 +70,7 @@ describe('a comment on a shared shortlist', () => {
     const removal = { act: 'remove_comment', reason: 'A fraud.' };
     await call(moderator, 'POST', `/api/operator/items/${item?.id}/decide`, removal);
     await test.send('POST', '/api/auth/delete-account', { password: asha.password }, asha);
-    const { rows } = await test.database.pool.query(`SELECT 'act' AS kept FROM moderation_acts
+    const { rows } = await test.database.pool.query(`SELECT 'act' AS place FROM moderation_acts
       UNION ALL SELECT 'audit' FROM operator_audit WHERE before IS NOT NULL AND act = 'remove_comment'`);
     expect(rows).toEqual([]);
   });

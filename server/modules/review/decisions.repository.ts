@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
 
-/** Whether somebody works at the desk. */
+/** Whether a user is an active operator. */
 export async function hasOperator(db: Db, userId: number): Promise<boolean> {
   const { rows } = await sql`SELECT FROM operators WHERE user_id = ${userId} AND ended_at IS NULL`.execute(db);
   return rows.length > 0;

@@ -24,7 +24,7 @@ import { whyNot } from './review.service.ts';
 
 export type DecisionsService = ReturnType<typeof makeDecisionsService>;
 
-/** What moderators decide: each act with its reason, its mail, its entry in the audit, and its undo. */
+/** Decisions of moderators: each act with its reason, its mail, its entry in the audit, and its undo. */
 export function makeDecisionsService(needs: {
   db: Database;
   effects: EffectsService;
@@ -38,7 +38,10 @@ export function makeDecisionsService(needs: {
 }) {
   const { db, effects, audit, sessions, mailer, publicUrl, recordsChanged } = needs;
 
-  /** Locks an open item that this operator may decide by this act; throws 404 and 409 with who and when. */
+  /**
+   * Locks an open item that this operator may decide by this act; throws 404, and 409 with the other operator's name
+   * and the time.
+   */
   async function lockFor(transaction: Db, caller: OperatorCaller, id: number, act: ReviewAct): Promise<ListedItem> {
     await items.lockItem(transaction, id);
     const item = await items.findItem(transaction, id);
@@ -57,7 +60,7 @@ export function makeDecisionsService(needs: {
     return item;
   }
 
-  /** Tells a person what was decided, in the transaction of the decision. */
+  /** Notifies a person of a decision, in its transaction. */
   async function mail(
     transaction: Db,
     personId: number | null,
@@ -72,7 +75,10 @@ export function makeDecisionsService(needs: {
     await mailer.enqueue(transaction, { to: person.email, ...letter, expiresAt: null });
   }
 
-  /** Asks an owner for a change, by mail and in the chat. Returns what publishes the message after the commit. */
+  /**
+   * Requests a change from an owner, by mail and in the chat. Returns a function that publishes the message after the
+   * commit.
+   */
   async function ask(
     transaction: Db,
     { person_id: personId, subject_id: subjectId }: ListedItem,
@@ -170,10 +176,13 @@ export function makeDecisionsService(needs: {
   }
 
   return {
-    /** Decides an item. Throws 409 with who and when if somebody else decided or claimed it. Returns the act's id. */
+    /**
+     * Decides an item. Throws 409, naming the operator and the time, if somebody else decided or claimed it. Returns
+     * the act's id.
+     */
     decide,
 
-    /** The same for several items, each by itself: what stands against one does not stop the others. */
+    /** The same for several items, each by itself: the failure of one does not stop the others. */
     async decideMany(
       caller: OperatorCaller,
       ids: readonly number[],
@@ -193,7 +202,7 @@ export function makeDecisionsService(needs: {
       return results;
     },
 
-    /** Takes an act back. 404 for none, 409 with who and when if that was done already. */
+    /** Undoes an act. 404 for none, 409 with the operator's name and the time if that was done already. */
     async undo(caller: OperatorCaller, actId: number): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         await acts.lockAct(transaction, actId);
@@ -216,7 +225,7 @@ export function makeDecisionsService(needs: {
 
 const aboutOneself = () => new AppError(409, 'review.own_act', 'This is about yourself. Leave it to others.');
 
-/** What an act is about: the subject of its item, or of a merge the listing that goes. */
+/** The subject of an act: the subject of its item, or for a merge the listing that goes. */
 function aboutOf(item: ListedItem, merged: Merge | null) {
   if (!merged) return { subject: subjectOf(item), personId: item.person_id, title: presentItem(item).title };
   const { id, owner_id: personId, title } = merged.from;

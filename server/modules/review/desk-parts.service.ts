@@ -45,14 +45,14 @@ import { makeModerationService, type ModerationService } from './moderation.serv
 import { makeReviewService, type ReviewService } from './review.service.ts';
 
 /**
- * What other modules fill and ask: the queue, decisions as people read them, what an account may not do, and what is set
- * for the whole site.
+ * Services that other modules write to and read: the queue, decisions as people read them, restrictions of accounts,
+ * and settings for the whole site.
  */
 export interface ReviewParts {
   review: ReviewService;
   moderation: ModerationService;
   restrictions: RestrictionsService;
-  /** What differs between gateway, orders, plans and papers. */
+  /** Differences between gateway, orders, plans and invoices. */
   differences: DifferencesService;
   siteSettings: SiteSettingsService;
 }

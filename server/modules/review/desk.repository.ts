@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Picture } from '#contracts/listings.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
-/** A record with what happened to it, without contact details and without the exact place. */
+/** A record with its history, without contact details and without the exact place. */
 export interface DeskRecordRow {
   id: number;
   entry_type: 'listing' | 'lead';
@@ -90,10 +90,10 @@ export async function listRecordsOf(db: Db, ownerId: number, limit: number): Pro
   return rows;
 }
 
-/** What somebody typed, as far as it can be one of these. */
+/** A typed search, split into what it can be. */
 export interface Trace {
   id: number | null;
-  /** Of email, or a beginning of it from three letters on. */
+  /** An email address, or its beginning from three characters on. */
   email: string | null;
   phone: string | null;
   orderId: string | null;
@@ -137,13 +137,13 @@ export async function listNotes(db: Db, types: readonly string[], id: string): P
   return rows;
 }
 
-/** Who made an order; null for a deleted account. */
+/** The customer of an order; null for a deleted account. */
 export async function findBuyer(db: Db, orderId: string): Promise<number | null> {
   const row = await db.selectFrom('plan_orders').select('user_id').where('id', '=', orderId).executeTakeFirst();
   return row?.user_id ?? null;
 }
 
-/** `personId`: whose record it is, or who it is about. */
+/** `personId`: the owner of the record, or the person that the note is about. */
 export async function insertNote(
   db: Db,
   note: {

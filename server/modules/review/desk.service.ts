@@ -30,7 +30,7 @@ export type DeskService = ReturnType<typeof makeDeskService>;
 const shown = { reports: 50, history: 50, records: 100, copies: 3 } as const;
 const masked = (row: FoundRecord): FoundRecord => ({ ...row, title: maskContacts(row.title) });
 
-/** What the desk reads of people, records and items. Contact details are a call of their own, which is noted. */
+/** The desk's views of people, records and items. Contact details are a separate call, which is noted. */
 export function makeDeskService({ db, audit }: { db: Database; audit: Pick<AuditService, 'note' | 'countLooks'> }) {
   async function record(id: number) {
     const row = await desk.findDeskRecord(db, id);
@@ -63,7 +63,7 @@ export function makeDeskService({ db, audit }: { db: Database; audit: Pick<Audit
     return (await desk.listNotes(db, types, String(subject.id))).map(present.presentNote);
   };
 
-  /** Whose record or order it is, or who the person is. */
+  /** The owner of a record or order, or the person. */
   async function ownerOf({ type, id }: DeskNoteBody['subject']): Promise<number | null> {
     if (type === 'order') return desk.findBuyer(db, String(id));
     return type === 'person' ? Number(id) : ((await desk.findDeskRecord(db, Number(id)))?.owner_id ?? null);

@@ -24,7 +24,7 @@ export async function updateHeld(db: Db, ids: readonly number[]): Promise<void> 
   );
 }
 
-/** A change that was asked for. `status_before`: of a record that is hidden until then. */
+/** A requested change. `status_before`: of a record that is hidden until then. */
 export interface RequestedChange {
   act_id: number;
   status_before: string | null;
@@ -60,7 +60,7 @@ export async function updateShown(db: Db, records: readonly { id: number; status
     WHERE p.id = s.id AND p.deleted_at IS NULL`.execute(db);
 }
 
-/** Records of somebody that others see, locked. */
+/** A person's records that others see, locked. */
 export async function lockShownRecords(db: Db, ownerId: number): Promise<{ id: number; status: string }[]> {
   const { rows } = await sql<{ id: number; status: string }>`SELECT id, status FROM properties
     WHERE owner_id = ${ownerId} AND deleted_at IS NULL AND status IN ('active', 'sold', 'rented')
@@ -79,7 +79,7 @@ export async function updateImages(db: Db, id: number, images: readonly Picture[
   );
 }
 
-/** What an account may not do at the moment. */
+/** Current restrictions of an account. */
 export interface Restrictions {
   suspended_at: Date | null;
   limited_until: Date | null;

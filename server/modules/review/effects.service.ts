@@ -8,14 +8,14 @@ import * as repository from './effects.repository.ts';
 import { merge, unmerge, type Merge } from './merge.service.ts';
 import type { CommentRow, Restrictions } from './effects.repository.ts';
 
-/** What an act changed, for its undo and for the audit. */
+/** The changes of an act, for its undo and for the audit. */
 export interface Effect {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 }
 
 export interface ActOptions {
-  /** Of the item. */
+  /** The item's kind. */
   kind: string;
   subject: ReviewSubject;
   personId: number | null;
@@ -32,7 +32,7 @@ const nothing: Effect = { before: {}, after: {} };
 
 export type EffectsService = ReturnType<typeof makeEffectsService>;
 
-/** What each act does to records and accounts, and how it is taken back; in the caller's transaction. */
+/** The effect of each act on records and accounts, and its undo; in the caller's transaction. */
 export function makeEffectsService({ clock }: { clock: Clock }) {
   const inDays = (days: number) => new Date(clock.now().getTime() + days * dayMs).toISOString();
 
@@ -42,7 +42,7 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
     return record;
   }
 
-  /** A record, and whether it is hidden until a change that was asked for; `status`: what it had before it was hidden. */
+  /** A record, and whether it is hidden until a requested change; `status`: its status before it was hidden. */
   async function lockHidden(transaction: Db, subject: ReviewSubject) {
     const { status, is_held: isHeld } = await lockRecord(transaction, subject);
     const id = Number(subject.id);
@@ -74,7 +74,7 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
   }
 
   const effects: Record<ReviewAct, (transaction: Db, options: ActOptions) => Promise<Effect>> = {
-    /** What the owner changed is good: a record that was hidden until then is shown again. */
+    /** The owner's change is accepted: a record that was hidden until then is shown again. */
     async keep(transaction, { kind, subject }) {
       const requested = kind === 'changed' && (await repository.findRequestedChange(transaction, Number(subject.id)));
       if (!requested) return nothing;
@@ -152,11 +152,11 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
   };
 
   return {
-    /** Does what an act says. Throws 409 `review.unfit` where it does not fit any more. */
+    /** Applies the act's effect. Throws 409 `review.unfit` where it does not fit any more. */
     perform: (transaction: Db, act: ReviewAct, options: ActOptions): Promise<Effect> =>
       effects[act](transaction, options),
 
-    /** Notes which act asked for a change, so that the change comes back to the queue. */
+    /** Notes which act requested a change, so that the change comes back to the queue. */
     noteRequest: (transaction: Db, subject: ReviewSubject, actId: number, { before }: Effect): Promise<void> => {
       const status = typeof before.status === 'string' ? before.status : null;
       return repository.upsertRequestedChange(transaction, Number(subject.id), {

@@ -8,7 +8,7 @@ interface MovedRows {
   dropped: unknown[];
 }
 
-/** What went over from one listing to another, as it is stored for an undo. */
+/** Rows that moved from one listing to another, stored for an undo. */
 export interface Moved {
   /** By table. */
   rows: Record<string, MovedRows>;
@@ -30,7 +30,9 @@ const ofAnyOwner: readonly KeyedTable[] = [
   { table: 'shortlist_homes', key: 'shortlist_id', of: 'shortlists' },
   { table: 'shortlist_marks', key: 'guest_id', of: 'shortlist_guests' },
 ];
-/** What reaches the owner goes over to nobody else: who asked for one's number has not asked for another's. */
+/**
+ * Requests that reach the owner don't move to another owner: a request for one owner's number isn't one for another's.
+ */
 const ofOneOwner: readonly KeyedTable[] = [
   { table: 'contact_reveals', key: 'viewer_id', of: 'users' },
   { table: 'property_inquiries', key: 'user_id', of: 'users' },
@@ -88,7 +90,7 @@ export async function updateMoved(
   return moved;
 }
 
-/** Adds what was counted to a listing, or takes it off again. */
+/** Adds counts to a listing, or subtracts them again. */
 async function addCounts(db: Db, id: number, { counts, days }: Moved, sign: 1 | -1): Promise<void> {
   const { views, inquiries, responses } = counts;
   await sql`INSERT INTO property_stats AS s (property_id, views, inquiries, responses, folded)

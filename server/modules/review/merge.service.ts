@@ -46,7 +46,7 @@ export async function merge(transaction: Db, { from, into }: Merge) {
   return { before: { status: from.status }, after: { status: 'inactive', held: true, merged_into: into.id } };
 }
 
-/** Shows the merged listing again, with what people did with it, as far as they have not changed it since. */
+/** Shows the merged listing again, with people's traces on it, as far as they have not changed since. */
 export async function unmerge(transaction: Db, id: number, status: string | undefined): Promise<void> {
   const merged = await repository.deleteMerged(transaction, id);
   if (!merged) return;

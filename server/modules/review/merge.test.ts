@@ -27,7 +27,7 @@ async function twice({ isOneOwner = false, second = {} }: { isOneOwner?: boolean
   return { owner, other, stays, goes, moderator, decide };
 }
 
-/** What several people did with both homes. */
+/** Traces of several people at both homes. */
 async function traces(stays: number, goes: number) {
   const [asha, kabir] = [await signedIn(), await signedIn()];
   const save = (home: number, token: string) => test.send('POST', '/api/favourites/merge', { ids: [home] }, { token });
@@ -82,7 +82,7 @@ describe('two listings of one home', () => {
     expect(after.homes).toEqual([{ property_id: stays }]);
     expect(after.stats[0]).toEqual({ property_id: stays, views: 47, inquiries: 2 });
     expect(after.days).toContainEqual({ property_id: stays, day: '2026-11-20', views: 35 });
-    // Who asked for the number of one owner has not asked for that of another.
+    // A reveal of one owner's number isn't one of another's.
     expect(after.reveals).toEqual([{ viewer_id: asha.id, property_id: goes }]);
     expect((await test.mails.last(other.email)).text).toContain('merged it with another listing');
   });

@@ -8,7 +8,7 @@ import type { ModerationService } from './moderation.service.ts';
 const signedIn = { access: 'signed-in', limit: 'api' } as const;
 const tags = ['account'];
 
-/** What was decided about the caller, and the answer to it. */
+/** Routes for decisions about the caller, and their answer. */
 export function moderationRoutes(app: App, { moderation }: { moderation: ModerationService }): void {
   app.get(
     '/api/user/moderation',

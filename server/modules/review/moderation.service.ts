@@ -7,7 +7,7 @@ import { upsertItem } from './review.repository.ts';
 
 export type ModerationService = ReturnType<typeof makeModerationService>;
 
-/** What was decided about a person, as they read it, and their answer to it. */
+/** Decisions about a person, as they read them, and their answer. */
 export function makeModerationService({ db }: { db: Database }) {
   return {
     async list(userId: number): Promise<ModerationNotice[]> {

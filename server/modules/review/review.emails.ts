@@ -32,7 +32,7 @@ function written(
   };
 }
 
-/** What it is about, in words that a mail program makes no link of. */
+/** The subject, in words that a mail program doesn't turn into a link. */
 const about = (title: string) => (nameInMail(title.slice(0, 40)) === null ? '' : `About “${title.slice(0, 40)}”. `);
 
 export function decisionMail(reader: Reader & { title: string; sentence: string; reason: string }): Written {
@@ -43,7 +43,7 @@ export function decisionMail(reader: Reader & { title: string; sentence: string;
   });
 }
 
-/** Asks for a change of a record; `reason` says what to do. */
+/** Requests a change of a record; `reason` says what to do. */
 export function requestMail(
   reader: Reader & { title: string; sentence: string; reason: string; recordId: number },
 ): Written {

@@ -33,7 +33,7 @@ export function presentItem(row: ListedItem): QueueItem {
   };
 }
 
-/** Texts of the owner are shown as they are: what is in them is what is decided about. */
+/** Texts of the owner are shown as they are: they are the subject of the decision. */
 export function presentDeskRecord(row: DeskRecordRow, prices: { price: number; changed_at: Date }[]): DeskRecord {
   return {
     id: row.id,
@@ -77,7 +77,7 @@ export function presentDeskPerson(row: DeskPersonRow): DeskPerson {
   };
 }
 
-/** `type`: what was reported; people and messages have reasons of their own. */
+/** `type`: the kind of the reported thing; people and messages have separate reasons. */
 export function presentReport(row: ReportRow, type: ReviewSubjectType): DeskReport {
   const isRecord = type === 'listing' || type === 'lead';
   const labels: Readonly<Record<string, string>> = isRecord ? reportReasonLabels : chatReportReasonLabels;
@@ -131,13 +131,13 @@ export function presentNote(row: NoteRow): DeskNote {
   return { id, message, by: { id: by, name: name ?? 'Deleted account' }, created_at: at.toISOString() };
 }
 
-/** The sentence that says what an act did; `before`: what it changed. */
+/** The sentence about an act's effect; `before`: the state that it changed. */
 export function sentenceOf(act: ReviewAct, before: object): string {
   if (act === 'ask_change' && 'status' in before) return hiddenUntilChanged;
   return act in actSentences ? actSentences[act as keyof typeof actSentences] : '';
 }
 
-/** An act as the person reads it: who decided and what the desk noted for itself stay there. */
+/** An act as the person reads it: without the operator and the desk's own notes. */
 export function presentNotice(row: ActRow): ModerationNotice {
   const { appeal } = presentAct(row);
   const isRecord = row.subject_type === 'listing' || row.subject_type === 'lead';

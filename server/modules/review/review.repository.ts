@@ -11,13 +11,16 @@ export interface ListedItem extends ItemRow {
   person_name: string | null;
   claimed_name: string | null;
   decided_name: string | null;
-  /** Of a complaint. */
+  /** A complaint's due time. */
   due_at: Date | null;
   /** Whether the claim has not run out. */
   is_claimed: boolean;
 }
 
-/** Whose the subject is, as SQL over the parameters type and id: of a comment on a shortlist, whose shortlist it is. */
+/**
+ * The owner of the subject, as SQL over the parameters type and id: for a comment on a shortlist, the owner of the
+ * shortlist.
+ */
 const personOf = ({ type, id }: ReviewSubject) => {
   const text = String(id);
   switch (type) {
@@ -60,7 +63,7 @@ export async function upsertItem(
   return rows[0]?.id ?? 0;
 }
 
-/** How often somebody's reports were right, from 0 to 1: a half for who has not reported before. */
+/** The share of somebody's reports that were right, from 0 to 1: a half for a person without earlier reports. */
 export async function findAccuracy(db: Db, userId: number): Promise<number> {
   const { rows } = await sql<{ accuracy: number }>`SELECT
       ((1 + count(*) FILTER (WHERE was_right))::real / (2 + count(was_right)))::real AS accuracy
@@ -93,7 +96,7 @@ export async function listQueue(
   { kind, after, limit }: { kind: string | null; after: QueuePlace | null; limit: number },
 ): Promise<ListedItem[]> {
   const ofKind = kind === null ? sql`true` : sql`kind = ${kind}`;
-  // The order goes down in two columns and up in one, which no comparison of rows says.
+  // The order goes down in two columns and up in one, which a comparison of rows can't express.
   const behind =
     after === null
       ? sql`true`
@@ -187,7 +190,7 @@ export async function updateReportsJudged(db: Db, subject: ReviewSubject, wasRig
   await updateJudged(db, subject, sql`${wasRight}::boolean`, sql`was_right IS NULL`);
 }
 
-/** Takes back what was judged about the reports of a subject. */
+/** Removes the judgement about the reports of a subject. */
 export async function updateReportsUnjudged(db: Db, subject: ReviewSubject): Promise<void> {
   await updateJudged(db, subject, sql`NULL`, sql`true`);
 }

@@ -29,7 +29,7 @@ const reader = { access: 'operator', limit: 'api', role: 'reader' } as const;
 const moderator = { ...reader, role: 'moderator' } as const;
 const done = { success: true as const };
 
-/** The queue of the operator's desk, what is decided there, and what is read for it. */
+/** The queue of the operator's desk, the decisions there, and the data for them. */
 export function reviewRoutes(
   app: App,
   { review, decisions, desk }: { review: ReviewService; decisions: DecisionsService; desk: DeskService },

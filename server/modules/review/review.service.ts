@@ -12,7 +12,7 @@ import type { ListedItem, QueuePlace } from './review.repository.ts';
 
 export type ReviewService = ReturnType<typeof makeReviewService>;
 
-/** What a reported reason can do to people. */
+/** Harm that a reported reason can do to people. */
 const harmOf: Readonly<Record<string, Harm>> = {
   fraud: 5,
   not_who_they_say: 4,
@@ -24,7 +24,7 @@ const harmOf: Readonly<Record<string, Harm>> = {
   gone: 1,
 };
 
-/** Above the sum of reports that anything has. */
+/** Greater than any sum of reports. */
 const urgentWeight = 1000;
 
 const commentReasons = {
@@ -32,7 +32,7 @@ const commentReasons = {
   link: 'The comment holds a link to another site.',
 } as const;
 
-/** The queue of the operator's desk: what gets into it, in which order it is shown, and who has taken what. */
+/** The queue of the operator's desk: what gets into it, the order in which it is shown, and who has claimed what. */
 export function makeReviewService({ db }: { db: Database }) {
   return {
     /**
@@ -48,7 +48,10 @@ export function makeReviewService({ db }: { db: Database }) {
       by: { operatorId: number | null; decision: string },
     ): Promise<void> => repository.updateClosed(transaction, of, by),
 
-    /** Throws 409 with who and until when, if somebody else has taken the open item of a kind and subject. */
+    /**
+     * Throws 409, naming the operator and the end of the claim, if somebody else has claimed the open item of a kind
+     * and subject.
+     */
     async requireFree(
       transaction: Db,
       of: { kind: string; subject: ReviewSubject },
@@ -71,8 +74,8 @@ export function makeReviewService({ db }: { db: Database }) {
     },
 
     /**
-     * Puts a complaint into the queue, or raises it there. What has to be answered within hours stands before all others
-     * of the same harm, and the rest before what nobody reported.
+     * Puts a complaint into the queue, or raises it there. Complaints that have to be answered within hours come
+     * before all other items of the same harm, and the rest before items that nobody reported.
      */
     async noteComplaint(
       transaction: Db,
@@ -89,7 +92,7 @@ export function makeReviewService({ db }: { db: Database }) {
       await repository.upsertItem(transaction, item, { weight: harm === 5 ? urgentWeight : 1 });
     },
 
-    /** Puts a comment on a shared shortlist into the queue, for what its words are suspicious of. */
+    /** Puts a comment on a shared shortlist into the queue, for the suspicions about its words. */
     async noteComment(
       transaction: Db,
       commentId: number,
@@ -119,7 +122,7 @@ export function makeReviewService({ db }: { db: Database }) {
       return { data: page.map(presentItem), next, kinds: await repository.countKinds(db) };
     },
 
-    /** Takes an item for some minutes; 409 with who has it, or who decided it. */
+    /** Claims an item for some minutes; 409 with the name of the operator who claimed or decided it. */
     async claim({ id: operatorId }: OperatorCaller, id: number): Promise<Date> {
       const until = await repository.claimItem(db, id, operatorId, operatorLimits.claimMinutes);
       if (until) return until;
@@ -131,7 +134,7 @@ export function makeReviewService({ db }: { db: Database }) {
   };
 }
 
-/** Why nobody else can act on an item now: it is decided, or claimed, by whom and when; 404 for none. */
+/** The reason why nobody else can act on an item now: it is decided, or claimed, by whom and when; 404 for none. */
 export function whyNot(item: ListedItem | undefined): AppError {
   if (!item) return new AppError(404, 'review.not_found', 'There is no such item.');
   if (item.decided_at) {

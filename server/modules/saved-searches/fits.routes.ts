@@ -6,7 +6,7 @@ import type { FitsService } from './fits.service.ts';
 
 const signedIn = { access: 'signed-in', limit: 'api' } as const;
 
-/** Who looks for an owner's home, and which homes fit an author's requirement. */
+/** Routes for people who look for an owner's home, and homes that fit an author's lead. */
 export function fitsRoutes(app: App, { fits }: { fits: FitsService }): void {
   app.get(
     '/api/properties/:id/seekers',

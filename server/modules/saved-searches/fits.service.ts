@@ -20,7 +20,7 @@ const shownHomes = 6;
 /** A budget that is stretched by more is another budget. */
 const overBudget = 0.15;
 const nearKm = 5;
-/** How far from fitting: a tenth over the budget weighs as much as two kilometres, or half a room. */
+/** Weights of a miss: a tenth over the budget weighs as much as two kilometres, or half a room. */
 const weights = { budget: 1, room: 0.2, wholeDistance: 0.25 };
 
 export type FitsService = ReturnType<typeof makeFitsService>;
@@ -46,7 +46,7 @@ export function makeFitsService(needs: {
     return record;
   }
 
-  /** Who looks for a home like this: numbers and requirements, for its owner. */
+  /** People who look for a home like this: numbers and leads, for its owner. */
   async function seekersOf(userId: number, id: number): Promise<SeekersReply['data']> {
     await ownedRecord(userId, id);
     const pairs = await savedSearches.match([id]);
@@ -68,7 +68,7 @@ export function makeFitsService(needs: {
     return { records, total: meta.total, isAtLeast: Boolean(meta.total_is_at_least) };
   }
 
-  /** What nearly fits one search of a requirement: a little over the budget, a room more or less, or near the place. */
+  /** Near misses of one search of a lead: a little over the budget, a room more or less, or near the place. */
   async function nearOf(params: SearchParams): Promise<Near[]> {
     const { query } = readSavedQuery(params);
     const lists = await Promise.all([overBudgetOf(query), otherRoomsOf(query), nearbyOf(query)]);
@@ -123,8 +123,8 @@ export function makeFitsService(needs: {
   }
 
   /**
-   * How many homes of others fit a requirement: each once, though it fits in two of its places. Of more than a page of homes it
-   * is at least as many as one of its places has.
+   * The number of other people's homes that fit a lead: each once, though it fits in two of its places. Beyond a page
+   * of homes it is a lower bound, the largest count of one place.
    */
   async function countOf(
     userId: number,
@@ -154,7 +154,7 @@ export function makeFitsService(needs: {
     return (await search.matching.test([{ id: 0, queries: [query] }], pairs)).length;
   }
 
-  /** The homes that fit a requirement, newest first, and what nearly fits, the nearest first; for its author. */
+  /** The homes that fit a lead, newest first, and near misses, the nearest first; for its author. */
   async function homesOf(userId: number, id: number): Promise<LeadHomesReply['data']> {
     await ownedRecord(userId, id);
     const [lead] = await repository.listLeads(db, [id]);

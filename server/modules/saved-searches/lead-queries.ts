@@ -2,7 +2,7 @@ import { limits } from '#contracts/limits.ts';
 import type { SearchParams } from '#contracts/saved-searches.ts';
 import { isHome, isMonthly, type PropertyType, type TransactionType } from '#contracts/vocabulary.ts';
 
-/** What a posted requirement says that homes are searched by. */
+/** The parts of a lead that can be matched against listings. */
 export interface LeadFacts {
   transaction_type: TransactionType;
   property_type: PropertyType;
@@ -13,7 +13,7 @@ export interface LeadFacts {
   preferred_locations: string[];
 }
 
-/** The searches of a requirement: one for each place that it names, since it asks for any of them. */
+/** The searches of a lead: one for each place that it names, since any of them will do. */
 export function queriesOfLead(lead: LeadFacts): SearchParams[] {
   const { property_type: type, bedrooms, search_price: budget } = lead;
   const rooms = isHome(type) && bedrooms ? [String(Math.min(bedrooms, 5))] : null;

@@ -9,7 +9,7 @@ import { randomRecords } from '#server/testing/random-records.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { readSavedQuery } from './saved-searches.service.ts';
 
-/** The searches that a home finds are those that find the home: asked of each by the search itself. */
+/** The searches that a home finds must be those that find the home: the test runs each search itself. */
 const test = useTestApp({ keep: true });
 const homesTried = 400;
 const searchesTried = 600;
@@ -43,7 +43,7 @@ it('finds the same homes from the side of the home as each search does', async (
     ...{ searches: searchesTried, homes: homesTried },
   });
   expect(compared.differences, `seed ${seed}`).toEqual([]);
-  // Random searches often find nothing; a test of nothing would pass.
+  // Random searches often find nothing; comparing empty results would pass.
   expect(compared.pairs).toBeGreaterThan(searchesTried);
 }, 240_000);
 

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { PropertyQuery } from '#contracts/listings.ts';
 import type { SearchParams } from '#contracts/saved-searches.ts';
 
-/** What a stored search can still be asked. */
+/** A stored search, reduced to parameters that are still valid. */
 export interface ReadQuery {
   query: PropertyQuery;
-  /** The parameters that are left: those that the search knows. */
+  /** The remaining parameters: those that still exist. */
   params: SearchParams;
-  /** Those that it doesn't know any more, or whose value means nothing now. */
+  /** Parameters that no longer exist, or whose value means nothing now. */
   gone: string[];
 }
 
@@ -26,7 +26,7 @@ const notAsked = [
   'dropped',
 ];
 
-/** An import asks the same searches about each of its homes, and many people save the same ones. */
+/** An import matches each of its homes against the same searches, and many people save the same ones. */
 const cached = new LRUCache<string, ReadQuery>({ max: 10_000 });
 
 /** Reads a stored search; a parameter that is gone is left out and named, so that the others go on. */

@@ -19,7 +19,7 @@ export interface NewSavedSearch {
   frequency: Frequency;
 }
 
-/** A user's saved searches with what they found lately: their own newest first, then those of requirements. */
+/** A user's saved searches with their latest finds: the user's own newest first, then those of leads. */
 export async function listOfUser(db: Db, userId: number): Promise<(SavedSearchRow & { found: number })[]> {
   const { rows } = await sql<SavedSearchRow & { found: number }>`SELECT s.*, (SELECT count(*)::int FROM news n
       WHERE n.user_id = s.user_id AND n.search_id = s.id AND n.kind = 'match') AS found
@@ -98,7 +98,7 @@ export async function updateKeys(db: Db, id: number, of: readonly SearchKeys[]):
       ${bounds.bedrooms}::smallint[] FROM unnest(${keys}::text[]) AS key`.execute(db);
 }
 
-/** What all of some searches ask beside their keys; several of a requirement ask the same. */
+/** Conditions that all of some searches share beside their keys; those of one lead are the same. */
 function boundsOf(of: readonly SearchKeys[]): Omit<SearchKeys, 'keys'> {
   const [first] = of;
   const same = first && of.every((one) => JSON.stringify(pick(one)) === JSON.stringify(pick(first)));
@@ -112,7 +112,7 @@ const pick = ({ minPrice, maxPrice, propertyTypes, bedrooms }: SearchKeys) => ({
   bedrooms,
 });
 
-/** Searches that stand under a key of these homes and ask for nothing that speaks against them. */
+/** Searches under a key of these homes that have no bound against them. */
 export async function listCandidates(db: Db, homes: readonly number[]): Promise<Pair[]> {
   const { rows } = await sql<Pair>`SELECT DISTINCT k.search_id AS search, h.home
     FROM (${sql.raw(homeKeysSql.replace('$1', `'{${homes.map(Number).join(',')}}'`))}) AS h
@@ -129,7 +129,7 @@ export async function listByIds(db: Db, ids: readonly number[]): Promise<Pick<Sa
   return rows;
 }
 
-/** Searches under a word that no record holds any more: what it is taken for may have changed. */
+/** Searches under a word that no record holds any more: its correction may have changed. */
 export async function listUnderForgottenWords(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`SELECT DISTINCT k.search_id AS id FROM saved_search_keys k
     WHERE k.key ~ '\\|[pws]:' AND NOT EXISTS (SELECT FROM search_words w WHERE w.word = substring(k.key FROM '\\|.:(.*)$'))
@@ -149,7 +149,7 @@ export async function findLeastUseful(db: Db, userId: number): Promise<{ name: s
 
 export type LeadRow = LeadFacts & { id: number; owner_id: number; title: string; is_active: boolean };
 
-/** The requirements of these ids; what they look for, and whether they are still on offer. */
+/** The leads of these ids; their searches, and whether they are still on offer. */
 export async function listLeads(db: Db, ids: readonly number[]): Promise<LeadRow[]> {
   const { rows } =
     await sql<LeadRow>`SELECT id, owner_id, title, transaction_type, property_type, search_price, bedrooms,
@@ -159,7 +159,7 @@ export async function listLeads(db: Db, ids: readonly number[]): Promise<LeadRow
   return rows;
 }
 
-/** Whose searches these are, without the owner's and those of people who cannot be reached. */
+/** Owners of these searches, without the home's owner and people who cannot be reached. */
 export async function listSeekers(
   db: Db,
   ownerId: number,

@@ -21,7 +21,7 @@ export { readSavedQuery } from './saved-query.ts';
 
 /** Homes whose searches one statement looks for: a home in a large city is wanted by hundreds, among a million searches by thousands. */
 const homesAtOnce = 10;
-/** So many take a few milliseconds. */
+/** Searches read between pauses: they take a few milliseconds. */
 const readBetweenPauses = 50;
 /** Searches whose words are looked up anew in one run of the job. */
 const rekeyedAtOnce = 2_000;
@@ -126,7 +126,7 @@ export function makeSavedSearchesService({ db, matching }: { db: Database; match
     }
   }
 
-  /** Which searches find which of these homes: each pair once, the homes in the order given. */
+  /** Matches searches with these homes: each pair once, the homes in the order given. */
   async function match(homes: readonly number[]): Promise<Pair[]> {
     const pairs: Pair[] = [];
     for (let from = 0; from < homes.length; from += homesAtOnce) {

@@ -54,7 +54,7 @@ describe('a saved search', () => {
     expect(message).toMatch(/“2 BHK homes for rent in Baner.*” has brought no home yet: drop it/);
     const before = await searchesOf(tenant);
     expect(before).toHaveLength(20);
-    // One of somebody else makes no room.
+    // A saved search of somebody else doesn't count.
     const stranger = await signedIn();
     const other = await save(stranger, wanted);
     const query = { transaction_type: 'rent', city: 'Pune' };
@@ -73,7 +73,7 @@ describe('a saved search', () => {
         message: expect.stringContaining('Every home fits a search without filters.') as string,
       });
     }
-    // Words without a meaning are no filter.
+    // Words without a meaning aren't a filter.
     const search = await save(tenant, { transaction_type: 'rent', search: 'in the' });
     expect(search).toMatchObject({ has_filters: false, frequency: 'daily' });
     await test.given.record(flat);

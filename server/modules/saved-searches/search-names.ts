@@ -5,7 +5,7 @@ import { formatRupees } from '#contracts/rupees.ts';
 import type { SearchParams } from '#contracts/saved-searches.ts';
 import { isGround, propertyTypeWords, type PropertyType } from '#contracts/vocabulary.ts';
 
-/** Said in the noun and the place of a name. */
+/** Filters that are already in the noun and the place of a name. */
 const saidInName = new Set(['location', 'place', 'city', 'property_type', 'bedrooms', 'price']);
 /** More words make a name that nobody reads. */
 const mostWords = 3;

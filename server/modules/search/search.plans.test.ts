@@ -9,7 +9,7 @@ import { makeAskedSearch } from '#server/testing/asked-search.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import type { Statement } from './filters/statement.ts';
 
-/** Plans of the shapes that people ask most, on twenty thousand records: what they do doesn't depend on the machine. */
+/** Plans of the most common searches, on twenty thousand records: they don't depend on the machine. */
 const database = useTestDatabase({ keep: true });
 let pool: Pool;
 let asked: ReturnType<typeof makeAskedSearch>;

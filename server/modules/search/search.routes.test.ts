@@ -195,7 +195,7 @@ describe('paging', () => {
 
 describe('the last page', () => {
   it('is one that answers, and says where there are more records behind it', async () => {
-    // As many as stand before the deepest page that answers, without storing each of them.
+    // Simulates all records before the deepest page that answers, without storing each of them.
     await test.database.pool.query(
       `INSERT INTO search_facet_changes (transaction_type, property_type, bedrooms, bucket, records)
        VALUES ('sale', 'apartment', 2, 80, 30000)`,

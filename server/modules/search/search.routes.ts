@@ -169,7 +169,7 @@ export function searchRoutes(
     },
     async (request, reply) => {
       const data = await search.prices(request.query);
-      // They change once an hour; a map that is moved back asks nobody.
+      // They change once an hour; a map that is moved back sends no request.
       return reply.header('cache-control', 'public, max-age=300').send({ success: true as const, data });
     },
   );

@@ -55,8 +55,8 @@ export interface FoundRecords {
 export type SearchService = ReturnType<typeof makeSearchService>;
 
 /**
- * Finds records. `pool` is the search pool: generic plans, because its statements are prepared and few. `leastDeep` is for
- * tests, which have no thousand records. `observe` hears how long each question took.
+ * Finds records. `pool` is the search pool: generic plans, because its statements are prepared and few. `leastDeep` is
+ * for tests, which have no thousand records. `observe` receives the duration of each question.
  */
 export function makeSearchService({
   pool,
@@ -75,7 +75,7 @@ export function makeSearchService({
   const similar = makeSimilarHomes({ pool, resolver, answers, prepare });
   const parts = makeFindParts({ answers, prepare, ...(leastDeep !== undefined && { leastDeep }) });
 
-  /** Folds the counts, collects words and prices, and reloads what is cached: after an import, and every few minutes. */
+  /** Folds the counts, collects words and prices, and reloads the caches: after an import, and every few minutes. */
   async function refresh(): Promise<void> {
     await fold();
     await words.countWords(pool);
@@ -123,7 +123,7 @@ export function makeSearchService({
   /** How many records a search finds on its tab. */
   const total = (query: PropertyQuery): Promise<Total> => countOf(filtersOf(query));
 
-  /** The totals of a search under each tab, and, when it finds nothing, what dropping each filter would give. */
+  /** The totals of a search under each tab, and, when it finds nothing, the totals without each filter. */
   async function counts(query: SearchCountsQuery): Promise<SearchCounts> {
     const filters = filtersOf(query);
     const [totals, choices] = await Promise.all([

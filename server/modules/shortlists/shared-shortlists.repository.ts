@@ -19,7 +19,7 @@ export async function findShared(db: Db, tokenHash: Buffer): Promise<SharedRow |
   return rows[0] ?? null;
 }
 
-/** Locks a shortlist, so that counts of what stands on it stay true; whether it has this home. */
+/** Locks a shortlist, so that counts of its homes stay true; returns whether it has this home. */
 export async function lockShortlist(transaction: Db, id: number, homeId: number): Promise<boolean> {
   await sql`SELECT FROM shortlists WHERE id = ${id} FOR NO KEY UPDATE`.execute(transaction);
   const home = await transaction
@@ -60,7 +60,7 @@ export async function findGuest(db: Db, shortlistId: number, keyHash: Buffer): P
   return found?.id ?? null;
 }
 
-/** Stores a guest under the name that they give now, which is then the name of all that they said. */
+/** Stores a guest under the name that they give now, which replaces the name of their earlier marks and comments. */
 export async function upsertGuest(db: Db, shortlistId: number, keyHash: Buffer, name: string): Promise<number> {
   const { id } = await db
     .insertInto('shortlist_guests')
@@ -84,7 +84,7 @@ export async function upsertMark(db: Db, guestId: number, homeId: number, mark: 
     .execute();
 }
 
-/** Whether the guest's last comment on this home says the same: a button that was pressed twice. */
+/** Whether the guest's last comment on this home has the same text: a button that was pressed twice. */
 export async function hasRepeated(db: Db, guestId: number, homeId: number, comment: string): Promise<boolean> {
   const last = await db
     .selectFrom('shortlist_comments')
@@ -103,7 +103,7 @@ export async function insertComment(
   return (await db.insertInto('shortlist_comments').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Deletes a comment of this guest; deleting it twice is no error. */
+/** Deletes a comment of this guest; deleting it twice isn't an error. */
 export async function deleteGuestComment(db: Db, guestId: number, commentId: number): Promise<void> {
   await db.deleteFrom('shortlist_comments').where('id', '=', commentId).where('guest_id', '=', guestId).execute();
 }

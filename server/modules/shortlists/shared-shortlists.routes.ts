@@ -14,7 +14,7 @@ import type { SharedShortlistsService } from './shared-shortlists.service.ts';
 const anonymous = { access: 'anonymous', limit: 'api' } as const;
 const tags = ['shortlists'];
 
-/** Shortlists for whoever has the link: no account is needed. */
+/** Shortlists for everybody with the link: no account is needed. */
 export function sharedShortlistsRoutes(
   app: App,
   { sharedShortlists }: { sharedShortlists: SharedShortlistsService },

@@ -14,7 +14,7 @@ import { listHomes, listSaid } from './shortlists.repository.ts';
 
 export type SharedShortlistsService = ReturnType<typeof makeSharedShortlistsService>;
 
-/** Shortlists as everybody with the link sees them: public facts of the homes, and what the family says. */
+/** Shortlists as everybody with the link sees them: public facts of the homes, and the family's marks and comments. */
 export function makeSharedShortlistsService(needs: {
   db: Database;
   clock: Clock;
@@ -44,7 +44,7 @@ export function makeSharedShortlistsService(needs: {
     return { marks, comments: comments.map((one) => ({ ...one, created_at: one.created_at.toISOString() })) };
   }
 
-  /** Runs what a named guest says about a home, one after the other for each shortlist. */
+  /** Stores a named guest's mark or comment on a home, one after the other for each shortlist. */
   async function say(
     token: string,
     address: string,

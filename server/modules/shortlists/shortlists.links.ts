@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /**
- * The token of a link: 43 letters of 256 bits, which nobody can guess. It is made of the link's random id and the
+ * The token of a link: 43 characters of 256 bits, which nobody can guess. It is made of the link's random id and the
  * installation's key, so that the table holds no token, and its user can copy the link again.
  */
 export function linkToken(key: Buffer, linkId: string): string {

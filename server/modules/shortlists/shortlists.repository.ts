@@ -38,7 +38,7 @@ export async function listHomes(db: Db, shortlistIds: readonly number[]): Promis
     .execute();
 }
 
-/** What was said about homes that stand on these shortlists; about one that was taken off it waits for its return. */
+/** Marks and comments on homes of these shortlists; those on a removed home wait for its return. */
 export async function listSaid(
   db: Db,
   shortlistIds: readonly number[],
@@ -111,8 +111,8 @@ export async function hasShortlist(db: Db, userId: number, id: number): Promise<
 }
 
 /**
- * Puts these homes on the shortlist and takes the others off. Homes that stand on it stay, also when they are no longer
- * saved; others have to be listings that their user saved and that are public. Returns how many stand on it now.
+ * Puts these homes on the shortlist and takes the others off. Homes that are on it already stay, also when they are no
+ * longer saved; others have to be listings that their user saved and that are public. Returns how many are on it now.
  */
 export async function updateHomes(db: Db, userId: number, id: number, homeIds: readonly number[]): Promise<number> {
   const ids = [...homeIds];

@@ -64,7 +64,7 @@ export function makeShortlistsService({ db, shortlistKey }: { db: Database; shor
         return id;
       }),
 
-    /** Changes the name and the homes. What was said about a home that is taken off comes back with it. */
+    /** Changes the name and the homes. Comments on a removed home come back with it. */
     update: (userId: number, id: number, { name, home_ids }: ShortlistBody) =>
       change(userId, async (transaction) => {
         if (!(await repository.updateName(transaction, userId, id, name))) throw notFound();
@@ -72,7 +72,7 @@ export function makeShortlistsService({ db, shortlistKey }: { db: Database; shor
         return id;
       }),
 
-    /** Deletes it with its link and all that was said. 404 for one that is not the user's. */
+    /** Deletes it with its link and all marks and comments. 404 for one that is not the user's. */
     async remove(userId: number, id: number): Promise<void> {
       if (!(await repository.deleteShortlist(db, userId, id))) throw notFound();
     },
@@ -86,7 +86,7 @@ export function makeShortlistsService({ db, shortlistKey }: { db: Database; shor
         return id;
       }),
 
-    /** Ends the link at once; ending it twice is no error. */
+    /** Ends the link at once; ending it twice isn't an error. */
     endSharing: (userId: number, id: number) =>
       change(userId, async (transaction) => {
         if (!(await repository.hasShortlist(transaction, userId, id))) throw notFound();
@@ -101,7 +101,7 @@ export function makeShortlistsService({ db, shortlistKey }: { db: Database; shor
         throw new AppError(404, 'shortlists.not_found', 'This comment is not there any more.');
       }),
 
-    /** Shortlists with what was said on them, for the data download: without links, which open them. */
+    /** Shortlists with their marks and comments, for the data download: without links, which open them. */
     exportData: async (userId: number) =>
       (await list(db, userId)).map(({ path, ...shortlist }) => ({ ...shortlist, is_shared: path !== null })),
   };

@@ -1,4 +1,4 @@
-/** What stands between a letter and the one before it: nothing, marks alone, or white space among them. */
+/** The gap between a character and the one before it: nothing, marks alone, or white space among them. */
 export type Gap = 'none' | 'marks' | 'blank';
 
 /** A letter, a mark of an Indian script or a digit, as it is compared. */
@@ -7,21 +7,24 @@ export interface Letter {
   gap: Gap;
   /** How many characters the gap has. */
   gapLength: number;
-  /** `sign`: @ or $, which may stand for a letter or between letters. */
+  /** `sign`: @ or $, which may replace a letter or separate letters. */
   kind: 'letter' | 'digit' | 'sign';
-  /** How often it stands in a row, at this place. */
+  /** Number of its repetitions in a row at this place. */
   run: number;
-  /** Where it stands in the text. */
+  /** Its position in the text. */
   from: number;
   to: number;
 }
 
-/** Accents of Latin letters and keycaps; marks of Indian scripts are letters. */
+/** Accents of Latin letters and keycaps; marks of Indian scripts count as letters. */
 const accents = /[\u0300-\u036f\u20d0-\u20ff]/g;
 /** Written, but not seen. */
 const invisible = /^[\p{Cf}\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}\u034f\u115f\u1160\u3164]$/u;
 
-/** A text as letters in lower case: without accents and invisible characters, with wide and decorated letters as plain ones. */
+/**
+ * A text as characters in lower case: without accents and invisible characters, with wide and decorated ones as plain
+ * ones.
+ */
 export function lettersOf(text: string): Letter[] {
   const letters: Letter[] = [];
   let gap = 'none' as Gap;

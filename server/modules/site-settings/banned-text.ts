@@ -1,7 +1,7 @@
 import type { BannedEffect, BannedKind } from '#contracts/site-settings.ts';
 import { lettersOf, type Letter } from './banned-text.letters.ts';
 
-/** A word or a link that may not be written. A word that ends in `*` stands for all that begin with it. */
+/** A banned word or link. A word that ends in `*` matches all that begin with it. */
 export interface BannedEntry {
   id: number;
   kind: BannedKind;
@@ -11,7 +11,7 @@ export interface BannedEntry {
 
 export interface BannedMatch {
   entry: BannedEntry;
-  /** As it stands in the text. */
+  /** The match as the text writes it. */
   found: string;
 }
 
@@ -22,7 +22,7 @@ interface CompiledEntry {
   isPrefix: boolean;
 }
 
-/** What else may stand for a letter: digits and signs that look like it, and letters of other alphabets. */
+/** Look-alikes of a letter: digits, signs, and letters of other alphabets. */
 const standsFor: Readonly<Record<string, string>> = {
   ...{ '0': 'o', '1': 'il', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's' },
   ...{ а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', і: 'i' },
@@ -30,17 +30,20 @@ const standsFor: Readonly<Record<string, string>> = {
 };
 /** Further apart, letters are not meant as one word. */
 const longestGap = 3;
-/** So often in a row a letter counts once. */
+/** From this many repetitions on, a letter counts once. */
 const drawnOut = 3;
-/** A word that was split by blanks counts when so many of its pieces are single letters: "s c am", but not "a gain". */
+/**
+ * A word that was split by blanks counts when at least this many of its pieces are single letters: "s c am", but not
+ * "a gain".
+ */
 const singlesOfSplit = 2;
 
 /**
  * Finds banned words and links in texts, however they are written: capitals, accents, spaces or marks between letters,
- * letters that look like others, letters drawn out. Not inside other words, and marks of Indian scripts as they are.
+ * look-alikes, repeated letters. Not inside other words, and marks of Indian scripts as they are.
  */
 export function makeBannedText(entries: readonly BannedEntry[]) {
-  /** By their first two letters, and by the first alone. */
+  /** Entries by their first two letters, and by the first alone. */
   const byStart = new Map<string, CompiledEntry[]>();
   for (const entry of entries) {
     const compiled = compile(entry);
@@ -100,7 +103,7 @@ function compile(entry: BannedEntry): CompiledEntry {
 
 const meaningsOf = (char: string): string[] => [char, ...Array.from(standsFor[char] ?? '')];
 
-/** What the entries that may be meant at a place begin with: two letters, or one where the next may be passed over. */
+/** Beginnings of entries that may match at a place: a pair of letters, or one where the next may be skipped. */
 function beginningsAt(letters: readonly Letter[], start: number): string[] {
   const [first, second] = [letters[start], letters[start + 1]];
   if (!first || !second) return [];
@@ -115,7 +118,7 @@ function startsHere(letters: readonly Letter[], at: number): boolean {
   return !letter || !before || letter.gap !== 'none' || before.kind !== letter.kind;
 }
 
-/** Behind which letter a match that begins at `start` ends; null for none. */
+/** The end of a match that begins at `start`; null for none. */
 function matchAt(letters: readonly Letter[], start: number, { entry, words, isPrefix }: CompiledEntry): number | null {
   let at = start;
   let real = 0;
@@ -137,13 +140,13 @@ function matchAt(letters: readonly Letter[], start: number, { entry, words, isPr
   return isPrefix || startsHere(letters, at) ? at : null;
 }
 
-/** Words of an entry may stand together, or apart. */
+/** Words of an entry may be joined, or apart. */
 function behindGap(letters: readonly Letter[], at: number): number | null {
   const next = letters[at];
   return next && next.gapLength <= longestGap ? at : null;
 }
 
-/** Between the parts of an address stands a dot or a slash, or the word "dot". */
+/** A dot or a slash separates the parts of an address, or the word "dot". */
 function behindDot(letters: readonly Letter[], at: number): number | null {
   const next = letters[at];
   if (!next || next.gapLength > longestGap) return null;
@@ -174,7 +177,7 @@ function matchWord(
       }
       if (letter.char === wanted) real += 1;
       else if (standsFor[letter.char]?.includes(wanted)) {
-        // A letter of another alphabet is as good as the one that it looks like.
+        // A letter of another alphabet counts like its look-alike.
         if (letter.kind === 'letter') real += 1;
         else lookalikes += 1;
       } else if (index > 0 && (letter.kind === 'sign' || isRepeat(letters, at))) continue;
@@ -190,7 +193,7 @@ function matchWord(
   return { end: at, real, lookalikes };
 }
 
-/** Whether a letter only draws out the one before it. */
+/** Whether a letter only repeats the one before it. */
 function isRepeat(letters: readonly Letter[], at: number): boolean {
   const letter = letters[at];
   return (

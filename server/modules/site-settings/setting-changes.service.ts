@@ -23,7 +23,7 @@ import type { SiteSettingsService } from './site-settings.service.ts';
 
 export type SettingChangesService = ReturnType<typeof makeSettingChangesService>;
 
-/** What a change was, for the audit. */
+/** A change, for the audit. */
 interface Change {
   act: string;
   subject: { type: string; id: number | string };
@@ -32,7 +32,10 @@ interface Change {
   reason?: string;
 }
 
-/** What administrators change for the whole site. Each change is in the audit, and holds on this node when it returns. */
+/**
+ * Changes of administrators to the whole site. Each change is in the audit, and in effect on this node when the call
+ * returns.
+ */
 export function makeSettingChangesService(needs: {
   db: Database;
   clock: Clock;
@@ -202,7 +205,7 @@ export function makeSettingChangesService(needs: {
       }),
 
     /**
-     * Enters what a plan costs from a day of India on, in place of what was entered for that day. Orders that exist keep
+     * Sets the price of a plan from a day of India on, replacing an earlier entry for that day. Orders that exist keep
      * their price. 422 for a day that is over or more than two years ahead.
      */
     enterPlanPrice: (operator: OperatorCaller, body: PlanPriceBody): Promise<void> =>

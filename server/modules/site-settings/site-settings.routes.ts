@@ -18,7 +18,9 @@ const administrator = { access: 'operator', limit: 'api', role: 'administrator' 
 const dangerous = { ...administrator, isDangerous: true } as const;
 const done = { success: true as const };
 
-/** What administrators set for the whole site: the notice, banned words, featured homes, prices, switches. */
+/**
+ * Routes for administrators' settings of the whole site: the notice, banned words, featured homes, prices, switches.
+ */
 export function siteSettingsRoutes(app: App, { settingChanges }: { settingChanges: SettingChangesService }): void {
   app.get(
     '/api/operator/settings',

@@ -14,7 +14,7 @@ import { usualValues, type PlanPriceRow, type SettingValues } from './site-setti
 export type { BannedMatch } from './banned-text.ts';
 export type SiteSettingsService = ReturnType<typeof makeSiteSettingsService>;
 
-/** What one process has loaded. */
+/** The settings that one process has loaded. */
 interface Loaded {
   version: string | null;
   values: SettingValues;
@@ -24,8 +24,9 @@ interface Loaded {
 }
 
 /**
- * What administrators have set for the whole site, as every node reads it: from memory, without a query. Each node looks
- * every two seconds whether something changed (`refresh`, decision 0080); the node that changes something looks at once.
+ * Administrators' settings of the whole site, as every node reads them: from memory, without a query. Each node checks
+ * every two seconds whether something changed (`refresh`, decision 0080); the node that changes something checks at
+ * once.
  */
 export function makeSiteSettingsService({ db, clock }: { db: Database; clock: Clock }) {
   const changed = makeSignal();
@@ -45,7 +46,7 @@ export function makeSiteSettingsService({ db, clock }: { db: Database; clock: Cl
     changed.emit();
   }
 
-  /** What a plan costs on a day of India; the specification's price before anybody entered another. */
+  /** The price of a plan on a day of India; the specification's price before anybody entered another. */
   function priceOn(plan: Pick<Plan, 'id' | 'price'>, day: string): number {
     const begun = loaded.prices.filter(({ plan_id: id, starts_on: from }) => id === plan.id && from <= day);
     return begun.at(-1)?.price_rupees ?? plan.price;
@@ -64,7 +65,7 @@ export function makeSiteSettingsService({ db, clock }: { db: Database; clock: Cl
     return findPlan(id)?.price === price || entered.some(({ price_rupees: rupees }) => rupees === price);
   }
 
-  /** What every page says now. */
+  /** Current notices of every page. */
   function notices(): ShownNotice[] {
     const { notice, read_only: readOnly } = loaded.values;
     const now = clock.now().getTime();
@@ -83,7 +84,7 @@ export function makeSiteSettingsService({ db, clock }: { db: Database; clock: Cl
     notices,
     isReadOnly: () => loaded.values.read_only.is_on,
     isSignUpOpen: () => loaded.values.sign_up.is_open,
-    /** The homes that were chosen for the home page, in their order; none for what the specification says. */
+    /** The homes that were chosen for the home page, in their order; none for the specification's choice. */
     featuredHomes: (): readonly number[] => loaded.values.featured_homes.ids,
 
     plans,
@@ -114,12 +115,12 @@ export function makeSiteSettingsService({ db, clock }: { db: Database; clock: Cl
   };
 }
 
-/** The sentence that a person reads about what they wrote. */
+/** The sentence that a person reads about their refused text. */
 export function refusalOf({ entry, found }: BannedMatch): string {
   return entry.kind === 'link' ? siteTexts.bannedLink(found) : siteTexts.bannedWord(found);
 }
 
-/** What a moderator reads about it. */
+/** The reason that a moderator reads. */
 export const reviewReasonOf = ({ entry, found }: BannedMatch): ReviewReason => ({
   code: 'banned_word',
   text: `The text holds a banned ${entry.kind}: ${entry.text}`,

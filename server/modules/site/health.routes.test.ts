@@ -100,7 +100,7 @@ describe('readiness', () => {
     expect(await ask()).toEqual({ status: 503, message: 'Files cannot be stored.' });
   });
 
-  // Only who may mount can have a disk that is full.
+  // A full disk needs the right to mount one.
   it.skipIf(!canMountDisks)('names a disk that is full or nearly so', async () => {
     const ask = await probes(makeLocalFileStore(path.join(disk?.folder ?? '', 'files')));
     expect(await ask()).toEqual({ status: 503, message: 'The disk is full, or nearly so.' });
@@ -130,7 +130,7 @@ describe('posting pictures while they can’t be stored', () => {
     expect((await sendForm('POST', '/api/properties', token, [await photo('#a00')])).status).toBe(503);
   });
 
-  // Only who may mount can have a disk that is full.
+  // A full disk needs the right to mount one.
   it.skipIf(!canMountDisks)('says that there is no room on a full disk', async () => {
     const root = disk?.folder ?? '';
     await writeFile(path.join(root, 'filler'), Buffer.alloc(1_000_000)).catch(() => undefined);

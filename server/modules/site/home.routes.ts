@@ -2,7 +2,7 @@ import { HomesReply } from '#contracts/homes.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { listFeaturedHomes } from './featured-homes.service.ts';
 
-/** What the home page shows and no other. */
+/** Data that only the home page shows. */
 export function homeRoutes(app: App, needs: Parameters<typeof listFeaturedHomes>[0]): void {
   app.get(
     '/api/featured-homes',

@@ -43,7 +43,7 @@ Sitemap: ${publicUrl}/sitemap.xml
 `),
   );
 
-  // Whom to tell of a hole in the security: RFC 9116.
+  // The contact for security reports: RFC 9116.
   app.get('/.well-known/security.txt', { config: crawled, schema: { hide: true } }, (_request, reply) => {
     const expires = new Date(clock.now().getTime() + securityTextDays * 24 * 60 * 60 * 1000);
     expires.setUTCHours(0, 0, 0, 0);

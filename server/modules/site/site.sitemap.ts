@@ -53,7 +53,7 @@ export async function sitemapIndex({ listings, agents }: Sources, origin: string
   return `${head}<sitemapindex ${namespace}>\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** One file of the index, or null for a name that is none. Leads need a sign-in to read and are not listed. */
+/** One file of the index, or null for an unknown name. Leads need a sign-in to read and are not listed. */
 export async function sitemapPage({ listings, agents }: Sources, origin: string, file: string): Promise<string | null> {
   if (file === 'pages.xml') return urlset(publicPages.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`));
   const [, kind, after] = /^(properties|agents)-(0|[1-9]\d{0,8})\.xml$/.exec(file) ?? [];

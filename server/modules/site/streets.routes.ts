@@ -7,12 +7,12 @@ import type { App } from '#server/platform/http/types.ts';
 export const streetsPath = '/map/streets.pmtiles';
 
 /**
- * Offers the file of streets, in ranges of bytes as maps ask for it. The tag of a state is made of size and time of the
- * file, so machines that serve the same file need the same time on it.
+ * Offers the file of streets, in ranges of bytes as maps request it. The tag of a state is made of size and time of
+ * the file, so machines that serve the same file need the same time on it.
  */
 export async function streetsRoutes(app: App, { streetsFile }: { streetsFile: string | null }): Promise<void> {
   if (streetsFile === null) return;
-  // A map that moves asks for many tiles, so their calls are not counted.
+  // A map that moves requests many tiles, so their calls are not counted.
   await coverRoutes(app, { access: 'anonymous', limit: 'none' }, async (scope) => {
     await scope.register(fastifyStatic, {
       root: path.dirname(streetsFile),

@@ -5,16 +5,16 @@ import type { StatisticBlocksTable } from '#server/platform/database/tables.ts';
 
 export type BlockRow = Selectable<StatisticBlocksTable>;
 
-/** What a measure amounts to over some days. */
+/** The sums of a measure over some days. */
 export interface Sums {
-  /** Whom it is made of; of a share, the fewer of those who are meant and the others. */
+  /** The number of people behind it; for a share, the fewer of those counted and the others. */
   people: number;
   count: number;
   total: number;
 }
 
 type Moment = RawBuilder<Date>;
-/** Rows of a person, how much they count, and their amount: seconds, paise, or 1 for who is meant by a share. */
+/** Rows of a person, how much they count, and their amount: seconds, paise, or 1 for a person counted by a share. */
 type Rows = (from: Moment, until: Moment) => RawBuilder<unknown>;
 
 const posted =

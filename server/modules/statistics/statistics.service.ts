@@ -93,7 +93,7 @@ export function makeStatisticsService({ db, clock }: { db: Database; clock: Cloc
   };
 }
 
-/** What the blocks that end within a period amount to. */
+/** The value of the blocks that end within a period. */
 function valueOf(blocks: readonly BlockRow[], { from, to }: Period, unit: StatisticUnit): StatisticValue {
   const inside = blocks.filter(({ day }) => from <= day && day <= to);
   const [first] = inside;

@@ -29,7 +29,7 @@ async function countAt(moment: string): Promise<void> {
   now = '';
 }
 
-/** Homes of so many people, posted at a moment. */
+/** Homes of `people` people, posted at a moment. */
 async function homes(people: number, moment: string, each = 1): Promise<void> {
   for (let n = 0; n < people; n++) {
     const { id: ownerId } = await test.given.user({
@@ -62,7 +62,7 @@ describe('sums of a day', () => {
     const days = await values('homes_posted', 'from=2026-03-01&to=2026-03-07');
     expect(days.map(({ value }) => value)).toEqual([null, 6, null, null, 14, null, null]);
     expect(days.map(({ since }) => since)).toEqual([null, '2025-01-31', null, null, '2026-03-03', null, null]);
-    // The week has no more than its days have, so no difference says something of one day.
+    // The week has only the sum of its days, so no difference reveals a single day.
     expect(await shown('homes_posted', 'from=2026-03-01&to=2026-03-07&by=week')).toEqual([null, 20]);
     expect(await shown('homes_posted', 'from=2026-03-01&to=2026-03-07&by=month')).toEqual([20]);
   });
@@ -95,7 +95,7 @@ describe('sums of a day', () => {
 });
 
 describe('each measure', () => {
-  /** So many people, all from long ago. */
+  /** `count` people, all from long ago. */
   const crowd = async (count: number) => {
     const ids: number[] = [];
     for (let n = 0; n < count; n++) {

@@ -10,8 +10,8 @@ export interface PlaceGroup {
 }
 
 /**
- * Places from which at least `fewest` accounts came within a day that no item was made of yet, and so many times what is
- * usual there. Only accounts whose address is verified count.
+ * Places from which at least `fewest` accounts came within a day without an item, and several times the usual number
+ * there. Only accounts whose address is verified count.
  */
 export async function listGroups(
   db: Db,
@@ -34,7 +34,7 @@ export async function updateNoted(db: Db, userIds: readonly number[]): Promise<v
   await sql`UPDATE registration_places SET noted_at = now() WHERE user_id = ANY(${[...userIds]}::int[])`.execute(db);
 }
 
-/** Deletes what is older than so many days, and what is of no account and no registration any more. */
+/** Deletes places older than `days` days, and those without an account or a registration. */
 export async function deletePlaces(db: Db, days: number): Promise<void> {
   await sql`DELETE FROM registration_places p WHERE created_at < now() - make_interval(days => ${days})
     OR NOT EXISTS (SELECT FROM users WHERE id = p.user_id)

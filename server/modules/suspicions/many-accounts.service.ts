@@ -5,7 +5,7 @@ import { deletePlaces, listGroups, updateNoted } from './many-accounts.repositor
 
 /** Fewer from one place in a day are a family, an office or a housing society. */
 const fewest = 10;
-/** A mobile carrier puts thousands of people behind one network: only so many times what is usual there counts. */
+/** A mobile carrier puts thousands of people behind one network: only this multiple of the usual number counts. */
 const times = 4;
 /** Accounts that an item names. */
 const namedAtMost = 15;
@@ -45,7 +45,7 @@ export function makeManyAccountsService(needs: {
       });
     },
 
-    /** Deletes what is too old, and what is of no account any more. Runs every hour. */
+    /** Deletes old places, and those without an account. Runs every hour. */
     sweep: (): Promise<void> => deletePlaces(db, limits.registrationPlaceDays),
   };
 }

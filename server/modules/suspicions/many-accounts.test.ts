@@ -15,7 +15,7 @@ async function accountFrom(address: string): Promise<number> {
   return Number(body.user.id);
 }
 
-/** Accounts that came from a place so many days ago, without their registration. */
+/** Accounts that came from a place `daysAgo` days ago, without their registration. */
 const accountsOf = (place: string, count: number, daysAgo = 0) =>
   query(
     `WITH made AS (INSERT INTO users (first_name, email, email_verified_at)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
 
-/** What of a post is looked through. */
+/** The parts of a post that are checked. */
 export interface PostToCheck {
   id: number;
   entry_type: 'listing' | 'lead';
@@ -22,7 +22,7 @@ export interface CopiedHome {
   same_place_and_price: boolean;
 }
 
-/** What homes of the same kind cost in the place of a post, in rupees a square foot. */
+/** Prices of similar homes in the place of a post, in rupees a square foot. */
 export interface PlacePrice {
   id: number;
   rate: number;
@@ -30,7 +30,7 @@ export interface PlacePrice {
   homes: number;
 }
 
-/** Takes posts that nobody has looked through since they changed; back again when the transaction does not commit. */
+/** Takes posts that were not checked since they changed; they are back when the transaction does not commit. */
 export async function claimUnchecked(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ property_id: number }>`DELETE FROM unchecked_records WHERE property_id IN (
       SELECT property_id FROM unchecked_records ORDER BY changed_at, property_id LIMIT ${limit} FOR UPDATE SKIP LOCKED)

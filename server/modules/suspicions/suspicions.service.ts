@@ -17,7 +17,7 @@ export { suspicionsOf };
 export interface Suspicion {
   code: TextSuspicion | 'banned_word' | 'copied_pictures' | 'low_price' | 'high_price' | 'new_account';
   text: string;
-  /** Of copies: the id of the other home. */
+  /** For copies: the id of the other home. */
   detail: string;
 }
 

@@ -3,7 +3,7 @@ import { suspicionsOf, type TextSuspicion } from './suspicious-texts.ts';
 
 type Case = readonly [text: string, ...found: TextSuspicion[]];
 
-/** Words as they stand in posts, real and fraudulent. */
+/** Phrases from posts, real and fraudulent. */
 const cases: readonly Case[] = [
   ['Call 98230 12345 for a visit', 'phone'],
   ['Contact Ramesh +91-98230-12345 after 6 pm', 'phone'],
@@ -24,7 +24,7 @@ const cases: readonly Case[] = [
   ['Send the deposit by GPay and I hold the flat for you', 'advance_payment'],
   ['Refundable gate pass of Rs 2,500 for society entry', 'advance_payment'],
   ['Before visiting please transfer 5000', 'advance_payment'],
-  // What is none of it.
+  // Harmless phrases.
   ['2 BHK, 1050 sq ft, Rs 85,00,000 negotiable, PIN 411045'],
   ['RERA No. P52100012345, possession 2026'],
   ['RERA PRM/KA/RERA/1251/446/PR/171014/000001'],
@@ -42,7 +42,7 @@ const cases: readonly Case[] = [
   ['9 8 7 floor units: 901, 902, 903, 804, 805'],
 ];
 
-/** Set aside while the patterns were written. */
+/** Held out while the patterns were written. */
 const aside: readonly Case[] = [
   ['Interested parties ring 7 0 2 0 1 2 3 4 5 6', 'phone'],
   ['Owner: 0091 9999888877', 'phone'],

@@ -1,4 +1,4 @@
-/** What a text says that it should not: a way to be reached past the site, or a demand for money before a visit. */
+/** Suspicious contents of a text: a way to be reached past the site, or a demand for money before a visit. */
 export type TextSuspicion = 'phone' | 'email' | 'link' | 'advance_payment';
 
 const digitWords = 'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple';
@@ -10,7 +10,7 @@ const email = /[\w.+-]+\s?(?:@|\(at\)|\[at\]| at )\s?[\w-]+\s?(?:\.|\(dot\)|\[do
 const link =
   /\bhttps?:\/\/|\bwww\.\S|\b(?:wa\.me|t\.me|bit\.ly)\/|\b[\w-]+\.(?:com|co\.in|net|org|info|online|site|shop)\b/i;
 
-/** A demand for money, near what it is asked for before, or a way to pay it, in one sentence. */
+/** A demand for money, near its pretext, or a way to pay it, in one sentence. */
 const money =
   '(?:token|advance|booking amount|deposit|gate ?pass|visiting charges?|registration fee|amount|money|payment)';
 const before =
@@ -29,8 +29,8 @@ const advance = [
 ];
 
 /**
- * What is suspicious in the words of a post, each once. Meant for a queue that people decide: prices, areas, PIN codes and
- * RERA numbers are no phone numbers, and a security deposit is no advance payment.
+ * Suspicions about the words of a post, each once. They go into a queue that people decide: prices, areas, PIN codes
+ * and RERA numbers aren't phone numbers, and a security deposit isn't an advance payment.
  */
 export function suspicionsOf(text: string): TextSuspicion[] {
   const found: TextSuspicion[] = [];

@@ -36,7 +36,7 @@ export interface BackupStore {
   deleteFile(key: string): Promise<void>;
 }
 
-/** What is stored in `lists/`: sealed, compressed JSON. */
+/** The content of `lists/`: sealed, compressed JSON. */
 interface FileList {
   backup: string;
   files: readonly string[];
@@ -85,7 +85,7 @@ export function makeBackupStore(store: FileStore, secret: string | null): Backup
       const sealed = await open(backups + name, `The backup ${name}`);
       const opened = Readable.from(unseal(sealed, secret, `The backup ${name}`));
       const plain = createGunzip();
-      // The error of the seal says more than that of the compression.
+      // The seal's error is more precise than that of the compression.
       opened.on('error', (error) => plain.destroy(error));
       for await (const chunk of opened.pipe(plain)) yield chunk as Buffer;
     },

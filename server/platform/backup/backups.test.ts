@@ -89,7 +89,7 @@ describe('a backup', () => {
     expect(rows).toEqual([{ title: 'घर\twith \\. and\\n "marks"', description: '\\.\n\\N\r\n' }]);
     const { rows: jobs } = await pool.query(`SELECT name, data, state::text FROM pgboss.job`);
     expect(jobs).toEqual([{ name: 'test.later', data: { of: 'a tab\tand a \\. and a "line"\n' }, state: 'created' }]);
-    // Ids go on where they were, rules hold again, and triggers work: the search hears of a change.
+    // Ids continue, rules hold again, and triggers work: the search finds a changed record.
     const { rows: people } = await pool.query<{ id: number }>(
       `INSERT INTO users (first_name, last_name, email, user_type) VALUES ('Asha', 'Rao', 'new@example.in', 'buyer') RETURNING id`,
     );
@@ -176,7 +176,7 @@ describe('a backup', () => {
         report,
       });
     }
-    // Of one day the newest stays, once it is older than two.
+    // For each day older than two, only the newest stays.
     await makeAt('2026-11-25T22:00:00Z');
     expect((await makeAt('2026-11-28T21:00:00Z')).deleted).toEqual([second.name]);
     expect(read).toEqual([first.name]);

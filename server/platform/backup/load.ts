@@ -7,7 +7,7 @@ import { makeTextReader, withColumns, type BackupHead, type SequenceState, type 
 
 type Line = BackupHead | TableHead | SequenceState | { files: string[] } | { end: true };
 
-/** What a backup says of itself, read to its end. */
+/** A backup's description of itself, read to its end. */
 export interface BackupContents {
   head: BackupHead;
   tables: TableHead[];

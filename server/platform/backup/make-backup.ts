@@ -42,8 +42,8 @@ export async function makeBackup(needs: {
     const copied = { all: [] as string[], added: 0 };
     await backups.write(
       name,
-      // Files are copied while the snapshot is open: those that the snapshot needs are all there still, but for what
-      // was deleted in between, which is left out.
+      // Files are copied while the snapshot is open: those that the snapshot needs are all there still, except files
+      // that were deleted in between, which are left out.
       readSnapshot(client, { madeAt, report, files: () => copyFiles(files, backups, copied, report) }),
     );
     await client.query('COMMIT');
@@ -53,7 +53,7 @@ export async function makeBackup(needs: {
   });
 }
 
-/** Runs work on a connection of its own, without limits of time. */
+/** Runs work on a separate connection, without time limits. */
 export async function onOneConnection<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString, application_name: 'aangan backup', statement_timeout: 0 });
   await client.connect();

@@ -41,8 +41,8 @@ export async function restoreBackup(
 }
 
 /**
- * Restores a backup into a new database of the same server, compares every table with what the backup says, reads every
- * file, and drops the database. Throws a StartError that names the first difference.
+ * Restores a backup into a new database of the same server, compares every table with the backup's description, reads
+ * every file, and drops the database. Throws a StartError that names the first difference.
  */
 export async function verifyBackup(
   needs: Needs & { connectionString: string; name: string },

@@ -59,7 +59,7 @@ describe('a sealed file', () => {
       changed[place]! ^= 1 << bit;
       await expect(opened(changed)).rejects.toThrow(StartError);
     };
-    // The word "secret" of the first line tells what to say, and protects nothing.
+    // The word "secret" of the first line selects the error message, and protects nothing.
     const front = file.indexOf(10) + 1;
     await fc.assert(fc.asyncProperty(fc.integer({ min: front, max: file.length - 1 }), fc.nat(7), refused), {
       numRuns: 60,

@@ -72,8 +72,8 @@ export async function* seal(bytes: Bytes, secret: string | null): AsyncGenerator
 }
 
 /**
- * Opens what {@link seal} made. Throws a StartError when the file is no sealed one, was cut or changed, or was sealed with
- * another secret; bytes that were returned before are as they were sealed.
+ * Opens the output of {@link seal}. Throws a StartError when the file isn't a sealed one, was cut or changed, or was
+ * sealed with another secret; bytes that were returned before are as they were sealed.
  */
 export async function* unseal(bytes: Bytes, secret: string | null, name: string): AsyncGenerator<Buffer> {
   const reader = readerOf(bytes);
@@ -110,7 +110,7 @@ async function readHead(reader: Reader, secret: string | null, name: string): Pr
   try {
     head = JSON.parse(line ?? '') as SealHead;
   } catch {
-    // Said below.
+    // The check below throws.
   }
   if (typeof head?.sealed !== 'number' || typeof head.salt !== 'string') throw new StartError(`${name} is no backup.`);
   if (head.sealed !== 1) throw new StartError(`${name} was made by a newer version.`);
@@ -120,7 +120,7 @@ async function readHead(reader: Reader, secret: string | null, name: string): Pr
 }
 
 interface Reader {
-  /** So many bytes, or null when there are fewer. */
+  /** The next `length` bytes, or null when there are fewer. */
   take(length: number): Promise<Buffer | null>;
   line(longest: number): Promise<string | null>;
 }

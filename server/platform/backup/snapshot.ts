@@ -8,7 +8,7 @@ interface TableRow {
   columns: string[];
 }
 
-/** Jobs that are done are no part of a backup. */
+/** Finished jobs aren't part of a backup. */
 const rowsOf: Record<string, string> = { 'pgboss.job': `state IN ('created', 'retry', 'active')` };
 const queueTables = ['queue', 'schedule', 'job'];
 /** Texts of values must not depend on the settings of a server, since checksums are made of them. */

@@ -63,7 +63,7 @@ export function makeTextReader(bytes: AsyncIterable<Uint8Array>) {
           held = held.subarray(mark.length);
           return;
         }
-        // The mark stands at the beginning of a line.
+        // The mark is at the beginning of a line.
         const at = held.indexOf(`\n${endOfRows}\n`);
         const end = at >= 0 ? at + 1 : held.lastIndexOf(10, held.length - mark.length - 1) + 1;
         if (end > 0) {

@@ -18,7 +18,7 @@ export interface PoolOptions {
   connectTimeoutMillis?: number;
   /** Added to the server's own limit, which comes first, for a server that hangs without an answer; 400 by default. */
   answerGraceMillis?: number;
-  /** Hears how long each statement took. */
+  /** Receives the duration of each statement. */
   onStatementEnd?: OnStatementEnd | undefined;
   /** The settings that the statements of the search were written for, whatever the server's own are. */
   plansForSearch?: boolean;
@@ -40,7 +40,8 @@ const usualAnswerGraceMillis = 400;
 
 /**
  * Named prepared statements are planned once for all values: planning costs more than running. A server with its usual
- * settings holds a walk in the order of an index for dearer than sorting, and starts compilers and workers for milliseconds.
+ * settings estimates a walk in the order of an index as more expensive than sorting, and starts compilers and workers
+ * for milliseconds.
  */
 const searchPlanning = Object.entries({
   plan_cache_mode: 'force_generic_plan',

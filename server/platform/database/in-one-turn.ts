@@ -2,9 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { currentReadOrder, type ReadOrder } from './replicas/read-order.ts';
 
 /**
- * Collects what is asked under one key within one turn of the event loop, and asks for all of it at once. The statement
- * begins after each of them has asked, so nobody hears of less than by a statement of their own; those whose reading goes to
- * other servers are asked for apart.
+ * Batches calls under one key within one turn of the event loop. The statement begins after all of them were made, so
+ * none reads older data than with a separate statement; calls that read from other servers are batched apart.
  *
  * @param answer resolves with an answer for each, in their order
  */

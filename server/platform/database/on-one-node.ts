@@ -9,10 +9,10 @@ export interface LongConnection {
 const longestMillis = 3_600_000;
 
 /**
- * Does work in a transaction of its own, whose statements may take an hour, on one node at a time; on another one that comes
- * meanwhile nothing is done.
+ * Runs work in a separate transaction, whose statements may take an hour, on one node at a time; another node that
+ * comes meanwhile does nothing.
  *
- * @param name of the work, which the nodes compare
+ * @param name name of the work, which the nodes compare
  */
 export async function onOneNode(
   pool: Pool,
@@ -40,7 +40,7 @@ export async function onOneNode(
     failed = true;
     throw error;
   } finally {
-    // A connection inside a broken transaction is thrown away, and the transaction with it.
+    // A connection inside a broken transaction is closed, and the transaction with it.
     client.release(failed);
   }
 }

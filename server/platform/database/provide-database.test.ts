@@ -109,7 +109,7 @@ describe('a database by address', () => {
   });
 
   it('of an unknown host is refused by its name', async () => {
-    // A malformed name, so that no name server is asked.
+    // A malformed name, so that no name server is queried.
     const host = `${'x'.repeat(64)}.example`;
     const { sentence } = await provide(address((url) => (url.hostname = host)));
     expect(sentence).toMatch(`DATABASE_URL cannot be used: no host of the name ${host} is known.`);

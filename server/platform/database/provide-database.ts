@@ -5,11 +5,11 @@ import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { reachDatabase, type Pauses } from './reach-database.ts';
 
 export interface ProvidedDatabase {
-  /** Of the role that owns the tables: for migrations, backups and commands. */
+  /** Connects as the role that owns the tables: for migrations, backups and commands. */
   connectionString: string;
-  /** Of the role that the application runs under, after {@link ProvidedDatabase.admit}. */
+  /** Connects as the role that the application runs under, after {@link ProvidedDatabase.admit}. */
   applicationConnectionString: string;
-  /** Gives the application's role what it needs; after the migrations. */
+  /** Grants the application's role its rights; after the migrations. */
   admit: () => Promise<void>;
   /** 'embedded' is run by this product, 'external' is the server of DATABASE_URL. */
   kind: 'embedded' | 'external';

@@ -20,7 +20,7 @@ const oldestMajor = 15;
 
 /**
  * Returns once the database of DATABASE_URL answers. Waits up to a minute, and reports so, when the server or its name
- * does not exist yet. Throws a StartError that says what is wrong, without the password.
+ * does not exist yet. Throws a StartError with the cause, without the password.
  */
 export async function reachDatabase(options: { databaseUrl: string; report?: Report; pauses?: Pauses }): Promise<void> {
   const { databaseUrl, report, pauses = systemPauses } = options;
@@ -43,7 +43,7 @@ export async function reachDatabase(options: { databaseUrl: string; report?: Rep
 }
 
 export interface DatabaseProblem {
-  /** What is wrong and what to do, for people. */
+  /** The problem and its remedy, for people. */
   sentence: string;
   /** Whether the problem may pass by itself. */
   mayPass: boolean;

@@ -12,9 +12,9 @@ export type OnStatementEnd = (ended: EndedStatement) => void;
 const shownLength = 300;
 
 /**
- * Tells `onEnd` how long each statement of a connection took, whichever of pg's ways it was sent by: with a promise or
- * a callback; in the trace of the one who asked. Query objects of other packages (streams, cursors) take as long as their
- * reader and are left out.
+ * Reports to `onEnd` how long each statement of a connection took, whichever of pg's ways it was sent by: with a
+ * promise or a callback; in the trace of the caller. Query objects of other packages (streams, cursors) take as long
+ * as their reader and are left out.
  */
 export function timeStatements(client: PoolClient, onEnd: OnStatementEnd): void {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown;

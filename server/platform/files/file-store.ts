@@ -12,13 +12,13 @@ export interface FileStore {
   /** The stored file, or null when there is none. The caller must read or destroy the stream. */
   get(key: string): Promise<StoredFile | null>;
   exists(key: string): Promise<boolean>;
-  /** Removes the file; a missing one is no error. */
+  /** Removes the file; a missing one isn't an error. */
   delete(key: string): Promise<void>;
   /** The keys that begin with a folder's name, such as `pictures/`, in no particular order; '' for all. */
   list(folder: string): AsyncIterable<string>;
   /**
-   * Checks the store by writing a small file durably and removing it. Throws what `put` throws, and `ENOSPC` when fewer
-   * bytes than `least` are free, where that is known.
+   * Checks the store by writing a small file durably and removing it. Throws the errors of `put`, and `ENOSPC` when
+   * fewer bytes than `least` are free, as far as the system reports it.
    */
   check(least: number): Promise<void>;
   /** Removes leftovers of interrupted writes, but nothing that is being written. */
@@ -45,7 +45,7 @@ export class FilesUnavailable extends Error {
 
 const keyPattern = /^[a-z0-9][a-z0-9_-]*(?:[./][a-z0-9_-]+)*$/;
 
-/** Whether a name is a key; leftovers of interrupted writes are none. */
+/** Whether a name is a key; leftovers of interrupted writes aren't. */
 export function isFileKey(name: string): boolean {
   return name.length <= 200 && keyPattern.test(name);
 }

@@ -23,7 +23,7 @@ beforeAll(() => {
   if (canMountDisks) disk = mountSmallDisk();
 });
 
-/** Collects the names of what is synced from here on: files, and folders with the files in them. */
+/** Collects the names of files that are synced from here on, and of folders with the files in them. */
 async function watchSyncs(): Promise<string[]> {
   const synced: string[] = [];
   const any = await open(import.meta.filename);
@@ -44,7 +44,7 @@ async function watchSyncs(): Promise<string[]> {
 describe('the local file store', () => {
   it('leaves no file when writing fails', async () => {
     const store = makeLocalFileStore(join(folder, 'failing'));
-    // A folder stands where the file should.
+    // A folder takes the place of the file.
     await mkdir(join(folder, 'failing/pictures/bb/bb-320.webp'), { recursive: true });
     await expect(store.put('pictures/bb/bb-320.webp', Buffer.from('x'))).rejects.toBeInstanceOf(FilesUnavailable);
     expect(await readdir(join(folder, 'failing/pictures/bb'))).toEqual(['bb-320.webp']);
@@ -65,7 +65,7 @@ describe('the local file store', () => {
     expect(await readdir(place)).toEqual(['ee-320.webp']);
   });
 
-  // Only Linux tells the name of an open file's descriptor.
+  // Only Linux shows the name of an open file's descriptor.
   it.runIf(process.platform === 'linux')('syncs bytes and names to the disk before it returns', async () => {
     const root = join(folder, 'synced');
     const source = join(folder, 'source.bin');

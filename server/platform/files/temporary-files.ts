@@ -26,7 +26,7 @@ export class TemporaryFile {
 export interface TemporaryFolder {
   /** Writes the stream to a new file. When either fails, removes the file and rethrows the error. */
   save(source: Readable): Promise<TemporaryFile>;
-  /** Removes the file; a missing one is no error. */
+  /** Removes the file; a missing one isn't an error. */
   remove(file: TemporaryFile): Promise<void>;
   /** Throws the system's error when no file can be written here, or fewer bytes than `least` are free. */
   check(least: number): Promise<void>;
@@ -75,7 +75,10 @@ export async function openTemporaryFolder(parent: string, now: () => Date): Prom
   };
 }
 
-/** This process's folders in use. Its id is no proof: a crashed process may have had it (always 1 in a container). */
+/**
+ * This process's folders in use. Its id alone proves nothing: a crashed process may have had it (always 1 in a
+ * container).
+ */
 const open = new Set<string>();
 
 /** Machine, process id, and the process's start, which older versions left out. */

@@ -9,7 +9,7 @@ declare module 'fastify' {
     keyHolder: KeyHolder | null;
   }
   interface FastifyContextConfig {
-    /** What a key must allow; only with `access: 'api-key'`. */
+    /** The required scope of the key; only with `access: 'api-key'`. */
     scope?: ApiScope;
   }
 }
@@ -17,8 +17,8 @@ declare module 'fastify' {
 const bearer = new RegExp(`^Bearer (${apiKeyPrefix}[A-Za-z0-9_-]{43})$`, 'i');
 
 /**
- * Routes with `access: 'api-key'` answer 401 without a valid key and 403 with one for something else, before any byte of
- * the body is read. A session's token is no key, and a key opens no other route.
+ * Routes with `access: 'api-key'` answer 401 without a valid key and 403 with one of another scope, before any byte of
+ * the body is read. A session's token isn't accepted as a key, and a key opens no other route.
  */
 export function useApiKeys(app: App, findKey: (key: string) => Promise<KeyHolder | null>): void {
   app.decorateRequest('keyHolder', null);

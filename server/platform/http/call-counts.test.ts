@@ -74,7 +74,7 @@ describe('nodes', () => {
       expect(call(there, 1)).toBe(181);
       await here.share(exchange);
       await there.share(exchange);
-      // The first node has nothing new to tell, and hears of the others with its next call.
+      // The first node has nothing new to share, and receives the others' counts with its next call.
       expect(call(here, 1)).toBe(101);
       await here.share(exchange);
       expect(call(here, 0)).toBe(0);
@@ -111,7 +111,7 @@ describe('nodes', () => {
       const node = makeCallCounts({ nowMs: () => nowMs });
       call(node, 30);
       await expect(node.share(watched)).rejects.toThrow('away');
-      // Nobody is busy any more, which does not say that the exchange is back.
+      // Nobody is busy any more, which doesn't mean that the exchange is back.
       nowMs = 60_001;
       await expect(node.share(watched)).rejects.toThrow('away');
       answers = true;

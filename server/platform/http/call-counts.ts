@@ -6,7 +6,7 @@ import { systemTicker, type Ticker } from '#server/platform/realtime/ticker.ts';
 export interface CallExchange {
   /**
    * Adds the calls of this node. Returns for each key the calls of all nodes in its window, and how many milliseconds
-   * the window goes on; a window that has ended begins anew. Rejects while the exchange is away.
+   * the window goes on; a window that has ended begins anew. Rejects while the exchange is unreachable.
    */
   add(calls: ReadonlyMap<string, number>, windowMs: number): Promise<ReadonlyMap<string, SharedCount>>;
 }
@@ -20,27 +20,28 @@ export interface CallCounts {
   /** The store for @fastify/rate-limit. All its limits count together, so their keys differ. */
   Store: new () => FastifyRateLimitStore;
   /**
-   * Tells the other nodes of busy callers, and hears of them. Rejects while the exchange is away; nothing is lost. Once it has
-   * rejected it resolves only after the exchange has answered, also where there is nobody to tell of.
+   * Shares this node's busy callers and receives those of other nodes. Rejects while the exchange is unreachable;
+   * nothing is lost. Once it has rejected it resolves only after the exchange has answered, also where there is nobody
+   * to share.
    */
   share(exchange: CallExchange): Promise<void>;
 }
 
 interface Count {
-  /** Of all nodes, as far as this one has heard. */
+  /** Calls of all nodes, as far as this one has received them. */
   calls: number;
-  /** Of this node, not shared yet. */
+  /** Calls of this node, not shared yet. */
   unshared: number;
   endsMs: number;
 }
 
 /** The most callers counted at once; the least recent one is dropped first. */
 const callers = 5_000;
-/** Far below every limit: nearly all callers stay below it, and cost nobody anything. */
+/** Far below every limit: nearly all callers stay below it, and cost nothing. */
 const sharedFrom = 30;
 /** The most callers of one exchange. */
 const sharedAtOnce = 500;
-/** Asked about where there is no caller to tell of, to hear whether the exchange answers. */
+/** Sent when there is no caller to share, to check whether the exchange answers. */
 const nobody: ReadonlyMap<string, number> = new Map([['nobody', 0]]);
 /** All limits of calls have this window. */
 const windowMs = 60_000;

@@ -52,7 +52,8 @@ function brotli(plain: Buffer): Promise<Buffer> {
   const params = {
     // 5 takes half as long again and makes a document 7 % smaller; above 5 it gets hardly smaller, and takes several times longer.
     [constants.BROTLI_PARAM_QUALITY]: 4,
-    // The default of 22 bits costs the home page as much again: its buffers are of 4 MB. A document is about as long as this.
+    // The default of 22 bits costs the home page as much again: its buffers have 4 MB. A document is about as long as
+    // this.
     [constants.BROTLI_PARAM_LGWIN]: 17,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,

@@ -46,7 +46,7 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Says an outage once, and counts what it refuses. */
+    /** Logs an outage once, and counts the requests that it refuses. */
     failureLog: FailureLog;
   }
 }

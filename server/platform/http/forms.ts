@@ -24,7 +24,7 @@ interface OneFile {
   maxBytes: number;
   /** The message of the 413. */
   tooLarge: string;
-  /** Kept on disk until the call is answered, as {@link TemporaryFile}; for files that are too large for memory. */
+  /** Stored on disk until the call is answered, as {@link TemporaryFile}; for files that are too large for memory. */
   isOnDisk?: true;
 }
 
@@ -37,8 +37,8 @@ interface ManyFiles extends OneFile {
 
 export interface FormLimits {
   /**
-   * The file fields that the form may have. A plain name is one file, kept in memory unless `isOnDisk`; a name that ends
-   * in `[]` is a list of files, kept on disk until the call is answered.
+   * The file fields that the form may have. A plain name is one file, held in memory unless `isOnDisk`; a name that
+   * ends in `[]` is a list of files, stored on disk until the call is answered.
    */
   files: Readonly<Record<string, OneFile | ManyFiles>>;
 }
@@ -81,9 +81,9 @@ export async function acceptForms(app: App, temporaryFolder: TemporaryFolder): P
 /**
  * Reads a form as a `preValidation` hook, so that the route's schema checks its fields like those of JSON: text fields
  * as strings, `name[]` and `name[n]` as arrays `name`, files as {@link UploadedFile}, lists of files as arrays of
- * {@link TemporaryFile}, which are removed once the answer was sent or the client went away. JSON bodies are left as
- * they are. Throws 400 when the form is broken or cut short, 413 when a file is larger than it may be, 422 for too many
- * files, a file where none is expected, a field that comes twice or is too long; nothing is stored by then.
+ * {@link TemporaryFile}, which are removed once the answer was sent or the client disconnected. JSON bodies are left
+ * as they are. Throws 400 when the form is broken or cut short, 413 when a file is larger than it may be, 422 for too
+ * many files, a file where none is expected, a field that comes twice or is too long; nothing is stored by then.
  */
 export function readForm(limits: FormLimits): FormReader {
   const rules = new Map<string, Rule>(

@@ -5,9 +5,9 @@ import type { App } from './types.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered from a replica, so two seconds old at most, to who has not just changed something. */
+    /** Answered from a replica, so two seconds old at most, unless the caller has just changed something. */
     reads?: 'replica';
-    /** Unlike its method says: a call that changes nothing which its caller looks for afterwards, or a GET that does. */
+    /** Overrides the method: a POST or the like whose caller reads nothing back, or a GET that changes something. */
     changes?: 'nothing' | 'something';
   }
   interface FastifyRequest {
@@ -16,15 +16,15 @@ declare module 'fastify' {
   }
 }
 
-/** Says that this browser has just changed something. Its value says nothing, and whoever makes it up is only served fresher. */
+/** Marks a browser that has just changed something. Its value says nothing, and a forged one only gets fresher data. */
 const cookieName = (isSecure: boolean) => `${isSecure ? '__Host-' : ''}aangan_wrote`;
 /** Until every replica that is read from shows the change, in whole seconds, as cookies count. */
 export const markSeconds = Math.ceil(mostAgeMs / 1000) + 1;
 
 /**
- * Lets routes with `reads: 'replica'`, and pages, read from replicas; whoever has just changed something reads from the
- * primary, and past the caches of pages. Browsers tell so by a cookie, which pages are asked with as well, and programs by
- * their session; so it holds whichever node is asked next.
+ * Lets routes with `reads: 'replica'`, and pages, read from replicas; a caller that has just changed something reads
+ * from the primary, and past the caches of pages. Browsers are marked by a cookie, which page requests carry as well,
+ * and programs by their session; so it works on every node.
  *
  * @param needs `isShared` whether other nodes may use this database; `watch` null without replicas
  */
@@ -60,7 +60,7 @@ export function useFreshReads(
       sameSite: 'lax',
       secure: isSecure,
     });
-    // When the primary has just gone the change is answered all the same; the cookie tells of it as well.
+    // When the primary has just gone the change is answered all the same; the cookie marks it as well.
     if (watch && request.signedIn) await markSession(request.signedIn.sessionId).catch(() => undefined);
   });
 }

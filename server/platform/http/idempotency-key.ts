@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts';
 
-/** A key as callers make it: a UUID, say. */
+/** A key as callers make it, for example a UUID. */
 export const idempotencyKeyPattern = /^[\w-]{8,100}$/;
 
 /** The key by which a repeated request is recognised, or null when none was sent; 422 for a malformed one. */

@@ -19,8 +19,9 @@ declare module 'fastify' {
 }
 
 /**
- * Routes with `access: 'operator'` are 404 to everybody whose account is no operator's, and 403 while the desk is
- * closed, below their role or without a fresh code (a browser takes 401 for the end of the account's session), before any byte of the body is read. Registered after `useSignedIn`.
+ * Routes with `access: 'operator'` are 404 to everybody who isn't an operator, and 403 while the desk is closed, below
+ * their role or without a fresh code (a browser takes 401 for the end of the account's session), before any byte of
+ * the body is read. Registered after `useSignedIn`.
  */
 export function useOperators(
   app: App,

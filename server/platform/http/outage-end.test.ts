@@ -39,7 +39,7 @@ it('says once that what requests were refused for is there again, when it is and
   expect(checks).toBe(0);
   expect(await at(10_000)).toEqual(['failed']);
   expect(checks).toBe(1);
-  // Back, and a moment later away: that is the same outage.
+  // Back, and unreachable again a moment later: that is the same outage.
   isDown = false;
   nowMs = 11_000;
   failures.failed('database', new Error('ECONNREFUSED'));

@@ -2,15 +2,16 @@ import type { FailureLog } from '#server/platform/failure-log.ts';
 import { systemTicker, type Ticker } from '#server/platform/realtime/ticker.ts';
 
 const checkedMs = 2_000;
-/** An outage that comes and goes is one until it has been away for so long. */
+/** An outage that comes and goes is one until it has been gone for this long. */
 const calmMs = 10_000;
 
 /**
- * Says when what requests were refused for is there again: the check passes, and nothing was refused for a while. An
- * answered request doesn't tell, since many need neither database nor files. Nothing is checked while nothing fails.
+ * Logs when a service for which requests were refused is back: the check passes, and nothing was refused for a while.
+ * An answered request proves nothing, since many need neither database nor files. Nothing is checked while nothing
+ * fails.
  *
- * @param check rejects while the database or files are away
- * @returns what stops it
+ * @param check rejects while the database or files are unreachable
+ * @returns a function that stops it
  */
 export function watchOutages(
   failures: Pick<FailureLog, 'failing' | 'worked'>,

@@ -14,7 +14,7 @@ const retryAfterSeconds = 300;
 
 /**
  * In read-only mode every call that changes something is answered 503, before its body is read. The desk goes on, and
- * calls that declare `inReadOnlyMode`: signing in and out, and what brings money that was paid to its order. Registered
+ * calls that declare `inReadOnlyMode`: signing in and out, and those that bring paid money to its order. Registered
  * after `useSignedIn`, so that a call without a session still reads that it has none.
  */
 export function useReadOnlyMode(app: App, isReadOnly: () => boolean): void {

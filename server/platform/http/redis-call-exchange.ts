@@ -3,7 +3,7 @@ import type { CallExchange } from './call-counts.ts';
 
 const answerMs = 2_000;
 
-/** Nodes meet in Redis, whose keys end by themselves. While it is away each node counts alone. */
+/** Nodes share counts in Redis, whose keys expire by themselves. While it is unreachable each node counts alone. */
 export async function openRedisCallExchange(
   place: RedisPlace,
   prefix: string,

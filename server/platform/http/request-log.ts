@@ -44,7 +44,7 @@ export function logRequests(app: App, { metrics, userKey }: { metrics: Metrics; 
     );
     done();
   });
-  // The visitor left, or the body took too long: there is no answer to tell about.
+  // The visitor left, or the body took too long: there is no answer to log.
   app.addHook('onRequestAbort', (request, done) => {
     metrics.openRequests.dec();
     endTrace(request, routeOf(request, clientClosedRequest).route, clientClosedRequest);

@@ -12,7 +12,7 @@ export function pathOfTarget(target: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** Refuses a target that is no path after {@link pathOfTarget}, such as `*`, which means the server as a whole. */
+/** Refuses a target that isn't a path after {@link pathOfTarget}, such as `*`, which means the server as a whole. */
 export function requirePath(request: Pick<FastifyRequest, 'url'>): void {
   if (!request.url.startsWith('/')) throw new AppError(400, 'request.malformed', 'This address cannot be read.');
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { App } from './types.ts';
 
-/** Who may call a route: everyone, callers with a valid token, programs with an API key, or operators at their desk. */
+/** Callers of a route: everyone, callers with a valid token, programs with an API key, or operators at their desk. */
 export type Access = 'anonymous' | 'signed-in' | 'api-key' | 'operator';
 
 /**
@@ -37,7 +37,7 @@ declare module 'fastify' {
      * (server/app/api-description/error-statuses.ts holds those that do).
      */
     errors?: readonly number[];
-    /** The media types of an answer that is no JSON of a schema: a picture, a table, a paper. */
+    /** The media types of an answer that isn't JSON of a schema: a picture, a table, an invoice. */
     answerType?: string | readonly string[];
     /** Repeats with the same `Idempotency-Key` are answered as the first call was. */
     isIdempotent?: true;

@@ -34,7 +34,7 @@ const permissions = {
  * Sets the headers of every answer, on the raw response, so that answers without hooks carry them too. A header of the
  * same name on the reply takes precedence.
  *
- * @param paymentFrames origins of the payment gateway's frames, from which its checkout asks for payment apps
+ * @param paymentFrames origins of the payment gateway's frames, whose checkout looks for payment apps
  */
 export function makeSecurityHeaders({ paymentFrames }: { paymentFrames: readonly string[] }) {
   const payment = ['self', ...paymentFrames.map((origin) => `"${origin}"`)];

@@ -14,7 +14,7 @@ export function visitorOf(request: Pick<FastifyRequest, 'ip' | 'socket' | 'heade
   };
 }
 
-/** What the caller may see: the caller's own records, and contact details with a plan according to `plans`. */
+/** The caller's rights: to see their own records, and contact details with a plan according to `plans`. */
 export async function viewerOf(
   request: Pick<FastifyRequest, 'signedIn'>,
   plans: { maySeeContacts(userId: number | null): Promise<boolean> },

@@ -10,7 +10,7 @@ const leastContrast = 4;
 /** Hashes of copies differ in at most this many of 64 bits, measured on altered copies (decision 0077). */
 export const copyBits = 8;
 
-/** What a picture looks like, and its mirror image: 64 bits each, as zeros and ones. */
+/** The perceptual hashes of a picture and of its mirror image: 64 bits each, as zeros and ones. */
 export interface PictureHash {
   hash: string;
   mirrored: string;

@@ -28,7 +28,7 @@ export interface Variant {
 export interface PictureVariants {
   /** 32 hexadecimal digits of the SHA-256 of the bytes that came in: the same picture has the same id everywhere. */
   id: string;
-  /** Of the original, in pixels, orientation applied. */
+  /** The original's width in pixels, orientation applied. */
   width: number;
   height: number;
   /** The average colour, #rrggbb, shown while the picture loads. */
@@ -66,10 +66,10 @@ const decodeQueue = makeQueue(2);
 
 /**
  * Decodes a picture once and writes it in every standard width up to its own, as AVIF and WebP, upright, in sRGB,
- * without metadata (no GPS, no camera, no thumbnail). A picture narrower than 1600 pixels also keeps its own width.
+ * without metadata (no GPS, no camera, no thumbnail). A picture narrower than 1600 pixels also gets its own width.
  * Waits its turn: two pictures are decoded at a time.
  *
- * @throws {PictureRefused} when the bytes are no picture, are damaged or are too large.
+ * @throws {PictureRefused} when the bytes aren't a picture, are damaged or are too large.
  */
 export function makeVariants(bytes: Uint8Array, encoding: Encoding = uploadEncoding): Promise<PictureVariants> {
   return decodeInTurn(bytes, async (source) => {

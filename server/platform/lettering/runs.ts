@@ -18,7 +18,7 @@ const scripts: readonly (readonly [font: string, letters: RegExp])[] = [
 /** The fonts of the scripts beside Latin. */
 export const scriptFonts: readonly string[] = scripts.map(([font]) => font);
 
-/** Marks and joiners that belong to the letter before them, whatever its script. */
+/** Marks and joiners that belong to the character before them, whatever its script. */
 const joined = /\p{Script=Inherited}|\u200c|\u200d|\u0964|\u0965/u;
 
 const extended = /[₹\u0100-\u017f]/;
@@ -37,11 +37,11 @@ export function fileOf(font: string): Buffer {
 export interface Run {
   font: string;
   text: string;
-  /** Whether letters of this script change with their neighbours. */
+  /** Whether characters of this script change with their neighbours. */
   isShaped: boolean;
 }
 
-/** Splits a text into runs of one font each. A letter that no font contains becomes a question mark. */
+/** Splits a text into runs of one font each. A character that no font contains becomes a question mark. */
 export function runsOf(text: string, bold: boolean): Run[] {
   const weight = bold ? 'bold' : 'regular';
   const runs: Run[] = [];

@@ -13,7 +13,7 @@ const fonts = new WeakMap<Buffer, HarfBuzzFont>();
 
 /**
  * Returns a function that shapes a text by HarfBuzz, as browsers do: pdfkit's own layout takes wrong forms of Bengali
- * letters and throws at names in Gurmukhi. HarfBuzz is loaded here, and not when the server starts.
+ * characters and throws at names in Gurmukhi. HarfBuzz is loaded here, and not when the server starts.
  */
 export async function loadShaping(): Promise<(text: string, fontFile: Buffer) => ShapedText> {
   const harfBuzz = await import('harfbuzzjs');

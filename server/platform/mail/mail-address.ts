@@ -1,6 +1,6 @@
 import { isMailAddress } from '#contracts/mail-address.ts';
 
-/** Who a mail comes from: `name` is shown and may be empty. */
+/** The sender of a mail: `name` is shown and may be empty. */
 export interface Sender {
   name: string;
   address: string;

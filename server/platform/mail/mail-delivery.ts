@@ -15,7 +15,10 @@ export interface MailDelivery {
 /** Short at first, because codes expire in minutes; later ten minutes, so that a restarted server isn't flooded. */
 const pausesSeconds = [5, 10, 20, 40, 60, 120, 240, 600];
 
-/** The pause after so many attempts, at least 1, with a fifth of random jitter to spread out mails that failed together. */
+/**
+ * The pause after `attempts` attempts, at least 1, with a fifth of random jitter to spread out mails that failed
+ * together.
+ */
 function usualDelaySeconds(attempts: number): number {
   const pause = pausesSeconds[Math.min(attempts, pausesSeconds.length) - 1] ?? 600;
   return Math.ceil(pause * (0.8 + 0.2 * Math.random()));
@@ -30,7 +33,7 @@ export function makeMailDelivery(needs: {
   smtp: Pick<SmtpTransport, 'send'>;
   log: Pick<Log, 'warn' | 'error'>;
   enqueue: (db: Db, mailId: string, delaySeconds: number) => Promise<unknown>;
-  /** The pause after so many attempts. */
+  /** The pause after a number of attempts. */
   retryDelaySeconds?: ((attempts: number) => number) | undefined;
 }): MailDelivery {
   const { db, smtp, log, enqueue, retryDelaySeconds = usualDelaySeconds } = needs;

@@ -2,22 +2,23 @@ import { readFileSync } from 'node:fs';
 import { brand } from '#contracts/brand.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 
-/** What stands in every mail beside its own text; `publicUrl` has no slash at the end. */
+/** The parts of every mail beside its own text; `publicUrl` has no slash at the end. */
 interface Frame {
   publicUrl: string;
   subject: string;
-  /** What a list of mails shows after the subject. */
+  /** The preview that a list of mails shows after the subject. */
   preheader: string;
   /** Why one gets this mail. */
   why: string;
 }
 
-/** What is repeated in a mail: for each list of `{{#name}} … {{/name}}` the values of each of its items. */
+/** Repeated parts of a mail: for each list of `{{#name}} … {{/name}}` the values of each of its items. */
 type Lists = Record<string, readonly Record<string, string>[]>;
 
 /**
- * Fills a template in: every value is plain text and arrives as plain text, in the body and in attributes. What stands between
- * `{{#homes}}` and `{{/homes}}` is written once for each item of the list `homes`, whose values come before the others.
+ * Fills a template in: every value is plain text and arrives as plain text, in the body and in attributes. The part
+ * between `{{#homes}}` and `{{/homes}}` is written once for each item of the list `homes`, whose values come before
+ * the others.
  */
 export type MailTemplate = (frame: Frame, values: Record<string, string>, lists?: Lists) => string;
 
@@ -40,7 +41,7 @@ export function mailTemplate(file: URL): MailTemplate {
         companyAddress: brand.address.join(' '),
       }),
     );
-    // One pass over what is not repeated, one over each item: what a value holds is never looked at again.
+    // One pass over the unrepeated part, one over each item: the content of a value is never scanned again.
     const fill = (text: string, item: ReadonlyMap<string, string>) =>
       text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
         const value = item.get(name) ?? all.get(name);

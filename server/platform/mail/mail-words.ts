@@ -1,14 +1,17 @@
 import { textFooter } from './mail-template.ts';
 
-/** Control characters, line ends, and marks that turn the direction of what follows; joiners stay, Hindi needs them. */
+/**
+ * Control characters, line ends, and marks that turn the direction of the following text; joiners stay, Hindi needs
+ * them.
+ */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-/** What a mail program would turn into a link or take for one. */
+/** Text that a mail program would turn into a link or take for one. */
 const linkLike = /\.\S|:\/|\/\/|@|www\b/i;
 const longestName = 40;
 
 /**
- * A person's name as a mail may say it, or null. Anybody may register under any name, and one such as "You won, see
- * evil.example" would make our mail an advertisement. So what isn't like a name is left out.
+ * A person's name in a form that is safe in mails, or null. Anybody may register under any name, and one such as "You
+ * won, see evil.example" would make our mail an advertisement. So anything that isn't like a name is left out.
  */
 export function nameInMail(text: string): string | null {
   const name = text.replaceAll(unprintable, ' ').replaceAll(/\s+/g, ' ').trim();

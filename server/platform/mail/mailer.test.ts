@@ -29,7 +29,7 @@ const mail: Mail = {
   expiresAt: null,
 };
 
-/** What start-product.ts makes of SMTP_URL, with no pause before a second attempt. */
+/** The mailer that start-product.ts makes of SMTP_URL, with no pause before a second attempt. */
 async function startProcess(port: number): Promise<{ mailer: Mailer; jobs: Jobs }> {
   const jobs = makeJobs({ connectionString: database.connectionString, log });
   const smtp = openSmtp({

@@ -13,7 +13,10 @@ export interface Mail {
   code: string | null;
   /** Not sent after this moment. */
   expiresAt: Date | null;
-  /** Of news: where one press, or the mail program, ends it (RFC 8058). An address of ours, at most 500 characters. */
+  /**
+   * For news: the address where one press, or the mail program, ends it (RFC 8058). An address of ours, at most 500
+   * characters.
+   */
   unsubscribeUrl?: string;
   /** One file at most; the name ends in .pdf. */
   attachment?: { name: string; content: Buffer };
@@ -22,7 +25,7 @@ export interface Mail {
 export interface Mailer {
   /** In the caller's transaction: the mail exists if, and only if, that commits. */
   enqueue(db: Db, mail: Mail): Promise<void>;
-  /** {@link enqueue} of many, in as many statements as of one. */
+  /** {@link enqueue} of many, with the same number of statements as for one. */
   enqueueAll(db: Db, mails: readonly Mail[]): Promise<void>;
 }
 

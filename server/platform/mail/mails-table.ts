@@ -53,8 +53,8 @@ export async function claimMail(db: Db, id: string): Promise<ClaimedMail | null>
 }
 
 /**
- * Called right before the content is sent. False when the mail has expired or the claim is lost; it must not be sent then.
- * After this a mail is only sent again if the server says that it did not accept it.
+ * Called right before the content is sent. False when the mail has expired or the claim is lost; it must not be sent
+ * then. After this a mail is only sent again if the server answers that it did not accept it.
  */
 export async function markHandedOver(db: Db, { id, attempts }: ClaimedMail): Promise<boolean> {
   const { numUpdatedRows } = await db

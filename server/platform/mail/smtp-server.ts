@@ -1,4 +1,4 @@
-/** Where mail is handed to: what SMTP_URL says. */
+/** The server that mail is sent to, from SMTP_URL. */
 export interface SmtpServer {
   host: string;
   port: number;

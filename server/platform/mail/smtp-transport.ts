@@ -17,14 +17,14 @@ export interface Letter {
 }
 
 /**
- * What became of an attempt. `again`: surely not delivered, and it may work later. `refused`: this mail never will.
- * `withdrawn`: `mayGo` said no, nothing went out. `unknown`: the content went out and no answer came. Reasons are codes
- * of the protocol and never its free text, which may quote addresses and content.
+ * The result of an attempt. `again`: surely not delivered, and it may work later. `refused`: this mail never will.
+ * `withdrawn`: `mayGo` said no, nothing went out. `unknown`: the content went out and no answer came. Reasons are
+ * codes of the protocol and never its free text, which may quote addresses and content.
  */
 export type SendResult = { kind: 'accepted' | 'withdrawn' } | { kind: 'again' | 'refused' | 'unknown'; reason: string };
 
 export interface SmtpTransport {
-  /** `mayGo` is asked once, when the server waits for the content; it is the last moment to keep the mail back. */
+  /** `mayGo` is called once, when the server waits for the content; it is the last moment to hold the mail back. */
   send(letter: Letter, mayGo: () => Promise<boolean>): Promise<SendResult>;
   /** Connections that are not in use are closed at once, the others after their mail. */
   close(): void;
@@ -103,7 +103,7 @@ export function openSmtp(needs: { server: SmtpServer; from: Sender; timeouts?: P
     }
   }
 
-  // Reading the message starts when the server has answered DATA: the gate stands before its first byte.
+  // Reading the message starts when the server has answered DATA: the gate precedes its first byte.
   transport.use('stream', (mail, done) => {
     const { gate } = mail.data as GatedMail;
     const message = mail.message as { createReadStream: () => Readable };

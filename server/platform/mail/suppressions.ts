@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
 
 /**
- * Addresses to which no news goes any more, since a mail came back from them for good or was called unwanted. Codes and papers
- * that somebody asks for still go.
+ * Addresses to which no news goes any more, since a mail came back from them for good or was called unwanted. Codes
+ * and invoices that somebody requests still go.
  */
 export async function suppressAddress(db: Db, address: string, reason: 'bounce' | 'complaint'): Promise<void> {
   await sql`INSERT INTO mail_suppressions (address, reason) VALUES (${address.trim().toLowerCase()}, ${reason})

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/schema.ts';
 import { countOpenMails, findOpenOrders, listDueJobs } from './backlog.repository.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What waits in the database. Every node tells the same, so rules take the greatest and never the sum. */
+/** Backlogs in the database. Every node reports the same, so rules take the greatest and never the sum. */
 export function addBacklogGauges(metrics: Metrics, db: Db): void {
   const dueJobs = shared(() => listDueJobs(db));
   const openOrders = shared(() => findOpenOrders(db));
@@ -44,7 +44,7 @@ export function addPoolGauges(
   );
 }
 
-/** Whether Redis answers, by what it is used for. */
+/** Whether Redis answers, by its use. */
 export function addRedisGauge(metrics: Metrics, uses: Record<string, { isConnected(): boolean } | null>): void {
   const used = Object.entries(uses).flatMap(([use, link]) => (link ? [{ use, link }] : []));
   if (used.length === 0) return;

@@ -9,7 +9,7 @@ export async function listDueJobs(db: Db): Promise<{ name: string; waiting: numb
   return rows;
 }
 
-/** Mails by state, without those that are done with (sent, kept in an outbox, expired). */
+/** Mails by state, without finished ones (sent, stored in an outbox, expired). */
 export async function countOpenMails(db: Db): Promise<{ state: string; mails: number }[]> {
   const { rows } = await sql<{ state: string; mails: number }>`
     SELECT state, count(*) AS mails FROM mails

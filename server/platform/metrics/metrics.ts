@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 const answerBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const jobBuckets = [0.01, 0.1, 0.5, 1, 5, 15, 60, 300];
 
-/** What this process tells Prometheus. Labels have few values: patterns of routes, names of jobs, never ids. */
+/** The metrics of this process for Prometheus. Labels have few values: patterns of routes, names of jobs, never ids. */
 export interface Metrics {
   readonly registry: Registry;
   readonly requests: Histogram<'method' | 'route' | 'status'>;

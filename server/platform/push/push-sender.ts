@@ -13,7 +13,7 @@ export interface PushTarget {
   auth: string;
 }
 
-/** Why an endpoint is not used, as a sentence for whoever gave it. */
+/** The reason why an endpoint is not used, as a sentence for the person who gave it. */
 export class PushRefused extends Error {
   override name = 'PushRefused';
 }
@@ -22,16 +22,16 @@ export class PushRefused extends Error {
 export type PushOutcome =
   | { kind: 'sent' | 'gone' }
   | { kind: 'refused'; status: number }
-  /** `afterSeconds`: as the service asked; null where it named no time. */
+  /** `afterSeconds`: the time that the service named, or null. */
   | { kind: 'later'; status: number; afterSeconds: number | null };
 
 export interface PushSender {
   publicKey: string;
-  /** @throws {PushRefused} for what is no address of a push service that this installation sends to, or no key */
+  /** @throws {PushRefused} for an address that isn't one of an accepted push service, or an invalid key */
   check: (target: PushTarget) => void;
   /**
-   * Encrypts a text for one browser (RFC 8291) and hands it to its push service (RFC 8030). Rejects when the service can't be
-   * reached, or takes longer than ten seconds.
+   * Encrypts a text for one browser (RFC 8291) and sends it to its push service (RFC 8030). Rejects when the service
+   * can't be reached, or takes longer than ten seconds.
    *
    * @param topic the service replaces a message that still waits by a later one of the same topic
    */

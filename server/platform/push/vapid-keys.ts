@@ -7,8 +7,8 @@ export interface VapidKeys {
 }
 
 /**
- * The key pair on P-256 of 32 random bytes, the same for the same bytes, so that all nodes have one. Of every four thousand
- * million numbers one is no key of the curve: then the next is taken.
+ * The key pair on P-256 of 32 random bytes, the same for the same bytes, so that all nodes have one. About one in four
+ * thousand million numbers isn't a key of the curve: then the next is taken.
  */
 export function vapidKeysOf(random: Buffer): VapidKeys {
   const curve = createECDH('prime256v1');

@@ -1,6 +1,6 @@
 import type { Connection } from './connection.ts';
 
-/** Who is in which channel, on this node. A channel without anybody is forgotten. */
+/** Members of each channel, on this node. A channel without anybody is forgotten. */
 export function makeChannels() {
   const byName = new Map<string, Set<Connection>>();
   return {

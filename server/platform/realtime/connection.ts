@@ -4,7 +4,7 @@ import { realtimeLimits } from './realtime.ts';
 
 const { messagesPerSecond, messageBurst, bufferedBytes, pingAfterMs, pongTimeoutMs } = realtimeLimits;
 
-/** One socket of a browser: what it hears, for whom, and how it behaves. Keeps no timer of its own. */
+/** One socket of a browser: the channels it receives, for whom, and how it behaves. It has no timer of its own. */
 export interface Connection {
   readonly id: string;
   /** The network address it is counted under. */
@@ -16,7 +16,7 @@ export interface Connection {
   send(frame: Buffer): void;
   /** Counts a frame that came; false beyond the limit. */
   takeMessage(nowMs: number): boolean;
-  /** What silence asks for. */
+  /** The action that silence requires. */
   dueAt(nowMs: number): 'nothing' | 'ping' | 'close';
   notePing(nowMs: number): void;
   close(closing: Closing): void;

@@ -7,7 +7,7 @@ import type { SocketServer } from './socket-server.ts';
 /** The realtime server inside this process, in step with those of the other nodes. */
 export interface EmbeddedRealtime extends Realtime {
   readonly sockets: SocketServer;
-  /** Hands an event to the sockets of every node. */
+  /** Sends an event to the sockets of every node. */
   announce(announcement: Announcement): void;
 }
 

@@ -19,7 +19,7 @@ const hosted = () =>
 /** An application that uses Pusher. */
 const test = useTestApp({ keep: true, openRealtime: hosted });
 const { signedIn } = accountHelpers(test);
-/** The embedded server speaks the same protocol, so it stands for Pusher here. */
+/** The embedded server speaks the same protocol, so it replaces Pusher here. */
 let cluster: { address: string; app: RealtimeApp };
 beforeAll(async () => {
   const node = await test.addNode(() => testRealtime());

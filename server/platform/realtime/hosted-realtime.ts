@@ -2,7 +2,7 @@ import type { Log } from '#server/platform/log.ts';
 import { signCall, signChannel } from './pusher-signature.ts';
 import { announcementOf, type Realtime, type RealtimeApp } from './realtime.ts';
 
-/** A call that takes longer is given up: the database has the truth, and the browser asks it now and then. */
+/** A call that takes longer is given up: the database has the truth, and the browser polls it now and then. */
 const timeoutMs = 5_000;
 /** Calls under way at once; beyond that events are dropped, as they would come too late anyway. */
 const callsAtOnce = 200;

@@ -20,7 +20,7 @@ async function open(): Promise<{ node: Node; address: string }> {
   return { node, address: await node.app.app.listen({ port: 0, host: '127.0.0.1' }) };
 }
 
-/** What stands before the nodes in production: one address, behind it whoever is there. */
+/** A balancer as in production: one address, with the running nodes behind it. */
 let balancer: { address: string; behind: string };
 beforeAll(async () => {
   const server: Server = createServer((client) => {

@@ -13,7 +13,7 @@ export const closings = {
   noProtocol: { code: 4008, reason: 'No version of the protocol was given' },
   sessionEnded: { code: 4009, reason: 'The session has ended' },
   tooManyMessages: { code: 4100, reason: 'Too many messages' },
-  /** To who comes while we stop: in a second somebody else is here. */
+  /** For clients that connect while we stop: in a second another node answers. */
   stopped: { code: 4100, reason: 'The server restarts' },
   stopping: { code: 4200, reason: 'The server restarts' },
   noPong: { code: 4201, reason: 'No pong came' },
@@ -23,15 +23,15 @@ export type Closing = (typeof closings)[keyof typeof closings];
 /** A client event was refused: an event of the protocol, not a close. */
 const clientEventRefused = 4301;
 
-/** What a browser says, as far as we listen. */
+/** A browser's frame, as far as the server reads it. */
 export type ClientFrame =
   | { kind: 'subscribe'; channel: string; auth: string }
   | { kind: 'unsubscribe'; channel: string }
   | { kind: 'ping' | 'pong' }
-  /** The browser tells something to other browsers, or something that nobody knows. */
+  /** An event for other browsers, or an unknown one. */
   | { kind: 'client-event' | 'unknown' };
 
-/** Reads a frame; null for what is no JSON object with an event. */
+/** Reads a frame; null unless it is a JSON object with an event. */
 export function readFrame(text: string): ClientFrame | null {
   let frame: unknown;
   try {

@@ -16,7 +16,10 @@ export function isChannelName(text: string): boolean {
   return text.length <= realtimeLimits.channelNameLength && channelName.test(text);
 }
 
-/** What lets a socket into a private channel: `<key>:<hex>`. Throws a TypeError for what is no socket or channel. */
+/**
+ * The signature that lets a socket into a private channel: `<key>:<hex>`. Throws a TypeError for an invalid socket id
+ * or channel.
+ */
 export function signChannel(app: RealtimeApp, socket: string, channel: string): string {
   if (!isSocketId(socket) || !isChannelName(channel)) throw new TypeError('This is no socket or no channel.');
   return `${app.key}:${hmac(app, `${socket}:${channel}`)}`;
@@ -38,7 +41,7 @@ export function signCall(app: RealtimeApp, call: { path: string; body: string; n
 }
 
 /**
- * Checks the signature of a call of the HTTP API. Returns what is wrong in words, or null.
+ * Checks the signature of a call of the HTTP API. Returns the fault in words, or null.
  *
  * @param call `query` as it was sent, without the question mark
  */
@@ -74,7 +77,7 @@ function md5(body: string | Buffer): string {
   return createHash('md5').update(body).digest('hex');
 }
 
-/** Compares in a time that tells nothing of the secret text. */
+/** Compares in constant time, so that timing reveals nothing of the secret text. */
 function isSame(sent: string, right: string): boolean {
   const [a, b] = [Buffer.from(sent), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -1,6 +1,6 @@
 /**
- * What modules ask of the realtime server. The socket is for speed, the database is the truth: whoever announces has
- * committed before, and whoever missed an announcement fetches what happened.
+ * The realtime server, as modules use it. The socket is for speed, the database is the truth: callers announce after
+ * the commit, and clients that missed an announcement fetch what happened.
  */
 export interface Realtime {
   /**
@@ -12,8 +12,8 @@ export interface Realtime {
    */
   publish(channels: readonly string[], event: string, data: unknown): void;
   /**
-   * The signature that lets a socket into a private channel, as `<key>:<hex>`. Who may enter is the caller's rule; the
-   * socket ends with the session that asks.
+   * The signature that lets a socket into a private channel, as `<key>:<hex>`. The caller decides who may enter; the
+   * socket ends with the session of the request.
    */
   authorise(socketId: string, channel: string, sessionId: number): string;
   /** Closes the sockets that were let in for a session that has ended, on every node. */
@@ -30,7 +30,7 @@ export function isUserChannel(channel: string): boolean {
   return channel.startsWith('private-user.');
 }
 
-/** An application as the Pusher protocol knows it: its name, what browsers are told, and what they are not. */
+/** An application in the Pusher protocol: its name, its public values, and its secrets. */
 export interface RealtimeApp {
   id: string;
   key: string;
@@ -41,21 +41,21 @@ export interface RealtimeApp {
 export interface Announcement {
   channels: readonly string[];
   event: string;
-  /** As the protocol sends it: a string, which holds JSON as a rule. */
+  /** The data as the protocol sends it: a string, which holds JSON as a rule. */
   data: string;
-  /** The socket that caused it, and hears nothing of it. */
+  /** The socket that caused it, which doesn't receive it. */
   exceptSocketId?: string | undefined;
 }
 
 /** Numbers of the protocol, and ours. */
 export const realtimeLimits = {
-  /** A quiet connection is asked whether it lives; told to browsers in seconds. */
+  /** A quiet connection is pinged; browsers receive the limit in seconds. */
   activityTimeoutMs: 30_000,
-  /** The browser asks first when it is quiet; we ask only those that do not. */
+  /** The browser pings first when it is quiet; we ping only those that do not. */
   pingAfterMs: 35_000,
   pongTimeoutMs: 30_000,
   sweepMs: 5_000,
-  /** Of a frame that comes from a browser, and of an event's data. */
+  /** Limit of a frame from a browser, and of an event's data. */
   maxBytes: 10 * 1024,
   channelsPerEvent: 100,
   eventNameLength: 200,
@@ -64,14 +64,14 @@ export const realtimeLimits = {
   connectionsPerUser: 10,
   /** A page needs one. */
   channelsPerConnection: 10,
-  /** Frames of one connection: so many a second, and so many at once. */
+  /** Frames of one connection: rate per second, and burst. */
   messagesPerSecond: 10,
   messageBurst: 20,
-  /** Who reads so slowly that this much waits is cut off, and fetches from the database later. */
+  /** A client that reads so slowly that this much waits is cut off, and fetches from the database later. */
   bufferedBytes: 1024 * 1024,
   /** Connections of one address that are in no channel yet: a house full of pages that load, or an attack. */
   waitingPerAddress: 100,
-  /** The clocks of two machines may differ by so much. */
+  /** Largest difference between the clocks of two machines. */
   clockSkewSeconds: 600,
 } as const;
 
@@ -83,7 +83,7 @@ export function announcementOf(channels: readonly string[], event: string, data:
   return { channels, event, data: text };
 }
 
-/** What a browser needs to know to connect. */
+/** Facts that a browser needs to connect. */
 export interface RealtimeAddress {
   key: string;
   /** pusher-js wants one always; it means something at Pusher alone. */

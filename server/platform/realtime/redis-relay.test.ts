@@ -16,7 +16,7 @@ let redis: Awaited<ReturnType<typeof makeRedis>> | undefined;
 let here: Node;
 let there: Node;
 let asha: Awaited<ReturnType<typeof signedIn>>;
-/** What the two nodes logged. */
+/** Log lines of the two nodes. */
 let lines: string[];
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const { browser } = realtimeClients(() => ({
   app: there.modules.embeddedRealtime!.sockets.app,
 }));
 
-/** A browser at the other node, which has heard from this one: the two are in touch. */
+/** A browser at the other node that has received an event from this one: the two are in touch. */
 async function listening(token = asha.token) {
   const channel = browser(token).subscribe(userChannel(asha.id));
   await nextEvent(channel, 'pusher:subscription_succeeded');
@@ -77,7 +77,7 @@ it('carries an event from one node to the browsers of the other, once', async ()
 
 it('closes the sockets of a session that was let in and ended at another node', async () => {
   await listening();
-  // As behind a balancer: the socket is there, and what it asks by HTTP comes here.
+  // Like behind a balancer: the socket is at the other node, and HTTP requests come here.
   const client = browser();
   await nextEvent(client.connection, 'connected');
   const fields = new URLSearchParams({ socket_id: client.connection.socket_id, channel_name: userChannel(asha.id) });

@@ -23,8 +23,9 @@ const connectMs = 5_000;
 /** Commands that wait for an answer of Redis; beyond that they are dropped. */
 const commandsWaiting = 10_000;
 /**
- * Messages that must arrive even late are resent after a reconnect: so many at most, for so long. This includes messages that
- * Redis accepted, because a Redis that hung accepts messages for subscribers that are no longer connected.
+ * Messages that must arrive even late are resent after a reconnect: at most this many, for this long. This includes
+ * messages that Redis accepted, because a Redis that hung accepts messages for subscribers that are no longer
+ * connected.
  */
 const maxUnconfirmed = 10_000;
 const resendMs = 600_000;
@@ -40,7 +41,7 @@ export async function openRedisRelay(needs: {
   /** The same on all nodes of an installation, another on the next. */
   channel: string;
   log: Pick<Log, 'warn' | 'info'>;
-  /** Hears of each lost connection, and each try that failed. */
+  /** Called for each lost connection, and each failed try. */
   onFailure?: () => void;
 }): Promise<Relay> {
   const { place, channel, log, onFailure } = needs;

@@ -13,10 +13,10 @@ import type { Ticker } from './ticker.ts';
 /** How long the last words of a connection may take. */
 const closeTimeoutMs = 2_000;
 
-/** The sockets of this node: lets them into channels, hands events to them, closes those that misbehave. */
+/** The sockets of this node: lets them into channels, sends events to them, closes those that misbehave. */
 export interface SocketServer {
   readonly app: RealtimeApp;
-  /** Whether the server stops: who comes now is told to come again in a second. */
+  /** Whether the server stops: new clients are asked to come again in a second. */
   isClosing(): boolean;
   /** Whether another connection of this address may open; not when many of its connections are in no channel yet. */
   hasRoom(address: string): boolean;
@@ -25,7 +25,7 @@ export interface SocketServer {
     upgrade: { request: IncomingMessage; socket: Duplex; head: Buffer },
     asked: { key: string; protocol: string | undefined; address: string },
   ): void;
-  /** Hands an event to the sockets of this node. */
+  /** Sends an event to the sockets of this node. */
   deliver(announcement: Announcement): void;
   /** Notes for which session a socket is let in; false when it is not a socket of this node. */
   grant(socketId: string, sessionId: number): boolean;
@@ -33,7 +33,7 @@ export interface SocketServer {
   /** The sessions that have sockets here. */
   sessionIds(): number[];
   count(): number;
-  /** Takes no more connections, and tells those there are to come back at once. */
+  /** Takes no more connections, and asks the open ones to come back at once. */
   close(): Promise<void>;
 }
 
@@ -70,13 +70,13 @@ export function makeSocketServer({ app, ticker }: { app: RealtimeApp; ticker: Ti
       else drop(connection, closings.tooManyMessages);
     });
     ws.on('close', () => forget(connection));
-    // A frame that is too large or broken: ws closes with the code for it, all that is left is to hear of it.
+    // A frame that is too large or broken: ws closes with the code for it; this only handles the event.
     ws.on('error', () => undefined);
     connection.send(frames.establishedFrame(id));
   }
 
   function read(connection: Connection, data: RawData, isBinary: boolean): void {
-    // What was on its way when we closed is not listened to any more.
+    // Frames that arrive after we closed are ignored.
     if (!connections.has(connection.id)) return;
     const frame = isBinary ? null : frames.readFrame((data as Buffer).toString());
     if (!connection.takeMessage(ticker.nowMs())) drop(connection, closings.tooManyMessages);

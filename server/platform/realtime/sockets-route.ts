@@ -17,13 +17,13 @@ export function socketsRoute(app: App, { sockets, publicUrl }: { sockets: Socket
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // The server has no other kind.
     if (!(socket instanceof Socket)) return;
-    // The routes are closed before the sockets are, and their 503 would keep pusher-js away for 15 s.
+    // The routes are closed before the sockets are, and after their 503 pusher-js would wait for 15 s.
     if (sockets.isClosing() && request.url?.startsWith('/app/')) {
       sockets.accept({ request, socket, head }, { key: '', protocol: undefined, address: '' });
       return;
     }
     const response = new ServerResponse(request);
-    // Whoever asks to upgrade anything else gets its plain answer, and the end of the connection.
+    // Other upgrade requests get a plain answer, and the end of the connection.
     response.shouldKeepAlive = false;
     response.once('finish', () => socket.end());
     socket.on('error', () => socket.destroy());
@@ -64,7 +64,7 @@ export function socketsRoute(app: App, { sockets, publicUrl }: { sockets: Socket
   app.addHook('preClose', () => sockets.close());
 }
 
-/** Browsers say whose page opens a socket; other programs, which carry no user's session, say nothing. */
+/** Browsers name the page that opens a socket; other programs, which carry no user's session, don't. */
 function isSameOrigin(request: FastifyRequest, publicUrl: string): boolean {
   const { origin } = request.headers;
   if (origin === undefined || origin === publicUrl) return true;

@@ -73,7 +73,7 @@ describe('a connection by Sentinels', () => {
       { host: '127.0.0.1', port: sentinelPort },
     ]);
     await soon(async () => expect(await portInUse()).toBe(portOf(first)));
-    // The Sentinel finds replicas by asking the master, every ten seconds.
+    // The Sentinel learns of replicas from the master, every ten seconds.
     await soon(async () => {
       const asked = await link.client()?.info('replication');
       expect(asked).toContain('state=online');

@@ -24,15 +24,15 @@ export interface RedisLink {
 const retryMs = 1_000;
 const sentinelMs = 2_000;
 const pingMs = 5_000;
-/** A Redis that says nothing for so long has hung; a new connection is tried. */
+/** A Redis that is silent for this long has hung; a new connection is tried. */
 const silenceMs = 15_000;
 
 /**
  * Opens a connection and returns at once. After a loss the Sentinels are asked again, since another server may be the
- * master by then; a server that is none is not used.
+ * master by then; a server that isn't one is not used.
  *
  * @param needs `connectMs` the time for a new connection; `commandsWaiting` how many commands may wait for an answer;
- *   `onReady` prepares each new connection; `onError` hears why there is none
+ *   `onReady` prepares each new connection; `onError` receives the reason why there is none
  */
 export async function openRedisLink(needs: {
   place: RedisPlace;
@@ -95,7 +95,7 @@ export async function openRedisLink(needs: {
     client.on('end', () => fail(new Error('The connection to Redis ended.')));
     try {
       await Promise.race([client.connect(), ended]);
-      // Who was the master until now may still say so for a moment, and takes nothing.
+      // The former master may still claim to be one for a moment, and accepts no writes.
       if (!('url' in place) && String((await client.sendCommand<unknown[]>(['ROLE']))[0]) !== 'master') {
         throw new Error('The server that the Sentinels name is not the master yet.');
       }

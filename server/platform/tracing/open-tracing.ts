@@ -9,13 +9,14 @@ export interface TracingSettings {
   share: number;
 }
 
-/** The last spans have so long to arrive when the process stops. */
+/** Time for the last spans to arrive when the process stops. */
 const lastSpansMs = 2_000;
 
 /**
- * Sends traces to a collector from now on. OpenTelemetry's parts are loaded here, so that a product without a collector
- * does not carry them; they read their other settings (OTEL_EXPORTER_OTLP_HEADERS and so on) themselves. A collector that
- * is away is said once, and costs nothing but the traces. Returns what sends the last spans and ends it.
+ * Sends traces to a collector from now on. OpenTelemetry's parts are loaded here, so that a product without a
+ * collector does not carry them; they read their other settings (OTEL_EXPORTER_OTLP_HEADERS and so on) themselves. An
+ * unreachable collector is logged once, and costs nothing but the traces. Returns a function that sends the last spans
+ * and ends it.
  */
 export async function openTracing(
   { endpoint, share }: TracingSettings,
@@ -43,6 +44,6 @@ export async function openTracing(
     spanProcessors: [new sdk.BatchSpanProcessor(exporter)],
   });
   provider.register();
-  // A collector that is away would be asked again for eight seconds, while the process should stop.
+  // An unreachable collector would be tried again for eight seconds, while the process should stop.
   return () => Promise.race([provider.shutdown().catch(tell), pause(lastSpansMs, undefined, { ref: false })]);
 }

@@ -4,7 +4,7 @@ import type { EndedStatement } from '#server/platform/database/statement-times.t
 // Without a collector (open-tracing.ts) OpenTelemetry's interface does nothing, so the calls below cost next to nothing.
 const tracer = () => trace.getTracer('aangan');
 
-/** What is said of a failure: its kind. Messages may hold what people wrote. */
+/** Records the kind of a failure. Messages may hold texts of users. */
 export function markFailed(span: Span, error: unknown): void {
   const { code, name } = error as { code?: unknown; name?: unknown };
   const kind = typeof code === 'string' ? code : typeof name === 'string' ? name : 'unknown';
@@ -12,7 +12,7 @@ export function markFailed(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** Runs `work` as a part of what is being traced; where nothing is, as a trace of its own. */
+/** Runs `work` as a part of the running trace; without one, as a separate trace. */
 export async function inSpan<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   return tracer().startActiveSpan(name, { attributes }, async (span) => {
     try {
@@ -26,7 +26,7 @@ export async function inSpan<T>(name: string, attributes: Attributes, work: () =
   });
 }
 
-/** A statement that has ended as a part of what is being traced; those of nobody's work, such as polls, are left out. */
+/** A finished statement as a part of the running trace; those without one, such as polls, are left out. */
 export function traceStatement(pool: string, { statement, milliseconds }: EndedStatement): void {
   if (!trace.getSpan(context.active())?.isRecording()) return;
   const now = Date.now();
@@ -39,7 +39,8 @@ export function traceStatement(pool: string, { statement, milliseconds }: EndedS
 
 /** Begins the trace of an answer; what `goOn` starts belongs to it. */
 export function beginRequest(method: string, requestId: string, goOn: () => void): Span {
-  // A trace that a visitor's browser or a stranger's program began is not continued: it would choose what is recorded.
+  // A trace that a visitor's browser or a stranger's program began is not continued: it would choose the recorded
+  // requests.
   const span = tracer().startSpan(method, {
     kind: SpanKind.SERVER,
     root: true,

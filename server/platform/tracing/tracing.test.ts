@@ -74,7 +74,7 @@ beforeAll(async () => {
     await inSpan('look', {}, () => Promise.reject(new TypeError('asha@example.in is not there')));
   });
   app.addHook('onClose', () => pool.end());
-  // Nobody asked for this one.
+  // This one belongs to no request.
   await pool.query('select 1');
 });
 

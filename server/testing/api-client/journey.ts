@@ -5,8 +5,8 @@ import type { paths } from './api.js';
 /**
  * A program that knows the product by the description of its API alone: api.ts is generated from it by the test that
  * compiles and runs this file (generated-client.test.ts). Two people register and verify their addresses; one posts a
- * home with pictures, the other writes to her and pays for a plan. What lies outside the API is the mailbox and the
- * window of the payment gateway.
+ * home with pictures, the other writes to her and pays for a plan. Only the mailbox and the window of the payment
+ * gateway are outside the API.
  */
 
 const [, , address = '', pictureFile = ''] = process.argv;

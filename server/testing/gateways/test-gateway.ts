@@ -32,11 +32,11 @@ export interface TestWire {
   malformed: readonly string[];
 }
 
-/** Stands in for the gateway's servers in a test. */
+/** Replaces the gateway's servers in a test. */
 export interface TestLedger {
   /** The product's side of the gateway. */
   gateway: Gateway;
-  /** The payment sandbox if it stands in for the gateway, for the application and the tests. */
+  /** The payment sandbox if it replaces the gateway, for the application and the tests. */
   sandbox: PaymentSandbox | null;
   sandboxService: SandboxService | null;
   /**

@@ -12,7 +12,7 @@ import type { FileCase } from './file-case.ts';
 const reader = makeFileReader({ places: makePlacesService() });
 const noAnswers = { columns: {}, units: {}, questions: {}, source: null };
 
-/** What the reading makes of a file, in the form of what is right for it. */
+/** The reading of a file, in the form of its expected result. */
 export async function readCase({ name, bytes, city, right }: FileCase): Promise<unknown> {
   const content = bytes();
   const chunks = Array.from({ length: Math.ceil(content.length / 65_536) }, (_, at) =>

@@ -1,7 +1,7 @@
 import { utils, write, type CellObject, type WorkSheet } from '@e965/xlsx';
 import type { ImportedRecord } from '#server/modules/listing-import/file-reader.service.ts';
 
-/** What is right for a file: a sentence that refuses it, a question before anything is stored, or these homes. */
+/** The expected result for a file: a sentence that refuses it, a question before anything is stored, or these homes. */
 export type Right =
   | { refused: RegExp }
   | { asks: string }

@@ -1,6 +1,6 @@
 import { csv, workbook, type FileCase } from './file-case.ts';
 
-/** What agents' spreadsheets look like. A third of them is in aside-files.ts. */
+/** Files like agents' spreadsheets. A third of them is in aside-files.ts. */
 
 export const slippedFiles: readonly FileCase[] = [
   {

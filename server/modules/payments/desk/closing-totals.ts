@@ -12,8 +12,8 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) =>
 const isPaid = ({ status }: { status: string }): boolean => status === 'captured' || status === 'refunded';
 
 /**
- * What the gateway's payments and refunds of a day come to, and the same ones in our books: as stored payments and
- * refunds, as papers, and as plans that began by them. Without differences all sides are the same.
+ * Totals of the gateway's payments and refunds of a day, and of the same ones in our books: as stored payments and
+ * refunds, as invoices, and as plans that they began. Without differences all sides are equal.
  */
 export function totalsOf(
   there: { payments: readonly GatewayPayment[]; refunds: readonly RequestedRefund[] },

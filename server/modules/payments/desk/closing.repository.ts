@@ -4,7 +4,7 @@ import { jsonParameter } from '#server/platform/database/json-parameter.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { failedTries, type StoredOrder } from './order-differences.ts';
 
-/** Orders with their payments, refunds, plans and papers. */
+/** Orders with their payments, refunds, plans and invoices. */
 export async function listStored(db: Db, ids: readonly string[]): Promise<StoredOrder[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<StoredOrder>`SELECT o.id, o.gateway_order_id AS "gatewayOrderId",
@@ -113,7 +113,7 @@ export async function findLastClosed(db: Db): Promise<string | null> {
   return rows[0]?.day ?? null;
 }
 
-/** Whether a message of the gateway is still not worked in. */
+/** Whether a gateway's webhook is still unprocessed. */
 export async function hasWaitingEvent(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM gateway_events WHERE id = ${id} AND handled_at IS NULL`.execute(db);
   return rows.length > 0;

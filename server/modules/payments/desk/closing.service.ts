@@ -16,17 +16,17 @@ export type ClosingService = ReturnType<typeof makeClosingService>;
 
 /** Orders that are compared at once. */
 const comparedAtOnce = 200;
-/** Days that were missed, because no process ran or the gateway was away, are closed later. */
+/** Missed days, because no process ran or the gateway was unreachable, are closed later. */
 const mostMissedDays = 31;
 const pageOfDays = 31;
 
-/** What the gateway has of a day. */
+/** The gateway's data of a day. */
 interface GatewayDay {
   payments: GatewayPayment[];
   refunds: RequestedRefund[];
 }
 
-/** Compares a day of the gateway with our orders, plans and papers, and stores what differs. */
+/** Compares a day of the gateway with our orders, plans and invoices, and stores what differs. */
 export function makeClosingService(needs: {
   db: Database;
   clock: Clock;
@@ -48,7 +48,7 @@ export function makeClosingService(needs: {
     return { payments, refunds, isComplete: true };
   }
 
-  /** What the gateway has about an order: of the day, or all of it where we noted something that the day lacks. */
+  /** The gateway's data of an order: those of the day, or all of it where we noted something that the day lacks. */
   async function viewOf(
     order: StoredOrder,
     there: GatewayDay,
@@ -59,7 +59,7 @@ export function makeClosingService(needs: {
     const refunds = there.refunds.filter(({ paymentId }) => ids.has(paymentId));
     const lacks = (ours: { id: string }[], notedIds: ReadonlySet<string>, listed: { id: string }[]) =>
       ours.some(({ id }) => notedIds.has(id) && !listed.some((one) => one.id === id));
-    // Around midnight the gateway's day and ours differ; what is really missing is missing there as well.
+    // Around midnight the gateway's day and ours differ; a payment that is really missing is missing there as well.
     const isOdd = lacks(order.payments, noted.payments, payments) || lacks(order.refunds, noted.refunds, refunds);
     return isOdd ? fetchWhole(order.gatewayOrderId) : { payments, refunds, isComplete: false };
   }
@@ -76,7 +76,7 @@ export function makeClosingService(needs: {
       paymentIds: there.refunds.map(({ paymentId }) => paymentId),
     });
     const noted = await repository.listNoted(db, bounds);
-    // What was found before is compared with all that the gateway has, and not with this day of it.
+    // Subjects of earlier differences are compared with all data of the gateway, not only with this day's.
     const before = new Set(await differences.listSubjectsOfDay(day));
     const compared: { order: StoredOrder; view: GatewayView }[] = [];
     for (let at = 0; at < touched.length; at += comparedAtOnce) {
@@ -125,7 +125,7 @@ export function makeClosingService(needs: {
     });
   }
 
-  /** Looks again at what belongs to no order: a payment may have got one, a message may have been worked in. */
+  /** Checks payments and webhooks without an order again: a payment may have got one, a webhook may be processed. */
   async function recheckUnplaced(subjectId: string): Promise<void> {
     const codes = (await differences.listOf(subjectId)).map(({ code }) => code);
     const isOpen = codes.includes('event_failed')
@@ -165,7 +165,7 @@ export function makeClosingService(needs: {
       return closed;
     },
 
-    /** Looks again at what is open, so that what was mended elsewhere ends. Runs every hour. */
+    /** Checks open differences again, so that those mended elsewhere end. Runs every hour. */
     async recheckOpen(limit = 100): Promise<void> {
       for (const { subject_id: subjectId, order_id: orderId } of await differences.listOpenSubjects(limit)) {
         await (orderId === null ? recheckUnplaced(subjectId) : recheck(orderId));

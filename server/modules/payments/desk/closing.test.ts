@@ -119,7 +119,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
         [orders[1] ?? '']: 'no_paper',
         [orders[2] ?? '']: 'paper_differs',
       });
-      // Each is one item, and none is mended by asking the gateway.
+      // Each is one item, and checking the gateway mends none.
       expect(await payItems(meera)).toHaveLength(3);
       expect((await check(meera, orders[1] ?? '')).body.message).toBe('The gateway says the same as before.');
     });

@@ -45,7 +45,7 @@ export const presentOrder = (row: DeskOrderRow, mask: Mask): NonNullable<DeskOrd
   paid_at: timeOf(row.paid_at),
 });
 
-/** A refund gives back what is left of a payment that arrived, once. */
+/** A refund gives back the rest of a payment that arrived, once. */
 export function presentPayment(row: OrderPaymentRow): OrderPayment {
   const { is_requested: isRequested, created_at: at, ...same } = row;
   const left = row.amount_paise - row.refunded_paise;

@@ -2,9 +2,9 @@ import { sql, type Selectable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { PlanOrdersTable } from '#server/platform/database/tables.ts';
 
-/** What somebody typed to find an order, as far as it can be one of these. */
+/** A typed search for an order, split into what it can be. */
 export interface OrderTrace {
-  /** Of an order, a payment, a refund or a message, ours or the gateway's. */
+  /** The id of an order, a payment, a refund or a message, ours or the gateway's. */
   id: string | null;
   /** With slashes. */
   paper: string | null;
@@ -36,7 +36,7 @@ export async function listNewest(db: Db, limit: number): Promise<ListedOrderRow[
   return rows;
 }
 
-/** Orders that a trace leads to, the newest first; those of a deleted account by the address on their papers. */
+/** Orders that a trace leads to, the newest first; those of a deleted account by the address on their invoices. */
 export async function listFound(db: Db, trace: OrderTrace, limit: number): Promise<ListedOrderRow[]> {
   const { id, paper, personId, email, phone, name } = trace;
   const { rows } = await sql<ListedOrderRow>`SELECT ${listed} WHERE o.id IN (
@@ -75,7 +75,7 @@ export interface OrderPaymentRow {
   review: string | null;
   created_at: Date;
   refunded_paise: number;
-  /** Whether a refund of it was asked for and not refused. */
+  /** Whether a refund of it was requested and not refused. */
   is_requested: boolean;
 }
 
@@ -157,7 +157,7 @@ export interface HistoryRow {
   made_at: Date;
 }
 
-/** What the desk did with an order, the newest first. */
+/** Acts of the desk on an order, the newest first. */
 export async function listHistory(db: Db, orderId: string, limit: number): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`SELECT a.id, a.act, a.operator_id, u.first_name || ' ' || u.last_name AS name,
       a.reason, a.made_at

@@ -27,7 +27,7 @@ const moderator = { ...reader, role: 'moderator' } as const;
 const administrator = { ...reader, role: 'administrator', isDangerous: true } as const;
 const done = { success: true as const };
 
-/** Money at the operator's desk: orders, what differs, and the closings of days. */
+/** Money at the operator's desk: orders, differences, and the closings of days. */
 export function deskOrdersRoutes(
   app: App,
   needs: { deskOrders: DeskOrdersService; differences: DifferencesService; closing: ClosingService },

@@ -26,7 +26,7 @@ export type DeskOrdersService = ReturnType<typeof makeDeskOrdersService>;
 
 const shown = { orders: 20, events: 50, history: 50, notes: 50 } as const;
 
-/** Orders at the operator's desk: found by any number, with all that is stored about them, and what can be done. */
+/** Orders at the operator's desk: found by any number, with all that is stored about them, and the possible actions. */
 export function makeDeskOrdersService(needs: {
   db: Database;
   log: Pick<Log, 'warn'>;
@@ -67,7 +67,7 @@ export function makeDeskOrdersService(needs: {
     }
   }
 
-  /** Works in all that the gateway has about an order. Throws GatewayUnavailable. */
+  /** Applies all that the gateway has about an order. Throws GatewayUnavailable. */
   async function settleWhole(gatewayOrderId: string): Promise<void> {
     await settlement.settlePaymentsOf(gatewayOrderId);
     const { payments, refunds: listed } = await closing.fetchWhole(gatewayOrderId);
@@ -82,7 +82,7 @@ export function makeDeskOrdersService(needs: {
   }
 
   return {
-    /** Orders by any number of theirs or of who ordered; the newest for no text. */
+    /** Orders by any number of theirs or by their customer; the newest for an empty text. */
     async find(text: string): Promise<DeskOrdersReply['data']> {
       const rows =
         text === ''
@@ -125,7 +125,7 @@ export function makeDeskOrdersService(needs: {
       };
     },
 
-    /** What the gateway says about an order now. 503 when it cannot be reached. */
+    /** The gateway's current state of an order. 503 when it cannot be reached. */
     async atGateway(id: string): Promise<OrderAtGatewayReply['data']> {
       const { gateway_order_id: gatewayOrderId } = await requireOrder(id);
       const { payments, refunds: listed } = await closing.fetchWhole(gatewayOrderId).catch(asUnavailable);
@@ -147,8 +147,8 @@ export function makeDeskOrdersService(needs: {
     },
 
     /**
-     * Works in what the gateway has about an order, so that a payment that nobody told of begins its plan, and compares
-     * again. Returns a sentence. 503 when the gateway cannot be reached.
+     * Applies the gateway's data of an order, so that an unreported payment begins its plan, and compares again.
+     * Returns a sentence. 503 when the gateway cannot be reached.
      */
     async check(caller: OperatorCaller, id: string): Promise<string> {
       const before = await requireOrder(id);
@@ -183,7 +183,7 @@ export function makeDeskOrdersService(needs: {
       for (const id of new Set(await refunds.carryOutDue())) await tryRecheck(id);
     },
 
-    /** Mails a paper once more, to where the account has its mail now. 409 for a deleted account, and too soon after. */
+    /** Mails an invoice once more, to the account's current address. 409 for a deleted account, and too soon after. */
     async mailPaper(caller: OperatorCaller, id: string, number: string): Promise<string> {
       const order = await requireOrder(id);
       if (order.email === null) {
@@ -206,7 +206,7 @@ export function asUnavailable(error: unknown): never {
   throw new AppError(503, 'payments.gateway_away', sentence, { retryAfterSeconds: 10, cause: error });
 }
 
-/** What somebody typed, as what it can be. */
+/** Splits a typed text into what it can be. */
 function traceOf(text: string): OrderTrace {
   const paper = /^([A-Z]{3})[/-](\d\d)-(\d\d)[/-](\d{6})$/i.exec(text);
   const person = /^#?(\d{1,9})$/.exec(text)?.[1];

@@ -81,7 +81,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
         papers: [{ kind: 'receipt', total_paise: 39_900 }],
         differences: [],
       });
-      // The three come in one moment, so any of the last two may be worked in first.
+      // The three come in one moment, so either of the last two may be processed first.
       const outcomes = (body.data.events as { outcome: string }[]).map(({ outcome }) => outcome);
       expect(outcomes).toHaveLength(3);
       expect(outcomes.filter((outcome) => outcome === 'activated')).toHaveLength(1);

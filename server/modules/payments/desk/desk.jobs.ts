@@ -2,7 +2,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { ClosingService } from './closing.service.ts';
 import type { DeskOrdersService } from './desk-orders.service.ts';
 
-/** Closings of days, what became of differences, and refunds that wait for the gateway. */
+/** Closings of days, rechecks of differences, and refunds that wait for the gateway. */
 export function paymentsDeskJobs(
   jobs: Pick<Jobs, 'define'>,
   needs: {

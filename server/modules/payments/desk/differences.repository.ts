@@ -6,7 +6,7 @@ import type { PaymentDifferencesTable } from '#server/platform/database/tables.t
 export interface DifferenceRow extends Selectable<PaymentDifferencesTable> {
   code: DifferenceCode;
   reviewed_name: string | null;
-  /** Who ordered. */
+  /** The customer. */
   person_id: number | null;
 }
 
@@ -61,7 +61,7 @@ export async function listOfDay(db: Db, day: string): Promise<DifferenceRow[]> {
   return rows;
 }
 
-/** Differences of what belongs to no order, by its number or a part of their sentence. */
+/** Differences without an order, by their number or a part of their sentence. */
 export async function listUnplaced(db: Db, text: string, limit: number): Promise<DifferenceRow[]> {
   const { rows } = await sql<DifferenceRow>`SELECT ${named} WHERE d.order_id IS NULL AND d.subject_id = ${text}
     ORDER BY d.id DESC LIMIT ${limit}`.execute(db);
@@ -84,7 +84,7 @@ export async function markReviewed(db: Db, id: number, operatorId: number): Prom
   );
 }
 
-/** What has open differences: orders, and what has none, those found longest ago first. */
+/** Subjects with open differences: orders, and payments without one, those found longest ago first. */
 export async function listOpenSubjects(
   db: Db,
   limit: number,

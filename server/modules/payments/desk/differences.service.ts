@@ -15,7 +15,7 @@ export type DifferencesService = ReturnType<typeof makeDifferencesService>;
 const found = 20;
 
 /**
- * What differs between gateway, orders, plans and papers, whoever finds it. Each subject with open differences has one
+ * Differences between gateway, orders, plans and invoices, from any source. Each subject with open differences has one
  * open item in the queue, which ends with the last of them.
  */
 export function makeDifferencesService(needs: {
@@ -62,7 +62,10 @@ export function makeDifferencesService(needs: {
       await closeItem(transaction, about.subjectId, { operatorId: null, decision: 'mended' });
     },
 
-    /** Marks a difference as reviewed: it stays, and is no longer open. 409 with who and when if it is not open. */
+    /**
+     * Marks a difference as reviewed: it stays, and is no longer open. Throws 409, naming the reviewer and the time,
+     * if it is not open.
+     */
     async review(caller: OperatorCaller, id: number, reason: string): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         await repository.lockDifference(transaction, id);

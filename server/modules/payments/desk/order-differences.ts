@@ -2,10 +2,10 @@ import { moneyText, paiseText, type DifferenceCode } from '#contracts/desk-order
 import type { Harm } from '#contracts/review.ts';
 import type { GatewayPayment, RequestedRefund } from '../payments.gateway.ts';
 
-/** A message of the gateway that failed so often is not only late. */
+/** A message of the gateway that failed this often is not only late. */
 export const failedTries = 5;
 
-/** An order with its payments, refunds, plan and papers as they are stored. Amounts in paise. */
+/** An order with its payments, refunds, plan and invoices as they are stored. Amounts in paise. */
 export interface StoredOrder {
   id: string;
   gatewayOrderId: string | null;
@@ -20,11 +20,14 @@ export interface StoredOrder {
   papers: { number: string; kind: string; reason: string; total: number }[];
   /** Ids of messages of the gateway that failed several times and still wait. */
   failedEvents: string[];
-  /** Why the last refund that the desk asked for was refused. */
+  /** Why the last refund that the desk requested was refused. */
   refundProblem: string | null;
 }
 
-/** What the gateway says about an order: `isComplete` when that is all that it has, and not what it had on one day. */
+/**
+ * The gateway's view of an order: `isComplete` when it is everything that the gateway has, not only the data of one
+ * day.
+ */
 export interface GatewayView {
   payments: readonly GatewayPayment[];
   refunds: readonly RequestedRefund[];
@@ -57,7 +60,7 @@ export const harmOfDifference: Readonly<Record<DifferenceCode, Harm>> = {
   event_failed: 3,
 };
 
-/** Sentences that others than the comparison say as well. */
+/** Sentences that are also used outside of the comparison. */
 export const differenceSentences = {
   unplaced: (amount: number, paymentId: string) =>
     `The gateway took ${paiseText(amount)} by ${paymentId}, for no order of ours.`,
@@ -70,7 +73,7 @@ export const differenceSentences = {
   refundFailed: (problem: string) => `The gateway refused a refund: ${problem}`,
 };
 
-/** All that differs between an order, what the gateway says of it, its plan and its papers; one of each kind. */
+/** All differences between an order, its data at the gateway, its plan and its invoices; one of each kind. */
 export function differencesOf(order: StoredOrder, gateway: GatewayView): FoundDifference[] {
   const found = new Map<DifferenceCode, string>();
   const note = (code: DifferenceCode, sentence: string): void => {
@@ -113,7 +116,7 @@ function comparePayment(order: StoredOrder, payment: GatewayPayment, note: Note)
   }
 }
 
-/** What we have against all that the gateway has. */
+/** Compares our data with all that the gateway has. */
 function compareWithWhole(order: StoredOrder, gateway: GatewayView, note: Note): void {
   const paid = order.payments.filter(({ status }) => status === 'captured' || status === 'refunded');
   for (const { id, amount } of paid) {
@@ -129,7 +132,7 @@ function compareWithWhole(order: StoredOrder, gateway: GatewayView, note: Note):
   }
 }
 
-/** Order, payments, plan and papers against each other. */
+/** Compares order, payments, plan and invoices with each other. */
 function compareStored(order: StoredOrder, note: Note): void {
   for (const payment of order.payments) {
     if (payment.status !== 'captured' || payment.pays || refundedOf(order, payment.id) >= payment.amount) continue;

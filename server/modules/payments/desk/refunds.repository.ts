@@ -23,7 +23,7 @@ export async function listRequests(db: Db, orderId: string): Promise<RefundReque
   return rows;
 }
 
-/** The one who asks tries first; everybody else a minute later. */
+/** The caller tries first; everybody else a minute later. */
 export async function insertRequest(
   db: Db,
   request: { paymentId: string; orderId: string; amount: number; operatorId: number },

@@ -16,14 +16,14 @@ import type { ClaimedRequest } from './refunds.repository.ts';
 
 export type RefundsService = ReturnType<typeof makeRefundsService>;
 
-/** What a try came to: the money is on its way, the gateway has yet to say so, or it refused. */
+/** The result of a try: the money is on its way, the gateway has yet to say so, or it refused. */
 export type RefundState = { state: 'done' } | { state: 'waiting' } | { state: 'failed'; problem: string };
 
 const carriedOutAtOnce = 20;
 
 /**
- * Refunds that the desk asks for. What is asked for is stored first, so that neither a crash between the gateway's answer
- * and our commit nor a gateway that cannot be reached loses it, and nothing is given back twice.
+ * Refunds that operators request. The request is stored first, so that neither a crash between the gateway's answer
+ * and our commit nor an unreachable gateway loses it, and no money is returned twice.
  */
 export function makeRefundsService(needs: {
   db: Database;
@@ -35,7 +35,9 @@ export function makeRefundsService(needs: {
 }) {
   const { db, log, gateway, settlement, differences, audit } = needs;
 
-  /** What is left of a payment, in paise; throws 409 and 422 with a sentence where this refund may not be. */
+  /**
+   * The refundable rest of a payment, in paise; throws 409 and 422 with a sentence where this refund is not allowed.
+   */
   async function requireRefundable(transaction: Db, payment: PaymentRow, amount: number): Promise<void> {
     if (payment.status !== 'captured' && payment.status !== 'refunded') {
       throw refused('No money has arrived by this payment. There is nothing to refund.');
@@ -57,7 +59,7 @@ export function makeRefundsService(needs: {
     if (amount < left) throw wrongAmount(`Payments are refunded whole: ${paiseText(left)}.`);
   }
 
-  /** Stores what an operator asks for, in one transaction with the entry of the audit. */
+  /** Stores an operator's request, in one transaction with the entry of the audit. */
   function store(caller: OperatorCaller, orderId: string, body: RefundBody): Promise<number> {
     return db.transaction().execute(async (transaction) => {
       const order = await repository.lockOrder(transaction, orderId);
@@ -81,7 +83,7 @@ export function makeRefundsService(needs: {
     });
   }
 
-  /** Asks the gateway, unless an earlier try has reached it. Throws GatewayUnavailable. */
+  /** Calls the gateway, unless an earlier try has reached it. Throws GatewayUnavailable. */
   async function ask({ payment_id: paymentId, amount_paise: amount, tries }: ClaimedRequest) {
     const earlier = tries > 1 ? await gateway.listRefunds(paymentId) : [];
     if (earlier.some(({ status }) => status !== 'failed')) return earlier;
@@ -96,7 +98,7 @@ export function makeRefundsService(needs: {
     }
   }
 
-  /** Works in what the gateway has on its way; true when the whole payment is. */
+  /** Applies the refunds that the gateway has begun; true when the whole payment is refunded. */
   async function settle(request: ClaimedRequest, refunds: readonly RequestedRefund[]): Promise<boolean> {
     for (const { status: state, ...refund } of refunds) {
       if (state !== 'processed') continue;
@@ -152,7 +154,7 @@ export function makeRefundsService(needs: {
     request: async (caller: OperatorCaller, orderId: string, body: RefundBody): Promise<RefundState> =>
       carryOut(await store(caller, orderId, body)),
 
-    /** Goes on with what waits; returns the orders that it concerned. Runs every minute. */
+    /** Continues waiting refunds; returns the orders that they concerned. Runs every minute. */
     async carryOutDue(): Promise<string[]> {
       const due = await repository.listDue(db, carriedOutAtOnce);
       for (const { id } of due) await carryOut(id);

@@ -8,7 +8,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
   const { gateway, test } = useUnreliableGateway(kind);
   const { operator, call, signedIn, payItems, orderPage, refund, paymentIdOf, ago } = deskMoneyHelpers(test);
 
-  /** A plan that was bought, and what its refund asks for. */
+  /** A purchased plan, and the body of its refund. */
   async function bought() {
     const buyer = await signedIn();
     const order = await buyPlan(test, buyer.token);

@@ -28,8 +28,8 @@ const priced = {
 };
 
 /**
- * The middle of the asking prices, whole or of a square foot, and how many homes say so. The middle is not moved by a price
- * with a digit too many.
+ * The median of the asking prices, whole or of a square foot, and how many homes have one. A price with a digit too
+ * many doesn't move the median.
  */
 export async function findAskedPrices(pool: Pool, homes: AskedHomes, by: keyof typeof priced): Promise<AskedPricesRow> {
   const { rate, condition } = priced[by];

@@ -12,7 +12,7 @@ async function asked(query: string): Promise<AskedPrices | null> {
   return body.data as AskedPrices | null;
 }
 
-/** So many flats of two bedrooms, from ten lakh on, each ten lakh dearer than the one before. */
+/** `count` flats of two bedrooms, from ten lakh on, each ten lakh dearer than the one before. */
 const flats = (count: number, more: object = {}) =>
   Array.from({ length: count }, (_, n) => ({
     city: 'Pune',

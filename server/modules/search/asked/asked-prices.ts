@@ -6,8 +6,8 @@ import { isHome } from '#contracts/vocabulary.ts';
 import { findAskedPrices } from './asked-prices.repository.ts';
 
 /**
- * What `GET /api/search/asked-prices` answers: the middle of what like homes are offered for, in the locality or else in the
- * city. Null where fewer than `limits.pricedHomes` are on offer, and for a home without its number of bedrooms.
+ * The answer of `GET /api/search/asked-prices`: the median asking price of similar homes, in the locality or else in
+ * the city. Null where fewer than `limits.pricedHomes` are on offer, and for a home without its number of bedrooms.
  *
  * @param idsOfCities the ids of the cities of a name
  */

@@ -100,7 +100,7 @@ export function presentChoices(
   };
 }
 
-/** The options of the filter: 4 stands for four or more, 5 for five or more. */
+/** The options of the filter: 4 means four or more, 5 five or more. */
 function bedroomTotals(counted: readonly { value: string; total: number }[]): { value: string; total: number }[] {
   return [1, 2, 3, 4, 5]
     .map((rooms) => {

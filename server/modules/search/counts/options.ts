@@ -8,7 +8,7 @@ import { joined, makeStatement, Values, type Statement } from '#server/modules/s
 import type { Source } from '#server/modules/search/find/source.ts';
 import { mostLookedAt } from './choices.ts';
 
-/** Of a filter of `GET /api/properties`. */
+/** The name of a filter of `GET /api/properties`. */
 type Name = Filter['name'];
 
 /** How many of the found records each option of each filter would leave, those with none left out. */
@@ -18,15 +18,15 @@ export interface FoundOptions {
   isAtLeast: boolean;
 }
 
-/** All marks of the rows that were counted, and one count for each option that is no mark. */
+/** All marks of the counted rows, and one count for each option that isn't a mark. */
 interface OptionsRow {
-  /** Of each row the two columns of marks, eight bytes each. */
+  /** The two columns of marks of each row, eight bytes each. */
   packed: Buffer | null;
   seen: number;
   [option: `option_${number}`]: number;
 }
 
-/** The options that time decides or a column of its own, so that they are no marks. */
+/** Options that aren't marks, because time or a separate column decides them. */
 const unmarked = choiceFilters
   .filter(({ name }) => !marks.some(({ filter }) => filter === name))
   .flatMap(({ name, kind }) => choicesOf(kind).map((value) => ({ filter: name as Name, value })));

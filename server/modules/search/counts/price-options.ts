@@ -15,7 +15,7 @@ export function priceOptionsFor({ transactionTypes: [tab = 'sale'] }: ResolvedFi
   return priceOptionsOf(tab);
 }
 
-/** Counts by price from the records themselves, whatever price the filters ask for. */
+/** Counts by price from the records themselves, whatever the price filters. */
 export function countByPrice(filters: ResolvedFilters, source: Source): Statement {
   const values = new Values();
   const rows = source.from(without(filters, ['price']), values);

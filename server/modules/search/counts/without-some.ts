@@ -3,13 +3,13 @@ import type { SearchCounts } from '#contracts/search.ts';
 import { droppable, dropped, type Filters } from '#server/modules/search/filters/filters.ts';
 import type { Total } from '#server/modules/search/find/questions.ts';
 
-/** Of more filters than these, the pairs of the first ones are counted: 28 counts, for a search that finds nothing. */
+/**
+ * With more filters than these, only the pairs of the first ones are counted: 28 counts, for a search that finds
+ * nothing.
+ */
 const mostPaired = 8;
 
-/**
- * What dropping one filter would give of a search that finds nothing, most first; and where that gives nothing, dropping
- * two.
- */
+/** Counts of an empty search without one of its filters, most first; and where all are zero, without two. */
 export async function withoutSome(
   filters: Filters,
   countOf: (filters: Filters) => Promise<Total>,

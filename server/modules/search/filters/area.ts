@@ -15,11 +15,11 @@ export interface Box {
   east: number;
 }
 
-/** Where on the map: what lies in all of those that are set. */
+/** The area of a search: points inside all of the set parts match. */
 export interface Area {
   circle: Circle | null;
   box: Box | null;
-  /** Shapes that somebody drew: what lies in any of them. */
+  /** Shapes that a user drew: points inside any of them match. */
   drawn?: readonly Ring[] | null;
 }
 

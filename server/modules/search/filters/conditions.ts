@@ -5,7 +5,7 @@ import { namesSet, type ConditionName, type ResolvedFilters, type WordQuery } fr
 import { markConditions } from './marks.ts';
 import { oneOf, type Condition, type Values } from './statement.ts';
 
-/** What a search row must be for each filter that is set. */
+/** The condition on a search row for each filter that is set. */
 type Conditions = {
   [N in ConditionName]: (value: NonNullable<ResolvedFilters[N]>, values: Values) => Condition[];
 };
@@ -93,7 +93,7 @@ export const notExpired: Condition = {
   columns: ['expires_at'],
 };
 
-/** 4 and 5 mean so many or more. */
+/** 4 and 5 mean this many or more. */
 function bedroomCondition(bedrooms: number[], values: Values): Condition {
   const columns = ['bedrooms'];
   const exactly = bedrooms.filter((count) => count < 4);

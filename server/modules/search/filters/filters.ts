@@ -16,14 +16,14 @@ import type { PropertyQuery } from '#contracts/listings.ts';
 import type { TransactionType } from '#contracts/vocabulary.ts';
 import type { Area } from './area.ts';
 
-/** What each filter asks when it is set. Prices in rupees, distances in kilometres. */
+/** The value of each filter that is set. Prices in rupees, distances in kilometres. */
 type SetFilters = Omit<FilterValues, 'city'> & {
   place: Area;
   /** Canonical names. An unknown name is passed on and matches nothing. */
   city: string[];
 };
 
-/** What a part of a list asks beside the filters, so that no record is in two parts (find/parts.ts). */
+/** Conditions of a part of a list beside the filters, so that no record is in two parts (find/parts.ts). */
 interface PartConditions {
   /** Words that its records don't all hold. */
   lacking: WordQuery;
@@ -34,11 +34,11 @@ interface PartConditions {
 }
 export const partConditions = ['lacking', 'elsewhere', 'except'] as const satisfies (keyof PartConditions)[];
 
-/** Everything that a search row can be asked for. */
+/** Everything that can be a condition on a search row. */
 export type ConditionName = FilterName | keyof PartConditions;
 const conditionNames: readonly ConditionName[] = [...filterNames, ...partConditions];
 
-/** What a search looks for: a filter that is not set is null. */
+/** The filters of a search: one that is not set is null. */
 export type Filters = { transactionTypes: TransactionType[] } & { [N in FilterName]: SetFilters[N] | null } & {
   [N in keyof PartConditions]: PartConditions[N] | null;
 };
@@ -50,11 +50,11 @@ export interface WordQuery {
   records: number[];
 }
 
-/** What was looked up for a search: ids instead of the names of cities, lexemes instead of words. */
+/** Values looked up for a search: ids instead of the names of cities, lexemes instead of words. */
 type LookedUp = { search: WordQuery; location: WordQuery; society: WordQuery; city: number[] };
 export type ResolvedFilters = Omit<Filters, keyof LookedUp> & { [N in keyof LookedUp]: LookedUp[N] | null };
 
-/** For each word that a search asks for, how many of all records hold it at most. */
+/** For each word of a search, an upper bound of the records that hold it. */
 export function wordRecordsOf({ search, location, society }: ResolvedFilters): number[] {
   return [search, location, society].flatMap((words) => words?.records ?? []);
 }
@@ -140,7 +140,7 @@ const readersOf = (list: readonly FilterDefinition[]): Reader[] =>
 const propertyReaders = readersOf(propertyFilters);
 const leadReaders = readersOf(leadFilters);
 
-/** What the parameters of a query ask, for each filter that is set. */
+/** The values of a query's parameters, for each filter that is set. */
 function readValues(readers: readonly Reader[], query: object): Partial<Filters> {
   const given = query as Record<string, unknown>;
   const read: Record<string, unknown> = {};
@@ -160,7 +160,7 @@ function valueOf(kind: FilterDefinition['kind'], [first, second]: unknown[]): un
   // Pages hand on empty lists.
   if (Array.isArray(first) && first.length === 0) return null;
   if (kind.is === 'oneOf') return [first];
-  // A filter that can only be asked for is not set by "no".
+  // A filter that can only be set to yes ignores "no".
   if (kind.is === 'yes') return first === true ? true : null;
   if (kind.is === 'text') return (first as string).trim() ? first : null;
   return first;
@@ -170,7 +170,7 @@ function rangeOf(min: number | undefined, max: number | undefined): RangeValue |
   return min === undefined && max === undefined ? null : { min: min ?? null, max: max ?? null };
 }
 
-/** Whether a search asks for a place by its name or its area. */
+/** Whether a search names a place or its area. */
 export function isNameOrArea({ location, place }: Filters | ResolvedFilters): boolean {
   return location !== null && place?.circle != null;
 }
@@ -184,7 +184,7 @@ export function droppable(filters: Filters): Filter['name'][] {
     .filter((name) => filters[name] !== null && !(isPlaceBoth && name === 'place'));
 }
 
-/** What is left of a search without some of its filters. */
+/** A search without some of its filters. */
 export function dropped(filters: Filters, names: readonly Filter['name'][]): Filters {
   const left = without(filters, names);
   if (!isNameOrArea(filters)) return left;

@@ -92,7 +92,7 @@ function definitionOf(name: MarkFilter): FilterDefinition {
   return filter;
 }
 
-/** What a filter can ask: its choices, its numbers from one on, or yes. */
+/** The options of a mark filter: its choices, its numbers from one on, or yes. */
 function optionsFor(name: MarkFilter): string[] {
   const { kind } = definitionOf(name);
   if (kind.is === 'atLeast') return Array.from({ length: kind.most }, (_, index) => String(index + 1));
@@ -101,7 +101,7 @@ function optionsFor(name: MarkFilter): string[] {
 
 const bits = new Map(marks.map(({ filter, option, bit }) => [`${filter} ${option}`, 1n << BigInt(bit)]));
 
-/** The mask of what a filter asks: of a list its options, of a number that one, else of yes. */
+/** The mask of a filter's value: the options of a list, the single number, else yes. */
 export function maskOf(name: MarkFilter, value: unknown): bigint {
   const options = Array.isArray(value) ? value.map(String) : [value === true ? 'yes' : String(value)];
   return options.reduce((mask, option) => {

@@ -5,7 +5,7 @@ export async function listCities(pool: Pool): Promise<{ id: number; name: string
   return rows;
 }
 
-/** A node reads so many names once a minute in a moment; there are fewer well-known localities in India. */
+/** A node reads this many names once a minute quickly; there are fewer well-known localities in India. */
 const mostLocalityNames = 20_000;
 
 /** The localities of records, as they are written; those with the most records. */
@@ -19,7 +19,7 @@ export async function listLocalityNames(pool: Pool): Promise<string[]> {
   return rows.map(({ locality }) => locality);
 }
 
-/** So many ids are looked at in one statement, which a million records would hold up for too long. */
+/** Ids per statement; a million records in one would hold it up for too long. */
 const idsPerStatement = 100_000;
 
 /** The societies of records with an id above one, and the highest id there is. */

@@ -45,7 +45,7 @@ export function makeResolver({ pool }: { pool: Pool }) {
     return loading;
   }
 
-  /** Societies that records bear or bore; only new records are asked for theirs. */
+  /** Societies that records bear or bore; only those of new records are read. */
   const societies = new Set<string>();
   let lastWithSociety = 0;
   let collecting: Promise<void> | null = null;
@@ -56,7 +56,7 @@ export function makeResolver({ pool }: { pool: Pool }) {
     lastWithSociety = lastId;
   }
 
-  /** Collects them once more, after what is being collected. */
+  /** Collects them once more, after the running collection. */
   function collect(): Promise<void> {
     collecting = (collecting ?? Promise.resolve()).then(collectSocieties).catch((error: unknown) => {
       collecting = null;
@@ -75,7 +75,7 @@ export function makeResolver({ pool }: { pool: Pool }) {
     const fresh = await load();
     loading = Promise.resolve(fresh);
     wordFacts.clear();
-    // Nobody has asked for them yet.
+    // Nobody has needed them yet.
     if (collecting) await collect();
   }
 
@@ -92,15 +92,15 @@ export function makeResolver({ pool }: { pool: Pool }) {
   }
 
   /**
-   * The ids of cities by name; towns of a region in which there is no record have none. When no name is cached the table
-   * is read again: the city may be new.
+   * The ids of cities by name; towns of a region in which there is no record have none. When no name is cached the
+   * table is read again: the city may be new.
    */
   async function idsOfCities(list: string[]): Promise<number[]> {
     const { cityIds } = await names();
     const isCached = list.some((name) => cityIds.has(name.toLowerCase()));
     const current = isCached ? cityIds : idsByName(await repository.listCities(pool));
     const ids = list.flatMap((name) => current.get(name.toLowerCase()) ?? []);
-    // 0 is no city's id: unknown names find nothing.
+    // 0 isn't the id of any city: unknown names find nothing.
     return ids.length ? ids : [0];
   }
 
@@ -115,11 +115,11 @@ export function makeResolver({ pool }: { pool: Pool }) {
     return { filters: { ...rest, ...words, city: held }, prefer: preferred?.records.length ? preferred : null };
   }
 
-  /** What each text looks for: all of its words. Looked up at once. */
+  /** The query of each text: all of its words. Looked up at once. */
   async function queriesOf(texts: Record<TextName, string | null>): Promise<Record<TextName, WordQuery | null>> {
     const lists = textNames.map((name) => {
       const text = texts[name];
-      // A word said twice would be taken for two that are rarely together.
+      // A repeated word would be taken for two that are rarely together.
       return { name, words: text === null ? null : [...new Set(wordsIn[name](text))] };
     });
     const facts = await factsOf(lists.flatMap(({ words }) => words ?? []));
@@ -147,12 +147,12 @@ function idsByName(cities: readonly { id: number; name: string }[]): Map<string,
   return ids;
 }
 
-/** The words of a place; country and PIN code stand in every address and in no record's document. */
+/** The words of a place; country and PIN code are in every address and in no record's document. */
 function placeWordsOf(place: string): string[] {
   return wordsOf(place).filter((word) => word !== 'india' && !/^\d{6}$/.test(word));
 }
 
-/** "bangalore" is looked for as "bengaluru": an alias of one word stands for the name in use. */
+/** "bangalore" is searched as "bengaluru": an alias of one word is replaced by the name in use. */
 function withCanonicalName(word: string): string[] {
   const name = canonicalCity(word);
   return name.toLowerCase() === word ? [word] : wordsOf(name);
@@ -169,7 +169,10 @@ const wordsIn = {
 export type TextName = keyof typeof wordsIn;
 const textNames = Object.keys(wordsIn) as TextName[];
 
-/** Words without any meaning ("in the") match everything, which is no condition; no words at all ("!!!") match nothing. */
+/**
+ * Words without any meaning ("in the") match everything, so they add no condition; no words at all ("!!!") match
+ * nothing.
+ */
 function queryOf(facts: readonly WordFacts[]): WordQuery | null {
   if (facts.length === 0) return { tsquery: "'∅'", records: [] };
   const tsquery = tsqueryOf(facts, '');

@@ -7,7 +7,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Collects values and hands out their $n. */
+/** Collects values and returns their $n. */
 export class Values {
   readonly list: unknown[] = [];
   add(value: unknown, type = ''): string {

@@ -6,11 +6,11 @@ import { makePlainPath } from './plain-path.ts';
 import type { Answer, Answers, Question, Search } from './questions.ts';
 import { plainSource } from './statements.ts';
 
-/** The questions of a search: the short cuts are asked in order, and then the plain path. */
+/** The questions of a search: the short cuts are tried in order, and then the plain path. */
 export function makeAnswers(
   needs: Omit<ShortcutNeeds, 'answers' | 'prepare'> & {
     pool: Pool;
-    /** Hears how long each question took. */
+    /** Receives the duration of each question. */
     observe?: ((question: Question, seconds: number) => void) | undefined;
   },
   makeShortcuts: (needs: ShortcutNeeds) => Shortcut[],
@@ -58,7 +58,7 @@ export function makeAnswers(
     cells: inTurn('cells'),
     rows: inTurn('rows'),
   };
-  // Short cuts were given `answers` to ask each other; it is filled in now that all of them exist.
+  // Short cuts received `answers` to call each other; it is filled in now that all of them exist.
   Object.assign(answers, all);
   return {
     answers,

@@ -45,7 +45,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** What the database would refuse must not reach it. */
+/** Keys that the database would refuse must not reach it. */
 function fits({ field }: Order, key: string): boolean {
   if (field === 'title') return !key.includes('\0');
   if (field === 'created_at')

@@ -6,9 +6,9 @@ import { countedFor, metaOf, sliceOf, type Page } from './pages.ts';
 import { sectionsOf, type Section } from './parts.ts';
 import type { Answers, FoundRow, Search, Total } from './questions.ts';
 
-/** Records of a list that stand behind each other: a part, or the featured records before it. */
+/** Consecutive records of a list: a part, or the featured records before it. */
 interface Piece {
-  /** Which of the pieces that a list can have; it is in the cursors of its records. */
+  /** The index of the piece among those that a list can have; it is in the cursors of its records. */
   place: number;
   total: () => Promise<Total>;
   /** In the order of the slice, so reversed when that goes backwards. */
@@ -25,7 +25,7 @@ interface Part {
 export interface ListAsked {
   order: Order;
   page: Page;
-  /** At most so many featured records come first, before the first part that has any record. */
+  /** At most this many featured records come first, before the first part that has any record. */
   onTop: number | null;
 }
 
@@ -87,7 +87,8 @@ export function makeFindParts(needs: {
     sections: readonly Section[],
     { order, slice, most, onTop }: Omit<ListAsked, 'page'> & { slice: Slice; most: number },
   ) {
-    // Most pages lie in the first part: it is asked for the page and its total, which may be counted on the way, at once.
+    // Most pages lie in the first part: its page and its total, which may be counted on the way, are requested at
+    // once.
     const [first] = sections.flatMap(partsOf);
     const isLikely = !onTop && !slice.from && slice.offset < mostLikely;
     const started = first && isLikely ? pageOf(first, order, slice, most) : null;
@@ -141,7 +142,7 @@ export function makeFindParts(needs: {
   ): Promise<{ at: number; rows: FoundRow[] }> {
     const slice: Slice = { size, offset: 0, from: null, backwards: false };
     for (const [at, { filters, total: all }] of parts.entries()) {
-      // Whoever looks for those that are not featured gets none of them on top.
+      // A search for homes that aren't featured gets none of them on top.
       if (filters.is_featured === false) break;
       const { rows } = await pageOf({ ...filters, is_featured: true }, order, slice, uncounted);
       if (rows.length > 0 || (await all()).total > 0) return { at, rows };
@@ -149,21 +150,21 @@ export function makeFindParts(needs: {
     return noTop;
   }
 
-  /** One search for each section: what they find adds up, since no record is in two of them. */
+  /** One search for each section: their totals add up, since no record is in two of them. */
   const searches = (resolved: Resolved): Promise<Search[]> =>
     Promise.all(sectionsOf(resolved).map(({ all }) => searchOf(all)));
 
   return { list, total, searches };
 }
 
-/** Pages behind so many records probably lie behind the first part. */
+/** Pages behind this many records probably lie behind the first part. */
 const mostLikely = 100;
 /**
  * From here on the ids of all that hold the preferred words are collected once: their words would have to be compared for
  * each record that the page skips (page 800 at a million records: 41 ms, with their ids 17).
  */
 const deepFrom = 1_000;
-/** For who knows the total already. */
+/** For callers that know the total already. */
 const uncounted = 0;
 const nothing: Total = { total: 0, isAtLeast: false };
 const none = Promise.resolve(nothing);
@@ -204,15 +205,15 @@ function pieceOfRows(place: number, rows: readonly FoundRow[]): Piece {
             .reverse()
             .slice(0, size),
         );
-      // Of a record that is on top no more, the list goes on with what is.
+      // If the cursor's record is no longer on top, the list continues with the rest.
       return Promise.resolve(rows.slice(at + 1 + offset).slice(0, size));
     },
   };
 }
 
 /**
- * A page out of pieces that stand behind each other. A total that stopped counting is at least as large as the last offset
- * of the page (`countedFor`), so where a piece ends before it, its total is exact.
+ * A page out of consecutive pieces. A total that stopped counting is at least as large as the last offset of the page
+ * (`countedFor`), so where a piece ends before it, its total is exact.
  */
 async function pageOfPieces(pieces: readonly Piece[], slice: Slice): Promise<FoundRow[]> {
   const { size, backwards } = slice;

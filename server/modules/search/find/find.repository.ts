@@ -9,7 +9,7 @@ export const rowVersion = `p.xmin::text || '-' || o.xmin::text`;
 /** A record of a page, and how many match where the statement counts them. */
 export interface CountedRow extends FoundRow {
   total: number | null;
-  /** Of a walk that gave up on the way to this page. */
+  /** True when the walk gave up before this page was full. */
   cut?: boolean;
 }
 

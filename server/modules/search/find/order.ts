@@ -22,7 +22,7 @@ export interface Key {
   id: number;
 }
 
-/** Which records of an order: `size` of them after an offset, or behind or before a key. */
+/** A slice of an order: `size` records after an offset, or behind or before a key. */
 export interface Slice {
   size: number;
   /** How many records come before. */

@@ -20,7 +20,7 @@ export function countedFor({ number, size }: Page): number {
   return Math.max(countedAtMost, (number + limits.pagerButtons) * size);
 }
 
-/** The page that the parameters of a call ask for. */
+/** The page in the parameters of a call. */
 export function pageOf(query: {
   page?: number | undefined;
   per_page?: number | undefined;

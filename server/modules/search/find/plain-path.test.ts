@@ -144,7 +144,7 @@ describe('totals', () => {
           bedrooms: { bedrooms: [value as never] },
           furnishing: { furnishing: [value as never] },
         }[choice];
-        // Of four bedrooms and more, the rows count four alone.
+        // For four bedrooms and more, the rows count only four.
         const more =
           choice === 'bedrooms' && value === '4'
             ? rows.find((row) => row.choice === choice && row.value === '5')
@@ -184,10 +184,10 @@ describe('totals', () => {
       );
       expect(rows, step).toEqual([]);
       const [sizes] = (
-        await pool.query(`SELECT (SELECT count(*) FROM search_records) AS kept,
+        await pool.query(`SELECT (SELECT count(*) FROM search_records) AS stored,
         (SELECT count(*) FROM properties WHERE status = 'active') AS active`)
       ).rows;
-      expect(sizes.kept, step).toBe(sizes.active);
+      expect(sizes.stored, step).toBe(sizes.active);
     }
   });
 });

@@ -13,8 +13,8 @@ import { countMatches, listPage, listRecords, listRows } from './find.repository
 import { collectPage, countAll, selectIds } from './statements.ts';
 
 /**
- * Answers every question from the search rows themselves, whatever the filters. It is always right; where it is slow, a
- * short cut stands in front of it (shortcuts/shortcuts.ts).
+ * Answers every question from the search rows themselves, whatever the filters. It is always right; where it is slow,
+ * a short cut precedes it (shortcuts/shortcuts.ts).
  */
 export function makePlainPath({ pool }: { pool: Pool }): Answers {
   return {

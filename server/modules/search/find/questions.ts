@@ -21,7 +21,7 @@ export interface Total {
   isAtLeast: boolean;
 }
 
-/** A record of a page, and where it stands in the order. */
+/** A record of a page, and its position in the order. */
 export interface FoundRow {
   id: number;
   /** Changes with every change of the record or of its owner. */

@@ -29,7 +29,7 @@ export function addUpCells(source: string, values: Values): Statement {
   );
 }
 
-/** Search rows as cells of a level, each counted so many times. */
+/** Search rows as cells of a level, each counted with a sign. */
 export function asCells(level: number, sign: 1 | -1, values: Values): string {
   const scale = values.add(2 ** level, '::float8');
   const place = (degrees: string) => `floor(${degrees} * ${scale})::int`;

@@ -19,7 +19,7 @@ export const finestPrecomputed = 7;
 export const finestPriced = 5;
 /** A fifth of the earth: 72 of them hold all of it, however far a map is zoomed out. */
 const coarsest = -5;
-/** Cells of a few metres; homes that lie closer need not be told apart. */
+/** Cells of a few metres; closer homes need not be distinguished. */
 const finest = 16;
 /** More markers than this would cover the map. */
 export const mostCells = 200;

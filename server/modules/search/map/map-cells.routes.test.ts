@@ -152,7 +152,7 @@ describe('GET /api/search/cells', () => {
 });
 
 describe('where too much would have to be counted', () => {
-  /** As if a million more were at the same latitude, far in the east. */
+  /** Simulates a million more at the same latitude, far in the east. */
   async function crowded() {
     const { pool } = test.database;
     await pool.query(`INSERT INTO search_map_cells (level, transaction_type, y, x, property_type, bedrooms, records, latitudes, longitudes)

@@ -9,12 +9,12 @@ import type { MapCellRow } from './cells.ts';
 import { boxOfCell, gridOf } from './grid.ts';
 import type { MapHomes } from './map-homes.ts';
 
-/** What `GET /api/search/cells` answers: whole cells that the box touches, never more than some hundreds. */
+/** The answer of `GET /api/search/cells`: whole cells that the box touches, never more than some hundreds. */
 export async function presentCells(
   { bounds, zoom, homes: withHomes, ...query }: SearchCellsQuery,
   { resolver, answers, homes }: { resolver: Resolver; answers: Answers; homes: MapHomes },
 ): Promise<SearchCells> {
-  // The box is no filter here: it says which cells are asked for.
+  // The box isn't a filter here: it selects the cells.
   const resolved = await resolver.resolve(filtersOf(query));
   const searches = sectionsOf(resolved).map(({ all }) => ({ filters: all, prefer: null, source: plainSource }));
   const asked = gridOf(bounds, zoom);

@@ -10,7 +10,7 @@ import { boxOfCell, type Grid } from './grid.ts';
 /** The records of a grid's cells, featured ones first; null when they are more than a map shows one by one. */
 export type MapHomes = (resolved: Resolved, grid: Grid) => Promise<MapHome[] | null>;
 
-/** Finds ids as the list does, by its short cuts, and reads what labels say from the search rows, which are narrow. */
+/** Finds ids like the list, by its short cuts, and reads the labels' facts from the search rows, which are narrow. */
 export function makeMapHomes(needs: {
   pool: Pool;
   answers: Pick<Answers, 'ids'>;

@@ -14,7 +14,7 @@ async function prices(query: string): Promise<MapPrices> {
   return body.data as MapPrices;
 }
 
-/** So many flats of 1,000 sq ft, each a thousand rupees a square foot dearer than the one before. */
+/** `count` flats of 1,000 sq ft, each a thousand rupees a square foot dearer than the one before. */
 const flats = (count: number, more: object = {}) =>
   Array.from({ length: count }, (_, n) => ({ ...at, price: (n + 1) * 1_000_000, ...more }));
 

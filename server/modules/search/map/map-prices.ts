@@ -6,7 +6,10 @@ import { coarsestPriced, finestPricedCell, listPrices } from './prices.repositor
 /** A cell of level z - 6 is 45 pixels wide at zoom z (grid.ts). */
 const finestZoom = finestPricedCell + 6;
 
-/** What `GET /api/search/prices` answers: out of the prices that were counted last, a millisecond at any number of records. */
+/**
+ * The answer of `GET /api/search/prices`: out of the prices that were counted last, a millisecond at any number of
+ * records.
+ */
 export async function presentPrices(pool: Pool, query: MapPricesQuery): Promise<MapPrices> {
   const grid = gridOf(query.bounds, Math.min(finestZoom, query.zoom ?? finestZoom));
   if (grid.level < coarsestPriced) return { cells: [], is_too_wide: true };

@@ -13,7 +13,10 @@ import { randomRecords } from '#server/testing/random-records.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { boxOfCell, gridOf } from './grid.ts';
 
-/** What list, tabs and map say of one area, beside a plain recount of the records (server/testing/recount.ts). */
+/**
+ * Compares the totals of list, tabs and map for one area with a plain recount of the records
+ * (server/testing/recount.ts).
+ */
 const test = useTestApp({ keep: true });
 
 beforeAll(async () => {
@@ -123,7 +126,7 @@ it('the totals of list, tabs and map agree with a recount, for 200 boxes and dra
       const [cell] = map.cells;
       const level = cell && Math.round(-Math.log2(cell.bounds.north - cell.bounds.south));
       const grid = gridOf(around, zoom);
-      // Coarser cells hold more than the box; then the sum is not that of the asked ones.
+      // Coarser cells hold more than the box; then the sum differs from that of the requested ones.
       const isAsked = level === undefined || level === grid.level;
       const inCells = area.drawn ? truth : isAsked ? await truthOf(bare, insideCells(grid)) : null;
       if (inCells !== null) expectCount(map.total, map.is_at_least, inCells, 'the map');
@@ -141,7 +144,7 @@ function insideCells(grid: ReturnType<typeof gridOf>): string {
     AND public_longitude >= ${west} AND public_longitude < ${east}`;
 }
 
-/** The paths that take a drawn area, with what each needs beside it. */
+/** The paths that take a drawn area, with the other parameters that each needs. */
 const paths = ['/api/properties?', '/api/search?', '/api/search/counts?', '/api/search/cells?bounds=18,73,19,74&'];
 const ringOf = (...corners: [number, number][]): Ring =>
   corners.map(([latitude, longitude]) => ({ latitude, longitude }));

@@ -38,7 +38,7 @@ async function areFresh(client: LongConnection): Promise<boolean> {
   return rows[0]?.fresh ?? false;
 }
 
-/** The middle of all is not moved by a price that lacks a digit. */
+/** A price that lacks a digit doesn't move the median. */
 async function countInTransaction(client: LongConnection): Promise<void> {
   await client.query(`CREATE TEMPORARY TABLE priced_homes ON COMMIT DROP AS
     SELECT transaction_type, latitude, longitude, search_price::float8 / area AS rate FROM search_records

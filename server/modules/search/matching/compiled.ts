@@ -3,9 +3,9 @@ import { isNameOrArea, namesSet, type Filters, type ResolvedFilters } from '#ser
 import { joined, Values, type Condition } from '#server/modules/search/filters/statement.ts';
 
 /**
- * What one filter of a search asks of a record, with its values apart: filters that are set alike have the same text, so one
- * statement tests many searches. It is made by the conditions of the search itself, so a filter that is added later is tested
- * as well.
+ * One filter of a search as a condition on a record, with its values apart: filters that are set alike have the same
+ * text, so one statement tests many searches. It is made by the conditions of the search itself, so a filter that is
+ * added later is tested as well.
  */
 export interface AskedCondition {
   /** A condition on a row of search_records; its values are the columns v1, v2 … of `asked`. */
@@ -13,7 +13,7 @@ export interface AskedCondition {
   values: string[];
 }
 
-/** All that a search asks: its deal and each of its filters. */
+/** All conditions of a search: its deal and each of its filters. */
 export type Compiled = AskedCondition[];
 
 /** Values as columns of the table `asked`, which holds a row of texts for each search. */

@@ -10,7 +10,7 @@ import { keysOf, type SearchKeys } from './search-keys.ts';
 
 /** Searches whose conditions a node caches until the next reload; people save the same ones. */
 const mostCached = 20_000;
-/** Pairs that one statement tests: so many take tens of milliseconds. */
+/** Pairs per statement: testing these takes tens of milliseconds. */
 const pairsAtOnce = 5_000;
 const compiledBetweenPauses = 100;
 
@@ -28,7 +28,7 @@ export interface Pair {
 
 export type Matching = ReturnType<typeof makeMatching>;
 
-/** Asks many searches about some homes: the same conditions as in a list, from the side of the home. */
+/** Tests many searches against some homes: the same conditions as in a list, from the side of the home. */
 export function makeMatching({ pool, resolver }: { pool: Pool; resolver: Resolver }) {
   const cached = new LRUCache<string, Compiled[]>({ max: mostCached });
 
@@ -89,7 +89,7 @@ export function makeMatching({ pool, resolver }: { pool: Pool; resolver: Resolve
     test,
     /** The keys under which new homes find a search. */
     keysOf: (query: PropertyQuery): Promise<SearchKeys> => keysOf(filtersOf(query), resolver),
-    /** Whether a search asks anything: words without a meaning ("in the") don't. */
+    /** Whether a search has any condition: words without a meaning ("in the") add none. */
     hasFilters: async (query: PropertyQuery): Promise<boolean> =>
       namesSet((await resolver.resolve(filtersOf(query))).filters).length > 0,
     /** Words and cities are looked up anew. */
@@ -123,7 +123,7 @@ function tableOf(asked: readonly Asked[]): { texts: string[]; columns: string[];
       // Two filters of one search may have the same text, as marks have.
       let number = numberOf(text, 0);
       for (let times = 1; `c${number}v1` in row; times++) number = numberOf(text, times);
-      // One without values stands there as set.
+      // A condition without values is stored as set.
       for (const [index, value] of (values.length > 0 ? values : ['set']).entries()) {
         const column = `c${number}v${index + 1}`;
         columns.add(column);

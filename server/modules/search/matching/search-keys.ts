@@ -5,13 +5,13 @@ import { gridAt } from '#server/modules/search/map/grid.ts';
 import { alternativesOf } from './compiled.ts';
 
 /**
- * How a new home finds the searches that it may fit, without asking each: every search stands under a key (a word of its
- * place, its PIN code, cells of its area, its city …) that each home it finds has as well. The keys only narrow down; what
- * fits is decided by the conditions of the search. docs/decisions/0056-saved-searches.md
+ * Keys let a new home find the searches that it may fit without testing each one: every search is under a key (a word
+ * of its place, its PIN code, cells of its area, its city …) that each home it finds has as well. The keys only narrow
+ * down; the conditions of the search decide what fits. docs/decisions/0056-saved-searches.md
  */
 export interface SearchKeys {
   keys: string[];
-  /** What is compared beside the key; null where the search asks nothing. Prices in rupees. */
+  /** Bounds compared beside the key; null where the search sets none. Prices in rupees. */
   minPrice: number | null;
   maxPrice: number | null;
   propertyTypes: string[] | null;
@@ -32,7 +32,7 @@ interface Option {
   homes: number;
 }
 
-/** About so many homes of a million share a PIN code, a city, a square degree. Only the order of these counts. */
+/** About how many homes in a million share a PIN code, a city, a square degree. Only the order of these counts. */
 const homesOf = { postalCode: 200, city: 20_000, squareDegree: 60_000, cell: 100 };
 
 /** The keys of a search. */

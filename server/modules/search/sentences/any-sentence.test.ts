@@ -37,7 +37,7 @@ describe('what can be said', () => {
       .filter(({ kind }) => ['anyOf', 'allOf', 'oneOf', 'yes'].includes(kind.is))
       .map(({ name }) => name)
       .filter((name) => !said.has(name));
-    // They are said with numbers: "2 bhk", "posted in last 7 days".
+    // They are written with numbers: "2 bhk", "posted in last 7 days".
     expect(unsaid).toEqual(['bedrooms', 'posted_within']);
     expect(read('2 bhk posted in last 7 days')).toEqual({ bedrooms: ['2'], posted_within: '7' });
   });

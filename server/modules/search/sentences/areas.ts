@@ -99,7 +99,7 @@ interface FoundArea {
 const squareFeet = (value: number, size: Size, state: string | null): number =>
   value * (typeof size === 'number' ? size : (size[state ?? ''] ?? size.other ?? 0));
 
-/** Without "under" or "above" an area is about so large. */
+/** Without "under" or "above" an area is approximate. */
 function areaAt(sentence: Sentence, at: number): FoundArea | null {
   const number = numberAt(sentence, at);
   const isMore = number !== null && sentence.word(number.end) === '+';

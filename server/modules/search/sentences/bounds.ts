@@ -1,7 +1,7 @@
 import { phraseKeyOf } from './phrases.ts';
 import type { Sentence } from './tokens.ts';
 
-/** What a sentence says about a number: at most, at least, about. */
+/** The kind of a bound in a sentence: at most, at least, about. */
 export type Bound = 'min' | 'max' | 'around';
 
 /** From and to, both included; absent where it is open. */
@@ -52,7 +52,7 @@ const rangeEnds = new Set(
 );
 const rangeEndMap = new Map([...rangeEnds].map((key) => [key, true]));
 
-/** Whether a word stands between two numbers of a range. */
+/** Whether a word joins two numbers of a range. */
 export function isJoin(word: string): boolean {
   return joins.has(word);
 }
@@ -68,21 +68,21 @@ export function rangeStart(sentence: Sentence, at: number): number {
   return opening === 'between' || opening === 'betwn' || opening === 'btw' ? at - 1 : boundBefore(sentence, at).start;
 }
 
-/** The bound that the words before a token say, and where they begin. */
+/** The bound in the words before a token, and where they begin. */
 export function boundBefore(sentence: Sentence, at: number): { bound: Bound | null; start: number } {
   const match = sentence.phraseBefore(at, before);
   return match ? { bound: match.found, start: match.start } : { bound: null, start: at };
 }
 
-/** The bound that the words from a token on say about the number before it, and where they end. */
+/** The bound in the words from a token on, which belongs to the number before it, and where they end. */
 export function boundBehind(sentence: Sentence, end: number): { bound: Bound | null; end: number } {
   const next = sentence.tokens[end + 1];
-  // In "3bhk+2t" the plus is no bound.
+  // In "3bhk+2t" the plus isn't a bound.
   if (sentence.word(end) === '+' && sentence.tokens[end]?.isGlued && !next?.isGlued)
     return { bound: 'min', end: end + 1 };
   const match = sentence.phraseAt(end, after);
   if (!match) return { bound: null, end };
-  // In "2 bhk above 50 lakh" the bound belongs to the amount after it, unless nothing else can be said of this one.
+  // In "2 bhk above 50 lakh" the bound belongs to the amount after it, unless no other reading is possible.
   const behind = sentence.tokens[match.end];
   const isOfNext = behind?.kind === 'number' || behind?.text === '₹' || /^(rs|inr|rupees)$/.test(behind?.text ?? '');
   const key = sentence.tokens[end]?.text ?? '';

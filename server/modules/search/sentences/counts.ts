@@ -9,14 +9,14 @@ import type { Sentence } from './tokens.ts';
 type Counted = keyof typeof countPhrases;
 type Counts = Pick<FilterAddress, Counted | 'min_road_width' | 'max_deposit'>;
 
-/** What is counted, by the key of its phrase. */
+/** The counted thing, by the key of its phrase. */
 const counted: ReadonlyMap<string, Counted> = new Map(
   (Object.entries(countPhrases) as [Counted, string][]).flatMap(([name, phrases]) =>
     listed(phrases).map((phrase) => [phrase, name] as const),
   ),
 );
 
-/** All words for what is counted, for the correction of typing errors. */
+/** All words for counted things, for the correction of typing errors. */
 export const countWords: readonly string[] = [...counted.keys()].flatMap((key) => key.split(' '));
 
 const depositWords = new Map(
@@ -39,7 +39,7 @@ export function readCounts(sentence: Sentence): Counts {
   return read;
 }
 
-/** One or more: such filters mean "so many or more", so a bound in front of them is taken as well. */
+/** One or more: such filters mean "this many or more", so a bound in front of them is taken as well. */
 function countAt(sentence: Sentence, at: number, read: Counts): number | null {
   const number = numberAt(sentence, at);
   const from = number && sentence.word(number.end) === '+' ? number.end + 1 : (number?.end ?? at);
@@ -47,7 +47,7 @@ function countAt(sentence: Sentence, at: number, read: Counts): number | null {
   if (!match || (number && !Number.isInteger(number.value))) return null;
   const { found: name, end } = match;
   if (!number && !countedAlone.has(name)) return null;
-  // "3bhk+2t": the letter stands for a room only behind its number.
+  // "3bhk+2t": the character means a room only behind its number.
   if (match.end === from + 1 && sentence.word(from).length < 3 && !sentence.tokens[from]?.isGlued) return null;
   const count = Math.min(number?.value ?? 1, mostOf(name));
   if (count < 1) return null;

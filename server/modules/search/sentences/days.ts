@@ -30,7 +30,7 @@ const days: readonly (readonly [string, number])[] = [
   ['hour, hours, hrs, hr, ghante, घंटे', 1 / 24],
 ];
 const dayUnits = mapOf(days);
-/** What is posted since then; longest first, since "posted" alone says nothing. */
+/** Words for the posting date; longest first, since "posted" alone says nothing. */
 const posted = mapOf([
   [
     'posted, listed, added, posted in, posted within, added in, listed in, posted in last, posted in the last, posted within last, added in last, listed in last, uploaded, posted last, added last',
@@ -130,7 +130,7 @@ function setAge(sentence: Sentence, start: number, end: number, age: number, rea
   return end;
 }
 
-/** The least step that holds so many days. */
+/** The smallest option that covers this many days. */
 function setPosted(sentence: Sentence, start: number, end: number, count: number, read: Days): number | null {
   const step = steps.find((one) => count <= Number(one));
   if (!step) return null;
@@ -169,7 +169,7 @@ function availableAt(sentence: Sentence, at: number, now: Date, read: Days): num
 }
 
 /**
- * "1 june", "june 15", "1st june 2027", "june", "next month". The next one to come, unless the year is said. A month
+ * "1 june", "june 15", "1st june 2027", "june", "next month". The next one to come, unless the year is given. A month
  * alone begins with its first day, and "by june" ends with its last.
  */
 function dayAt(sentence: Sentence, at: number, now: Date, isBy: boolean): { day: Date; end: number } | null {

@@ -13,7 +13,7 @@ const names =
   Rajapushpa, Vasavi, Phoenix Group, Meenakshi, Incor, SMR, Lansum, Vajram, Akshaya, Radiance, Alliance, Urbanrise, Ceebros, TVS Emerald, Arihant, Puri, Tulip, Signature Global, Elan, Experion, Parsvnath, Omaxe, Raheja Developers, Prateek, Gulshan, Ace, Saya, Exotica, Nirala, Panchsheel, Cleo County,
   प्रेस्टीज, शोभा, ब्रिगेड, गोदरेज, डीएलएफ, लोढा`);
 
-/** What may follow a developer's name. */
+/** Words that may follow a developer's name. */
 const developerEndings: ReadonlySet<string> = new Set(
   listed(
     'builder, builders, developer, developers, group, project, projects, homes, housing, properties, property, constructions, construction, realty, ka, ki, ke, का, की, के',
@@ -41,7 +41,10 @@ const projectNouns = new Set(
   ),
 );
 
-/** A developer's name as it is searched for; undefined when a key is none, or an ordinary word without one beside it. */
+/**
+ * A developer's name in its searchable form; undefined when a key isn't one, or is an ordinary word without an ending
+ * beside it.
+ */
 function developerNamed(key: string, isBesideEnding: boolean): string | undefined {
   if (!developers.has(key) || (ordinary.has(key) && !isBesideEnding)) return undefined;
   return (

@@ -1,6 +1,6 @@
 import type { OptionPhrases } from './option-phrases.ts';
 
-/** What the building offers and what stands in the home. */
+/** Amenities of the building and equipment of the home. */
 export const equipmentPhrases = {
   amenities: {
     'Swimming Pool': 'swimming pool, pool, swiming pool, with pool, swimming, स्विमिंग पूल, स्वीमिंग पूल',
@@ -36,7 +36,7 @@ export const equipmentPhrases = {
   },
 } as const satisfies OptionPhrases;
 
-/** What may follow a number of bathrooms, places to park, balconies, desks. */
+/** Words that may follow a number of bathrooms, places to park, balconies, desks. */
 export const countPhrases = {
   bathrooms: `bath, baths, bathroom, bathrooms, bath room, bath rooms, bathrm, toilet, toilets, washroom, washrooms, attached bath, attached bathroom, attached bathrooms, t, ba,
     बाथरूम, शौचालय, टॉयलेट`,
@@ -46,5 +46,5 @@ export const countPhrases = {
   min_seats: 'seats, seat, seater, seaters, workstation, workstations, work stations, desks, desk, seating',
 } as const;
 
-/** Those of them that one may ask for without a number. */
+/** Those that a sentence may mention without a number. */
 export const countedAlone: ReadonlySet<keyof typeof countPhrases> = new Set(['parking', 'balconies']);

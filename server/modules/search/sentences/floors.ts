@@ -53,7 +53,7 @@ export function readFloors(sentence: Sentence): ReadRange | null {
 }
 
 function floorAt(sentence: Sentence, at: number): { range: ReadRange; start: number; end: number } | null {
-  // "Floor 4", and "floor 2 bhk" is none.
+  // "Floor 4" is a floor, "floor 2 bhk" isn't.
   if (floorWords.has(sentence.word(at))) {
     const named = numeralAt(sentence, at + 1);
     const next = named && sentence.at(named.end);

@@ -1,8 +1,8 @@
 import type { OptionPhrases } from './option-phrases.ts';
 
 /**
- * What people call kinds of homes and what they say about the building: English, Hindi in Latin letters and in
- * Devanagari, some Marathi, and the usual short forms. Spaces and hyphens don't matter (see phrases.ts).
+ * Names for kinds of homes and phrases about the building: English, Hindi in Latin script and in Devanagari, some
+ * Marathi, and the usual short forms. Spaces and hyphens don't matter (see phrases.ts).
  */
 export const homePhrases = {
   property_type: {

@@ -34,7 +34,7 @@ export const nearWords: readonly string[] = [
   ...metres,
 ];
 
-/** A distance that a sentence says, in kilometres, and the tokens that say it. */
+/** A distance in a sentence, in kilometres, and its tokens. */
 export interface ReadDistance {
   km: number;
   start: number;

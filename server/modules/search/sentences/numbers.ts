@@ -1,6 +1,6 @@
 import { wordKey, type Sentence } from './tokens.ts';
 
-/** Numbers as people write them out: English, Hindi and Marathi, in Latin letters and in Devanagari. */
+/** Numbers as people write them out: English, Hindi and Marathi, in Latin script and in Devanagari. */
 const words: Record<number, string> = {
   0.5: 'half aadha adha आधा अर्धा',
   1: 'one ek एक',
@@ -67,7 +67,7 @@ export const numberWords: readonly string[] = [...values.keys(), ...hundreds, ..
 export interface FoundNumber {
   value: number;
   end: number;
-  /** Written out. A digit may stand alone; "do" needs a unit, since it is an English word as well. */
+  /** Whether it is written out. A digit may be alone; "do" needs a unit, since it is an English word as well. */
   isWord: boolean;
 }
 
@@ -87,7 +87,7 @@ export function numberAt(sentence: Sentence, at: number): FoundNumber | null {
   const value = wordValue(token.text);
   if (value === undefined) return null;
   const ones = value >= 20 && value % 10 === 0 ? (wordValue(sentence.word(at + 1)) ?? 0) : 0;
-  // "twenty five", and not "bees do": only English says it in two words.
+  // "twenty five", and not "bees do": only English uses two words.
   if (ones >= 1 && ones <= 9 && /^[a-z]+ty$/.test(token.text)) return withHundred(sentence, value + ones, at + 2);
   return withHundred(sentence, value, at + 1);
 }

@@ -1,6 +1,6 @@
 import type { Filter } from '#contracts/filters/filters.ts';
 
-/** The filters with options that are said by phrases; bedrooms are counted. */
+/** The filters with options that are named by phrases; bedrooms are counted. */
 type OptionFilter = Extract<Filter, { kind: { options: object } }>;
 /** Phrases of each option, with commas between them; a filter that is only yes has one list. */
 export type OptionPhrases = {

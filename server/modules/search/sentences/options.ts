@@ -18,7 +18,7 @@ export class ReadOptions {
     this.sentence = sentence;
   }
 
-  /** Reads and takes the phrases of at least so many words. */
+  /** Reads and takes the phrases of at least `fewestWords` words. */
   read(fewestWords: number): void {
     const { sentence } = this;
     sentence.each((from) => {
@@ -43,7 +43,7 @@ export class ReadOptions {
     return this.all.find(({ filter }) => filter === 'deal')?.option as Deal | undefined;
   }
 
-  /** The deal that only makes sense of what is said: bachelors rent, a freehold is bought. */
+  /** The only deal that fits the words: bachelors rent, a freehold is bought. */
   get impliedDeal(): Deal | undefined {
     const said = this.all.map(({ filter }) => definitions.get(filter)?.tabs ?? []);
     return (['rent', 'sale'] as const).find((deal) => said.some((tabs) => tabs.length === 1 && tabs[0] === deal));
@@ -68,7 +68,7 @@ export class ReadOptions {
   }
 }
 
-/** "Garden facing", "pool view": what one sees from the window is no amenity. */
+/** "Garden facing", "pool view": the view from the window isn't an amenity. */
 function isSeen({ filter }: Meaning, next: string): boolean {
   return filter === 'amenities' && /^(?:facing|face|view|views|side)$/.test(next);
 }

@@ -1,6 +1,6 @@
 import type { OptionPhrases } from './option-phrases.ts';
 
-/** Who may live there, who offers, and the terms. */
+/** Preferred tenants, who offers, and the terms. */
 export const peoplePhrases = {
   preferred_tenants: {
     family: `family, families, family only, only family, only for family, for family, for families, family allowed, families only, family preferred, family flat,

@@ -4,7 +4,7 @@ import { homePhrases } from './home-phrases.ts';
 import { peoplePhrases } from './people-phrases.ts';
 import { keyOf, plainText, tokensOf, wordKey } from './tokens.ts';
 
-/** What a phrase says: options of filters, or which deal is meant. */
+/** The meaning of a phrase: options of filters, or which deal is meant. */
 export interface Meaning {
   filter: Filter['name'] | 'deal';
   /** The option; "1" for a filter that is only yes. */
@@ -34,9 +34,12 @@ export function phraseKeyOf(phrase: string): string {
   return keyOf(tokensOf(plainText(phrase)));
 }
 
-/** Phrases are shorter than so many tokens: "only for working professionals" are four. */
+/** Phrases are shorter than this many tokens: "only for working professionals" are four. */
 export const longestPhrase = 6;
-/** From so many letters on, spaces don't matter: "readytomove", "power back up". Shorter ones are other words then. */
+/**
+ * From this many characters on, spaces don't matter: "readytomove", "power back up". Shorter ones are other words
+ * then.
+ */
 const fewestSquashed = 5;
 
 const meanings = new Map<string, Meaning>();
@@ -59,7 +62,7 @@ for (const [filter, options] of Object.entries({ ...homePhrases, ...peoplePhrase
 }
 for (const [option, phrases] of Object.entries(dealPhrases)) add(phrases, { filter: 'deal', option });
 
-/** What a phrase means, by its key, see `keyOf`. */
+/** The meaning of a phrase by its key, see `keyOf`. */
 export function meaningOf(key: string): Meaning | undefined {
   return meanings.get(key) ?? squashed.get(key.replaceAll(' ', ''));
 }
@@ -77,7 +80,9 @@ export const roomUnits: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words that ask for a home, praise it, or name any home: they say nothing that a search could use, wherever they stand. */
+/**
+ * Words that request a home, praise it, or name any home: they say nothing that a search could use, in any position.
+ */
 export const fillers: ReadonlySet<string> = setOf(
   `looking look want wants wanted wanna need needs needed require required requires requirement searching search find finding show get give me please plz pls kindly
   i im am we my our us you your hi hello hey hii dear sir madam bhai bhaiya ji team any anything something some all every best good nice great better decent
@@ -91,7 +96,7 @@ export const fillers: ReadonlySet<string> = setOf(
   हवे हवा हवी पाहिजे पाहिजेत आहे दाखवा मला आम्हाला शोधत शोधा चांगला चांगले`,
 );
 
-/** Connecting words: dropped at the ends of the text that is left, kept inside it. */
+/** Connecting words: dropped at the ends of the remaining text, left in place inside it. */
 export const smallWords: ReadonlySet<string> = setOf(
   `a an the is are be of for fr in at on to by with wid w and n or from near nr nearby around about within inside close next beside so as if but not no yes x do does
   area areas location locality place city town sector budget price priced prices cost costing rate range max min upto under below above only india rs inr rupees rupee rps lac lakh

@@ -28,7 +28,7 @@ export function placeFinderOf(places: Pick<PlacesService, 'find' | 'listProminen
   return { find: (...name) => places.find(...name), prominent, prominentWords: words };
 }
 
-/** What a name means: a place of the gazetteer, a locality as records write it, or a society. */
+/** The meaning of a name: a place of the gazetteer, a locality as records write it, or a society. */
 export interface NameMeaning {
   place: FoundPlace | null;
   lookup: PlaceLookup | null;
@@ -113,7 +113,9 @@ export class PlaceLookups {
     return { place: null, lookup: null, society };
   }
 
-  /** As records write it: "JP Nagar" for the gazetteer's "J. P. Nagar". An alias that records use stays one. */
+  /**
+   * The name as records write it: "JP Nagar" for the gazetteer's "J. P. Nagar". An alias that records use stays one.
+   */
   writtenName(place: FoundPlace, typed: string): string {
     const { localities } = this.stock;
     const key = nameKey(place.name);

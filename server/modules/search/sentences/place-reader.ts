@@ -23,14 +23,14 @@ export interface ReadPlace {
 
 /** "Near" without a distance: not less, and not more. Kilometres. */
 const nearKm = { least: 1.5, most: 3 };
-/** A misspelt name has at most so many words. */
+/** A misspelt name has at most this many words. */
 const longestMisspelt = 3;
 
 /** Finds the places of a sentence: one city, one locality, one society, one PIN code. Further ones are left over. */
 export class PlaceReader {
   readonly read: ReadPlace = {};
   readonly doubts: Doubt[] = [];
-  /** The name of the state of what was found, for areas whose size differs. */
+  /** The state of the place found, for areas whose size differs by state. */
   state: string | null = null;
   private readonly sentence: Sentence;
   private readonly names: PlaceLookups;
@@ -51,14 +51,14 @@ export class PlaceReader {
     this.state = found.state;
   }
 
-  /** Reads names of several words, before everything else: "Villa Nagar" is no villa, "Sector 62" no price. */
+  /** Reads names of several words, before everything else: "Villa Nagar" isn't a villa, "Sector 62" isn't a price. */
   readLongNames(): void {
     this.readCities(2);
     this.readCities(1);
     this.readNames(2);
   }
 
-  /** Reads names of one word, among the words that say nothing about the home. */
+  /** Reads names of one word, among the words without a meaning for the home. */
   readShortNames(): void {
     this.readAirport();
     this.readNames(1);
@@ -66,7 +66,7 @@ export class PlaceReader {
     if (developer !== null) this.read.society = developer;
   }
 
-  /** Reads names with typing errors among the words that are left; `isInUse` tells words of records. */
+  /** Reads names with typing errors among the words that are left; `isInUse` recognises words of records. */
   readMisspelt(isInUse: (word: string) => boolean): void {
     for (const match of ['sound', 'error'] as const) {
       this.sentence.each((at) => this.misspeltAt(at, match, isInUse));
@@ -82,9 +82,9 @@ export class PlaceReader {
     for (; end > at; end--) {
       const tokens = sentence.tokens.slice(at, end);
       const words = tokens.map(({ text }) => text);
-      // "Village" or "road" alone is no name.
+      // "Village" or "road" alone isn't a name.
       if (words.join('').length < shortestForgiven || !tokens.some(isUnknown)) continue;
-      // A word that records hold is no error, unless the words around say that it is a place.
+      // A word that records hold isn't an error, unless the words around say that it is a place.
       if (match === 'error' && words.every(isInUse) && !isMarked(sentence, at, end)) continue;
       const lookup = names.forgivingly(words.join(' '));
       if (!lookup || (match === 'sound' && lookup.match === 'error')) continue;
@@ -95,7 +95,7 @@ export class PlaceReader {
     return null;
   }
 
-  /** Cities first: they tell which locality of a name is meant. */
+  /** Cities first: they decide which locality of a name is meant. */
   private readCities(fewestWords: number): void {
     const { sentence, names, read } = this;
     sentence.each((at) => {
@@ -228,7 +228,7 @@ export class PlaceReader {
     } else if (located && similar?.match === 'error') {
       this.doubts.push({ said: sentence.written(from, to), meant: name, others: [located.name] });
     }
-    // Only tells which place is meant: ten kilometres from Cyber City, Gurugram, are homes of Delhi as well.
+    // Only decides which place is meant: ten kilometres from Cyber City, Gurugram, are homes of Delhi as well.
     if (distance?.km && located && located.city === names.city?.city) delete read.city;
     sentence.take(distance?.end === around.start ? distance.start : around.start, around.end);
     return around.end;

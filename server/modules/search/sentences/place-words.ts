@@ -7,7 +7,7 @@ const stationWords = new Set('metro station stn railway rly junction terminal �
 const placeMarks = new Set(
   'in at near from around of inside me mein mai main m में मे से पर par pe ke के to side area मध्ये जवळ'.split(' '),
 );
-/** What people say about a home, in the words of no place. */
+/** Words that people say about a home and that name no place. */
 export const ordinary = new Set(
   `metro school schools hospital hospitals market markets garden view views sasta saste sasti posh cheap luxury luxurious spacious society gated community highway airport mall
   station stations temple vastu vaastu corner sunlit airy ventilated peaceful park facing floor wala good main bus stop college university office offices`.split(
@@ -20,7 +20,7 @@ const nameParts = new Set(
   'city town park garden gardens hills lake vihar puram pura enclave heights village tech'.split(' '),
 );
 
-/** A word that says nothing a reader understands. */
+/** A word that no reader understands. */
 export function isUnknown({ kind, text }: Token): boolean {
   return kind === 'word' && !meaningfulWords.has(text) && !ordinary.has(text) && !surroundings.has(text);
 }
@@ -31,7 +31,7 @@ export function mayBeName(token: Token | undefined): token is Token {
   return token.kind === 'number' || surroundings.has(token.text) || nameParts.has(token.text) || isUnknown(token);
 }
 
-/** Whether the words around say that a place stands between: "in X", "X me". */
+/** Whether the words around mark a place between them: "in X", "X me". */
 export function isMarked(sentence: Sentence, from: number, to: number): boolean {
   const isMark = (at: number) => placeMarks.has(sentence.tokens[at]?.text ?? '');
   return isMark(from - 1) || isMark(to) || (from === 0 && to === sentence.tokens.length);

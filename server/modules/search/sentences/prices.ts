@@ -7,7 +7,7 @@ import type { Sentence } from './tokens.ts';
 const thousand = 1_000;
 const lakh = 100_000;
 const crore = 10_000_000;
-/** Smaller amounts are no prices. */
+/** Smaller amounts aren't prices. */
 const leastRupees = 500;
 /** A range of numbers without unit is one of prices from here on, and of areas below. */
 const leastPlainPrice = 5_000;
@@ -42,10 +42,10 @@ export const priceWords: readonly string[] = [...units.keys(), ...currency, ...o
 
 /** An amount of money, or a number that may be one. */
 export interface Amount {
-  /** As written, before its unit. */
+  /** The number as written, before its unit. */
   value: number;
   rupees: number;
-  /** Whether a unit or a currency says that it is money. */
+  /** Whether a unit or a currency marks it as money. */
   isMoney: boolean;
   unit: number | null;
   end: number;
@@ -135,14 +135,14 @@ export function amountAt(sentence: Sentence, from: number): Amount | null {
     isMoney = true;
     at += 1;
   }
-  // The dash that ends an amount on paper: "₹25,000/-".
+  // The dash that ends a written amount: "₹25,000/-".
   if (sentence.word(at) === '/' && sentence.word(at + 1) === '-') at += 2;
   const whole = Math.round(rupees);
   if (whole > limits.maxPriceRupees) return null;
   return { value: number.value, rupees: whole, isMoney: isMoney || unit !== null, unit, end: at };
 }
 
-/** The unit that stands there. A single letter counts only behind its number: "80L", "25 k". */
+/** The unit at a position. A single letter counts only behind its number: "80L", "25 k". */
 function unitAt(sentence: Sentence, at: number): number | null {
   const token = sentence.at(at);
   return token?.kind === 'word' ? (units.get(token.text) ?? null) : null;

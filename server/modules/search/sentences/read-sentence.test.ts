@@ -121,7 +121,7 @@ const sentences: readonly (readonly [string, SearchReading | null])[] = [
   ['2 bhk 18000 pm', { ...two, transaction_type: 'rent', max_price: 18_000 }],
   ['budget 60 lakh', { max_price: 6_000_000 }],
   ['flat 50 lakh and 3 parking', { ...flat, max_price: 5_000_000, parking: 3 }],
-  // What looks like a price and is none.
+  // Texts that look like prices and aren't.
   ['2 bhk baner 411045', { ...two, location: 'Baner', postal_code: '411045' }],
   ['2 bhk under 1200 sqft', { ...two, max_area: 1200 }],
   ['flat within 2 km of metro', { ...flat, prefer: 'metro' }],
@@ -143,7 +143,7 @@ const sentences: readonly (readonly [string, SearchReading | null])[] = [
   ['flat pune', { ...flat, city: 'Pune' }],
   ['flat in baner', { ...flat, location: 'Baner' }],
   ['2 bhk wakad', { ...two, location: 'Wakad' }],
-  // What stays text.
+  // Words that stay text.
   ['2 bhk with parking near metro in baner', { ...two, location: 'Baner', parking: 1, prefer: 'metro' }],
   ['ready to move 2bhk lake view', { ...two, project_status: ['ready-to-move'], prefer: 'lake view' }],
   ['3 bhk Atlantis', { bedrooms: ['3'], prefer: 'Atlantis' }],
@@ -154,7 +154,7 @@ const sentences: readonly (readonly [string, SearchReading | null])[] = [
   ['garden facing balcony', { balconies: 1, prefer: 'garden facing' }],
   ['!!! ???', null],
   ['', null],
-  // Hindi in Latin letters.
+  // Hindi in Latin script.
   ['50 lakh ke andar flat chahiye pune mein', { ...flat, max_price: 5_000_000, city: 'Pune' }],
   ['kothi delhi 2 crore tak', { property_type: ['house'], max_price: 20_000_000, city: 'Delhi' }],
   ['2 bhk kiraye par', { ...two, transaction_type: 'rent' }],

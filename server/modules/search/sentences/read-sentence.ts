@@ -28,21 +28,21 @@ import { plainText, Sentence, tokensOf, type Token } from './tokens.ts';
 const leastSalePrice = 100_000;
 const mostRent = 1_000_000;
 
-/** What readers know beside the sentence. */
+/** Dependencies of the readers beside the sentence. */
 export interface ReadingNeeds {
   stock: StockNames;
   places: PlaceFinder;
   /** The tab on which the sentence was typed. */
   tab: TransactionType;
   now: Date;
-  /** Whether records hold a word: then it is no typing error. */
+  /** Whether records hold a word: then it isn't a typing error. */
   isInUse: (word: string) => boolean;
 }
 
 /**
  * Reads a sentence into the parameters of a search: "3 bhk flat in baner pune under 1.5 cr" is three bedrooms, an
- * apartment, Baner, Pune, and at most 1,50,00,000 rupees. Words that nothing understood rank (`prefer`). Null for a
- * blank text; empty for one that says nothing.
+ * apartment, Baner, Pune, and at most 1,50,00,000 rupees. Words that no reader understood rank (`prefer`). Null for a
+ * blank text; empty for one without a meaning.
  */
 export function readSentence(text: string, { stock, places, tab, now, isInUse }: ReadingNeeds): SearchReading | null {
   const plain = plainText(text);
@@ -54,7 +54,7 @@ export function readSentence(text: string, { stock, places, tab, now, isInUse }:
     (places.find(word, { isForgiving: false })?.place.isProminent ?? false);
   const sentence = new Sentence(plain, corrected(tokensOf(plain), isName, isInUse));
 
-  // What a number counts is told by the words beside it, so the readers of units come before those of prices.
+  // The words beside a number say what it counts, so the readers of units come before those of prices.
   const distance = readDistance(sentence);
   const place = new PlaceReader(sentence, { stock, places }, distance);
   place.readPostalCode();
@@ -104,8 +104,8 @@ function named<N extends string>(range: ReadRange | null, name: N): { [B in 'min
 }
 
 /**
- * Sale or rent, when only the price or the type tells: 25,000 rupees is no sale price, a crore is no rent, and a bed in
- * a PG is never sold. Rents of offices can be that high.
+ * Sale or rent, when only the price or the type shows it: 25,000 rupees is too low for a sale, a crore too high for a
+ * rent, and a bed in a PG is never sold. Rents of offices can be that high.
  */
 function dealOf(price: ReadRange | null, types: readonly PropertyType[], tab: TransactionType): Deal | undefined {
   const highest = price?.max ?? price?.min;
@@ -131,7 +131,7 @@ function isSmall({ kind, text }: Token): boolean {
   return kind === 'sign' || smallWords.has(text);
 }
 
-/** As many of the words as fit. */
+/** The first words that fit into the length. */
 function joinedWithin(pieces: readonly string[], length: number): string {
   const text = pieces.join(', ');
   return text.length <= length

@@ -8,7 +8,7 @@ import { numberWords } from './numbers.ts';
 import { fillers, phraseKeys, roomUnits, smallWords, surroundings } from './phrases.ts';
 import { priceWords } from './prices.ts';
 
-/** Words that say something by themselves: "flat", "rent", "chahiye". A name beside one of them reads like a sentence. */
+/** Words with a meaning of their own: "flat", "rent", "chahiye". A name beside one of them reads like a sentence. */
 export const sayingWords: ReadonlySet<string> = new Set([
   ...[...phraseKeys, ...roomUnits].filter((phrase) => !phrase.includes(' ') && !surroundings.has(phrase)),
   ...fillers,

@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts';
 
 /** Shorter words are too similar to each other. */
 const shortestForgiven = 5;
-/** From so many letters on, two errors are forgiven. */
+/** From this many characters on, two errors are forgiven. */
 const longForTwo = 9;
 /** Further words are not corrected. */
 const mostForgiven = 12;
@@ -17,7 +17,7 @@ const isDropped = (word: string) => word.length < 6 && (fillers.has(word) || sma
 const corrections: readonly string[] = [...meaningfulWords].filter(
   (word) => word.length >= shortestForgiven - 1 && !isDropped(word),
 );
-/** Words that stand for themselves in a joined word: "2bhkflat", "flatinbaner". */
+/** Words with a meaning of their own in a joined word: "2bhkflat", "flatinbaner". */
 const isPiece = (word: string): boolean =>
   word.length >= 2 && (sayingWords.has(word) || roomUnits.has(word) || (word.length <= 3 && smallWords.has(word)));
 
@@ -42,7 +42,7 @@ export function corrected(
   });
 }
 
-/** Whether nothing is said by a word, so that it may be a name or a typing error. */
+/** Whether a word has no meaning, so that it may be a name or a typing error. */
 export function isUnrecognised({ kind, text }: Token): boolean {
   return (
     kind === 'word' &&
@@ -52,7 +52,7 @@ export function isUnrecognised({ kind, text }: Token): boolean {
   );
 }
 
-/** A word one or two typing errors away, one with the same first letter rather than another. */
+/** A word within one or two typing errors, preferably one with the same first letter. */
 function closest(word: string): string | undefined {
   const isShort = word.length < shortestForgiven;
   const most = word.length >= longForTwo ? 2 : 1;
@@ -60,7 +60,7 @@ function closest(word: string): string | undefined {
   let least = most + 0.5;
   for (const one of corrections) {
     if (Math.abs(one.length - word.length) > most || one[0] !== word[0]) continue;
-    // Of a short word only a letter is missing: "redy".
+    // A short word may only lack a character: "redy".
     if (isShort && one.length <= word.length) continue;
     const errors = damerauLevenshtein(word, one, most);
     if (errors < least) [found, least] = [one, errors];
@@ -84,7 +84,7 @@ function piecesOf(word: string, isName: (word: string) => boolean): string[] | n
     return null;
   };
   const pieces = search(word, []);
-  // "Formation" is not "for mat i on": at least one piece says something.
+  // "Formation" is not "for mat i on": at least one piece has a meaning.
   return pieces?.some((piece) => piece.length >= 3 && (sayingWords.has(piece) || roomUnits.has(piece))) ? pieces : null;
 }
 

@@ -9,12 +9,12 @@ export interface StockNames {
   societies: ReadonlyMap<string, string>;
 }
 
-/** Names are at most so many words. */
+/** Names are at most this many words. */
 export const longestName = 6;
 const longestSociety = 5;
-/** A society may be named by its first words, from so many on. */
+/** A society may be named by its first words, from this many on. */
 const fewestFirstWords = 2;
-/** These stand in names of societies and in what people say about a view. */
+/** Words in names of societies that people also use to describe a view. */
 const describing = new Set(
   'lake sea park pool garden green greens hill hills river city valley view views facing open corner road side main metro station school mall market golf sky sun east west north south new old the of and big small royal'.split(
     ' ',
@@ -73,8 +73,8 @@ function societiesOf(names: Iterable<string>): Map<string, string> {
 }
 
 /**
- * "flat in Baner", "2 BHK Wakad" and "Flat Pune" are no names; "Villa Nagar" is one: a name where a word that means
- * something stands next to words that mean nothing else.
+ * "flat in Baner", "2 BHK Wakad" and "Flat Pune" aren't names; "Villa Nagar" is one: in a name, a word with a meaning
+ * is next to words that mean nothing else.
  */
 export function readsLikeASentence(words: readonly string[], isPlace: (word: string) => boolean): boolean {
   const others = words.filter((word) => !sayingWords.has(word));

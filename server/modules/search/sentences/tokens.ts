@@ -17,10 +17,10 @@ export interface Token {
 const parts =
   /\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|[\p{L}\p{M}\u200c\u200d]+(?:['’]\p{L}+)?|[₹+\-–—/,<>&×*]/gu;
 
-/** What Marathi writes at the end of a word where others put a word of its own: "in", "of", "near". */
+/** Endings that Marathi attaches to a word where other languages use a separate word: "in", "of", "near". */
 const marathiEndings = /^(.{3,}?)(मध्ये|मधे|मधील|जवळ|च्या|साठी|खाली|पेक्षा)$/u;
 
-/** A sentence with normalised letters and ASCII digits, without signs that only steer the direction of writing. */
+/** A sentence with normalised characters and ASCII digits, without signs that only steer the direction of writing. */
 export function plainText(sentence: string): string {
   return sentence
     .normalize('NFKC')
@@ -29,7 +29,9 @@ export function plainText(sentence: string): string {
     .replaceAll(/[‐‑‒]/g, '-');
 }
 
-/** The key of a word or a name: people leave out the dot of a Hindi letter, and write either sign of a nasal vowel. */
+/**
+ * The key of a word or a name: people leave out the dot of a Hindi consonant, and write either sign of a nasal vowel.
+ */
 export function wordKey(text: string): string {
   return nameKey(text)
     .replaceAll('\u093c', '')
@@ -79,12 +81,12 @@ export class Sentence {
     this.areTaken = tokens.map(() => false);
   }
 
-  /** A token that nobody took, or undefined. */
+  /** A token that no reader took, or undefined. */
   at(index: number): Token | undefined {
     return this.areTaken[index] === false ? this.tokens[index] : undefined;
   }
 
-  /** The text of a token that nobody took; empty when there is none. */
+  /** The text of a token that no reader took; empty when there is none. */
   word(index: number): string {
     return this.at(index)?.text ?? '';
   }
@@ -94,12 +96,12 @@ export class Sentence {
     this.areTaken.fill(true, from, to);
   }
 
-  /** Gives back tokens that were taken and turned out to say nothing that fits. */
+  /** Gives back tokens that were taken and turned out not to fit. */
   release(from: number, to: number): void {
     this.areTaken.fill(false, from, to);
   }
 
-  /** Calls a reader at each token in turn; it returns the end of what it took, or null. */
+  /** Calls a reader at each token in turn; it returns the end of the tokens that it took, or null. */
   each(read: (at: number) => number | null): void {
     for (let at = 0; at < this.tokens.length; at++) {
       const end = this.at(at) ? read(at) : null;
@@ -120,7 +122,7 @@ export class Sentence {
     return undefined;
   }
 
-  /** The longest of some phrases, as keys, that ends before a token; where it begins, and what it means. */
+  /** The longest of some phrases, as keys, that ends before a token; where it begins, and its meaning. */
   phraseBefore<T>(at: number, phrases: ReadonlyMap<string, T>, most = 4): { found: T; start: number } | undefined {
     let start = at;
     while (
@@ -137,7 +139,7 @@ export class Sentence {
     return undefined;
   }
 
-  /** The longest of some phrases, as keys, that begins with a token; where it ends, and what it means. */
+  /** The longest of some phrases, as keys, that begins with a token; where it ends, and its meaning. */
   phraseAt<T>(at: number, phrases: ReadonlyMap<string, T>, most = 4): { found: T; end: number } | undefined {
     let end = at;
     while (end < at + most && this.at(end) && (end === at || goesOn(this.tokens[end - 1], this.tokens[end]))) end += 1;

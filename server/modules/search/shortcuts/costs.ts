@@ -24,7 +24,7 @@ export interface WalkFacts {
   wanted: number;
 }
 
-/** The facts for so many records of a search in some order. */
+/** The facts for `matching` records of a search in some order. */
 export async function walkFactsOf(
   search: Search,
   order: Order,
@@ -54,7 +54,7 @@ export async function walkFactsOf(
  * sorted, one that the index of places holds, one document looked up by its id and compared, one entry of a word's list.
  */
 const cost = { step: 0.15, match: 0.8, placed: 0.3, document: 4, entry: 0.15 };
-/** So many that hold the words are collected, whatever the other filters. */
+/** Up to this many records that hold the words are collected, whatever the other filters. */
 export const collectedByWords = 30_000;
 /** A walk fills two groups, the featured and the others. */
 const groups = 2;
@@ -81,7 +81,8 @@ export function collects(facts: WalkFacts, most: number): boolean {
   const matches = searched === 0 ? 0 : (matching * holding) / searched;
   const steps = Math.min(walked, (groups * wanted * walked) / Math.max(matches, 0.5));
   if (wordRecords.length === 0) {
-    // Counting so few one by one goes through all of them, which finds the page as well. A sample may miss half of them.
+    // Counting a small number one by one goes through all of them, which finds the page as well. A sample may miss
+    // half of them.
     if (scanned > 0 && matches < most / 2) return true;
     const collecting = cost.match * matches + cost.step * scanned;
     return collecting <= 1.5 * cost.step * steps || (matches < 300 && scanned < 2_000);
@@ -95,8 +96,8 @@ export function collects(facts: WalkFacts, most: number): boolean {
 }
 
 /**
- * Whether comparing the words of all that match the other filters costs less than reading the words' lists. Of a place so
- * many match at most as records bear its rarest word.
+ * Whether comparing the words of all that match the other filters costs less than reading the words' lists. For a
+ * place, at most as many match as records bear its rarest word.
  */
 export function filtersBeforeWords({
   search,
@@ -118,21 +119,21 @@ export function filtersBeforeWords({
   return cost.document * compared < listed;
 }
 
-/** The homes of a PIN stand in an index of their own, and in no other does a record say which PIN it has. */
+/** The homes of a PIN have a separate index, and no other index holds a record's PIN. */
 export function isOnePin({ postal_code: pin }: ResolvedFilters): boolean {
   return pin !== null;
 }
 
-/** What collecting everything that holds the words costs. */
+/** The cost of collecting everything that holds the words. */
 function collectingWords(facts: Pick<WalkFacts, 'wordRecords' | 'searched' | 'all' | 'readsWordLists'>): number {
   const { wordRecords, searched, all } = facts;
   if (!facts.readsWordLists) return cost.placed * containingAllWords(facts);
-  // Of several lists each is skipped through where another has no entry.
+  // Each of several lists is skipped through where another has no entry.
   const read = wordRecords.reduce((sum, records) => sum + records, 0) / Math.max(1, wordRecords.length);
   return cost.match * containingAllWords(facts) + (cost.entry * read * searched) / Math.max(1, all);
 }
 
-/** A walk looks up so many records, for their words or for where they lie, before it may give up. */
+/** A walk looks up this many records, for their words or their position, before it may give up. */
 const leastLookups = 500;
 const leastLookupsInArea = 5_000;
 /** A walk gives up after this many times the expected lookups. */

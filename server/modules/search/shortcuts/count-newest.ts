@@ -5,8 +5,8 @@ import type { Shortcut, ShortcutNeeds } from './shortcut.ts';
 import { countWalking } from './walk.ts';
 
 /**
- * What nearly all records hold is counted along the newest, which stops at the cap, instead of by the words' lists
- * (decision 0012). In the questions of the bench it saves nothing any more (docs/search.md).
+ * Words that nearly all records hold are counted along the newest, which stops at the cap, instead of by the words'
+ * lists (decision 0012). In the questions of the bench it saves nothing any more (docs/search.md).
  */
 export function makeCountNewest({ pool, estimates }: ShortcutNeeds): Shortcut {
   return {

@@ -27,7 +27,7 @@ interface PrecomputedCount {
   records: number;
 }
 interface PricedCount extends PrecomputedCount {
-  /** As {@link bucketOf}. */
+  /** The bucket of {@link bucketOf}. */
   bucket: number;
 }
 interface FurnishedCount extends PrecomputedCount {
@@ -74,7 +74,7 @@ export function makeEstimates({ pool }: { pool: Pool }) {
   async function shareOf(filters: ResolvedFilters): Promise<number> {
     const unknown = notCounted.filter((name) => filters[name] !== null);
     if (unknown.length === 0) return 1;
-    // The type says what a record can have at all: seats, or a corner.
+    // The type decides which facts a record can have at all: seats, or a corner.
     const names: FilterName[] = ['property_type', ...unknown];
     const { sample, shares } = await loaded();
     const key = keyOf(filters, names);
@@ -86,9 +86,12 @@ export function makeEstimates({ pool }: { pool: Pool }) {
   return {
     of: async (filters: ResolvedFilters) =>
       (await loaded()).counted(filters, estimatedFilters) * (await shareOf(filters)),
-    /** How many match the counted filters, or only some of them: so many rows are scanned for the other filters. */
+    /**
+     * The number of records that match the counted filters, or only some of them; they are scanned for the other
+     * filters.
+     */
     counted: async (filters: ResolvedFilters, names = estimatedFilters) => (await loaded()).counted(filters, names),
-    /** Active records of the transaction types that a search asks for, and of all. */
+    /** Active records of the search's transaction types, and of all. */
     async scope({ transactionTypes: searched }: ResolvedFilters): Promise<{ searched: number; all: number }> {
       const { active } = await loaded();
       const sum = (types: readonly TransactionType[]) => types.reduce((all, type) => all + (active.get(type) ?? 0), 0);

@@ -30,7 +30,7 @@ export function makeFiltersFirst({ estimates }: ShortcutNeeds): Shortcut {
       const { search, location, society, place } = filters;
       // Estimates ignore areas and societies.
       if (!search || society || place || (location && !placeSourceOf(without(filters, ['search'])))) return null;
-      // Filters without a count have no index: so many would be read for them.
+      // Filters without a count have no index: this many records would be read for them.
       const [matching, scope] = await Promise.all([
         isOnePin(filters) ? estimates.of(filters) : estimates.counted(filters),
         estimates.scope(filters),

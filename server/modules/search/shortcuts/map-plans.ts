@@ -28,8 +28,8 @@ const cost = { step: 0.2, match: 10, holding: 2, document: 2.2, entry: 0.15 };
 const mostMicroseconds = 20_000;
 
 /**
- * Which records are scanned to count a map: those with the words, those that match the other filters, those in the area, or
- * a number of the newest as a sample, whose distribution is like that of all.
+ * The records that are scanned to count a map: those with the words, those that match the other filters, those in the
+ * area, or a number of the newest as a sample, whose distribution is like that of all.
  */
 export type MapPlan = 'words' | 'filters' | 'area' | 'newest';
 

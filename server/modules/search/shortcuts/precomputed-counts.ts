@@ -141,7 +141,7 @@ function partsOf({ min, max, label }: PriceOption): { first: number; last: numbe
   return { first, last, prices: edges.map(({ from }) => from) };
 }
 
-/** Counts by price, whatever price the filters ask for. */
+/** Counts by price, whatever the price filters. */
 function countByBucket(filters: ResolvedFilters): Statement {
   const values = new Values();
   const fitting = joined(countConditions(filters, values));

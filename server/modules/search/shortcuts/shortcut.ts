@@ -25,7 +25,7 @@ export interface Shortcut extends Partial<{ [Q in Question]: Step<Q> }> {
   reload?: () => void;
 }
 
-/** What short cuts are created with. */
+/** Dependencies of short cuts. */
 export interface ShortcutNeeds {
   pool: Pool;
   estimates: Estimates;

@@ -18,7 +18,7 @@ import { makeEstimates, type Estimates } from './estimates.ts';
 import type { Shortcut, ShortcutNeeds } from './shortcut.ts';
 import { makeShortcuts } from './shortcuts.ts';
 
-/** Every short cut is held against the plain path, on random records and random searches. */
+/** Compares every short cut with the plain path, on random records and random searches. */
 const test = useTestApp({ keep: true });
 const count = 2_000;
 
@@ -34,15 +34,15 @@ beforeAll(async () => {
 type Prepare = (resolved: Resolved) => Promise<Search>;
 interface Variant {
   name: string;
-  /** What its short cuts can be asked. */
+  /** Questions that its short cuts can answer. */
   questions: readonly (Question | 'source')[];
   answers: Answers;
   prepare: Prepare;
 }
-/** What each short cut answered without handing it on. */
+/** Questions that each short cut answered without passing them on. */
 const answered = new Set<string>();
 
-/** The same short cut, which notes what it answers. */
+/** The same short cut, which records its answers. */
 function noted(shortcut: Shortcut): Shortcut {
   const of = { ...shortcut } as Record<string, unknown>;
   for (const question of questionsOf(shortcut)) {
@@ -91,7 +91,9 @@ const { estimated, crowded } = (() => {
   let made: { plain: Variant; others: Variant[] } | undefined;
   let many: typeof made;
   const real = () => makeEstimates(test.database);
-  /** As if there were ten thousand times as many: then walking is worth it, and cells are too dear to count. */
+  /**
+   * Estimates for ten thousand times as many records: then walking is worth it, and cells are too expensive to count.
+   */
   const more = (): Estimates => {
     const estimates = real();
     const times = 10_000;
@@ -139,7 +141,7 @@ const searches = fc.record({
 
 type RandomSearch = typeof searches extends fc.Arbitrary<infer T> ? T : never;
 
-/** Asked in any case: each filter alone, and a search for each short cut that would else be asked by chance. */
+/** Always included: each filter alone, and a search for each short cut that would otherwise be tried by chance. */
 const some: (Pick<RandomSearch, 'params'> & Partial<RandomSearch>)[] = [
   ...filters.map((filter) => ({ params: fc.sample(paramsFor(filter), { numRuns: 1, seed: 1 })[0] ?? {} })),
   { params: {} },

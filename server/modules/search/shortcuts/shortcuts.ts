@@ -13,7 +13,7 @@ import { ofOneType } from './type-first.ts';
 import { makeWalkInOrder } from './walk-in-order.ts';
 import { wordsFirst } from './words-first.ts';
 
-/** Every short cut, in the order in which they are asked. Each can go: its line here and its file. */
+/** Every short cut, in the order in which they are tried. Each can go: its line here and its file. */
 export function makeShortcuts(needs: ShortcutNeeds): Shortcut[] {
   return [
     makeAreaFirst(needs),

@@ -4,9 +4,9 @@ import { notCounted } from './estimates.ts';
 import type { Shortcut } from './shortcut.ts';
 
 /**
- * Filters without a count are checked inside the index that begins with the property type. It has no dates, so it yields ids
- * only, and the matching rows are then looked up. The planner alone would choose a larger index that has the dates. Offices with so many seats, a
- * million records: 3.6 ms instead of 48 (docs/search.md).
+ * Filters without a count are checked inside the index that begins with the property type. It has no dates, so it
+ * yields ids only, and the matching rows are then looked up. The planner alone would choose a larger index that has
+ * the dates. Offices with a minimum of seats, a million records: 3.6 ms instead of 48 (docs/search.md).
  */
 const typeFirst: Source = { ...plainSource, name: 'type first', lacks: () => true };
 

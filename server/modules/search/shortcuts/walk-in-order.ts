@@ -58,7 +58,7 @@ export function makeWalkInOrder({ pool, estimates, answers }: ShortcutNeeds): Sh
             ? counted
             : answers.total({ search, most }),
       ]);
-      // A page without rows cannot say that the walk before it was cut.
+      // A page without rows cannot show that the walk before it was cut.
       const isCut = lookups !== null && (rows[0] ? rows[0].cut === true : slice.offset > 0);
       return isCut ? next(ask) : { rows, total };
     },

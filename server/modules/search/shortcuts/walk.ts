@@ -58,7 +58,7 @@ function leadingFilters({ city, property_type: types, bedrooms }: ResolvedFilter
   const isOneCity = city?.length === 1 && isByDateOrPrice(order);
   const isOneType = types?.length === 1 && order.field === 'title';
   const isByPrice = order.field === 'price';
-  // Expensive homes have many rooms and cheap ones few: from the wrong end, the first match would be far away.
+  // Expensive homes have many rooms and cheap ones few: from the wrong end, the first match would come late.
   const isFewRooms = isByPrice && !isOneCity && bedrooms?.length === 1 && Number(bedrooms[0]) < 4;
   return [
     ...(isOneCity ? (['city'] as const) : []),
@@ -94,9 +94,9 @@ export function lookUp(conditions: readonly Condition[]): string {
 }
 
 /**
- * Walks the indexes in sort order, those of each group merged, and stops after `enough` of each group. `OFFSET 0` keeps the planner
- * from merging the ordered walk with the filters; inside are the columns of the index alone. With `lookups` each group
- * looks up so many records at most; where one gives up, a row that is `cut` stands for what is left.
+ * Walks the indexes in sort order, those of each group merged, and stops after `enough` of each group. `OFFSET 0`
+ * keeps the planner from merging the ordered walk with the filters; inside are the columns of the index alone. With
+ * `lookups` each group looks up at most that many records; where one gives up, a row that is `cut` replaces the rest.
  */
 function walkGroups(
   filters: ResolvedFilters,
@@ -134,7 +134,7 @@ function walkGroups(
   return branches.join(' UNION ALL ');
 }
 
-/** A page along the order. With `lookups` it gives up after so many, and each row says that the page is `cut`. */
+/** A page along the order. With `lookups` it gives up after that many, and each row says that the page is `cut`. */
 export function walkPage(
   filters: ResolvedFilters,
   order: Order,

@@ -17,8 +17,8 @@ const priceShare = 0.25;
 const fetched = 24;
 
 /**
- * Homes that somebody who looks at one may want as well: of its type and deal, with as many bedrooms, one less or one more,
- * and a price within a quarter of its own. The nearest come first; where there are few, few are shown.
+ * Homes that a viewer of one home may want as well: with its type and deal, the same number of bedrooms, one less or
+ * one more, and a price within a quarter of its own. The nearest come first; where there are few, few are shown.
  */
 export function makeSimilarHomes(needs: {
   pool: Pool;

@@ -6,7 +6,7 @@ import { tabLabels, type TransactionType } from '#contracts/vocabulary.ts';
 type Value = SuggestedAddress[string];
 type Definition = FilterDefinition & { name: string };
 
-/** What is said first, and in these words; other filters follow in the order of their controls. */
+/** Filters that come first, and in these words; others follow in the order of their controls. */
 const spokenFirst = ['bedrooms', 'property_type', 'furnishing'];
 const spokenApart = ['search', 'location', 'place', 'city', 'price', ...spokenFirst];
 const deals: Record<TransactionType, string> = {
@@ -16,7 +16,7 @@ const deals: Record<TransactionType, string> = {
   tenant: tabLabels.tenant.toLowerCase(),
 };
 
-/** Parameters that say where, or what nobody understood: alone they are no sentence. */
+/** Parameters for the place and for text that wasn't understood: alone they don't make a sentence. */
 const placeParams = new Set(['city', 'location', 'latitude', 'longitude', 'radius_km', 'prefer', 'search']);
 
 /** Whether a reading says more than the name of a place. */
@@ -50,7 +50,7 @@ function priceText(min: Value | undefined, max: Value | undefined): string[] {
   return min === undefined ? [] : [`from ${rupees(min)}`];
 }
 
-/** What a filter says; none when it is not set. */
+/** The words of a filter; none when it is not set. */
 function textOf(filter: Definition | undefined, address: SuggestedAddress): string[] {
   if (!filter) return [];
   const { kind, label, chip } = filter;

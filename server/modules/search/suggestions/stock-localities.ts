@@ -5,7 +5,7 @@ import type { PlacesService } from '#server/modules/places/places.service.ts';
 export interface LocalitiesInStock {
   /** The list that they were taken from. */
   names: readonly string[];
-  /** What the gazetteer said to each name: asked once, since there are thousands. */
+  /** Cached answers of the gazetteer for each name, since there are thousands. */
   isNew: ReadonlyMap<string, boolean>;
   beginningWith: (text: string, limit: number) => string[];
 }
@@ -18,7 +18,7 @@ interface Prepared {
 /** Longer ones are sentences that people typed as a place. */
 const longestName = 60;
 
-/** Prepares the names of localities; takes over what was prepared before when they are the same. */
+/** Prepares the names of localities; reuses the previous result when they are the same. */
 export function prepareLocalities(
   names: readonly string[],
   places: Pick<PlacesService, 'find'>,

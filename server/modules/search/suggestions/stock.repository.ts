@@ -7,11 +7,11 @@ export interface SocietyInStock {
   city: string | null;
 }
 
-/** Of so many homes whose society has the words, the societies are named: the first that the index gives. */
+/** The societies of at most this many homes with the words are named: the first that the index gives. */
 const mostHomes = 400;
 
 /**
- * Societies of homes on a tab in whose names all words stand, the last of them perhaps unfinished; those with the most
+ * Societies of homes on a tab whose names hold all words, the last of them perhaps unfinished; those with the most
  * homes first.
  */
 export async function listSocieties(

@@ -41,7 +41,7 @@ function placeOf(q: string, name: string, tab = 'sale'): Promise<SuggestedPlace>
   }) as Promise<SuggestedPlace>;
 }
 
-/** What the list finds for an address. */
+/** The list's total for an address. */
 async function totalOf({ address }: SuggestedPlace, tab = 'sale'): Promise<number> {
   const params = Object.entries(address).map(([name, value]) => [name, String(value)]);
   const query = new URLSearchParams({ ...Object.fromEntries(params), transaction_type: tab });

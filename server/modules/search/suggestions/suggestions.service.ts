@@ -21,14 +21,14 @@ import { listSocieties } from './stock.repository.ts';
 const mostPlaces = 8;
 const mostSocieties = 3;
 const mostLocalities = 2;
-/** A society is looked for from so many letters on. */
+/** Societies are searched from this many characters on. */
 const leastLetters = 3;
-/** What takes longer is left out of this answer; its total is there for the next one. Milliseconds. */
+/** Slower parts are left out of this answer; their totals are there for the next one. Milliseconds. */
 const patienceForStock = 15;
 const patienceForTotals = 25;
 /** Totals that a node caches until the names of cities are reloaded, a minute at most. */
 const maxCachedTotals = 5_000;
-/** A text with more words is no place. */
+/** A text with more words isn't a place. */
 const mostWords = 8;
 
 type Unnumbered = Omit<SuggestedPlace, 'total' | 'is_at_least'>;

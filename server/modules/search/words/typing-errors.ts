@@ -1,5 +1,5 @@
 /**
- * How many typing errors lie between two words: a letter too many, missing, wrong, or two neighbours swapped
+ * The number of typing errors between two words: a character too many, missing, wrong, or two neighbours swapped
  * (Damerau-Levenshtein, restricted form). Stops counting past `most` and then returns `most + 1`.
  */
 export function damerauLevenshtein(a: string, b: string, most: number): number {

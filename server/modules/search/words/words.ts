@@ -33,10 +33,10 @@ function quoted(lexeme: string): string {
 }
 
 /**
- * The tsquery for the words of a query: all of them must occur. A word in use counts as it is. An unknown one counts as
- * the word in use that is one typing error away, from five letters on and unless words begin with it; else as the
- * beginning of a word, which also finds records of the last minutes. `weight` B limits the words to a record's place.
- * Returns null when no word carries meaning.
+ * The tsquery for the words of a query: all of them must occur. A word in use counts as it is. An unknown one counts
+ * as the word in use that is one typing error from it, for five characters or more and unless words begin with it;
+ * else as the beginning of a word, which also finds records of the last minutes. `weight` B limits the words to a
+ * record's place. Returns null when no word carries meaning.
  */
 export function tsqueryOf(facts: readonly WordFacts[], weight: '' | 'B'): string | null {
   const parts: string[] = [];

@@ -24,7 +24,7 @@ export function explainFailure(said: string, dataFolder: string): StartError | n
   return null;
 }
 
-/** An error with the last lines of an unknown message, which say the most. */
+/** An error with the last lines of an unknown message, which are the most useful ones. */
 export function unknownFailure(what: string, said: string, logFile: string): StartError {
   const lastLines = said.trim().split('\n').slice(-3).join(' ').slice(-500);
   return new StartError(`${what}: ${lastLines || 'it said nothing'} (see ${logFile}). ${advice}`);

@@ -15,7 +15,10 @@ import { serverArguments } from './server-options.ts';
 
 const run = promisify(execFile);
 
-/** PostgreSQL refuses to start while the last processes of a crashed server still hold its files. Retries so long. */
+/**
+ * PostgreSQL refuses to start while the last processes of a crashed server still hold its files. Retries for this
+ * long.
+ */
 const retryMillis = 10_000;
 const pollMillis = 20;
 /** Replaying the write-ahead log after a crash can take long. */

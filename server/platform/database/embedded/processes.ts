@@ -25,7 +25,7 @@ const coarseMs = 5_000;
 
 /**
  * Whether the process is a PostgreSQL on this folder. Process ids are reused, for example after every restart of a
- * container, so the id alone is no proof; a postmaster has its data folder as its working directory.
+ * container, so the id alone proves nothing; a postmaster has its data folder as its working directory.
  */
 export async function isPostmasterOf(pid: number, dataFolder: string): Promise<boolean> {
   if (!(await isAlive(pid))) return false;

@@ -46,7 +46,7 @@ async function reuseId(id: number): Promise<ChildProcess> {
 }
 
 /**
- * Writes a file as it was left a minute ago: without a start in it only its time tells that the process is another
+ * Writes a file as it was left a minute ago: without a start in it only its time shows that the process is another
  * one, and the start of a process is given to some hundredths of a second.
  */
 async function writeEarlier(name: string, text: string): Promise<void> {

@@ -8,7 +8,7 @@ import { majorOfFolder } from './cluster.ts';
 import { noPostgresHere, otherMajor } from './failures.ts';
 import { copyForEveryone, launchersFor, launcherWorks, type Launcher } from './launchers.ts';
 
-/** Which PostgreSQL to run, and the launcher that can start it. */
+/** The PostgreSQL to run, and the launcher that can start it. */
 export interface Runtime {
   binaries: Binaries;
   launcher: Launcher;

@@ -6,7 +6,7 @@ import { StartError } from '#server/platform/start-error.ts';
 
 const waitMillis = 120_000;
 const retryMillis = 50;
-/** A lock that is empty for so long belongs to a process that ended between creating and writing it. */
+/** A lock that is empty for this long belongs to a process that ended between creating and writing it. */
 const unwrittenMillis = 5_000;
 
 /**

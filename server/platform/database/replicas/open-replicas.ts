@@ -38,7 +38,7 @@ export async function openReplicas(needs: {
   const checking = (url: string): Pool =>
     open({
       connectionString: url,
-      // Checks fail again and again while a server is away; the watch says so once.
+      // Checks fail again and again while a server is unreachable; the watch logs it once.
       log: { warn: () => undefined },
       max: 1,
       applicationName: 'aangan replicas',
@@ -55,7 +55,10 @@ export async function openReplicas(needs: {
       const behindSeconds = Number.isFinite(behindMs) ? Math.round(behindMs / 100) / 10 : null;
       if (isUsed) log.info({ replica: name }, 'a replica is read from');
       else
-        log.warn({ replica: name, behindSeconds }, 'a replica is left out: it is away, too far behind, or the primary');
+        log.warn(
+          { replica: name, behindSeconds },
+          'a replica is left out: it is unreachable, too far behind, or the primary',
+        );
     },
   });
   let checks: Promise<void> | null = null;

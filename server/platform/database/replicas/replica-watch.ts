@@ -1,6 +1,6 @@
 import type { ReplicaName, Target } from './read-order.ts';
 
-/** The state of a replica, as it says itself. */
+/** The state of a replica, as it reports it. */
 export interface ReplicaState {
   /** False on the server that writes, so after a failover. */
   isReplica: boolean;
@@ -8,22 +8,22 @@ export interface ReplicaState {
   position: bigint;
 }
 
-/** How servers are asked; each call ends within half a second. */
+/** The checks of servers; each call ends within half a second. */
 export interface Checks {
   /** The position of the primary's WAL, in bytes. Rejects when the server of DATABASE_URL doesn't answer or doesn't write. */
   primaryPosition(): Promise<bigint>;
   replicaState(name: ReplicaName): Promise<ReplicaState>;
 }
 
-/** Replicas are asked so often. */
+/** The interval of checks of replicas. */
 export const checkMs = 250;
 /** A replica that was further behind at its last check is left out. */
 const mostBehindMs = 1_000;
-/** An older answer counts for nothing. Together with `mostBehindMs` it bounds the age of what people see. */
+/** An older answer counts for nothing. Together with `mostBehindMs` it bounds the age of data on pages. */
 const mostSilentMs = 1_000;
-/** What is read from a replica is at most this old; for so long whoever wrote reads from the primary. */
+/** The largest age of data from a replica; after a write, a browser reads from the primary for this long. */
 export const mostAgeMs = mostBehindMs + mostSilentMs;
-/** Positions are remembered for so long, and a lag is told up to here. */
+/** Positions are remembered for this long, and a lag is measured up to here. */
 const rememberedMs = 60_000;
 
 interface Checked {
@@ -36,9 +36,9 @@ interface Checked {
 export type ReplicaWatch = ReturnType<typeof makeReplicaWatch>;
 
 /**
- * Knows which replicas are fresh enough to read from. A replica shows everything that was committed before a moment if it
- * has replayed the position that the primary had at that moment; so the clocks of the servers don't matter. While the
- * primary is away nothing new is committed, so its last positions go on counting.
+ * Decides which replicas are fresh enough to read from. A replica shows everything that was committed before a moment
+ * if it has replayed the position that the primary had at that moment; so the clocks of the servers don't matter.
+ * While the primary is unreachable nothing new is committed, so its last positions stay valid.
  */
 export function makeReplicaWatch(needs: {
   names: readonly ReplicaName[];
@@ -93,7 +93,7 @@ export function makeReplicaWatch(needs: {
       .sort((a, b) => Number(isUsable(b)) - Number(isUsable(a)));
 
   return {
-    /** Asks every server once. */
+    /** Checks every server once. */
     async check(): Promise<void> {
       const askedMs = nowMs();
       try {
@@ -115,7 +115,7 @@ export function makeReplicaWatch(needs: {
       return primaryAnswers || rest.length === 0 ? [...targets, 'primary', ...rest] : [...targets, ...rest, 'primary'];
     },
 
-    /** Where to read what must be as it is now: the primary, and only while it is away the replicas. */
+    /** The order for reads that must be current: the primary, and the replicas only while it is unreachable. */
     newOrder(): Target[] {
       const rest = others([]);
       return primaryAnswers ? ['primary', ...rest] : [...rest, 'primary'];

@@ -9,8 +9,8 @@ const retryMs = 500;
 const mostTries = 6;
 
 /**
- * Looks at a replica once, at the start. Throws a StartError when it can't be used: its address, password or database is
- * wrong, or it is a copy of another server. One that is away for now is only logged.
+ * Checks a replica once, at the start. Throws a StartError when it can't be used: its address, password or database is
+ * wrong, or it is a copy of another server. One that is unreachable for now is only logged.
  */
 export async function requireReplica(needs: {
   databaseUrl: string;
@@ -37,7 +37,7 @@ export async function requireReplica(needs: {
   }
 }
 
-/** The number that a server shares with its copies alone, or what keeps it from being asked. */
+/** The number that a server shares only with its copies, or the error that prevents the check. */
 async function identify(connectionString: string): Promise<{ id: string } | { sentence: string; mayPass: boolean }> {
   let client: Client | undefined;
   try {

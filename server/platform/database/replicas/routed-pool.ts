@@ -9,9 +9,9 @@ type Send = (pool: Pool) => Promise<unknown>;
 const elsewhere = ['25006', '40001', '40P01'];
 
 /**
- * A pool whose reading statements go where the present request may read them (`withReadOrder`), and everything else to the
- * primary: statements that write, transactions, work outside of a request. A statement whose server is away, or that
- * turns out to write, is sent to the next one; nothing of it is done by then.
+ * A pool whose reading statements go to the servers that the present request may read (`withReadOrder`), and
+ * everything else to the primary: statements that write, transactions, work outside of a request. A statement whose
+ * server is unreachable, or that turns out to write, is sent to the next one; none of it has been executed by then.
  */
 export function routedPool(needs: {
   primary: Pool;

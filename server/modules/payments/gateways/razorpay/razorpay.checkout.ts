@@ -1,7 +1,7 @@
 import type { CheckoutOrigins, Gateway, GatewayCheckout } from '../../payments.gateway.ts';
 import { isSignedWith } from './razorpay.signature.ts';
 
-/** Where the checkout's script is, and what a page that loads it has to allow. */
+/** The address of the checkout's script, and the permissions that a page with it needs. */
 export interface CheckoutPlace {
   scriptUrl: string;
   origins: CheckoutOrigins;

@@ -12,13 +12,13 @@ import {
   timedPaymentOf,
 } from './razorpay.wire.ts';
 
-/** People wait for an order; a gateway that is slower than this counts as away. */
+/** People wait for an order; a gateway that is slower than this counts as unreachable. */
 const timeoutMs = 10_000;
 /** Hundreds of payments of one order would still be shorter. */
 const longestAnswer = 1024 * 1024;
 /** The most that the API lists at once. */
 const listedAtOnce = 100;
-/** A list that goes on behind this many pages is no list of one day. */
+/** A list longer than this many pages can't be that of one day. */
 const mostPages = 500;
 const longestReason = 200;
 
@@ -125,7 +125,7 @@ function refusalIn(text: string): GatewayUnavailable {
   try {
     json = JSON.parse(text);
   } catch {
-    // Without words it is a failure like any other.
+    // A failure without words is like any other.
   }
   const refusal = Refusal.safeParse(json);
   return refusal.success

@@ -11,13 +11,13 @@ const gateway = makeRazorpay(settings);
 
 // Both signatures as `openssl dgst -sha256 -hmac` makes them.
 it('knows the checkout’s signature over order and payment', () => {
-  const handed = {
+  const proof = {
     razorpay_order_id: 'order_2',
     razorpay_payment_id: 'pay_1',
     razorpay_signature: '2ce835f2cc0c0d6f9868df15e8d15759fcde6f5df4a5ef3b8096aa593c08fe36',
   };
-  expect(gateway.checkProof('order_1', handed)).toBe('right');
-  expect(gateway.checkProof('order_2', handed)).toBe('wrong');
+  expect(gateway.checkProof('order_1', proof)).toBe('right');
+  expect(gateway.checkProof('order_2', proof)).toBe('wrong');
   expect(gateway.checkProof('order_1', { razorpay_order_id: 'order_1' })).toBe('none');
 });
 

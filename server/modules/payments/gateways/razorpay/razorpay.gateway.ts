@@ -23,7 +23,7 @@ export function makeRazorpay(settings: RazorpaySettings): Gateway {
   return gatewayOf('razorpay', settings, hostedCheckout);
 }
 
-/** The same gateway, asked of the sandbox on this server: only addresses differ. `send` reaches the sandbox. */
+/** The same gateway against the sandbox on this server: only addresses differ. `send` reaches the sandbox. */
 export function makeSandboxGateway(settings: RazorpaySettings, send?: typeof fetch): Gateway {
   return gatewayOf('sandbox', settings, sandboxCheckout, send);
 }

@@ -2,7 +2,7 @@ import type { Gateway, GatewayEvent } from '../../payments.gateway.ts';
 import { isSignedWith } from './razorpay.signature.ts';
 import { Message, Payment, paymentOf, Refund, refundOf } from './razorpay.wire.ts';
 
-/** Verifies messages to the webhook: a signature over the raw body, and an id for what is sent again. */
+/** Verifies messages to the webhook: a signature over the raw body, and an id that recognises repeats. */
 export function makeVerifyMessage(webhookSecret: string): Gateway['verifyMessage'] {
   return (headers, body) => {
     const signature = headers['x-razorpay-signature'];

@@ -1,6 +1,6 @@
 /* global document, window */
 // The checkout of the payment sandbox: the same object as Razorpay's checkout.js, with a window that is marked as a
-// test. Whoever opens it does not know which of the two it has.
+// test. Callers can't tell the two apart.
 (() => {
   const base = new URL('.', document.currentScript.src).pathname;
 
@@ -63,7 +63,7 @@
       if (!this.isDone) this.options.modal?.ondismiss?.();
     }
 
-    /** The amount is the order's, whatever the page says. */
+    /** The amount is the order's, whatever the page claims. */
     async loadOrder() {
       try {
         const answer = await fetch(`${base}checkout/orders/${encodeURIComponent(this.options.order_id)}`);

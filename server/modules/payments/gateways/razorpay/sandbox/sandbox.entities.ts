@@ -15,7 +15,7 @@ export function orderEntity(order: SandboxOrder, payments: SandboxPayment[]): ob
     receipt: order.receipt,
     status: isPaid ? 'paid' : order.attempts > 0 ? 'attempted' : 'created',
     attempts: order.attempts,
-    // As the real one does with empty notes.
+    // An empty list for empty notes, like the real gateway.
     notes: Object.keys(order.notes).length > 0 ? order.notes : [],
     created_at: seconds(order.created_at),
   };
@@ -39,7 +39,7 @@ export function paymentEntity(order: SandboxOrder, payment: SandboxPayment) {
   };
 }
 
-/** A refund as the API writes it: there is no money, so each is on its way at once. */
+/** A refund as the API writes it: no money moves, so each is processed at once. */
 export function refundEntity({ id, payment_id, amount, created_at }: SandboxRefund) {
   return {
     id,

@@ -5,7 +5,7 @@ export interface Attempt {
   vpa?: string | undefined;
   /** The digits of a card. */
   card?: string | undefined;
-  /** What the bank's page is told to answer. */
+  /** The answer that the bank's page should give. */
   bank?: 'success' | 'failure' | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { SandboxRefusal, type SandboxService } from './sandbox.service.ts';
 
-// The gateway's side is no part of the site: it goes on in read-only mode.
+// The gateway's side isn't part of the site: it goes on in read-only mode.
 const open = {
   config: { access: 'anonymous', limit: 'none', inReadOnlyMode: 'open' },
   schema: { hide: true },
@@ -36,14 +36,14 @@ const spanOf = ({ from, to, ...page }: z.infer<typeof SpanQuery>) => ({
 });
 
 /**
- * The sandbox under `/payment-sandbox`: Razorpay's API with our keys, the checkout's script and style, and what its
- * window calls. Registered only where the sandbox stands in for the gateway.
+ * The sandbox under `/payment-sandbox`: Razorpay's API with our keys, the checkout's script and style, and the calls
+ * of its window. Registered only where the sandbox replaces the gateway.
  */
 export function sandboxRoutes(app: App, needs: { sandbox: SandboxService; log: Pick<Log, 'warn'> }): void {
   const { sandbox, log } = needs;
   const base = '/payment-sandbox';
 
-  /** An answer of the API, for who knows the keys. */
+  /** An answer of the API, for callers with the keys. */
   async function answer(reply: FastifyReply, authorization: string | undefined, work: () => Promise<object>) {
     if (!sandbox.isAuthorised(authorization)) {
       const body = new SandboxRefusal('Authentication failed').body;
@@ -98,7 +98,7 @@ export function sandboxRoutes(app: App, needs: { sandbox: SandboxService; log: P
     answer(reply, headers.authorization, () => sandbox.listRefundsBetween(spanOf(query))),
   );
 
-  // What the window in the browser calls: it knows the public key and an order, as the real one does.
+  // Calls of the window in the browser: it has the public key and an order, like the real one.
   app.get<{ Params: { id: string } }>(`${base}/checkout/orders/:id`, open, ({ params }, reply) =>
     said(reply, () => sandbox.getOrder(params.id)),
   );

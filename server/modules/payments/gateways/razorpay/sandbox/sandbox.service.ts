@@ -104,8 +104,8 @@ export function makeSandboxService(needs: {
   }
 
   /**
-   * One attempt in the window. Answers what the checkout hands to the shop's handler, signed; refuses with the reason.
-   * Webhooks go out unless `webhooks` is false: then a shop has to ask by itself.
+   * One attempt in the window. Returns what the checkout passes to the shop's handler, signed; refuses with the
+   * reason. Webhooks go out unless `webhooks` is false: then a shop has to ask by itself.
    */
   async function pay(orderId: string, attempt: Attempt, webhooks: boolean): Promise<Record<string, string>> {
     const made = await db.transaction().execute(async (transaction) => {

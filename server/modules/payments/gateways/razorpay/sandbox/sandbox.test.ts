@@ -126,10 +126,10 @@ describe('the payment sandbox', () => {
     const order = await orderPlan(test, token);
     const { sandboxService: sandbox } = test.ledger;
     const { gateway } = test.modules.payment;
-    const handed = await sandbox!.pay(order.razorpay_order_id, { method: 'netbanking', bank: 'success' }, true);
+    const proof = await sandbox!.pay(order.razorpay_order_id, { method: 'netbanking', bank: 'success' }, true);
     await sandbox!.deliverDue();
     expect((await test.modules.plans.status(id)).feature_plan.active).toBe(true);
-    const paymentId = handed.razorpay_payment_id!;
+    const paymentId = proof.razorpay_payment_id!;
     expect((await api('POST', `/payments/${paymentId}/refund`, { amount: 40_000 })).status).toBe(400);
     const first = await sandbox!.refund(paymentId, 39_900, 'a key');
     // The same call once more is answered as it was, and refunds nothing more.
@@ -151,8 +151,8 @@ describe('the payment sandbox', () => {
     const { sandboxService: sandbox } = test.ledger;
     const paid: string[] = [];
     for (const order of orders) {
-      const handed = await sandbox!.pay(order.razorpay_order_id, { method: 'netbanking', bank: 'success' }, false);
-      paid.push(handed.razorpay_payment_id!);
+      const proof = await sandbox!.pay(order.razorpay_order_id, { method: 'netbanking', bank: 'success' }, false);
+      paid.push(proof.razorpay_payment_id!);
     }
     await sandbox!.refund(paid[0]!, 39_900, null);
     const day = 86_400_000;
