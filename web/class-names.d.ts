@@ -54,16 +54,16 @@ declare module '*/auth-frame.module.css' {
   export const form: string;
   export const frame: string;
   export const line: string;
+  export const links: string;
   export const main: string;
   export const notch: string;
   export const notice: string;
-  export const otherWay: string;
+  export const otherPage: string;
   export const picCourtyard: string;
   export const picHaveli: string;
   export const picVerandah: string;
   export const picture: string;
   export const top: string;
-  export const ways: string;
   export const whom: string;
   export const wide: string;
   export const words: string;
@@ -88,22 +88,22 @@ declare module '*/contact-actions.module.css' {
   export const bar: string;
   export const chat: string;
   export const detail: string;
+  export const methods: string;
   export const owner: string;
   export const pair: string;
   export const panel: string;
   export const phone: string;
   export const show: string;
-  export const unlessKnown: string;
+  export const unlessToken: string;
   export const unsure: string;
-  export const ways: string;
 }
 declare module '*/first-message.module.css' {
   export const questions: string;
 }
 declare module '*/emi-estimate.module.css' {
   export const estimate: string;
-  export const figure: string;
   export const inputs: string;
+  export const instalment: string;
   export const room: string;
   export const shares: string;
 }
@@ -247,7 +247,7 @@ declare module '*/save-search.module.css' {
   export const wait: string;
 }
 declare module '*/share-sheet.module.css' {
-  export const ways: string;
+  export const methods: string;
 }
 declare module '*/comment-list.module.css' {
   export const by: string;
@@ -563,13 +563,13 @@ declare module '*/lead-body.module.css' {
   export const head: string;
   export const oneColumn: string;
   export const places: string;
+  export const requirements: string;
   export const top: string;
-  export const wishes: string;
 }
 declare module '*/lead-side.module.css' {
+  export const methods: string;
   export const plans: string;
   export const top: string;
-  export const ways: string;
 }
 declare module '*/lead-states.module.css' {
   export const grid: string;
@@ -630,7 +630,7 @@ declare module '*/profile-states.module.css' {
   export const wait: string;
 }
 declare module '*/record-foot.module.css' {
-  export const figures: string;
+  export const counts: string;
   export const foot: string;
 }
 declare module '*/records.module.css' {
@@ -771,9 +771,9 @@ declare module '*/pricing-page.module.css' {
   export const trust: string;
 }
 declare module '*/filter-fields.module.css' {
-  export const bands: string;
   export const budget: string;
   export const count: string;
+  export const priceOptions: string;
   export const rooms: string;
   export const roomsCount: string;
 }
@@ -905,7 +905,7 @@ declare module '*/property-states.module.css' {
 }
 declare module '*/typical-price.module.css' {
   export const block: string;
-  export const figure: string;
+  export const price: string;
 }
 declare module '*/user-places.module.css' {
   export const block: string;
@@ -917,10 +917,10 @@ declare module '*/user-places.module.css' {
 declare module '*/saved-page.module.css' {
   export const gone: string;
   export const lead: string;
+  export const links: string;
   export const more: string;
   export const offer: string;
   export const pending: string;
-  export const ways: string;
 }
 declare module '*/seen-page.module.css' {
   export const actions: string;

@@ -37,7 +37,7 @@ export interface RenderOptions {
   /** `https://host`, without a slash at the end. */
   origin: string;
   nowMs: number;
-  /** What every page says above everything else. */
+  /** Notices above everything else on every page. */
   notices: readonly ShownNotice[];
 }
 
@@ -55,7 +55,7 @@ const rewritesAllowed = 2;
 /** The router's status for a rewritten address; a redirect by a page has another status. */
 const rewriteStatus = 307;
 
-/** Long enough to paint what is loaded. */
+/** Long enough to paint the loaded content. */
 const paintMs = 150;
 
 /**
@@ -117,8 +117,8 @@ function manifestOf(assets: PageAssets) {
 }
 
 /**
- * The status of a page about what is there no more: 410 for a home that was deleted and a shortlist that is not shared
- * any more, so that nobody asks again.
+ * The status of a page about a deleted thing: 410 for a home that was deleted and a shortlist that is not shared any
+ * more, so that crawlers stop requesting it.
  */
 function statusOfGone(data: unknown): number | null {
   if (typeof data !== 'object' || data === null) return null;
@@ -128,8 +128,8 @@ function statusOfGone(data: unknown): number | null {
 }
 
 /**
- * Puts notices above the page. They are no part of what the browser's script renders, which leaves elements of the body
- * that it does not know: so they cost no script, and stay while somebody goes from page to page.
+ * Puts notices above the page. They aren't part of the tree that the browser's script renders, and it leaves unknown
+ * elements of the body alone: so they cost no script, and stay across navigation.
  */
 function withNotices(html: string, url: string, notices: readonly ShownNotice[]): string {
   // A device keeps this page for weeks.
@@ -163,7 +163,7 @@ async function respond(url: string, { api, assets, origin, nowMs, notices }: Ren
   );
 }
 
-/** A page whose call failed has the status of that call: 503 tells crawlers to come back, 500 does not. */
+/** A page whose call failed has the status of that call: 503 makes crawlers come back, 500 does not. */
 function statusOfPage(rendered: number, failed: number, gone: number | null): number {
   if (rendered === 200) return gone ?? rendered;
   return rendered === 500 && failed >= 400 ? failed : rendered;

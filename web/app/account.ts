@@ -8,7 +8,7 @@ import { readStored } from '#web/lib/storage.ts';
 import type { PageMatches } from '#web/session/device/device.ts';
 import { readSession } from '#web/session/session.ts';
 
-// What only a browser with an account runs; loaded only there.
+// Code that only a browser with an account runs; loaded only there.
 
 /** Pages without the unread badge are heavy enough: their socket and summary are loaded with the next page. */
 const withoutSocket = /^\/create-property/;
@@ -41,7 +41,7 @@ function alignWhereShown(): void {
   if (!isDue) void import('./summary-queries.ts').then((it) => it.watchSummary());
 }
 
-/** Of what the device keeps and receives nothing is needed at once, and after a sign-out nothing may be left. */
+/** The device's stored data and push messages can wait, and must be gone after a sign-out. */
 function alignDeviceLater(router: PageMatches): void {
   const { user } = readSession();
   // Pages that are heavy enough leave it to the next one.
@@ -67,8 +67,8 @@ export function alignAccount(router: PageMatches): void {
 }
 
 /**
- * Starts on a page where a user is, or was, signed in: loads the session, its favourites and places, its plans and its unread
- * count. For who has places alone, homes are measured to them.
+ * Starts on a page where a user is, or was, signed in: loads the session, its favourites and places, its plans and its
+ * unread count. For a visitor with places alone, homes are measured to them.
  */
 export function beginWithAccount(router: PageMatches): void {
   alignPlacesWhereShown();

@@ -2,10 +2,10 @@ import { HeadContent, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 /**
- * Runs before the first paint. The theme follows the system; `data-theme` overrides it. The class `js` tells the style
- * sheet that scripts run, and `known` that a token is stored.
+ * Runs before the first paint. The theme follows the system; `data-theme` overrides it. The class `js` marks that
+ * scripts run, and `has-token` that a token is stored.
  */
-const beforePaint = `(d=>{d.classList.add("js");try{const t=localStorage.getItem("aangan.theme");if(t==="dark"||t==="light")d.dataset.theme=t;if(localStorage.getItem("auth_token"))d.classList.add("known")}catch{}})(document.documentElement)`;
+const beforePaint = `(d=>{d.classList.add("js");try{const t=localStorage.getItem("aangan.theme");if(t==="dark"||t==="light")d.dataset.theme=t;if(localStorage.getItem("auth_token"))d.classList.add("has-token")}catch{}})(document.documentElement)`;
 
 /** The whole document: there is no index.html. */
 export function Document({ children }: { children: ReactNode }) {

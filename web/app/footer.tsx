@@ -9,7 +9,7 @@ import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './footer.module.css';
 
-/** The newsletter box. What it sends is loaded when it is pressed. */
+/** The newsletter box. The code that sends it is loaded when the button is pressed. */
 function Newsletter() {
   const [said, setSaid] = useState('');
   return (

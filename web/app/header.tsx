@@ -35,7 +35,9 @@ function useScrolledPast(px: number, watch: boolean): boolean {
   return watch && past;
 }
 
-/** The bell, loaded for who is signed in. Not by Suspense: what it shows late would hold up what the page shows next. */
+/**
+ * The bell, loaded for signed-in users. Without Suspense: its late content would delay the next content of the page.
+ */
 function useNewsBell(isSignedIn: boolean): ReactNode {
   const [bell, setBell] = useState<{ NewsBell: () => ReactNode } | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { StaticHead } from '#web/lib/head.ts';
 import { headOf } from './head-of.ts';
 import { root } from './root-route.tsx';
 
-/** What most routes have in common: a page whose component and head are in a file of their own. */
+/** The common shape of most routes: a page whose component and head are in a separate file. */
 export function lazyPage<Page extends { head: StaticHead }, Name extends keyof Page>(
   page: () => Promise<Page>,
   name: Name,

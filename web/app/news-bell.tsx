@@ -4,7 +4,7 @@ import { useSummary } from '#web/session/account-summary.ts';
 import * as counts from './unread-count.module.css';
 import * as buttons from '#web/ui/button/button.module.css';
 
-/** The bell of who is signed in, with the number of unread lines; 99+ above 99. */
+/** The bell of a signed-in user, with the number of unread lines; 99+ above 99. */
 export function NewsBell() {
   const { news } = useSummary();
   return (

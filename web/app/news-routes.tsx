@@ -21,5 +21,5 @@ const operator = createRoute({
   path: '/operator/$',
 });
 
-/** News of who is signed in, and what a mail of news leads to, and the operator's desk. */
+/** News of a signed-in user, the target of its mails, and the operator's desk. */
 export const pagesOfNews = [news, mailSettings, operator] as const;

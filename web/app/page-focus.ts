@@ -5,8 +5,8 @@ function isPlaced(main: HTMLElement): boolean {
 }
 
 /**
- * Moves the focus to the heading of the page that was just opened, so that screen readers say where one is and the Tab
- * key goes on from there. Not where the page has placed it itself, as in a field or on its tabs. Nothing scrolls.
+ * Moves the focus to the heading of the page that was just opened, so that screen readers announce the page and the
+ * Tab key goes on from there. Not where the page has placed it itself, as in a field or on its tabs. Nothing scrolls.
  */
 export function focusPage(): void {
   const main = document.getElementById('content');

@@ -25,5 +25,5 @@ const shortlist = createRoute({
   notFoundComponent: lazyRouteComponent(shortlistPage, 'ShortlistNotFound'),
 });
 
-/** Pages of what somebody shows to others: an agent's homes, a shortlist. */
+/** Pages that somebody shows to others: an agent's homes, a shortlist. */
 export const pagesOfPeople = [agent, shortlist] as const;

@@ -8,7 +8,7 @@ import { routeTree } from './routes.tsx';
 /** Pages stay fresh for half a minute: Back shows them at once, where they were. */
 const freshMs = 30_000;
 
-/** What the server sends to the browser besides the pages' data. */
+/** State that the server sends to the browser besides the pages' data. */
 interface ServerState {
   nowMs: number;
   origin: string;
@@ -67,7 +67,7 @@ declare module '@tanstack/react-router' {
     header?: 'solid' | 'over';
     /** `false` where a page has its own bar at the bottom of a phone. */
     bar?: boolean;
-    /** For those who have the address alone: the server caches no such page and tells no other site its address. */
+    /** Pages for people who have the address: the server caches no such page and sends its address to no other site. */
     isPrivate?: boolean;
   }
 }

@@ -198,7 +198,7 @@ const importHomes = createRoute({
   component: lazyRouteComponent(importPage, 'ImportPage'),
 });
 
-/** Every route of the product; specification 2.4 says which hide the header and the footer. */
+/** Every route of the product; specification 2.4 lists those that hide the header and the footer. */
 export const routeTree = root.addChildren([
   home,
   properties,

@@ -1,7 +1,7 @@
 import type { ShownNotice } from '#contracts/site-notices.ts';
 import * as css from './page-frame.module.css';
 
-/** What the operators say on every page. Rendered by the server alone. */
+/** Operators' notices on every page. Rendered by the server alone. */
 export function SiteNotices({ notices }: { notices: readonly ShownNotice[] }) {
   return (
     <aside className={css.siteNotices} aria-label="Notice">

@@ -67,7 +67,7 @@ export class ApiFailure extends Error {
 
 /**
  * The status of a failed call, or 0 for any other error. It checks the property, not the class: a failure that a
- * rendered page hands to the browser has lost its class.
+ * rendered page passes to the browser has lost its class.
  */
 export function failureStatus(error: unknown): number {
   const status = error instanceof Error && 'status' in error ? error.status : 0;

@@ -1,10 +1,10 @@
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { excerpt } from './excerpt.ts';
 
-/** Letters of a description that fill two lines of a row on the widest screen. */
+/** Characters of a description that fill two lines of a row on the widest screen. */
 const rowLetters = 170;
 
-/** What the cards of homes and leads show as it is. */
+/** Fields that the cards of homes and leads show unchanged. */
 const cardFields = [
   'id',
   'entry_type',
@@ -43,7 +43,7 @@ export type CardRecord = Pick<PropertyRecord, (typeof cardFields)[number] | 'pic
   picture_count?: number;
 };
 
-/** The same with whom a message about it goes to. */
+/** The same with the recipient of messages about it. */
 export type AddressedRecord = CardRecord & { owner: Pick<PropertyRecord['owner'], 'id' | 'name'> };
 
 /**

@@ -1,6 +1,6 @@
-/** The beginning of a text on one line: at most `most` letters and an ellipsis, cut between two words. */
+/** The beginning of a text on one line: at most `most` characters and an ellipsis, cut between two words. */
 export function excerpt(text: string, most: number): string {
-  // Most texts are many times as long as what is shown of them.
+  // Most texts are many times as long as the shown part.
   const beginning = onOneLine(text.slice(0, 2 * most));
   const line = beginning.length > most ? beginning : onOneLine(text);
   if (line.length <= most) return line;

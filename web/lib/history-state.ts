@@ -1,9 +1,9 @@
 import type { HistoryState } from '@tanstack/react-router';
 
-/** What an entry of the browser's history holds besides its address. */
+/** Data of an entry of the browser's history besides its address. */
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** A new chat to open, kept out of the address. */
+    /** A new chat to open, which is not in the address. */
     conversation?: number | undefined;
     /** Set when Back leads to the list of chats. */
     fromList?: boolean;

@@ -109,7 +109,7 @@ export const httpApi: Api = {
   getConfig: (options) => getJson('/api/config', 'Request failed', options),
 };
 
-/** Reports a view of a record; the server counts each visitor once a day. A lost view is no error. */
+/** Reports a view of a record; the server counts each visitor once a day. A lost view isn't an error. */
 export function countView(id: number): void {
   const token = readStored('authToken');
   const headers = token === null ? undefined : { authorization: `Bearer ${token}` };

@@ -24,7 +24,7 @@ export async function untilServerIsBack(signal: AbortSignal): Promise<boolean> {
   return false;
 }
 
-/** Resolves after so many milliseconds, or as soon as the browser is online again, or with `signal`. */
+/** Resolves after `ms` milliseconds, or as soon as the browser is online again, or with `signal`. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {

@@ -7,7 +7,7 @@ interface Table {
   same: Row;
   /** The other values that all rows have, each a list as long as the table; in the text packed as well. */
   columns: Record<string, unknown[]>;
-  /** What only some rows have, row by row; absent when there is no such row. */
+  /** Fields that only some rows have, row by row; absent when there is no such row. */
   rest?: Row[];
 }
 
@@ -58,7 +58,7 @@ function isOneValue(column: readonly unknown[]): boolean {
   return !isObject(first) && column.every((one) => one === first);
 }
 
-/** Plain JSON data as a short text: lists of objects as columns, and what all of them share once. */
+/** Plain JSON data as a short text: lists of objects as columns, and values that all of them share once. */
 export const packData = (data: object): string => JSON.stringify(pack(data));
 
 /** The data that {@link packData} made this text of. */

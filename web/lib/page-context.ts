@@ -1,6 +1,6 @@
 import type { Api } from './api.ts';
 
-/** What every page's `load()` and `head()` may use, on the server and in the browser. */
+/** Context of every page's `load()` and `head()`, on the server and in the browser. */
 export interface PageContext {
   api: Api;
   /** One time for all relative ages of a page: the browser hydrates with the server's, so that both render the same. */

@@ -3,12 +3,12 @@ import { packData, unpackData } from './packed-data.ts';
 
 const loaded = new WeakSet();
 
-/** Says that this is what a page loaded: the document carries it as one text. */
+/** Marks a page's loaded data: the document carries it as one text. */
 export const markLoaded = (data: object): unknown => loaded.add(data);
 
 /**
- * Carries what a page loaded into the browser as one text. Value by value, as the router does without this, it took as
- * much room as the page's HTML and a tenth of the work of rendering it.
+ * Carries a page's loaded data into the browser as one text. Value by value, as the router does without this, it took
+ * as much room as the page's HTML and a tenth of the work of rendering it.
  */
 export const pageDataAdapter = createSerializationAdapter({
   key: 'page-data',

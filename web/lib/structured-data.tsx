@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 
 /**
- * schema.org objects of a page, for search engines, which read what the server renders; the browser leaves them as they
- * stand. Pass `import.meta.env.SSR ? objectsOf : null`: then what makes them is not in the page's script.
+ * schema.org objects of a page, for search engines, which read the server's HTML; the browser leaves them unchanged.
+ * Pass `import.meta.env.SSR ? objectsOf : null`: then the code that makes them is not in the page's script.
  */
 export function StructuredData({ of }: { of: ((origin: string) => object[]) | null }) {
   const { origin = '' } = useRouter().options;

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Calls back with the values that a visitor entered in a form before hydration: React does not know them and would
+ * Calls back with the values that a visitor entered in a form before hydration: React has not seen them and would
  * overwrite them. `pressed` is the form's data if a box or a choice differs from the rendered page.
  */
 export function useFilledBefore(

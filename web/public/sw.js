@@ -1,11 +1,11 @@
-// The service worker: push messages, and a page where there is no connection. It stores nothing itself and answers no call of
-// the API: what is kept is put there by web/session/device/offline-store.ts, under names with a version.
+// The service worker: push messages, and a page where there is no connection. It stores nothing itself and answers no
+// call of the API: web/session/device/offline-store.ts fills the cache, under names with a version.
 const offlinePath = '/offline';
 const anyway = { ignoreSearch: true, ignoreVary: true };
 
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => {
-  // Pages are asked for while the worker starts, so that it makes none slower.
+  // Pages are requested while the worker starts, so that it makes none slower.
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
 });
 
@@ -14,7 +14,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate' && request.destination === 'document') event.respondWith(openPage(event, url));
-  // Their names contain a hash of what they hold.
+  // Their names contain a hash of their content.
   else if (url.pathname.startsWith('/assets/')) event.respondWith(cachedOr(request));
   else if (url.pathname.startsWith('/media/') && !self.navigator.onLine) event.respondWith(storedPicture(url));
 });
@@ -43,7 +43,7 @@ async function cachedOr(request) {
   }
 }
 
-/** One size of each picture is kept, as WebP. */
+/** One size of each picture is cached, as WebP. */
 async function storedPicture(url) {
   return (await caches.match(url.pathname.replace(/\.avif$/, '.webp'), anyway)) ?? Response.error();
 }
@@ -55,7 +55,7 @@ async function showMessage(data) {
   try {
     message = data.json();
   } catch {
-    // Something must be shown: browsers take the permission away from workers that stay silent.
+    // Something must be shown: browsers revoke the permission of workers that stay silent.
   }
   const text = (value, otherwise) => (typeof value === 'string' && value !== '' ? value : otherwise);
   const path = text(message.path, '/news');

@@ -10,7 +10,10 @@ interface AccountSummary {
   unread: number;
   /** Unread lines of news. */
   news: number;
-  /** Whether a featured plan is active; null until it is loaded. It decides what the page offers, never what is allowed. */
+  /**
+   * Whether a featured plan is active; null until it is loaded. It decides which actions the page offers, not which
+   * are allowed.
+   */
   hasFeaturePlan: boolean | null;
 }
 
@@ -21,7 +24,7 @@ export function readSummary(): AccountSummary {
   return summary;
 }
 
-/** Applies changes; without arguments, resets to what visitors see. */
+/** Applies changes; without arguments, resets to the visitor's state. */
 export function showSummary(change: Partial<AccountSummary> = nothing): void {
   summary = { ...summary, ...change };
   tellListeners();

@@ -1,9 +1,9 @@
 import { readSession } from './session.ts';
 
 /**
- * What a payment stores for the form that follows it, in session storage and so for one tab (specification 11.12): the
- * plan that was chosen, and a mark that the next post is to be featured. Both are for the buyer alone, until the plan
- * ends.
+ * Data that a payment stores for the form that follows it, in session storage and so for one tab (specification
+ * 11.12): the plan that was chosen, and a mark that the next post is to be featured. Both are for the buyer alone,
+ * until the plan ends.
  */
 export interface ChosenPlan {
   name: string;
@@ -34,7 +34,7 @@ function write(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
   } catch {
-    // Storage is refused: the server knows the plan anyway.
+    // Storage is refused: the server has the plan anyway.
   }
 }
 

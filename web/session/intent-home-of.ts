@@ -3,7 +3,7 @@ import { priceText } from '#contracts/price-text.ts';
 import { homeName, placeName } from '#web/lib/record-text.ts';
 import type { IntentHome } from './intent-home.ts';
 
-/** What the sign-in and the pages after a payment show of a record. */
+/** The facts of a record for the sign-in and the pages after a payment. */
 export function intentHomeOf(record: AddressedRecord): IntentHome {
   const [first] = record.pictures;
   const isLead = record.entry_type === 'lead';

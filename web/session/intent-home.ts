@@ -1,4 +1,4 @@
-/** What a gate shows of the home or requirement that an action is about. */
+/** A gate's facts of the home or lead that an action is about. */
 export interface IntentHome {
   recordId: number;
   isLead: boolean;
@@ -6,7 +6,7 @@ export interface IntentHome {
   name: string;
   /** "₹45 L" or "₹18,000/month". */
   price: string;
-  /** The first name of who posted it. */
+  /** The first name of the person who posted it. */
   person: string;
   /** The path of a small picture; null without one. */
   picture: string | null;

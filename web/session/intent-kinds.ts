@@ -7,11 +7,11 @@ interface IntentKind<What> {
   /** The page on which the action continues. */
   pathOf: (what: What) => string;
   /**
-   * Whether the action costs money or shows somebody that it was done: then the page asks again and never continues by
+   * Whether the action costs money or reveals it to somebody: then the page confirms again and never continues by
    * itself. `takeIntent` does not accept such a kind.
    */
   asksAgain: boolean;
-  /** Whether it is a step towards what this tab wanted before: that waits, if it asks again. */
+  /** Whether it is a step towards this tab's earlier goal: that waits, if it has to be confirmed again. */
   isStep?: boolean;
 }
 
@@ -72,7 +72,7 @@ export const intentKinds = {
 
 export type IntentName = keyof typeof intentKinds;
 export type IntentOf<N extends IntentName> = NonNullable<ReturnType<(typeof intentKinds)[N]['read']>>;
-/** The kinds that continue without asking. */
+/** The kinds that continue without a confirmation. */
 export type AutomaticIntent = {
   [N in IntentName]: (typeof intentKinds)[N]['asksAgain'] extends false ? N : never;
 }[IntentName];

@@ -14,7 +14,7 @@ const lifeMs = limits.intentMinutes * 60_000;
 /** No visitor has more tabs at the sign-in. */
 const maxIntents = 10;
 
-/** An intent by its name, with what it is about. */
+/** An intent by its name, with its subject. */
 export type WaitingIntent = { [N in IntentName]: { name: N; what: IntentOf<N> } }[IntentName];
 
 type Person = Pick<AccountUser, 'id' | 'email'>;
@@ -51,7 +51,7 @@ function isGoal({ name }: StoredIntent): boolean {
   return asksAgain && !isStep;
 }
 
-/** Whether an intent began in this tab, or belongs to the signed-in user who now asks for something else. */
+/** Whether an intent began in this tab, or belongs to the signed-in user who now starts another one. */
 function isOfTab(intent: StoredIntent, journey: string | null, of: number | null): boolean {
   return intent.id === journey || (of !== null && intent.of === of);
 }
@@ -72,7 +72,7 @@ export function keepIntent<N extends IntentName>(name: N, what: IntentOf<N>, of:
   const id = `${Date.now()}-${Math.random()}`;
   const before = journeyOfTab();
   const until = Date.now() + lifeMs;
-  // What this step leads to goes on with it, under the same id, as a tab has one.
+  // The goal of this step goes on with it, under the same id, as a tab has one.
   const goals = intentKinds[name].isStep ? live().filter((other) => isOfTab(other, before, of) && isGoal(other)) : [];
   const others = live().filter((other) => !isOfTab(other, before, of));
   write([...others, ...goals.map((goal) => ({ ...goal, id, until })), { id, name, what, of, until }]);
@@ -123,8 +123,8 @@ export function takeIntent<N extends AutomaticIntent>(
 }
 
 /**
- * What waits for a sign-in in this tab, or of the address that was registered in this browser: for the sign-in to say
- * what it is for. Nothing is taken by it.
+ * The action that waits for a sign-in in this tab, or belongs to the address that was registered in this browser: the
+ * sign-in shows its purpose. It is not taken.
  *
  * @param email the address that the page was opened for
  */

@@ -27,7 +27,7 @@ async function unlessGivenUp<T>(work: Promise<T>): Promise<T | null> {
 }
 
 /**
- * Signs in with a passkey of this device, or of a phone beside it. Returns the sentence for who was not signed in, else
+ * Signs in with a passkey of this device, or of a phone beside it. Returns the sentence for a failed sign-in, else
  * null.
  */
 export async function passkeyProblem(remember: boolean): Promise<string | null> {

@@ -15,7 +15,10 @@ export async function reconcilePayments(): Promise<void> {
   await callApi('/api/payment/reconcile', call).catch(() => undefined);
 }
 
-/** The plans of the signed-in user. If no featured plan is active, what a payment stored in this tab is deleted. */
+/**
+ * The plans of the signed-in user. If no featured plan is active, the data that a payment stored in this tab is
+ * deleted.
+ */
 export async function fetchPlans(options: CallOptions = {}): Promise<PlansStatus> {
   const { user } = readSession();
   const chosen = chosenPlanText();

@@ -24,7 +24,7 @@ export const reconciledQuery = (userId: number) =>
     gcTime: 0,
   });
 
-/** Fetches the plans again, wherever they are shown: one was bought, or the server said that none is active. */
+/** Fetches the plans again, wherever they are shown: one was bought, or the server answered that none is active. */
 export function refreshPlans(userId: number): Promise<void> {
   return queryClient().invalidateQueries(plansQuery(userId));
 }

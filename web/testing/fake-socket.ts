@@ -3,7 +3,7 @@ import type { fakeBrowser } from './fake-browser.ts';
 import type { fakeNetwork } from './fake-network.ts';
 
 /**
- * A socket in the shape of pusher-js, connected as soon as the page asks for its settings and its script; the test
+ * A socket in the shape of pusher-js, connected as soon as the page requests its settings and its script; the test
  * itself sends the events with `tell`.
  */
 export function fakeSocket(browser: ReturnType<typeof fakeBrowser>, network: ReturnType<typeof fakeNetwork>) {

@@ -37,7 +37,7 @@ interface Route {
 
 const rulesOfWcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What pages ask on which screens lead on to. */
+/** Calls of the pages to which screens lead. */
 const usual: Route[] = [
   {
     pattern: /^\/api\/config$/,
@@ -181,7 +181,7 @@ export async function advance(milliseconds: number): Promise<void> {
 /** Path and query of the page that is shown. */
 export const address = (): string => location.pathname + location.search;
 
-/** Expects that the page is left after exactly so many milliseconds. */
+/** Expects that the page is left exactly after the given milliseconds. */
 export async function expectLeavesAfter(milliseconds: number, path: string): Promise<void> {
   const here = address();
   await effectsRan();
@@ -191,7 +191,7 @@ export async function expectLeavesAfter(milliseconds: number, path: string): Pro
   await expect.poll(address).toBe(path);
 }
 
-/** What the previous page passed on: it is in the history, and not in the address. */
+/** Data that the previous page passed on: it is in the history, and not in the address. */
 export const passedOn = (): unknown => (window.history.state as { passed?: unknown }).passed;
 
 /** Stores values in this browser. */

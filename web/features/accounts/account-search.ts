@@ -4,7 +4,7 @@ import { textValue } from '#web/lib/query-values.ts';
 /** The longest token that a page reads from its address; a token from a mail is far shorter. */
 const tokenLength = 500;
 
-/** `?email=`: the account of the page, when no earlier page handed it on. */
+/** `?email=`: the account of the page, when no earlier page passed it on. */
 export function readEmailSearch(raw: Record<string, unknown>): { email?: string } {
   return { email: textValue(raw.email, limits.emailLength) };
 }

@@ -53,7 +53,7 @@ function linkPath(token: string): string {
   return `/api/auth/verify-email/${encodeURIComponent(token)}`;
 }
 
-/** Verifies an address by the code. A failure's body may say `can_retry` and `remaining_attempts`. */
+/** Verifies an address by the code. A failure's body may have `can_retry` and `remaining_attempts`. */
 export function verifyEmailCode(body: VerifyCodeBody): Promise<MessageReply> {
   return ask('/api/auth/verify-email-otp', body, {
     refused: 'Verification failed',
@@ -61,7 +61,9 @@ export function verifyEmailCode(body: VerifyCodeBody): Promise<MessageReply> {
   });
 }
 
-/** Exchanges a reset code for a cookie that lets this browser set a new password. A failure's body may say `locked`. */
+/**
+ * Exchanges a reset code for a cookie that lets this browser set a new password. A failure's body may have `locked`.
+ */
 export function verifyResetCode(body: VerifyCodeBody): Promise<MessageReply> {
   return ask('/api/auth/verify-password-reset-otp', body, both('Failed to verify OTP. Please try again.'));
 }

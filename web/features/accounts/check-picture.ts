@@ -8,7 +8,7 @@ export function pictureProblem(file: { type: string; size: number }): string | n
   return null;
 }
 
-/** What is wrong with a file, or the size of the picture as it is seen: a text named .png cannot be decoded. */
+/** The fault of a file, or the size of the picture as it is seen: a text named .png cannot be decoded. */
 export async function checkPicture(
   file: File,
 ): Promise<{ problem: string; size: null } | { problem: null; size: { width: number; height: number } }> {

@@ -44,7 +44,7 @@ export function afterResend(clock: CodeClock, nowMs: number): CodeClock {
   return cooldown(clock.email, nowMs);
 }
 
-/** The server sent no code. When requests are limited, its reply says how long to wait. */
+/** The server sent no code. When requests are limited, its reply has the time to wait. */
 export function afterRefusal(clock: CodeClock, failure: ApiFailure, nowMs: number): CodeClock {
   return isLocked(failure) ? { ...clock, untilMs: lockedUntil(failure, nowMs) } : clock;
 }

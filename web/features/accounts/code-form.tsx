@@ -13,7 +13,7 @@ import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './auth-frame.module.css';
 
-/** What differs between the verification code and the reset code. */
+/** Differences between the verification code and the reset code. */
 export interface CodeRules {
   purpose: CodePurpose;
   /** The message for fewer than six digits. */
@@ -28,7 +28,7 @@ export interface CodeRules {
 
 interface CodeFormProps {
   rules: CodeRules;
-  /** Null until the browser has read the address. When it is known, mount another form (by its key). */
+  /** Null until the browser has read the address. Then mount another form (by its key). */
   email: string | null;
   /** A message from the previous page. */
   greeting?: string;
@@ -52,7 +52,7 @@ export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeF
   const waiting = clock.secondsLeft === null || clock.secondsLeft > 0;
 
   useEffect(() => {
-    // Only when the address is known: before hydration there is no box to focus.
+    // Only when the address is available: before hydration there is no box to focus.
     if (email !== null) input.current?.focus();
   }, [email]);
 

@@ -19,8 +19,8 @@ interface GatePanelProps {
 }
 
 /**
- * What the sign-in or registration is for, with the home that it is about. Its room is there before the browser has
- * read what waits, so that nothing moves and no other sentence is shown first.
+ * The purpose of the sign-in or registration, with the home that it is about. Its space is reserved before the browser
+ * has read the waiting action, so that nothing moves and no other sentence is shown first.
  */
 export function GatePanel({ next, email, otherPage }: GatePanelProps) {
   const isRead = useHydrated();
@@ -48,7 +48,7 @@ export function GatePanel({ next, email, otherPage }: GatePanelProps) {
   );
 }
 
-/** What stands in the room of a picture where there is none. */
+/** The icon in place of a picture. */
 function iconOf(next: string | undefined): ReactNode {
   if (next?.startsWith('/lead/')) return <UserRoundSearch />;
   return next?.startsWith('/pricing') ? <Tag /> : <House />;

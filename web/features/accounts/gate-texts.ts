@@ -1,13 +1,13 @@
 import type { IntentHome } from '#web/session/intent-home.ts';
 import type { WaitingIntent } from '#web/session/intents.ts';
 
-/** What the sign-in is for: a sentence, and the home or requirement that it is about. */
+/** The purpose of the sign-in: a sentence, and the home or lead that it is about. */
 export interface Gate {
   text: string;
   home: IntentHome | null;
 }
 
-/** What pages are for that need an account, by the beginning of their address. */
+/** Purposes of pages that need an account, by the beginning of their address. */
 const pages: readonly [start: string, text: string][] = [
   ['/create-property', 'To post a home you need a free account, so that people can write to you.'],
   ['/chat', 'Your chats are in your account.'],
@@ -19,18 +19,18 @@ const pages: readonly [start: string, text: string][] = [
   ['/property/', 'To go on with this home you need a free account.'],
 ];
 
-/** What the page behind the sign-in is for; null for a page that needs no account. */
+/** The purpose of the page behind the sign-in; null for a page that needs no account. */
 export function gateOfPath(next: string): Gate | null {
   const found = pages.find(([start]) => next.startsWith(start));
   return found ? { text: found[1], home: null } : null;
 }
 
-/** Whether an action may wait for this page: only the browser knows it, and the server leaves its room. */
+/** Whether an action may wait for this page: only the browser can tell, and the server leaves room for it. */
 export function mayWaitFor(next: string): boolean {
   return next.startsWith('/property/') || next.startsWith('/lead/') || next.startsWith('/pricing');
 }
 
-/** What an action is waiting for. */
+/** The purpose of a waiting action. */
 export function gateOfIntent(intent: WaitingIntent): Gate {
   switch (intent.name) {
     case 'start-chat': {

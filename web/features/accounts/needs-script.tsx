@@ -1,7 +1,7 @@
 import { Notice } from '#web/ui/notice/notice.tsx';
 import * as css from './auth-frame.module.css';
 
-/** Says that the form below cannot be used without JavaScript. */
+/** A message that the form below cannot be used without JavaScript. */
 export function NeedsScript() {
   return (
     <noscript>

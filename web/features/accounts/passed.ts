@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 
-/** What one account page hands to the next, kept in the history and not in the address. */
+/** Data that one account page passes to the next, stored in the history and not in the address. */
 export interface Passed {
   email?: string;
   userName?: string;
-  /** What was registered, without the password, for a registration with another address. */
+  /** The registered values, without the password, for a registration with another address. */
   registration?: Readonly<Record<string, string>>;
   message?: string;
   /** How the message is shown; by default as a success. */
@@ -23,7 +23,7 @@ declare module '@tanstack/history' {
 const nothing: Passed = {};
 const never = () => () => undefined;
 
-/** What the previous page handed on; empty during hydration, as the server knows no history. */
+/** Data from the previous page; empty during hydration, as the server has no history. */
 export function usePassed(): Passed {
   const state = useLocation({ select: (location) => location.state.passed }) ?? nothing;
   return useSyncExternalStore(

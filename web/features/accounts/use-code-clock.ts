@@ -25,7 +25,7 @@ function keep(purpose: CodePurpose, clock: CodeClock): void {
 }
 
 /**
- * The ticking clock of a code screen. It does nothing until the address is known; the caller then mounts a new one, as
+ * The ticking clock of a code screen. It does nothing until the address is there; the caller then mounts a new one, as
  * a server-rendered page has neither clock nor storage.
  */
 export function useCodeClock(purpose: CodePurpose, email: string | null) {

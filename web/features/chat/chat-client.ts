@@ -261,7 +261,7 @@ export class ChatClient extends ChatSender {
       }
       await this.loadThread(id);
     } catch {
-      // The next look at the page, or the next poll, tries again; what is shown stays.
+      // The next look at the page, or the next poll, tries again; the shown state stays.
     }
   }
 
@@ -271,7 +271,7 @@ export class ChatClient extends ChatSender {
     if (!thread?.hasOlder || !first || loadingOlder) return;
     this.set({ loadingOlder: true });
     try {
-      // A filtered thread may show little of each answer: it takes as much as there is at once.
+      // A filtered thread may show little of each answer: it requests a full page.
       const until = this.state.onlyAbout === null ? undefined : 0;
       const reply = await api.listMessages(thread.conversationId, { before: first.id, until });
       const now = this.shown(thread.conversationId);

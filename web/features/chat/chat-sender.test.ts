@@ -5,7 +5,7 @@ import { ChatClient } from './chat-client.ts';
 
 const items = new Map<string, string>();
 let events = new EventTarget();
-/** What the server stored, in order. */
+/** Messages that the server stored, in order. */
 let stored: Message[] = [];
 let line: 'on' | 'off' | 'answers are lost' | 'restarting' = 'on';
 const conversationId = 7;

@@ -1,5 +1,5 @@
 /**
- * What a browser stores of each conversation: in local storage, by user and conversation, so that two users of one
+ * A browser's stored data of each conversation: in local storage, by user and conversation, so that two users of one
  * computer stay apart. Separate from web/lib/storage.ts, which every page loads. If the browser refuses storage,
  * nothing is stored.
  */

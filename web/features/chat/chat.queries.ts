@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { accountKey } from '#web/session/query-client.ts';
 import { listTopics, searchMessages } from './chat.api.ts';
 
-/** Messages that contain every word, page by page. Asked again at every search: messages come meanwhile. */
+/** Messages that contain every word, page by page. Refetched at every search: messages come meanwhile. */
 export const foundMessagesQuery = (userId: number, words: string) =>
   infiniteQueryOptions({
     queryKey: accountKey(userId, 'found-messages', words),

@@ -27,7 +27,7 @@ function listMessages({ query }: FakeCall): object {
 }
 
 beforeEach(() => {
-  // Polls would make up, half a minute later, for what a test expects at once.
+  // Otherwise polls would cover up, half a minute later, for updates that a test expects at once.
   vi.stubGlobal('setInterval', () => 0);
   said = [fromOther(7, 11), fromOther(7, 12)];
   records = [];

@@ -1,4 +1,4 @@
-/** A text in parts: the words of a search wherever they occur, and what stands between them. */
+/** A text in parts: the words of a search wherever they occur, and the text between them. */
 export function partsOf(text: string, words: string): { text: string; isMarked: boolean }[] {
   const patterns = words
     .trim()

@@ -78,7 +78,7 @@ describe('a conversation about several homes', () => {
   it('shows only the messages about one home: those that name it, and those that follow', () => {
     expect(lines(talk, 31)).toEqual([1, 2, 6]);
     expect(lines({ ...talk, outgoing: [outgoing(null), outgoing(32)] }, 32)).toEqual([3, 4, 5, 'out 32']);
-    // Before the first loaded message the conversation was about what it is about now, if none of them names another.
+    // Before the first loaded message the conversation has its present subject, if none of them names another.
     expect(lines(threadOf([about(8, null)], { hasOlder: true }), 32)).toEqual([8]);
     expect(lines(threadOf([about(8, null), about(9, 31)], { hasOlder: true }), 32)).toEqual([]);
   });

@@ -50,13 +50,13 @@ export function rowsOf(thread: Thread, aboutId: number | null = null): Row[] {
   return rows;
 }
 
-/** What the conversation was about before its first loaded message; null for nothing, or where that is not loaded. */
+/** The conversation's subject before its first loaded message; null when there is none, or it is not loaded. */
 function recordBefore({ messages, hasOlder, record }: Thread): number | null {
   const isNamed = messages.some(({ property_id: id }) => id !== null);
   return hasOlder && !isNamed ? (record?.id ?? null) : null;
 }
 
-/** Where there is but one record, the line on top of the thread says enough. */
+/** With only one record, the line on top of the thread is enough. */
 function isAboutSeveral({ records, messages, outgoing }: Thread): boolean {
   const ids = [
     ...records.map(({ id }) => id),

@@ -14,11 +14,11 @@ export interface Outgoing {
   createdAt: string;
 }
 
-/** What a page has loaded of one conversation. */
+/** The loaded part of one conversation. */
 export interface Thread {
   conversationId: number;
   person: ChatPerson;
-  /** What the conversation was about when it was fetched. */
+  /** The conversation's subject when it was fetched. */
   record: ChatRecord | null;
   /** Records that the conversation was about, the last one first. */
   records: readonly ChatRecord[];

@@ -1,8 +1,8 @@
 import { chatLimits } from '#contracts/chat-limits.ts';
 
 /**
- * Who is typing: the user, which the server learns once in some seconds at most, and the others, each of whom is shown
- * for some seconds after the last event.
+ * The users who are typing: the user, which the server learns once in some seconds at most, and the others, each of
+ * whom is shown for some seconds after the last event.
  */
 export class TypingSigns {
   private readonly timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -16,7 +16,7 @@ export class TypingSigns {
     this.show = show;
   }
 
-  /** The user typed a letter. */
+  /** The user typed a character. */
   note(conversationId: number): void {
     const atMs = Date.now();
     const { lastSent } = this;
@@ -26,7 +26,7 @@ export class TypingSigns {
     this.send(conversationId);
   }
 
-  /** The user sent a message: the next letter is announced at once. */
+  /** The user sent a message: the next character is announced at once. */
   sent(): void {
     this.lastSent = null;
   }

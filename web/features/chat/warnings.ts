@@ -1,4 +1,4 @@
-/** What fraudulent messages ask for. */
+/** Demands in fraudulent messages. */
 export type Warning = 'payment' | 'code';
 
 export const warningTexts: Record<Warning, string> = {
@@ -9,7 +9,7 @@ export const warningTexts: Record<Warning, string> = {
 const any = (...words: string[]): string => `(?:${words.join('|')})`;
 const within = (letters: number): string => `[^]{0,${letters}}?`;
 
-/** Words of English and of Hindi in Latin letters; \b works for Latin letters only. */
+/** Words of English and of Hindi in Latin script; \b works for Latin script only. */
 const give = any(
   'send',
   'share',
@@ -70,7 +70,7 @@ const money = any(
 const codePatterns = [
   new RegExp(`\\b${give}\\b${within(30)}\\b${code}(?![a-z])`, 'i'),
   new RegExp(`\\b${code}(?![a-z])${within(25)}\\b${give}\\b`, 'i'),
-  // A request to tell or send a code or PIN. Devanagari has no case, and \b does not know its letters.
+  // A request to tell or send a code or PIN. Devanagari has no case, and \b does not recognise it.
   /(?:ओ\s?टी\s?पी|ओटीपी|OTP|पिन)[^]{0,25}?(?:बता|भेज|दे दो|दीजिए|दीजिये|शेयर)/i,
   /(?:बता|भेज|शेयर)[^]{0,25}?(?:ओ\s?टी\s?पी|ओटीपी|OTP)/i,
 ];
@@ -92,7 +92,9 @@ const denials = [
   /(?:मत|नहीं|ना)\s*(?:बता|भेज|दे|दीजिए|शेयर|कर)|(?:बता|भेज|दे|शेयर)\S*\s+(?:मत|नहीं)/,
 ];
 
-/** Each clause for itself: a scoundrel who begins with "never share your OTP" may end with "now send me yours". */
+/**
+ * Checks each clause separately: a message that begins with "never share your OTP" may end with "now send me yours".
+ */
 function clausesOf(text: string): string[] {
   return text.replace(/\brs\.?\s*(?=\d)/gi, '₹').split(/[.!?।;\n]+(?:\s|$)|,\s+|\bbut\b|\bpar\b/i);
 }

@@ -15,12 +15,12 @@ interface FirstMessageDialogProps {
   record: AddressedRecord;
   open: boolean;
   onClose: () => void;
-  /** Said below the message: what happens next. */
+  /** Shown below the message: the next step. */
   note?: string;
   onSend: (message: string) => void;
 }
 
-/** Offers the first message to whoever posted a record: three questions of one tap, or any text. */
+/** Offers the first message to the person who posted a record: three questions of one tap, or any text. */
 export function FirstMessageDialog({ record, open, onClose, ...rest }: FirstMessageDialogProps) {
   const { person } = intentHomeOf(record);
   return (

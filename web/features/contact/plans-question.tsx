@@ -12,7 +12,7 @@ interface PlansQuestionProps {
   onClose: () => void;
 }
 
-/** Asks a viewer without access to contact details whether to look at the plans. */
+/** Offers the plans to a viewer without access to contact details. */
 export function PlansQuestion({ record, open, onClose }: PlansQuestionProps) {
   const navigate = useNavigate();
   return (

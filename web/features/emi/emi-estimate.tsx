@@ -30,7 +30,9 @@ export function EmiEstimate({ price }: { price: number }) {
         <p className={typography.meta}>EMI estimate</p>
         {isComplete ? (
           <>
-            <p className={`${typography.h1} ${typography.tabular} ${css.figure}`}>{formatExactRupees(instalment)}</p>
+            <p className={`${typography.h1} ${typography.tabular} ${css.instalment}`}>
+              {formatExactRupees(instalment)}
+            </p>
             <p className={`${typography.meta} ${typography.tabular}`}>
               {formatRupees(principal)} at {ratePercent}% for {wholeYears} years
             </p>

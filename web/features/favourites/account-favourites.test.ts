@@ -9,7 +9,7 @@ import { toggleFavourite } from './favourites.ts';
 const browser = fakeBrowser();
 const network = fakeNetwork();
 
-/** What the user's account has saved on the server. */
+/** Records that the user's account has saved on the server. */
 let saved: number[] = [];
 
 beforeEach(() => {

@@ -4,10 +4,10 @@ import type { NewsReply, NewsSettingsReply, ReadNewsBody, UnreadNewsReply } from
 import { callApi, getJson } from '#web/lib/http-api.ts';
 import { accountKey } from '#web/session/query-client.ts';
 
-/** Of everything about a user's news, for invalidating all of it. */
+/** The key of everything about a user's news, for invalidating all of it. */
 export const newsKey = (userId: number) => accountKey(userId, 'news');
 
-/** The number of unread lines: fetched when the socket says that it changed, and as the count of messages is. */
+/** The number of unread lines: fetched when the socket announces a change, and like the count of messages. */
 export const unreadNewsQuery = (userId: number) =>
   queryOptions({
     queryKey: [...newsKey(userId), 'unread'] as const,

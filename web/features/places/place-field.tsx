@@ -44,7 +44,7 @@ export function PlaceField<Chosen, Extra extends object>(props: PlaceFieldProps<
     if (Suggestions) return;
     props.load().then(
       (loaded) => setSuggestions(() => loaded),
-      // The script could not be loaded: the next letter tries again.
+      // The script could not be loaded: the next character tries again.
       () => undefined,
     );
   }

@@ -5,7 +5,7 @@ import type { SuggestedAddress } from '#contracts/search-suggestions.ts';
  * loads; this file comes with the suggestions. If the browser refuses storage, nothing is stored.
  */
 export interface RecentSearch {
-  /** What was typed or chosen. */
+  /** The typed or chosen text. */
   label: string;
   /** The parameters of the results' address. */
   address: SuggestedAddress;

@@ -38,7 +38,7 @@ async function show(typed: string): Promise<void> {
   });
 }
 async function press(index: number): Promise<void> {
-  // As a finger does: down, a render, up.
+  // Simulates a finger: down, a render, up.
   const option = document.querySelectorAll('[role=option]')[index];
   await act(() => Promise.resolve(option?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))));
   await act(() => {
@@ -75,7 +75,7 @@ it('offers the sentence as it was read, then places with their kind and number o
     address: { transaction_type: 'rent', ...sentence.address },
     isWhole: true,
   });
-  // What was chosen is offered between them by now.
+  // The earlier choice is among the suggestions by now.
   await press(2);
   expect(chosen).toHaveBeenLastCalledWith('Baner', { address: place.address, isWhole: false });
 });

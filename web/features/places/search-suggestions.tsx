@@ -13,7 +13,7 @@ import { addRecentSearch, clearRecentSearches, readRecentSearches } from './rece
 import { useSearchSuggestions } from './use-search-suggestions.ts';
 import * as suggest from '#web/ui/suggest-list/suggest-list.module.css';
 
-/** What a suggestion means as parameters of the results' address. */
+/** A suggestion as parameters of the results' address. */
 export interface ChosenSearch {
   address: SuggestedAddress;
   /** A whole search, which is opened at once; otherwise only its place. */
@@ -83,7 +83,10 @@ interface SearchSuggestionsProps extends SuggestionsProps<ChosenSearch> {
   tab: TransactionType;
 }
 
-/** What the typed text may mean: the sentence as filters, past searches, places, stations, societies and PIN codes. */
+/**
+ * Possible meanings of the typed text: the sentence as filters, past searches, places, stations, societies and PIN
+ * codes.
+ */
 export function SearchSuggestions({ tab, ...props }: SearchSuggestionsProps) {
   const { id, label, typed, isOpen, onOpen, onType, onChoose } = props;
   const [deleted, setDeleted] = useState(0);

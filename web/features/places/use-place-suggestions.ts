@@ -4,7 +4,7 @@ import type { PlaceSuggestion } from '#contracts/places.ts';
 import { queryClient } from '#web/session/query-client.ts';
 import { placesService } from './places.service.ts';
 
-/** People pause this long between words, not between letters. */
+/** People pause this long between words, not between characters. */
 const pauseMs = 180;
 /** Places don't change while a user types. */
 const freshMs = 5 * 60_000;
@@ -16,7 +16,7 @@ export type Suggestions =
   | { state: 'none' }
   | { state: 'failed'; message: string };
 
-/** Resolves after so many milliseconds, or rejects with the reason of `signal`. */
+/** Resolves after `ms` milliseconds, or rejects with the reason of `signal`. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
@@ -36,12 +36,12 @@ const suggestionsQuery = (input: string) =>
       return (await placesService()).suggest(input, signal);
     },
     staleTime: freshMs,
-    // The next letter sends a new query.
+    // The next character sends a new query.
     retry: false,
     placeholderData: keepPreviousData,
   });
 
-/** Suggestions for the typed text: from two letters on, after a pause, and never the reply to an outdated text. */
+/** Suggestions for the typed text: from two characters on, after a pause, and never the reply to an outdated text. */
 export function usePlaceSuggestions(typed: string, wanted: boolean): Suggestions {
   const input = typed.trim();
   const enabled = wanted && input.length >= limits.autocompleteMinLength;

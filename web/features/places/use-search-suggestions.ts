@@ -9,7 +9,7 @@ import { queryClient } from '#web/session/query-client.ts';
 /** The numbers of homes in suggestions may be this old. */
 const freshMs = 60_000;
 
-/** No pause before the call: it takes a few milliseconds, and the next letter aborts it. */
+/** No pause before the call: it takes a few milliseconds, and the next character aborts it. */
 const suggestQuery = (q: string, tab: TransactionType) =>
   queryOptions({
     queryKey: ['suggest', tab, q],
@@ -19,7 +19,7 @@ const suggestQuery = (q: string, tab: TransactionType) =>
         .data;
     },
     staleTime: freshMs,
-    // The next letter sends a new query.
+    // The next character sends a new query.
     retry: false,
     placeholderData: keepPreviousData,
   });
@@ -31,7 +31,7 @@ export interface Suggested {
   error: string | null;
 }
 
-/** What the typed text may mean: from two letters on, and never the reply to an outdated text. */
+/** Possible meanings of the typed text: from two characters on, and never the reply to an outdated text. */
 export function useSearchSuggestions(typed: string, tab: TransactionType, wanted: boolean): Suggested {
   const q = typed.trim();
   const enabled = wanted && q.length >= limits.autocompleteMinLength;

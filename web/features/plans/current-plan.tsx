@@ -20,7 +20,7 @@ export function CurrentPlan({ userId, none = null }: CurrentPlanProps) {
   const { data, isFetching, isError } = useQuery({ ...plansQuery(userId), enabled: isSuccess });
   /** Space is reserved only where a plan or `none` will be shown, so that nothing moves. */
   const [isExpected] = useState(() => none !== null || activePlans(data).length > 0);
-  // Not "no plan": nobody knows.
+  // Not "no plan": the answer is unknown.
   if (isError && !isFetching) return null;
   if (!isSuccess || isFetching) {
     return (

@@ -2,7 +2,7 @@ import type { AskedPrices } from '#contracts/asked-prices.ts';
 import { formatExactRupees, formatRupees } from '#contracts/rupees.ts';
 import { isHome, propertyTypeWords, type PropertyType } from '#contracts/vocabulary.ts';
 
-/** A home of whose price something is said. */
+/** A home for questions about its price. */
 export interface PricedHome {
   isRent: boolean;
   type: PropertyType;
@@ -56,8 +56,8 @@ export function askedPriceText(home: PricedHome, asked: AskedPrices): string {
 }
 
 /**
- * The question whether a price is right that is far from what such homes cost; null for one that is not, and where there is
- * no area to compare by. A question and no refusal: some homes are worth it.
+ * A question about a price that is far from the price of similar homes; null for a normal one, and where there is no
+ * area to compare by. It is a question rather than a refusal: some homes are worth it.
  *
  * @param rupees the typed price
  * @param sqft the typed area

@@ -8,7 +8,7 @@ import { readWhole } from './money-words.ts';
 import { usePostingForm } from './posting-context.ts';
 import * as controls from '#web/ui/field/field.module.css';
 
-/** What such homes are offered for, and a question where the typed price is far from it. */
+/** The asking prices of similar homes, and a question where the typed price is far from them. */
 export function AskedPrice() {
   return (
     <Queries>

@@ -4,7 +4,7 @@ import { isHome, type PropertyType } from '#contracts/vocabulary.ts';
 import { getJson } from '#web/lib/http-api.ts';
 import { stringifyQuery } from '#web/lib/query-string.ts';
 
-/** A home as it was answered so far; `bedrooms` is null while they are not said. */
+/** A home as filled in so far; `bedrooms` is null while they are not chosen. */
 export interface AskedHome {
   transaction_type: 'sale' | 'rent';
   property_type: PropertyType;
@@ -15,7 +15,10 @@ export interface AskedHome {
 
 const freshMinutes = 10;
 
-/** What homes like one are offered for; null where too few are. Not asked before it is known what is like it. */
+/**
+ * The asking price of similar homes; null where too few are on offer. Not requested before type and place are filled
+ * in.
+ */
 export function askedPricesQuery(home: AskedHome) {
   const { bedrooms, ...rest } = home;
   const isOfBedrooms = isHome(home.property_type);

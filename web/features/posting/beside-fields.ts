@@ -21,7 +21,7 @@ export function besideFields(
   const found: Record<string, string> = {};
   for (const [wire, [sentence]] of Object.entries(problems)) {
     const name = fieldOf(wire, values, kind);
-    // City and state have no field there: the message says how to set them.
+    // City and state have no field there: the message names the way to set them.
     const text = name === 'streetAddress' && wire !== name ? 'Choose a place from the list' : sentence;
     if (text !== undefined) found[name] ??= text;
   }

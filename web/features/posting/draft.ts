@@ -2,7 +2,7 @@ import { propertyTypes } from '#contracts/vocabulary.ts';
 import { stepIds, type StepId } from '#contracts/record/define.ts';
 import { emptyValues, type FormValues, type PostingKind } from './form-values.ts';
 
-/** What a draft is of: a form for something new, or the change of a record. */
+/** The kind of a draft: a form for something new, or the change of a record. */
 export type DraftKind = PostingKind | `edit-${number}`;
 
 export const draftKindOf = (kind: PostingKind, editId: number | null): DraftKind =>
@@ -14,7 +14,7 @@ export interface Draft {
   step: StepId;
   /** The key of this form: a post whose reply was lost and that is sent again creates one record. */
   idempotencyKey: string;
-  /** As they would be sent: compressed and turned. */
+  /** Pictures as they would be sent: compressed and turned. */
   pictures: DraftPicture[];
 }
 
@@ -23,7 +23,7 @@ export interface DraftPicture {
   blob: Blob;
 }
 
-/** The part that changes with every letter. The pictures are large and are stored separately. */
+/** The part that changes with every keystroke. The pictures are large and are stored separately. */
 export type DraftText = Omit<Draft, 'pictures'>;
 
 const isText = (value: unknown): value is string => typeof value === 'string';

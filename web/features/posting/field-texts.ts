@@ -23,7 +23,7 @@ const fieldTexts: Partial<Record<FormField['formName'], FieldText>> = {
   requirements: { help: 'One at a time: near a school, pets allowed, ground floor' },
 };
 
-/** What is not a home has other examples. */
+/** Examples for records that aren't homes. */
 const otherTexts: Partial<Record<FormField['formName'], { ground: FieldText; work: FieldText; pg: FieldText }>> = {
   amenities: {
     ground: { help: 'Shared by the layout: security, garden, clubhouse' },

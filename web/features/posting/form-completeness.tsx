@@ -11,7 +11,7 @@ interface FormCompletenessProps {
   onGo: (field: ErrorName) => void;
 }
 
-/** At the end of the form: what the listing says so far, with the way to what is missing. */
+/** At the end of the form: how complete the listing is, with links to the missing fields. */
 export function FormCompleteness({ pictures, onGo }: FormCompletenessProps) {
   const { values } = usePostingForm();
   const completeness = completenessOf(listingFacts(values, pictures));

@@ -25,7 +25,9 @@ const ruledOf: Record<StepId, readonly (RuledName | 'images')[]> = {
   contact: ['contactName', 'contactPhone', 'contactEmail'],
 };
 
-/** Whether a field with rules applies to what is posted; one that does not is neither shown nor checked nor sent. */
+/**
+ * Whether a field with rules applies to the kind of record; one that does not is neither shown nor checked nor sent.
+ */
 function isRuledShown(name: RuledName | 'images', values: FormValues): boolean {
   if (name === 'isUrgent' || name === 'expiresAt') return values.entryType === 'lead';
   if (name === 'showsExactPlace') return values.entryType === 'listing';

@@ -4,7 +4,7 @@ import type { Posted } from '#contracts/record/define.ts';
 import { transactionOf } from '#contracts/record/posting-rules.ts';
 import { isHome, type EntryType, type PropertyType } from '#contracts/vocabulary.ts';
 
-/** `featured` is the form that always features what it posts. */
+/** `featured` is the form that always features its record. */
 export type PostingKind = 'free' | 'featured';
 
 /** The fields with rules of their own. The names are those of the wire (contracts/property-form.ts). */
@@ -45,7 +45,7 @@ type PlainValues = { [F in FormField as F['formName']]: Typed<F> };
 /** The values of all fields, as typed. */
 export type FormValues = typeof ruled & PlainValues;
 export type FieldName = keyof FormValues;
-/** What can have an error: a field, or the pictures. */
+/** A place for an error: a field, or the pictures. */
 export type ErrorName = FieldName | 'images';
 export type FormErrors = Partial<Record<ErrorName, string>>;
 
@@ -154,7 +154,7 @@ export function withPlace(values: FormValues, place: AddressPlace, kind: Posting
   };
 }
 
-/** The form after the address was typed by hand: its point is no longer known, unless it was set on the map. */
+/** The form after the address was typed by hand: its point is dropped, unless it was set on the map. */
 export function withTypedAddress(values: FormValues, streetAddress: string): FormValues {
   if (values.isPinned) return { ...values, streetAddress };
   // Without a point the locality was typed, too.

@@ -65,7 +65,7 @@ export function ListField({
               autoComplete="off"
               onChange={(event) => setTyped(event.target.value)}
               // Text that was typed but not added would be lost at the next step. It is added after a delay: if the
-              // list grew at once, a finger would miss what it presses.
+              // list grew at once, a finger would miss its target.
               onBlur={() => {
                 waiting.current = add;
                 setTimeout(finish, limits.autocompleteHideDelayMs);

@@ -3,10 +3,10 @@ import { fields } from '#contracts/record/fields.ts';
 import { postedOf, type FormValues } from './form-values.ts';
 import { readWhole } from './money-words.ts';
 
-/** What the form says of a listing so far; `pictures` is their number. */
+/** Facts of the listing in the form so far; `pictures` is their number. */
 export function listingFacts(values: FormValues, pictures: number): ListingFacts {
   const { transaction, type } = postedOf(values);
-  // Only whether something was said counts, so typed texts stand for their numbers.
+  // Only the presence of a value counts, so typed texts replace numbers.
   const said = Object.fromEntries(fields.map(({ name, formName }) => [name, values[formName]]));
   return {
     ...said,

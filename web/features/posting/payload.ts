@@ -23,8 +23,8 @@ const always: readonly FieldName[] = ['entryType', 'selectedTransactionTypes', '
 const digits = (text: string) => text.replace(/[₹,\s+]/g, '');
 
 /**
- * What the form sends, by the names of the wire (specification 11.1): empty values dropped but for four, numbers as
- * digits. Fields that do not apply to what is posted are left out.
+ * The values that the form sends, by the names of the wire (specification 11.1): empty values dropped but for four,
+ * numbers as digits. Fields that do not apply to this kind of record are left out.
  */
 export function sentValues(values: FormValues): Record<string, string | string[]> {
   const sent: Record<string, string | string[]> = {};

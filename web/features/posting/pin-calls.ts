@@ -10,7 +10,7 @@ export interface PinPoint {
 
 const failed = 'Failed to load location';
 
-/** What the gazetteer says of a point; null outside of India. */
+/** The gazetteer's place at a point; null outside of India. */
 export async function fetchPlaceAt({ latitude, longitude }: PinPoint): Promise<PlaceAt | null> {
   const query = stringifyQuery({ latitude: String(latitude), longitude: String(longitude) });
   return (await getJson<PlaceAtReply>(`/api/places/at${query}`, failed)).data;

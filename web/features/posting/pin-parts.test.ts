@@ -33,7 +33,7 @@ describe('the parts of an address at the pin', () => {
       ],
     });
     expect(partsAtPin(values({ city: 'poona' }), {}, baner).contradictions).toEqual([]);
-    // What the place does not have contradicts nothing.
+    // Missing parts of a place contradict nothing.
     const far = { locality: null, city: null, state: null, postal_code: null };
     expect(partsAtPin(written, {}, far)).toEqual({ parts: { state: '', locality: '' }, contradictions: [] });
   });

@@ -22,12 +22,13 @@ const foundAt = (place: PlaceAt): Record<PartName, string> => ({
 
 const isSame = (a: string, b: string) => nameKey(canonicalCity(a)) === nameKey(canonicalCity(b));
 
-/** "Baner, Pune": what stands in the address field where nobody wrote a street. */
+/** "Baner, Pune": the address field's value where nobody wrote a street. */
 export const labelAt = ({ locality, city }: PlaceAt): string => [locality, city].filter(Boolean).join(', ');
 
 /**
- * What the place of the pin changes in the form. A part that is empty, or as a place or the pin filled it in before
- * (`placed`), follows the pin; one that a person wrote stays, and so do the narrower parts below one that contradicts.
+ * Changes to the form after the pin moved. A part that is empty, or has the value that a place or the pin filled in
+ * before (`placed`), follows the pin; one that a person wrote stays, and so do the narrower parts below one that
+ * contradicts.
  */
 export function partsAtPin(
   values: FormValues,
@@ -49,7 +50,7 @@ export function partsAtPin(
   return { parts, contradictions };
 }
 
-/** The parts of the pin's place, in place of what was written; what the place does not have stays. */
+/** The parts of the pin's place, replacing the written ones; parts that the place lacks stay. */
 export function partsInstead(values: FormValues, placed: Partial<FormValues>, place: PlaceAt): Partial<FormValues> {
   const found = foundAt(place);
   const written = Object.fromEntries(

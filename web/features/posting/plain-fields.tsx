@@ -122,7 +122,7 @@ function Rooms({ field, optional }: PlainProps) {
   const name = field.formName as TextName;
   const above = Number(values[name]) >= 5 ? values[name] : '5+';
   const options = counts.map((count) => (count.value === '5+' ? { ...count, value: above } : count));
-  // A proposed title says what was answered here.
+  // A proposed title contains the value of this field.
   const isFromTitle =
     name === 'bedrooms' &&
     values.bedrooms !== '' &&

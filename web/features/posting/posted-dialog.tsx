@@ -11,7 +11,7 @@ import * as icons from '#web/ui/icon/icon.module.css';
 
 const Confetti = lazy(() => import('./confetti.tsx').then((module) => ({ default: module.Confetti })));
 
-/** What was posted, as its dialog names it. */
+/** The posted record, as its dialog names it. */
 export interface PostedRecord {
   id: number;
   title: string;
@@ -21,7 +21,7 @@ export interface PostedRecord {
   completeness: Completeness | null;
 }
 
-/** After a post: to look at it, to send it to somebody, or to the list that it stands in. */
+/** After a post: links to look at it, to send it to somebody, or to its list. */
 export function PostedDialog({ posted, onDone }: { posted: PostedRecord; onDone: () => void }) {
   const { id, title, isLead, completeness } = posted;
   const params = { id: String(id) };

@@ -12,7 +12,7 @@ export interface PostingForm {
   choosePlace: (place: AddressPlace) => void;
   /** The next step opens after this place has arrived. */
   awaitPlace: (loading: Promise<void>) => void;
-  /** Fills in what follows from the pin; `placed` are the values that places filled in before. */
+  /** Fills in the parts that follow from the pin; `placed` are the values that places filled in before. */
   fillPlace: (fill: (values: FormValues, placed: Partial<FormValues>) => Partial<FormValues>) => void;
 }
 

@@ -21,7 +21,7 @@ interface PostingFrameProps {
   children: ReactNode;
 }
 
-/** The link home, what is posted, and three columns: steps, form, preview. */
+/** The link home, the kind of record, and three columns: steps, form, preview. */
 export function PostingFrame({ kind, isEdit = false, isSaved = false, steps, aside, children }: PostingFrameProps) {
   return (
     <>

@@ -2,8 +2,8 @@ import { isHome, propertyTypeWords } from '#contracts/vocabulary.ts';
 import { postedOf, type FormValues } from './form-values.ts';
 
 /**
- * A title made of what was answered: "2 BHK apartment for sale in Baner", "3 BHK villa wanted for rent in Pune". Empty until
- * it was said what is wanted.
+ * A title made of the form's values: "2 BHK apartment for sale in Baner", "3 BHK villa wanted for rent in Pune". Empty
+ * until the kind of home is chosen.
  */
 export function proposedTitle(values: FormValues): string {
   if (values.selectedTransactionTypes.length === 0) return '';

@@ -24,7 +24,7 @@ export function isPicture(file: { type: string; name: string }): boolean {
 
 const heads = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF.{4}WEBP/s, /^.{4}ftyp/s];
 
-/** Whether a file begins as a picture that the server reads, whatever its name says. */
+/** Whether a file begins as a picture that the server reads, whatever its name is. */
 export async function startsAsPicture(file: Blob): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const head = String.fromCharCode(...bytes);

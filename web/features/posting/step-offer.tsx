@@ -28,7 +28,7 @@ const transactionOptions = {
 
 const typeOptions = propertyTypes.map((value) => ({ value, label: propertyTypeLabels[value] }));
 
-/** What is posted: a listing or a lead, its property type and its title. */
+/** The kind of record: a listing or a lead, its property type and its title. */
 export function StepOffer() {
   const { values, errors, change, isEdit } = usePostingForm();
   const isListing = values.entryType === 'listing';
@@ -88,7 +88,7 @@ export function StepOffer() {
   );
 }
 
-/** Offers a title to people who don't want to think of one. It never replaces what they typed. */
+/** Offers a title to people who don't want to think of one. It never replaces a typed title. */
 function ProposedTitle() {
   const { values, change } = usePostingForm();
   const title = proposedTitle(values);

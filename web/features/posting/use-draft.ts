@@ -5,7 +5,7 @@ import type { StepId } from '#contracts/record/define.ts';
 import type { FormValues } from './form-values.ts';
 import type { Shot } from './shots.ts';
 
-/** Limits writes to disk: letters come faster. */
+/** Limits writes to disk: keystrokes come faster. */
 const pauseMs = 300;
 
 interface Keeping {

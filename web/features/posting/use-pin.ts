@@ -5,7 +5,7 @@ import { fetchPlaceAt, type PinPoint } from './pin-calls.ts';
 import { partsAtPin, partsInstead, type Contradiction } from './pin-parts.ts';
 import type { PostingForm } from './posting-context.ts';
 
-/** What was found out about the place of the pin. */
+/** The state of the look-up of the pin's place. */
 export type PinState =
   | { state: 'none' | 'failed' }
   | { state: 'refused'; isSet: boolean }

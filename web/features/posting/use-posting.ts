@@ -169,7 +169,7 @@ export function usePosting({ kind, user, record, copied, draft }: PostingOptions
     openStep(id);
   }
 
-  /** Sends the form. `isFree` posts it without featuring; `wasResent` says that it is an automatic retry. */
+  /** Sends the form. `isFree` posts it without featuring; `wasResent` marks an automatic retry. */
   async function post({ isFree = false, wasResent = false } = {}) {
     setSaid({ other: [] });
     await handleSubmit(

@@ -12,8 +12,8 @@ const scripts = {
 };
 
 /**
- * The language in which a screen reader should read a person's text, by its script; undefined for Latin letters. Marathi
- * shares its script with Hindi, and the voice too.
+ * The language in which a screen reader should read a person's text, by its script; undefined for Latin script.
+ * Marathi shares its script with Hindi, and the voice too.
  */
 export function languageOf(text: string): string | undefined {
   return Object.entries(scripts).find(([, script]) => new RegExp(`\\p{Script=${script}}`, 'u').test(text))?.[0];

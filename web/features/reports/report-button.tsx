@@ -7,7 +7,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })));
 const WantedReport = lazy(() => import('./wanted-report.tsx').then((module) => ({ default: module.WantedReport })));
 
-/** Reports a listing. Whoever had to sign in for it finds the questions open. */
+/** Reports a listing. After a sign-in for it, the questions are open. */
 export function ReportButton({ record }: { record: PropertyRecord }) {
   // A count, so that each press opens a new dialog.
   const [presses, setPresses] = useState(0);

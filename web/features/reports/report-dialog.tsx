@@ -13,7 +13,7 @@ import { ReportForm } from './report-form.tsx';
 
 const detailsLength = 1000;
 
-/** Asks for the reason of a report about a listing, and for details. */
+/** A form for the reason of a report about a listing, and for details. */
 export function ReportDialog({ record }: { record: PropertyRecord }) {
   const { id } = record;
   const [open, setOpen] = useState(true);

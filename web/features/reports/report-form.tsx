@@ -24,7 +24,7 @@ interface ReportFormProps<Reason extends string> {
   onClose: () => void;
 }
 
-/** Asks for the reason of a report, and for details. */
+/** A form for the reason of a report, and for details. */
 export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>) {
   const { question, reasons, labels, detailsLength, note, send, onClose } = props;
   const [reason, setReason] = useState<Reason | null>(null);

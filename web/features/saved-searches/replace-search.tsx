@@ -13,7 +13,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 interface ReplaceSearchProps {
   userId: number;
   query: SearchParams;
-  /** What the server said: that there are as many as there may be. */
+  /** The server's message: the limit of saved searches is reached. */
   problem: string;
   onSaved: (search: SavedSearch) => void;
   onClose: () => void;

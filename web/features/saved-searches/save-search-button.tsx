@@ -10,7 +10,7 @@ interface SaveSearchButtonProps {
   className: string;
 }
 
-/** Saves the present search at one press. What it does is loaded for who is signed in, and when it is pressed. */
+/** Saves the present search at one press. Its code is loaded for signed-in users, and when it is pressed. */
 export function SaveSearchButton({ query, className }: SaveSearchButtonProps) {
   const { user } = useSession();
   const [presses, setPresses] = useState(0);

@@ -19,7 +19,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './save-search.module.css';
 
-/** Loaded on demand: few people save so many. */
+/** Loaded on demand: few people reach the limit. */
 const ReplaceSearch = lazy(() => import('./replace-search.tsx').then((module) => ({ default: module.ReplaceSearch })));
 
 interface SaveSearchDialogProps {
@@ -42,7 +42,7 @@ export function SaveSearchDialog({ userId, query, open, onClose }: SaveSearchDia
 
 function Saving({ userId, query, onClose }: Omit<SaveSearchDialogProps, 'open'>) {
   const client = useQueryClient();
-  // Saving the same search again is no second one, so it may run with the page's other queries.
+  // Saving the same search again doesn't make a second one, so it may run with the page's other queries.
   const saving = {
     queryKey: accountKey(userId, 'save-search', query),
     queryFn: async () => (await saveSearch({ query })).data,

@@ -11,7 +11,7 @@ interface SaveSearchProps {
   presses: number;
 }
 
-/** What happens after the button was pressed, or after a sign-in that it led to. */
+/** The steps after the button was pressed, or after a sign-in that it led to. */
 export function SaveSearch({ userId, query, presses }: SaveSearchProps) {
   const router = useRouter();
   const [closedAt, setClosedAt] = useState(0);

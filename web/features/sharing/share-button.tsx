@@ -26,7 +26,7 @@ export function ShareButton(props: ShareButtonProps) {
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // Closing the sheet is no failure; after any other error the product's own sheet opens.
+      // Closing the sheet isn't a failure; after any other error the product's own sheet opens.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setSheet('open');
     }
   }

@@ -31,7 +31,7 @@ export function ShareSheet({ title, url, heading = 'Share this home', open, onCl
 
   return (
     <Dialog open={open} onClose={onClose} title={heading}>
-      <div className={css.ways}>
+      <div className={css.methods}>
         <a className={buttonClass({ block: true })} href={whatsAppLink(title, url)} target="_blank" rel="noreferrer">
           <MessageCircle className={icons.small} />
           WhatsApp

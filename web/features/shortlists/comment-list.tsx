@@ -7,12 +7,12 @@ import * as css from './comment-list.module.css';
 
 interface CommentListProps {
   comments: readonly ShortlistComment[];
-  /** Whether whoever looks may delete this one. */
+  /** Whether the viewer may delete this one. */
   mayRemove: (comment: ShortlistComment) => boolean;
   onRemove: (comment: ShortlistComment) => void;
 }
 
-/** Comments as plain words: an address in them is no link. */
+/** Comments as plain words: an address in them isn't turned into a link. */
 export function CommentList({ comments, mayRemove, onRemove }: CommentListProps) {
   const now = useNow();
   if (!comments.length) return null;

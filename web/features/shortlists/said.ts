@@ -1,9 +1,9 @@
 import type { SharedShortlist } from '#contracts/shortlists.ts';
 
-/** What people with the link said on a shortlist. */
+/** Marks and comments of people with the link on a shortlist. */
 export type Said = Pick<SharedShortlist, 'marks' | 'comments'>;
 
-/** So many people are named; of more, two, and the others are counted. */
+/** Up to this many people are named; with more, two are named and the others counted. */
 const named = 3;
 
 /** "Papa", "Papa and Ravi", "Papa, Ravi and 3 others". */
@@ -12,7 +12,7 @@ function joined(names: readonly string[]): string {
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 
-/** Who likes a home, and for whom it is not; nothing where nobody marked it. */
+/** The people who like a home, and those who don't; nothing where nobody marked it. */
 export function markTexts(marks: Said['marks'], homeId: number): string[] {
   const by = (mark: 'like' | 'dislike') =>
     marks.filter((one) => one.home_id === homeId && one.mark === mark).map(({ name }) => name);

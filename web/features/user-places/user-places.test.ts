@@ -12,7 +12,7 @@ const work: UserPlace = { name: 'Work', address: 'Hinjewadi, Pune', latitude: 18
 const school: UserPlace = { name: 'School', address: 'Baner, Pune', latitude: 18.559, longitude: 73.7868 };
 const parents: UserPlace = { name: 'Parents', address: 'Thane', latitude: 19.2, longitude: 72.97 };
 
-/** What the account has on the server. */
+/** Places of the account on the server. */
 let saved: UserPlace[] = [];
 
 beforeEach(() => {

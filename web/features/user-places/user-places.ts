@@ -30,7 +30,7 @@ function isPlace(value: unknown): value is UserPlace {
   return typeof name === 'string' && typeof at === 'string' && Number.isFinite(latitude) && Number.isFinite(longitude);
 }
 
-/** Visitors and old releases write into storage too: what is no place is left out. */
+/** Visitors and old releases write into storage too: invalid places are left out. */
 export function placesIn(value: object | null): StoredPlaces {
   const { of, places } = (value ?? {}) as Partial<Record<keyof StoredPlaces, unknown>>;
   return {
@@ -80,7 +80,7 @@ const userNow = () => readSession().user?.id ?? null;
 const put = (places: readonly UserPlace[]) =>
   callApi<UserPlacesReply>(address, { method: 'PUT', body: { places }, fallback });
 
-/** Stores the places here, and with the account of who is signed in. A change that the account refused is undone. */
+/** Stores the places here, and with the account of a signed-in user. A change that the account refused is undone. */
 export async function savePlaces(places: readonly UserPlace[]): Promise<void> {
   const user = userNow();
   const before = readStored('places');
@@ -96,8 +96,8 @@ export async function savePlaces(places: readonly UserPlace[]): Promise<void> {
 }
 
 /**
- * Brings the copy in step with the signed-in user: at a sign-in the account takes over the places of the browser, as many as
- * it has room for; at a sign-out the account's are deleted from the browser. A failed call is repeated on the next page.
+ * Brings the copy in step with the signed-in user: at a sign-in the account takes over the places of the browser, up
+ * to its limit; at a sign-out the account's are deleted from the browser. A failed call is repeated on the next page.
  */
 export async function alignPlaces(): Promise<void> {
   const user = userNow();

@@ -3,7 +3,7 @@ import type { LeadHomesReply, SeekersReply } from '#contracts/fits.ts';
 import { callApi } from '#web/lib/http-api.ts';
 import { accountKey } from '#web/session/query-client.ts';
 
-/** Who looks for a home of the user. */
+/** People who look for a home of the user. */
 export const seekersQuery = (userId: number, homeId: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'seekers', homeId),

@@ -12,7 +12,7 @@ import * as css from './fits.module.css';
 /** The cards of a grid. */
 const sizes = '(min-width: 64rem) 25vw, (min-width: 48rem) 45vw, 88vw';
 
-/** The homes that fit a requirement of the user, and what nearly fits and why. */
+/** The homes that fit a lead of the user, and near misses with their reasons. */
 export function LeadHomes({ record }: { record: PropertyRecord }) {
   const { data, error, refetch } = useQuery(leadHomesQuery(record.owner.id, record.id));
   return (

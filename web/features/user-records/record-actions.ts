@@ -1,7 +1,7 @@
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { OwnerStatus } from '#contracts/property-form.ts';
 
-/** What the owner of a record can do with it, besides editing it. */
+/** Actions of a record's owner, besides editing it. */
 export const recordActions = ['renew', 'pause', 'open', 'sold', 'rented', 'activity', 'delete'] as const;
 export type RecordAction = (typeof recordActions)[number];
 

@@ -1,7 +1,7 @@
 import { completenessOf } from '#contracts/completeness.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 
-/** How complete a listing is, as its owner's menu says it: "72% filled in", and what to add next. Null for a lead. */
+/** How complete a listing is, for its owner's menu: "72% filled in", and the next field to add. Null for a lead. */
 export function completenessTexts(record: PropertyRecord): { title: string; note?: string } | null {
   if (record.entry_type === 'lead') return null;
   const { percent, missing, gain } = completenessOf({

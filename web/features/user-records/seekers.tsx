@@ -9,7 +9,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './fits.module.css';
 
-/** Who looks for a home like this, for its owner: a number, and the requirements that can be answered by chat. */
+/** People who look for a home like this, for its owner: a number, and the leads that can be answered by chat. */
 export function Seekers({ record }: { record: PropertyRecord }) {
   const { data, error, refetch } = useQuery(seekersQuery(record.owner.id, record.id));
   if (record.status !== 'active') return null;

@@ -22,8 +22,8 @@ export type RecordChange =
   { kind: 'saved' | 'restored'; record: PropertyRecord } | { kind: 'deleted'; record: PropertyRecord };
 
 /**
- * Runs the owner's actions on a record: calls the API, shows the result, asks before deleting and offers to undo that.
- * The caller has to render `dialogs`.
+ * Runs the owner's actions on a record: calls the API, shows the result, confirms before deleting and offers to undo
+ * that. The caller has to render `dialogs`.
  */
 export function useRecordActions(record: PropertyRecord, onChange: (change: RecordChange) => void = () => undefined) {
   const client = useQueryClient();

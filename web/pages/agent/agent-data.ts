@@ -1,7 +1,7 @@
 import { breadcrumbList } from '#web/lib/structured-data.tsx';
 import type { AgentData } from './agent.load.ts';
 
-/** What search engines are told of an agent or a developer: no contact details. */
+/** Structured data of an agent or a developer: no contact details. */
 export function agentData({ agent, listings }: AgentData, origin: string): object[] {
   const path = `/agent/${agent.id}`;
   return [

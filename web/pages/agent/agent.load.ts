@@ -9,7 +9,7 @@ const highestPage = 100_000;
 
 export type AgentData = Omit<AgentReply['data'], 'listings'> & { listings: CardRecord[] };
 
-/** What the router knows of a visit of the page. */
+/** The router's data of a visit of the page. */
 interface AgentMatch {
   context: Pick<PageContext, 'api'>;
   params: { id: string };

@@ -25,8 +25,8 @@ interface BuyerLeadsFiltersProps {
 }
 
 /**
- * Every filter of the list. A choice applies at once, text when the form is submitted; it works without JavaScript too.
- * On phones all but the place stand in a drawer.
+ * Every filter of the list. A choice applies at once, text when the form is submitted; it works without JavaScript
+ * too. On phones all but the place are in a drawer.
  */
 export function BuyerLeadsFilters({ search: shown, count, stale }: BuyerLeadsFiltersProps) {
   const navigate = useNavigate({ from: '/buyer-leads' });

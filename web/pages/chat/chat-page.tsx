@@ -67,7 +67,7 @@ function Top() {
   );
 }
 
-/** The page as the server renders it, before the browser knows the user. */
+/** The page as the server renders it, before the browser has read the session. */
 function Pending() {
   return (
     <div className={css.chat}>

@@ -47,7 +47,7 @@ export function Composer({ client, thread }: { client: ChatClient; thread: Threa
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // On a phone Enter inserts a line break, and while an input method composes text it confirms the letters.
+    // On a phone Enter inserts a line break, and while an input method composes text it confirms the composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     if (matchMedia('(pointer: coarse)').matches) return;
     event.preventDefault();
@@ -93,7 +93,7 @@ export function Composer({ client, thread }: { client: ChatClient; thread: Threa
         texts={quickTexts(thread)}
         onChoose={(chosen) => {
           change(chosen);
-          // The cursor stands behind the text, for editing.
+          // The cursor is behind the text, for editing.
           input.current?.focus();
         }}
       />

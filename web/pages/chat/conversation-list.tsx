@@ -30,7 +30,7 @@ const FoundMessages = lazy(() => import('./found-messages.tsx').then((module) =>
 
 const searchDelayMs = 250;
 const rowPx = 92;
-/** Specification 3.3: above this a badge says 99+. */
+/** Specification 3.3: above this a badge shows 99+. */
 const badgeMost = 99;
 
 /** The conversations with their search, the last one first. Only the lines in view are in the document. */

@@ -29,7 +29,7 @@ interface MessageLogProps {
 const usualRowPx = 76;
 /** Within this distance of the end the reader is at the newest message, and the log follows new ones. */
 const endPx = 80;
-/** When the view comes within so many lines of the first, older messages are loaded. */
+/** When the view comes within this many lines of the first, older messages are loaded. */
 const olderAhead = 12;
 
 /** The messages of a conversation, newest at the bottom. Only the lines in view are in the document. */

@@ -12,7 +12,7 @@ interface ReportPersonProps {
   onClose: () => void;
 }
 
-/** Asks for the reason of a report about a person, and for details. */
+/** A form for the reason of a report about a person, and for details. */
 export function ReportPerson({ person, open, onClose }: ReportPersonProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`Report ${person.name}`}>

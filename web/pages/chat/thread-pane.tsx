@@ -32,7 +32,7 @@ interface ThreadPaneProps {
 export function ThreadPane({ client, state, openId, onClose }: ThreadPaneProps) {
   const { thread, threadState } = state;
   if (openId === null) {
-    // A search, or a filter, that finds none says nothing of the others.
+    // A search, or a filter, without results proves nothing about the other conversations.
     const hasConversations = state.conversations?.length !== 0 || state.search !== '' || state.listAbout !== null;
     return (
       <div className={`${chatPage.main} ${chatPage.none}`}>

@@ -1,6 +1,6 @@
 import { limits } from '#contracts/limits.ts';
 
-/** The homes of an address, "12,7": each once, the first four. What makes no sense is left out. */
+/** The homes of an address, "12,7": each once, the first four. Invalid ids are left out. */
 export function readIds(raw: unknown): number[] {
   const texts = [raw]
     .flat()

@@ -9,7 +9,7 @@ import { hiddenWhileZooming, useMapLayer } from '#web/ui/map/use-map-layer.ts';
 import * as labels from '#web/ui/map/price-label.module.css';
 import * as css from './compare-map.module.css';
 
-/** Degrees around the outermost homes, so that no label stands at the edge. */
+/** Degrees around the outermost homes, so that no label is at the edge. */
 const margin = 0.01;
 
 type Placed = PropertyRecord & { latitude: number; longitude: number };

@@ -12,7 +12,7 @@ import { factOf, yearOf } from '#web/features/record-page/property-facts.ts';
 import { placeName } from '#web/lib/record-text.ts';
 
 export interface Cell {
-  /** Null for what the owner did not say. */
+  /** Null where the owner left it open. */
   value: string | null;
   /** Smaller, below the value. */
   note?: string | null;
@@ -22,7 +22,7 @@ export interface Cell {
 export interface CompareRow {
   label: string;
   cells: Cell[];
-  /** Whether the homes differ in it; what is not said differs from nothing. */
+  /** Whether the homes differ in it; an open value differs from none. */
   differs: boolean;
 }
 

@@ -6,9 +6,9 @@ import { fetchPlans } from '#web/session/plan-calls.ts';
 import { readSession } from '#web/session/session.ts';
 
 /**
- * What the form starts with: null for a new record, 'none' if the record to edit belongs to another user or could not
- * be loaded; `copied` is the record that a new one starts from. Undefined until a signed-in user is known, and always
- * on the server.
+ * The form's initial record: null for a new record, 'none' if the record to edit belongs to another user or could not
+ * be loaded; `copied` is the record that a new one starts from. Undefined until the signed-in user is loaded, and
+ * always on the server.
  */
 export type PostingStartData = { record: PropertyRecord | null | 'none'; copied?: PropertyRecord } | undefined;
 

@@ -36,7 +36,7 @@ export function DebugVerificationPage() {
     }
   }
 
-  // The page's address, which only the browser knows.
+  // The page's address, which only the browser has.
   const here = alive ? location : { origin: '…', pathname: '…' };
   const facts = [
     ['Frontend origin', here.origin],

@@ -95,7 +95,7 @@ export function EmailSentPage() {
           )}
         </div>
       </div>
-      <p className={`${auth.otherWay} ${auth.ways}`}>
+      <p className={`${auth.otherPage} ${auth.links}`}>
         <Link className={typography.link} to="/signin">
           Already verified? Sign In
         </Link>

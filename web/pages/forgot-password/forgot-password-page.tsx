@@ -93,7 +93,7 @@ export function ForgotPasswordPage() {
         </Field>
         <SubmitButton busy={busy}>{busy ? 'Sending...' : 'Send Verification Code'}</SubmitButton>
       </form>
-      <p className={auth.otherWay}>
+      <p className={auth.otherPage}>
         <Link className={typography.link} to="/signin">
           Back to Login
         </Link>

@@ -42,7 +42,7 @@ function Slide({ slide, first, shown }: { slide: (typeof slides)[number]; first:
 export function Hero() {
   const [current, setCurrent] = useState(0);
   const [mounted, setMounted] = useState(1);
-  // Null until the browser has said whether motion is reduced.
+  // Null until the browser has reported whether motion is reduced.
   const [playing, setPlaying] = useState<boolean | null>(null);
   useEffect(() => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

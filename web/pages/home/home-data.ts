@@ -1,6 +1,6 @@
 import { brand } from '#contracts/brand.ts';
 
-/** What search engines are told of the site. */
+/** Structured data of the site. */
 export function homeData(origin: string): object[] {
   return [
     {

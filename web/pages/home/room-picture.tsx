@@ -4,7 +4,7 @@ interface RoomPictureProps {
   sizes: string;
 }
 
-/** One of the home page's own pictures; `alt` is empty if text beside it says the same. */
+/** One of the home page's own pictures; `alt` is empty if text beside it has the same content. */
 export function RoomPicture({ name, alt = '', sizes }: RoomPictureProps) {
   return (
     <picture>

@@ -118,7 +118,7 @@ function ColumnRow({ column, fields, answers }: ColumnRowProps) {
 
 function meanings(fields: readonly Field[], field: string | null): { value: string; label: string }[] {
   const options = fields.map(({ key, label }) => ({ value: key, label }));
-  // Until the list has arrived the select shows what it has.
+  // Until the list has arrived the select shows the present value.
   if (field !== null && !options.some(({ value }) => value === field)) options.unshift({ value: field, label: field });
   return [{ value: '', label: 'Not used' }, ...options];
 }

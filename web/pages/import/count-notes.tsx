@@ -3,7 +3,7 @@ import { formatCount } from '#contracts/rupees.ts';
 import { homesText } from './import-texts.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 
-/** What the outcomes don't say: pictures, places, lines that repeat another. */
+/** Facts beside the outcomes: pictures, places, lines that repeat another. */
 export function CountNotes({ counts }: { counts: ImportCounts }) {
   const { pictures, pictures_failed, without_place, repeats } = counts;
   const notes = [

@@ -38,7 +38,7 @@ export function removeFeed(id: number): Promise<object> {
   return callApi(`/api/import-feeds/${id}`, { method: 'DELETE', fallback: 'The address could not be removed' });
 }
 
-/** The user's addresses, asked again while the first file of one is on its way. */
+/** The user's addresses, refetched while the first file of one is on its way. */
 export const feedsQuery = (userId: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'import-feeds'),

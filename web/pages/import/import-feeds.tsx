@@ -120,7 +120,7 @@ function AddressForm({ userId, input }: AddressFormProps) {
         </Field>
       </details>
       {add.error && (
-        // At the field when it is about the address; heard in both cases.
+        // At the field when it is about the address; announced to screen readers in both cases.
         <div className={wrong === undefined ? undefined : typography.screenReaderOnly}>
           <Notice look="danger" role="alert">
             {wrong ?? add.error.message}
@@ -153,7 +153,7 @@ function FeedRow({ userId, feed, onRemoved }: FeedRowProps) {
     },
     onError: (error) => {
       showToast({ text: error.message });
-      // Removed in another tab, say: the list shows what is so.
+      // For example, it was removed in another tab: the list is loaded again.
       void client.invalidateQueries(query);
     },
   });

@@ -11,7 +11,7 @@ import * as css from './import-page.module.css';
 /** The mail that verifies a new account may open in another tab, which comes back here as well. */
 const waitForSignIn = () => keepIntent('import-homes', {});
 
-/** What visitors see: what an import does, and the ways to sign in. */
+/** The page for visitors: the steps of an import, and the ways to sign in. */
 export function ImportGate() {
   return (
     <section className={css.part} aria-labelledby="import-title">

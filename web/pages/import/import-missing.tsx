@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { MessagePage } from '#web/ui/message-page/message-page.tsx';
 
-/** There is no such import, or it is of another account. */
+/** There is no such import, or it belongs to another account. */
 export function ImportMissing() {
   return (
     <MessagePage

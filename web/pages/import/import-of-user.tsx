@@ -8,7 +8,7 @@ interface ImportOfUserProps {
   id: string | undefined;
 }
 
-/** What signed-in people see of the page. */
+/** The page for signed-in people. */
 export function ImportOfUser({ userId, id }: ImportOfUserProps) {
   return (
     <Queries>{id === undefined ? <ImportsOfUser userId={userId} /> : <OneImport userId={userId} id={id} />}</Queries>

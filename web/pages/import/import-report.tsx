@@ -20,7 +20,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './import-page.module.css';
 
-/** What an import did, line by line, and its undo. */
+/** The result of an import, line by line, and its undo. */
 export function ImportReport({ userId, file }: { userId: number; file: Import }) {
   const { counts, problem, file_name, finished_at, created_at } = file;
   const homes = counts === null ? 0 : homesToStore(counts);

@@ -42,7 +42,7 @@ export const stateLabels: Record<ImportState, string> = {
 interface OutcomeText {
   outcome: LineOutcome;
   label: string;
-  /** What it means, before and after storing. */
+  /** Its meaning, before and after storing. */
   before: string;
   after: string;
 }
@@ -100,7 +100,7 @@ export function countsText(counts: ImportCounts): string {
   return parts.join(', ') || 'No homes';
 }
 
-/** What an undo does, one sentence each. */
+/** Effects of an undo, one sentence each. */
 export function undoTexts(counts: ImportCounts): string[] {
   const texts: string[] = [];
   if (counts.new > 0) texts.push(`${homesText(counts.new)} that came with it: taken down.`);
@@ -111,7 +111,7 @@ export function undoTexts(counts: ImportCounts): string[] {
   return texts;
 }
 
-/** Whole percent of what is done; null while the total isn't there. */
+/** Percent done, whole; null while the total isn't there. */
 export function percentOf(progress: { done: number; total: number | null } | null): number | null {
   if (!progress?.total) return null;
   return Math.min(100, Math.floor((100 * progress.done) / progress.total));
@@ -154,7 +154,7 @@ export function refusedPictures({ size }: { size: number }): string | null {
   return null;
 }
 
-/** The files of a drop or a choice, by what they are for: the first table and the first ZIP. */
+/** The files of a drop or a choice, by their purpose: the first table and the first ZIP. */
 export function sortFiles<F extends { name: string }>(files: readonly F[]): { table: F | null; pictures: F | null } {
   const isZip = (file: F) => /\.zip$/i.test(file.name);
   return { table: files.find((file) => !isZip(file)) ?? null, pictures: files.find(isZip) ?? null };

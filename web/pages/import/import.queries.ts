@@ -11,7 +11,7 @@ function pauseFor(state: ImportState | undefined): number | false {
   return state === 'reading' || state === 'storing' || state === 'undoing' ? pollMs[state] : false;
 }
 
-/** Whether the server is at work on an import. */
+/** Whether the server still processes an import. */
 export function isRunning(state: ImportState): boolean {
   return pauseFor(state) !== false;
 }
@@ -23,7 +23,7 @@ export const importsQuery = (userId: number) =>
     refetchInterval: ({ state }) => pauseFor(state.data?.imports.find((one) => isRunning(one.state))?.state),
   });
 
-/** One import, asked again while the server is at work on it. */
+/** One import, polled while the server processes it. */
 export const importQuery = (userId: number, id: string) =>
   queryOptions({
     queryKey: accountKey(userId, 'import', id),
@@ -31,7 +31,7 @@ export const importQuery = (userId: number, id: string) =>
     refetchInterval: ({ state }) => (failureStatus(state.error) === 404 ? false : pauseFor(state.data?.state)),
   });
 
-/** One page of lines. What the file was understood as is part of the key: other answers give other lines. */
+/** One page of lines. The answers are part of the key: other answers give other lines. */
 export const linesQuery = (userId: number, { id, state, answers }: Import, outcome: LineOutcome, page: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'import-lines', id, state, answers, outcome, page),

@@ -2,7 +2,7 @@ import { sendForm, type SendFailure } from '#web/features/posting/send-form.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { sizeTexts } from './import-texts.ts';
 
-/** A file to import, and what goes with it. */
+/** A file to import, and its settings. */
 export interface ImportUpload {
   table: File;
   pictures: File | null;
@@ -27,7 +27,7 @@ function failureText({ kind, status, message }: SendFailure): string {
  */
 export async function sendImport(upload: ImportUpload, onProgress: (share: number) => void): Promise<number> {
   const form = new FormData();
-  // Fields stand before files, so that the server has them when it reads the first file.
+  // Fields come before files, so that the server has them when it reads the first file.
   if (upload.city !== '') form.append('city', upload.city);
   form.append('file', upload.table, upload.table.name);
   if (upload.pictures) form.append('pictures', upload.pictures, upload.pictures.name);

@@ -25,7 +25,7 @@ export function OneImport({ userId, id }: { userId: number; id: string }) {
 
   if (data === undefined) {
     if (error === null) return <ImportPending title="Your import" />;
-    // 422 answers an address that is no number.
+    // 422 answers an address that isn't a number.
     if ([404, 422].includes(failureStatus(error))) return <ImportMissing />;
     return (
       <div className={css.part}>

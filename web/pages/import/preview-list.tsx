@@ -12,7 +12,7 @@ export function PreviewList({ preview, stale }: { preview: readonly ImportPrevie
       className={css.scroller}
       role="region"
       aria-labelledby="preview-title"
-      // On phones the cards stand side by side, and a keyboard scrolls them too.
+      // On phones the cards are side by side, and a keyboard scrolls them too.
       tabIndex={0}
       aria-busy={stale || undefined}
       data-stale={stale || undefined}

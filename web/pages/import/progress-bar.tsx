@@ -3,13 +3,13 @@ import * as typography from '#web/ui/typography/typography.module.css';
 
 interface ProgressBarProps {
   label: string;
-  /** Null while nobody can say how much there is. */
+  /** Null while the amount is unknown. */
   percent: number | null;
-  /** What is under way, for everybody. */
+  /** The step under way, for everybody. */
   text: string;
 }
 
-/** Steps in which a screen reader says how far it is; each percent would be too much. */
+/** Steps in which a screen reader announces the progress; each percent would be too much. */
 const spokenStep = 25;
 
 /** A progress bar with its text. */

@@ -29,7 +29,7 @@ interface QuestionListProps {
   answers: Answers;
 }
 
-/** What the file doesn't say, with examples from it. */
+/** Questions that the file leaves open, with examples from it. */
 export function QuestionList({ questions, answers }: QuestionListProps) {
   const sorted = questions.toSorted((a, b) => Number(b.is_required) - Number(a.is_required));
   return (

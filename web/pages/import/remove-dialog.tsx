@@ -14,7 +14,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is removed, and says what keeps it from being removed. */
+/** Confirms before something is removed, and shows the reason when it can't be removed. */
 export function RemoveDialog({ open, title, text, action, removal, onClose }: RemoveDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>

@@ -29,7 +29,7 @@ export function ReviewBar({ userId, file, answers, isStale }: ReviewBarProps) {
       void client.invalidateQueries(importsQuery(userId));
     },
     onError: (error) => {
-      // Open questions, or started in another tab: the page shows what is so.
+      // There are open questions, or it was started in another tab: the page loads the present state.
       if ([409, 422].includes(failureStatus(error))) void client.invalidateQueries(query);
     },
   });

@@ -20,13 +20,13 @@ import * as css from './review.module.css';
 
 interface ReviewProps {
   userId: number;
-  /** As it was read last. */
+  /** The file as last read. */
   file: Import;
   /** Whether it is being read again. */
   isReading: boolean;
 }
 
-/** What the server understood of a file, what is still open, and the button that stores it. */
+/** The server's understanding of a file, the open questions, and the button that stores it. */
 export function Review({ userId, file, isReading }: ReviewProps) {
   const answers = useAnswers(userId, file);
   const isStale = isReading || answers.isSaving;

@@ -5,7 +5,7 @@ import * as css from './import-page.module.css';
 
 interface StepHeadProps {
   title: string;
-  /** The name of the file, and what is known about it. */
+  /** The name of the file, and facts about it. */
   note?: ReactNode;
 }
 

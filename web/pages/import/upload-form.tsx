@@ -36,7 +36,7 @@ export function UploadForm({ userId, describedBy }: { userId: number; describedB
   const send = useMutation({
     mutationFn: async (upload: ImportUpload) => {
       const id = String(await sendImport(upload, setShare));
-      // With its state the page has a heading for the focus at once; without it the page asks by itself.
+      // With its state the page has a heading for the focus at once; without it the page loads it by itself.
       await client.query(importQuery(userId, id)).catch(() => undefined);
       return id;
     },

@@ -38,7 +38,7 @@ export function useAnswers(userId: number, file: Import) {
   });
   const answers = draft ?? file.answers;
 
-  /** Shows what is stored, unless another choice follows. */
+  /** Shows the stored answers, unless another choice follows. */
   function finish(sent: ImportAnswers): void {
     if (sent === latest.current) setDraft(null);
   }

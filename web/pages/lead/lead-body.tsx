@@ -108,7 +108,7 @@ function Requirements({ record }: { record: PropertyRecord }) {
   if (!lists.length) return null;
   return (
     <section className={recordPage.block}>
-      <div className={css.wishes}>
+      <div className={css.requirements}>
         {lists.map(({ heading, items, Icon }) => (
           <div key={heading}>
             <h2 className={typography.h3}>{heading}</h2>

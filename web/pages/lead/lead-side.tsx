@@ -99,7 +99,7 @@ function Answers({ record, responded, onRespond, onShown }: Omit<LeadSideProps, 
             Respond
           </Button>
         )}
-        <div className={`${contact.pair} ${css.ways}`}>
+        <div className={`${contact.pair} ${css.methods}`}>
           {!record.contact_locked && !isShown(record) ? (
             <Suspense>
               <RevealButton record={record} onShown={onShown} />
@@ -131,7 +131,9 @@ function Answers({ record, responded, onRespond, onShown }: Omit<LeadSideProps, 
   );
 }
 
-/** Call and email: links if the viewer may see the details, else disabled buttons. The notice below says why. */
+/**
+ * Call and email: links if the viewer may see the details, else disabled buttons. The notice below gives the reason.
+ */
 function ContactMethods({ record }: { record: PropertyRecord }) {
   const { phone, email } = reachable(record);
   const methods = [

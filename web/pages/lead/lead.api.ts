@@ -12,10 +12,10 @@ export type LeadState =
   | { kind: 'lead'; record: PropertyRecord; responded: boolean }
   | { kind: 'missing' }
   | { kind: 'failed'; text: string }
-  /** Another kind of record: the page says so and opens the record's own page. */
+  /** Another kind of record: the page shows this text and opens the record's own page. */
   | { kind: 'other'; text: string };
 
-/** The state for a record: a lead, or the message that it is none. */
+/** The state for a record: a lead, or the message that it isn't one. */
 export function judgeLead(record: PropertyRecord, responded = false): LeadState {
   if (record.entry_type !== 'lead') {
     return { kind: 'other', text: 'This is not a lead. Redirecting to property details...' };
@@ -26,7 +26,9 @@ export function judgeLead(record: PropertyRecord, responded = false): LeadState 
   return { kind: 'lead', record, responded };
 }
 
-/** Loads a lead by its id; an id that is no lead is looked up among all records. Rejects only when it is aborted. */
+/**
+ * Loads a lead by its id; an id that isn't a lead's is looked up among all records. Rejects only when it is aborted.
+ */
 export async function fetchLead(id: string, options: CallOptions): Promise<LeadState> {
   if (!/^[1-9]\d{0,9}$/.test(id)) return { kind: 'missing' };
   const fallback = 'Failed to fetch lead details';

@@ -14,7 +14,7 @@ const load = (): Promise<Loaded> =>
     (error: unknown) => ({ problem: callFailureText(error, 'The figures could not be loaded. Load the page again.') }),
   );
 
-/** The complaints of the last twelve months, as the law asks to publish them. */
+/** The complaints of the last twelve months, which the law requires us to publish. */
 export function ComplaintMonths() {
   const [loading] = useState(load);
   return (

@@ -6,7 +6,7 @@ export function complain(body: ComplaintBody): Promise<ComplaintReply> {
   return callApi('/api/complaints', { method: 'POST', body, fallback: 'The complaint could not be sent' });
 }
 
-/** What became of the complaints of each month. */
+/** Outcomes of each month's complaints. */
 export function fetchComplaintMonths(): Promise<ComplaintMonthsReply> {
   return callApi('/api/complaints/months', { fallback: 'The figures could not be loaded' });
 }

@@ -34,7 +34,7 @@ const sections = [
   { id: 'months', heading: 'What became of complaints', body: <MonthsInBrowser /> },
 ];
 
-/** Complaints as the IT Rules, 2021 ask for them: the officer, a form with a number, the clocks, and monthly figures. */
+/** Complaints according to the IT Rules, 2021: the officer, a form with a number, the deadlines, and monthly counts. */
 export function GrievancePage() {
   return (
     <LegalPage

@@ -148,7 +148,7 @@ const sections = [
   },
 ];
 
-/** What personal data is stored, why, for how long, and the rights about it (DPDP Act 2023). */
+/** The personal data that is stored, why, for how long, and the rights about it (DPDP Act 2023). */
 export function PrivacyPolicyPage() {
   return (
     <LegalPage

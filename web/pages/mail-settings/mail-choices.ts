@@ -1,6 +1,6 @@
 import type { MailSettingsBody } from '#contracts/mail-settings.ts';
 
-/** What the forms of this page do. */
+/** Actions of this page's forms. */
 export interface MailChoices {
   busy: boolean;
   save: (body: MailSettingsBody, done: string) => void;

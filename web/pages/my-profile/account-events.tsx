@@ -11,7 +11,7 @@ import * as settings from './settings.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './sessions.module.css';
 
-/** What happened to the account, the newest first. */
+/** Events of the account, the newest first. */
 export function AccountEvents({ userId }: { userId: number }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     accountEventsQuery(userId),

@@ -28,7 +28,7 @@ export function changePassword(body: ChangePasswordBody): Promise<MessageReply> 
 
 const emailFailed = 'Your email address could not be changed';
 
-/** Asks for another address; 422 with `errors` of its fields. */
+/** Requests another address; 422 with `errors` of its fields. */
 export function changeEmail(body: ChangeEmailBody): Promise<CredentialsChangedReply> {
   return callApi('/api/auth/email-change', { method: 'POST', body, fallback: emailFailed });
 }

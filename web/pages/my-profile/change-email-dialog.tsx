@@ -23,7 +23,7 @@ interface ChangeEmailDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a new address and the password; codes go to both addresses then. */
+/** A form for a new address and the password; codes go to both addresses then. */
 export function ChangeEmailDialog({ userId, open, onClose }: ChangeEmailDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Change your email address">

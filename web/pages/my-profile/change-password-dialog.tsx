@@ -19,7 +19,7 @@ interface ChangePasswordDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the current password and a new one, twice. */
+/** A form for the current password and a new one, twice. */
 export function ChangePasswordDialog({ userId, open, onClose }: ChangePasswordDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Change your password">
@@ -30,7 +30,7 @@ export function ChangePasswordDialog({ userId, open, onClose }: ChangePasswordDi
 
 type Field = keyof ChangePasswordBody;
 
-/** What the browser can say by itself; the server checks the rest. */
+/** Checks that the browser can make by itself; the server checks the rest. */
 function checkPasswords({ current_password, password, password_confirmation }: ChangePasswordBody) {
   const found: Partial<Record<Field, string>> = {};
   if (current_password === '') found.current_password = accountTexts.passwordNeeded;

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type PointerEven
 import { mostZoomOf, moved, placeOf, zoomed, type Crop, type Size } from './crop.ts';
 import * as css from './picture-dialog.module.css';
 
-/** What one press of an arrow key moves, in parts of the frame, and what one of plus or minus zooms. */
+/** Step of an arrow key, in parts of the frame, and zoom factor of plus or minus. */
 const keyStep = 0.05;
 const keyZoom = 1.1;
-/** Of a wheel's pixels. */
+/** Zoom per pixel of a wheel. */
 const wheelZoom = 0.002;
 
 const arrows: Record<string, readonly [right: number, down: number]> = {
@@ -55,7 +55,7 @@ export function CropStage({ source, size, crop, onChange }: CropStageProps) {
     const [other] = [...pointers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
     pointers.current.set(event.pointerId, now);
     const side = event.currentTarget.clientWidth;
-    // Of two fingers each moves the picture by half.
+    // Each of two fingers moves the picture by half.
     const share = other ? 0.5 : 1;
     const right = ((now.x - before.x) / side) * share;
     const down = ((now.y - before.y) / side) * share;

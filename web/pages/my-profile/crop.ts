@@ -10,11 +10,11 @@ export interface Crop {
   /** The middle of the square, in pixels of the picture. */
   x: number;
   y: number;
-  /** 1 shows as much of the picture as a square can. */
+  /** 1 shows the largest part of the picture that a square can. */
   zoom: number;
 }
 
-/** A closer look shows single pixels: the smallest picture that is stored has so many a side. */
+/** A closer look shows single pixels: the smallest picture that is stored has this many a side. */
 const fewestPixels = 96;
 const mostZoom = 5;
 

@@ -23,7 +23,7 @@ const decisionsQuery = (userId: number) =>
     queryFn: async (options) => (await fetchDecisions(options)).data,
   });
 
-/** What we decided about what the user posted, why, and the user's answer. */
+/** Our decisions about the user's records, the reasons, and the user's answer. */
 export function Decisions({ userId }: { userId: number }) {
   const { data, error, refetch } = useQuery(decisionsQuery(userId));
   if (error) {

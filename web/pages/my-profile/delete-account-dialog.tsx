@@ -16,7 +16,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Says what is deleted with the account, and asks for the password. */
+/** Lists what is deleted with the account, and requires the password. */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Delete your account?">

@@ -6,11 +6,11 @@ import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './settings.module.css';
 
 interface KindChecksProps<K extends string> {
-  /** What is chosen of each kind. */
+  /** The present choice for each kind. */
   query: { queryKey: readonly unknown[]; queryFn?: unknown };
   save: (next: Partial<Record<K, boolean>>) => Promise<{ data: Record<K, boolean> }>;
   kinds: Readonly<Record<K, { label: string; hint?: string }>>;
-  /** Of a failed load: "Your notifications could not be loaded". */
+  /** The text after a failed load: "Your notifications could not be loaded". */
   loadFailure: string;
 }
 

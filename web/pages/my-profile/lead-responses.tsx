@@ -106,7 +106,7 @@ function Response({ response, isSent = false }: { response: LeadResponse; isSent
   );
 }
 
-/** What became of an answer, for the side that reads it. */
+/** The state of an answer, for the side that reads it. */
 function stateText({ is_open: isOpen, is_answered: isAnswered }: LeadResponse, isSent: boolean): string {
   if (isAnswered) return isSent ? 'they wrote back' : 'you wrote back';
   if (!isOpen) return 'the requirement has ended';

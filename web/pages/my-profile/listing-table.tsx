@@ -69,7 +69,7 @@ export function ListingTable({ userId }: { userId: number }) {
   const [selection, setSelection] = useState<Selection>({ of: '', ids: new Set() });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const status = useRef<HTMLDivElement>(null);
-  /** The button that selects all goes away, and forty lines stand between it and the actions. */
+  /** The button that selects all disappears, and forty lines separate it from the actions. */
   const goesToActions = useRef(false);
   const { data, error, isPlaceholderData, refetch } = useQuery(userListingsQuery(userId, tableQuery(search)));
   const list = listOf(search);
@@ -82,7 +82,7 @@ export function ListingTable({ userId }: { userId: number }) {
       invalidateUserRecords(client, userId);
       select(new Set());
       setOutcome({ text: bulkDone(action, result), undo: result.undo });
-      // The pressed button goes away with the selection.
+      // The pressed button disappears with the selection.
       status.current?.focus();
     },
     onError: (problem, { action }) => {

@@ -111,7 +111,7 @@ function Posts({ userId }: { userId: number }) {
   return <Records data={data} search={search} stale={isPlaceholderData} />;
 }
 
-/** The page as the server renders it, before the browser knows the user. */
+/** The page as the server renders it, before the browser has read the session. */
 function Pending() {
   return (
     <div className={`${layout.wrap} ${css.page}`}>

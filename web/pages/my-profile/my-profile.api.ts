@@ -13,13 +13,13 @@ export function listSessions(options: CallOptions): Promise<SessionsReply> {
   return callApi('/api/auth/sessions', { fallback: 'Your sessions could not be loaded', ...options });
 }
 
-/** What happened to the account, from behind the event `before`. */
+/** Events of the account, from behind the event `before`. */
 export function listAccountEvents(before: string | null, options: CallOptions): Promise<AccountEventsReply> {
   const query = before === null ? '' : `?before=${before}`;
   return callApi(`/api/auth/events${query}`, { fallback: 'What happened could not be loaded', ...options });
 }
 
-/** What the user signs in with. */
+/** The user's credentials. */
 export function fetchCredentials(options: CallOptions): Promise<CredentialsReply> {
   return callApi('/api/auth/credentials', { fallback: 'Your account could not be loaded', ...options });
 }

@@ -14,8 +14,10 @@ import { listContacts, listInvoices } from './payments.api.ts';
 // The queries of My Profile. They are loaded on every visit of the page, as the account is changed in other tabs and on
 // other devices too. Until the reply arrives, cached data is shown.
 
-/** The saved records with these ids, and their present state. */
-/** `isAligned`: the ids are those of the account; without any there is then nothing to load. */
+/**
+ * The saved records with these ids, and their present state. `isAligned`: the ids are those of the account, so without
+ * any there is nothing to load.
+ */
 export const savedQuery = (userId: number, ids: readonly number[], isAligned: boolean) =>
   queryOptions({
     queryKey: accountKey(
@@ -41,7 +43,7 @@ export const credentialsQuery = (userId: number) =>
     queryFn: async ({ signal }) => (await fetchCredentials({ signal })).data,
   });
 
-/** What happened to the account, page by page. */
+/** Events of the account, page by page. */
 export const accountEventsQuery = (userId: number) =>
   infiniteQueryOptions({
     queryKey: accountKey(userId, 'events'),

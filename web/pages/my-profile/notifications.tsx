@@ -11,7 +11,10 @@ import * as css from './settings.module.css';
 
 const PushChoice = lazy(() => import('./push-choice.tsx').then((module) => ({ default: module.PushChoice })));
 
-/** What comes to the bell and to this device, and the mails that the user may switch off: a check box for each kind. */
+/**
+ * News that comes to the bell and to this device, and the mails that the user may switch off: a check box for each
+ * kind.
+ */
 export function Notifications({ userId }: { userId: number }) {
   return (
     <>

@@ -14,7 +14,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 
 interface PasskeyDialogProps {
   change: PasskeyChange;
-  /** The account has a second step, whose code is asked for too. */
+  /** The account has a second step, whose code is required too. */
   withCode: boolean;
   onChanged: () => void;
   onClose: () => void;
@@ -71,7 +71,8 @@ function AddForm({ withCode, onDone, onClose }: FormProps & { withCode: boolean 
     const { addPasskey } = await import('#web/session/passkey-calls.ts');
     const reply = await addPasskey(name, proof).catch((error: unknown) => {
       if (error instanceof ApiFailure) throw error;
-      // The library says why in words for engineers; the one that people meet is a device that holds a passkey already.
+      // The library's reasons are in words for engineers; the one that people meet is a device that holds a passkey
+      // already.
       const has = error instanceof Error && error.cause instanceof Error && error.cause.name === 'InvalidStateError';
       throw new ApiFailure(
         0,

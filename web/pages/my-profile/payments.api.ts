@@ -9,7 +9,7 @@ export function listInvoices(options: CallOptions): Promise<InvoicesReply> {
   return callApi('/api/user/invoices', { fallback: 'Your payments could not be loaded', ...options });
 }
 
-/** Reveals in both directions: whose contact details the user revealed, and who revealed the user's. */
+/** Reveals in both directions: owners whose contact details the user revealed, and users who revealed theirs. */
 export function listContacts(options: CallOptions): Promise<ContactsReply> {
   return callApi('/api/user/contacts', { fallback: 'Your contacts could not be loaded', ...options });
 }

@@ -45,7 +45,7 @@ function PictureForm({ user, onClose, onSaved }: Omit<PictureDialogProps, 'open'
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [crop, setCrop] = useState<Crop>({ x: 0, y: 0, zoom: 1 });
   const [problem, setProblem] = useState<string | null>(null);
-  // Of two choices in quick succession the last one counts.
+  // When two choices follow quickly, the last one counts.
   const choice = useRef(0);
   const source = chosen?.source;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { EnquiryWordOut } from '#contracts/profile-choices.ts';
 import type { UserType } from '#contracts/vocabulary.ts';
 
-/** What the form sends. */
+/** Values that the form sends. */
 export interface ProfileValues {
   first_name: string;
   last_name: string;

@@ -26,7 +26,7 @@ const parts = {
   decisions: Decisions,
 };
 
-/** Loads a section before it is rendered: one that came later would move what is below it. */
+/** Loads a section before it is rendered: a late one would move the content below it. */
 export async function loadPart(part: Section): Promise<void> {
   if (part !== 'posts') await parts[part].preload?.();
 }

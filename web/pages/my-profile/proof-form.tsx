@@ -15,7 +15,7 @@ export interface Proof {
 }
 
 interface ProofFormProps {
-  /** Asks for a code of the authenticator app, or a recovery code, too. */
+  /** Requires a code of the authenticator app, or a recovery code, too. */
   withCode?: boolean;
   submit: string;
   look?: 'primary' | 'danger';
@@ -27,7 +27,7 @@ interface ProofFormProps {
 
 type Problem = Partial<Record<'form' | 'password' | 'code', string>>;
 
-/** Asks for the password, and a code where there is a second step, before something about the sign-in changes. */
+/** Requires the password, and a code where there is a second step, before something about the sign-in changes. */
 export function ProofForm({ withCode = false, submit, look = 'primary', onClose, onSend, children }: ProofFormProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>({});

@@ -12,7 +12,7 @@ export function RecordFoot({ record }: { record: PropertyRecord }) {
   return (
     <div className={css.foot}>
       <StatusBadge status={record.status} />
-      <span className={`${css.figures} ${typography.tabular}`}>
+      <span className={`${css.counts} ${typography.tabular}`}>
         <span title="Views">
           <Eye className={icons.small} />
           <span className={typography.screenReaderOnly}>Views </span>

@@ -25,7 +25,7 @@ interface SavedCardProps {
   shortlists: readonly Shortlist[];
 }
 
-/** A saved record, and what has changed since. */
+/** A saved record, and its changes since. */
 export function SavedCard({ favourite, userId, shortlists }: SavedCardProps) {
   const { id, title, record } = favourite;
   if (!record || !isOnOffer(record)) {
@@ -54,7 +54,7 @@ function GoneCard({ favourite, userId, title, shortlists }: SavedCardProps & { t
   const picture = record?.pictures[0];
   const state = stateTexts[savedState(record)];
   const isNew = changeText(favourite) !== null;
-  // Without a picture the state stands in its place.
+  // Without a picture its space shows the state.
   const mark = picture ? `${isNew ? 'New: ' : ''}${state}` : isNew && 'New since you last looked';
   return (
     <article className={`${cards.card} ${cards.off} ${css.saved}`}>
@@ -79,7 +79,7 @@ function GoneCard({ favourite, userId, title, shortlists }: SavedCardProps & { t
   );
 }
 
-/** What the family said of a home, on each shortlist that has it. */
+/** The family's comments on a home, on each shortlist that has it. */
 function FamilyLines({ id, shortlists }: { id: number; shortlists: readonly Shortlist[] }) {
   return shortlists.map((shortlist) => {
     const text = saidText(shortlist, id);

@@ -10,10 +10,10 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './saved-compare.module.css';
 
-/** Chooses saved homes to see them side by side; the page of the homes that were seen lately stands beside it. */
+/** Chooses saved homes to see them side by side; a link leads to the page of recently seen homes. */
 export function CompareSaved({ saved, userId }: { saved: readonly Favourite[]; userId: number }) {
   const client = useQueryClient();
-  // What was chosen last: Back from the comparison finds it again.
+  // The last choice: Back from the comparison finds it again.
   const lastKey = accountKey(userId, 'compared');
   const [before] = useState(() => client.getQueryData<readonly number[]>(lastKey) ?? []);
   const [chosen, setChosen] = useState(before);

@@ -12,7 +12,7 @@ export function isOnOffer(record: Pick<PropertyRecord, 'status' | 'is_expired'>)
   return record.status === 'active' && !record.is_expired;
 }
 
-/** What became of a saved record; one that its owner paused or that has expired is as good as gone. */
+/** The state of a saved record; one that its owner paused or that has expired counts as gone. */
 export function savedState(record: Pick<PropertyRecord, 'status' | 'is_expired'> | null): SavedState {
   if (!record) return 'gone';
   if (record.status === 'sold' || record.status === 'rented') return record.status;
@@ -26,7 +26,10 @@ export const stateTexts: Record<SavedState, string> = {
   gone: 'No longer available',
 };
 
-/** What a saved record is now, as it is stored once the user has seen it. The price of one that is gone is not told. */
+/**
+ * The present state of a saved record, as it is stored once the user has seen it. A gone record's price isn't
+ * revealed.
+ */
 export function lookedAt({ id, record, looked, saved_price }: Favourite): {
   id: number;
   price: number;
@@ -35,12 +38,12 @@ export function lookedAt({ id, record, looked, saved_price }: Favourite): {
   return { id, price: record?.price ?? looked?.price ?? saved_price, state: savedState(record) };
 }
 
-/** What the user has seen of a saved record: at the last look, or else when it was saved. */
+/** The state of a saved record that the user has seen: at the last look, or else when it was saved. */
 function seenBefore({ looked, saved_price: price }: Favourite): { price: number; state: SavedState } {
   return looked ?? { price, state: 'active' };
 }
 
-/** What has changed since the user looked last: "Sold", "₹2 L more"; null for nothing, or a price that is not there. */
+/** The change since the user's last look: "Sold", "₹2 L more"; null for none, or without a price. */
 export function changeText(favourite: Favourite): string | null {
   const before = seenBefore(favourite);
   const { price, state } = lookedAt(favourite);
@@ -49,12 +52,12 @@ export function changeText(favourite: Favourite): string | null {
   return `${formatRupees(Math.abs(price - before.price))} ${price < before.price ? 'less' : 'more'}`;
 }
 
-/** What stands below a saved record that is on offer; a lower price that is new is said once. */
+/** The lines below a saved record that is on offer; a new lower price is mentioned once. */
 export function savedMarks(favourite: Favourite, price: number): { change: string | null; cheaper: string | null } {
   const change = changeText(favourite);
   const cheaper = cheaperText(favourite.saved_price, price);
   const before = seenBefore(favourite);
-  // Since the last look and since it was saved is then one and the same.
+  // The change since the last look is then the change since it was saved: one line is enough.
   const isSame = change && cheaper && before.state === 'active' && before.price === favourite.saved_price;
   if (isSame) return { change: null, cheaper: `New: ${cheaper}` };
   return { change: change && `New: ${change}`, cheaper };

@@ -19,7 +19,7 @@ interface SavedNoteProps {
   userId: number;
 }
 
-/** What the user noted about a saved home; only they see it. */
+/** The user's note about a saved home; only they see it. */
 export function SavedNote({ id, title, note, userId }: SavedNoteProps) {
   const client = useQueryClient();
   const field = useId();

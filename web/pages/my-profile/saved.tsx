@@ -22,14 +22,14 @@ import * as css from './records.module.css';
 /** The homes and leads that the user saved. */
 export function Saved({ userId }: { userId: number }) {
   const ids = useFavourites();
-  // Before, that nothing is saved would be said of this browser and not of the account.
+  // Earlier, the message that nothing is saved would be about this browser rather than the account.
   const isAligned = useStored('favouritesOf') === userId;
   const [shown, setShown] = useState<number>(limits.listPageSize);
   // Loaded again when a saved id is not in the list yet: from this page, another tab or a sign-in.
   const [listed, setListed] = useState(ids);
   if (ids.some((id) => !listed.includes(id))) setListed(ids);
   const { data: saved, error, refetch } = useQuery(savedQuery(userId, listed, isAligned));
-  // Shortlists stand above the cards, so both are shown at once.
+  // Shortlists are above the cards, so both are shown at once.
   const { data: shortlists = [], isPending } = useQuery(shortlistsQuery(userId));
   const loaded = isPending || !isAligned ? undefined : saved;
 

@@ -20,7 +20,7 @@ const titles: Record<SecondStepChange, string> = {
   codes: 'Make new recovery codes',
 };
 
-/** Turns the second step on or off, or makes new recovery codes: password and codes first, then what was made. */
+/** Turns the second step on or off, or makes new recovery codes: password and codes first, then the result. */
 export function SecondStepDialog({ change, onChanged, onClose }: SecondStepDialogProps) {
   const [secret, setSecret] = useState<SecondStepSetupReply['data'] | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

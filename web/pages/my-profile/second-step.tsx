@@ -20,7 +20,7 @@ const SecondStepDialog = lazy(() =>
 
 const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
 
-/** Whether signing in asks for a code of an authenticator app, and the buttons that change it. */
+/** Whether signing in requires a code of an authenticator app, and the buttons that change it. */
 export function SecondStep({ userId }: { userId: number }) {
   const query = secondStepQuery(userId);
   const { data, error, refetch } = useQuery(query);

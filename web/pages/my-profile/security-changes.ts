@@ -1,7 +1,7 @@
 import type { Passkey } from '#contracts/passkeys.ts';
 
-/** What a dialog of the second step does. */
+/** Actions of a dialog of the second step. */
 export type SecondStepChange = 'on' | 'off' | 'codes';
 
-/** What a dialog of passkeys does. */
+/** Actions of a dialog of passkeys. */
 export type PasskeyChange = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };

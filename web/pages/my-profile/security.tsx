@@ -12,11 +12,11 @@ import * as css from './settings.module.css';
 /** Loaded when somebody wants to see it: few change it, and the page has its limit. */
 const SignInMethods = lazy(() => import('./sign-in-methods.tsx').then((module) => ({ default: module.SignInMethods })));
 
-/** How one signs in, where one is signed in, and what happened to the account. */
+/** How one signs in, where one is signed in, and the events of the account. */
 export function Security({ user }: { user: AccountUser }) {
   const [shown, setShown] = useState(false);
   const credentials = useQuery(credentialsQuery(user.id));
-  // Parts of unknown length stand above: what is below waits for them, so that nothing moves.
+  // The parts above have an unknown length: those below wait for them, so that nothing moves.
   const sessions = useQuery(sessionsQuery(user.id));
   usePrefetchInfiniteQuery(accountEventsQuery(user.id));
   return (

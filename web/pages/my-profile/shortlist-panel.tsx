@@ -29,7 +29,7 @@ interface ShortlistPanelProps {
   shortlist: Shortlist;
   saved: readonly Favourite[];
   userId: number;
-  /** Just now: it stands open. */
+  /** Just made: it is open. */
   isMade: boolean;
   onChange: () => void;
 }
@@ -42,7 +42,7 @@ function countsText({ homes, comments, path }: Shortlist): string {
   ].join(', ');
 }
 
-/** One shortlist: sharing it, changing it, and what the family said. */
+/** One shortlist: sharing it, changing it, and the family's comments. */
 export function ShortlistPanel({ shortlist, saved, userId, isMade, onChange }: ShortlistPanelProps) {
   const { id, name, path, homes, marks, comments } = shortlist;
   const client = useQueryClient();

@@ -42,7 +42,7 @@ export function shareShortlist(id: number, isShared: boolean): Promise<Shortlist
   });
 }
 
-/** Deletes what somebody wrote on a shortlist. */
+/** Deletes somebody's comment on a shortlist. */
 export function deleteComment(id: number, commentId: number): Promise<ShortlistReply> {
   return callApi(`/api/shortlists/${id}/comments/${commentId}`, {
     method: 'DELETE',

@@ -3,7 +3,7 @@ import { tableFilters, tableSorts } from '#contracts/table-choices.ts';
 import type { UserListingsQuery } from '#contracts/user-listings.ts';
 import { choiceValue, textValue, wholeValue } from '#web/lib/query-values.ts';
 
-/** What the address says about the table of listings. Default values are left out of it. */
+/** The table's settings in the address. Default values are left out of it. */
 export type TableSearch = Partial<UserListingsQuery>;
 
 const lastPage = Math.ceil(limits.maxOffset / limits.tableRows);

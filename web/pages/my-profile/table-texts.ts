@@ -23,7 +23,7 @@ const done: Record<BulkAction, string> = {
 
 const listings = (count: number) => (count === 1 ? '1 listing' : `${formatCount(count)} listings`);
 
-/** What happened: "38 listings renewed. 2 listings stayed as they were: Open it again first." */
+/** The result: "38 listings renewed. 2 listings stayed as they were: Open it again first." */
 export function bulkDone(action: BulkAction | 'undo', { changed, refused }: BulkReply['data']): string {
   const first =
     action === 'undo' ? `${listings(changed.length)} as before.` : `${listings(changed.length)} ${done[action]}.`;
@@ -33,7 +33,7 @@ export function bulkDone(action: BulkAction | 'undo', { changed, refused }: Bulk
   return `${changed.length > 0 ? `${first} ` : ''}${listings(refused.length)} ${stayed}: ${reason.message}`;
 }
 
-/** "5 days left", "Ends today", "Ended". Empty for what has no end, or is not shown any more. */
+/** "5 days left", "Ends today", "Ended". Empty for records without an end, or hidden ones. */
 export function endText({ days_left: left, status }: Pick<UserListing, 'days_left' | 'status'>): string {
   if (left === null || status === 'sold' || status === 'rented') return '';
   if (left === 0 || status === 'expired') return 'Ended';

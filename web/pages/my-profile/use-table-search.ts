@@ -4,7 +4,7 @@ import { readTableSearch, type TableSearch } from './table-search.ts';
 
 const route = getRouteApi('/my-profile/{-$section}');
 
-/** From the last letter to the search. */
+/** Delay between the last keystroke and the search. */
 const pauseMs = 250;
 
 /**
@@ -21,7 +21,7 @@ export function useTableSearch() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // The address changed by Back or a link, and not by what is typed.
+  // The address was changed by Back or a link, and not by typing.
   if (search.search !== seen) {
     setSeen(search.search);
     if (search.search !== sent) {

@@ -18,7 +18,7 @@ const icons: Record<NewsKind, typeof House> = {
   plan_end: CalendarClock,
 };
 
-/** A line of news: a link to what it is about, with the homes of it. */
+/** A line of news: a link to its subject, with its homes. */
 export function NewsLine({ item, onOpen }: { item: NewsItem; onOpen: () => void }) {
   const Icon = icons[item.kind];
   const [first] = item.homes;

@@ -19,7 +19,7 @@ import * as css from './news-page.module.css';
 
 export const head: StaticHead = { title: 'News', description: 'Homes that fit your searches, answers, and prices.' };
 
-/** What happened that concerns the signed-in user. */
+/** Events that concern the signed-in user. */
 export function NewsPage() {
   return (
     <SignedInOnly

@@ -19,7 +19,7 @@ export const head: StaticHead = {
 
 const sizes = '(min-width: 80rem) 20rem, (min-width: 48rem) 50vw, 100vw';
 
-/** Shown by the service worker in place of a page that could not be loaded; its address stands after the #. */
+/** Shown by the service worker in place of a page that could not be loaded; its address follows the #. */
 export function OfflinePage() {
   const isBrowser = useIsBrowser();
   return (

@@ -19,7 +19,7 @@ import * as css from './operator-page.module.css';
 
 const asText = (value: Record<string, unknown> | null): string => (value === null ? '' : JSON.stringify(value));
 
-/** What an audit is searched by, as the form holds it: left out where nothing was entered. */
+/** Filters of the audit, as the form holds them: undefined where nothing was entered. */
 type Filter = Record<string, string | undefined>;
 
 const searchFields = [
@@ -47,7 +47,7 @@ function readFilter(form: HTMLFormElement): Filter {
   );
 }
 
-/** What was done at the desk, the newest first: searched, and saved as a file. */
+/** Acts at the desk, the newest first: searched, and saved as a file. */
 export function Audit({ me }: { me: OperatorMe }) {
   const [filter, setFilter] = useState<Filter>({});
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

@@ -23,7 +23,7 @@ import * as typography from '#web/ui/typography/typography.module.css';
 import * as desk from './operator-page.module.css';
 import * as css from './orders.module.css';
 
-/** Days that were compared with the gateway, with sums and what differs. */
+/** Days that were compared with the gateway, with sums and differences. */
 export function Closings({ me }: { me: OperatorMe }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     closingsQuery(me.id),
@@ -122,7 +122,7 @@ function CloseForm({ me }: { me: OperatorMe }) {
   );
 }
 
-/** A closed day: sums on each side, and what differs. */
+/** A closed day: sums on each side, and differences. */
 export function ClosingView({ me, day }: { me: OperatorMe; day: string }) {
   const { data, error, refetch } = useQuery(closingQuery(me.id, day));
   const client = useQueryClient();

@@ -31,7 +31,7 @@ import * as css from './operator-page.module.css';
 
 type Complaint = DeskComplaintReply['data']['complaint'];
 
-/** A complaint beside what it is about, its answer, and handing it on. */
+/** A complaint beside its subject, its answer, and the form that passes it on. */
 export function ComplaintView({ me, number }: { me: OperatorMe; number: string }) {
   const { data, error, refetch } = useQuery(complaintQuery(me.id, number));
   const client = useQueryClient();

@@ -37,7 +37,7 @@ interface DecideFormProps {
   onDone: () => Promise<void>;
 }
 
-/** What an act needs: the reason that the person reads, and where they fit a picture or days. Enter decides. */
+/** The fields of an act: the reason that the person reads, and where they apply a picture or days. Enter decides. */
 export function DecideForm({ me, item, act, pictures, copies, onDone }: DecideFormProps) {
   const [reason, setReason] = useState(usualReasons[act]?.[0] ?? '');
   const [note, setNote] = useState('');

@@ -23,7 +23,7 @@ interface DifferencesProps {
   onReviewed: () => Promise<void>;
 }
 
-/** What differs, each in a sentence, and whether it is mended or reviewed. */
+/** Differences, each in a sentence, and whether it is mended or reviewed. */
 export function Differences({ title, me, differences, withLinks = true, onReviewed }: DifferencesProps) {
   if (differences.length === 0) return null;
   return (

@@ -36,11 +36,11 @@ export function Door({ me }: { me: OperatorMe }) {
 async function openWithPasskey(): Promise<unknown> {
   const { answerWithPasskey } = await import('#web/session/passkey-calls.ts');
   const credential = await answerWithPasskey('/api/operator/session/options', 'The passkey could not be checked');
-  // The dialog was closed: nothing happens. The library's type of extensions is wider than what is sent.
+  // The dialog was closed: nothing happens. The library's type of extensions is wider than the sent one.
   return credential && openDesk({ credential: credential as unknown as OperatorSessionBody['credential'] });
 }
 
-/** Asks for a code or a passkey, which opens the desk or lets dangerous acts through for ten minutes. */
+/** A form for a code or a passkey, which opens the desk or lets dangerous acts through for ten minutes. */
 export function CodeForm({ userId, label }: { userId: number; label: string }) {
   const [code, setCode] = useState('');
   const client = useQueryClient();

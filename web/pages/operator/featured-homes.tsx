@@ -17,7 +17,7 @@ interface FeaturedHomesProps {
   homes: readonly { id: number; title: string | null }[];
 }
 
-/** Which homes come first in the featured block of the home page; the newest featured ones fill it up. */
+/** Homes that come first in the featured block of the home page; the newest featured ones fill it up. */
 export function FeaturedHomes({ userId, homes }: FeaturedHomesProps) {
   const [text, setText] = useState('');
   const save = useSettingChange(userId, setFeaturedHomes, () => setText(''));

@@ -83,7 +83,7 @@ interface NotesProps {
   onAdded: () => Promise<void>;
 }
 
-/** What the desk notes for itself. */
+/** Notes of operators, which only they see. */
 export function Notes({ me, subject, notes, onAdded }: NotesProps) {
   const [message, setMessage] = useState('');
   const add = useMutation({

@@ -4,5 +4,5 @@ import { indiaOffsetMs } from '#contracts/india-days.ts';
 export const toFieldMoment = (moment: Date): string =>
   new Date(moment.getTime() + indiaOffsetMs).toISOString().slice(0, 16);
 
-/** The same back, with its zone; what is no moment stays for the server to refuse. */
+/** The reverse, with its zone; an invalid time is left for the server to refuse. */
 export const fromFieldMoment = (text: string): string => (text === '' ? '' : `${text.slice(0, 16)}:00+05:30`);

@@ -40,7 +40,7 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
   const [act, setAct] = useState<ReviewAct | null>(null);
   const navigate = useNavigate();
   const client = useQueryClient();
-  // What differs stands beside the order, with what is to be done, and so do its notes.
+  // The differences are beside the order, with the remedy, and so are its notes.
   const isOrder = item.subject.type === 'order';
   const mayTake = isAtLeast(me.role, 'moderator') && decision === null && (isOrder || acts.length > 0);
   const mayDecide = mayTake && acts.length > 0;
@@ -49,7 +49,7 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
   const isMine = item.claimed_by?.id === me.id;
   const reload = async () => {
     await client.invalidateQueries({ queryKey: itemQuery(me.id, item.id).queryKey });
-    // Also while it is not shown: who goes back there finds no decided item on top.
+    // Also while it is not shown: a user who goes back there finds no decided item on top.
     await client.invalidateQueries({ queryKey: queueKey(me.id), refetchType: 'all' });
   };
   const claim = useMutation({ mutationFn: isMine ? releaseItem : claimItem, onSuccess: reload, onError: reload });

@@ -10,5 +10,5 @@ const labels: Readonly<Record<string, string>> = {
   complaint: 'Complaint',
 };
 
-/** What a kind of item is called. */
+/** The label of a kind of item. */
 export const kindText = (kind: string): string => labels[kind] ?? kind.replaceAll('_', ' ');

@@ -13,7 +13,7 @@ interface MergeFieldsProps {
   onChange: (value: MergeChoice) => void;
 }
 
-/** Which two listings are one home, and which of them stays. */
+/** Two listings of one home, and which of them stays. */
 export function MergeFields({ copies, value, onChange }: MergeFieldsProps) {
   return (
     <>

@@ -15,7 +15,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './orders.module.css';
 
-/** What the gateway says now. */
+/** The gateway's present state. */
 export function AtGateway({ me, id }: { me: OperatorMe; id: string }) {
   const { data, error } = useQuery(atGatewayQuery(me.id, id));
   return (
@@ -126,7 +126,7 @@ export function Papers({ me, id, papers, onMailed }: PapersProps) {
   );
 }
 
-/** What the gateway told us by itself. */
+/** Webhooks of the gateway. */
 export function Events({ events }: { events: DeskOrder['events'] }) {
   return (
     <Panel flat className={layout.stack}>

@@ -1,4 +1,4 @@
-/** Words for what orders, payments and messages of the gateway are. */
+/** Words for states of orders, payments and webhooks. */
 const statuses: Readonly<Record<string, string>> = {
   open: 'not paid',
   paid: 'paid',

@@ -29,7 +29,7 @@ interface OrderViewProps {
   heading?: 'h1' | 'h2';
 }
 
-/** An order with the gateway, our books, messages and papers side by side, and what can be done about it. */
+/** An order with the gateway, our books, messages and invoices side by side, and the possible actions. */
 export function OrderView({ me, id, heading = 'h1' }: OrderViewProps) {
   const { data, error, refetch } = useQuery(orderQuery(me.id, id));
   if (error) {

@@ -16,7 +16,7 @@ export const orderQuery = (userId: number, id: string) =>
     queryFn: async (options) => (await api.fetchOrder(id, options)).data,
   });
 
-/** What the gateway says now; asked again by hand. */
+/** The gateway's present state; refetched by hand. */
 export const atGatewayQuery = (userId: number, id: string) =>
   queryOptions({
     queryKey: [...ordersKey(userId), 'gateway', id],

@@ -24,7 +24,7 @@ interface PlanPricesProps {
   canChange: boolean;
 }
 
-/** What each plan costs now and from which days on, and a form for another price. */
+/** The current price of each plan and later ones with their days, and a form for another price. */
 export function PlanPrices({ userId, plans, prices, canChange }: PlanPricesProps) {
   const today = indianDay(new Date(useNow()));
   const remove = useSettingChange(userId, removePlanPrice);

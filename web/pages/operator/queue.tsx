@@ -23,7 +23,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './operator-page.module.css';
 
-/** Open items, the most harmful first; J and K move, Enter opens, X chooses, E keeps what is chosen. */
+/** Open items, the most harmful first; J and K move, Enter opens, X chooses, E keeps the chosen records. */
 export function Queue({ me }: { me: OperatorMe }) {
   const [kind, setKind] = useState<string>();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

@@ -17,7 +17,7 @@ export function Section({ title, about, children }: { title: string; about: Reac
   );
 }
 
-/** Who set something, and when. */
+/** The last person who set something, and when. */
 export function LastChange({
   changed_by: by,
   changed_at: at,

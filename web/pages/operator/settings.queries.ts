@@ -17,7 +17,7 @@ export const statisticsQuery = (userId: number, span: api.StatisticsSpan) =>
     placeholderData: keepPreviousData,
   });
 
-/** A change of the settings, after which they are loaded again; `problemOf` says what is wrong with a field. */
+/** A change of the settings, after which they are loaded again; `problemOf` returns the error of a field. */
 export function useSettingChange<Body>(
   userId: number,
   mutationFn: (body: Body) => Promise<unknown>,
@@ -38,7 +38,7 @@ export function useSettingChange<Body>(
   return {
     ...change,
     problemOf: (field: string) => fields[field]?.[0],
-    /** What is wrong with none of the fields. */
+    /** An error that belongs to none of the fields. */
     problem:
       change.error && !hasFields ? callFailureText(change.error, 'This could not be done. Please try again.') : null,
   };

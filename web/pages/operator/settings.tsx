@@ -13,7 +13,7 @@ import { settingsQuery } from './settings.queries.ts';
 import { Switches } from './switches.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
 
-/** What holds for the whole site: switches, the notice, banned words, featured homes, prices of plans. */
+/** Settings of the whole site: switches, the notice, banned words, featured homes, prices of plans. */
 export function Settings({ me }: { me: OperatorMe }) {
   const { data, error, refetch } = useQuery(settingsQuery(me.id));
   if (error) {

@@ -18,7 +18,7 @@ import * as css from './operator-page.module.css';
 
 const roles = operatorRoles.map((value) => ({ value, label: operatorRoleLabels[value] }));
 
-/** Who works at the desk, and invitations. Changes need a fresh code. */
+/** Operators, and invitations. Changes need a fresh code. */
 export function Team({ me }: { me: OperatorMe }) {
   const query = operatorsQuery(me.id);
   const { data } = useQuery(query);

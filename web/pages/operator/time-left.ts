@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How long there is until a moment, in the unit that says enough: "3 days left", "1 h 20 min left", "late by 2 h 0 min". */
+/** The time until a moment, in a unit that is precise enough: "3 days left", "1 h 20 min left", "late by 2 h 0 min". */
 export function timeLeft(iso: string, nowMs: number): string {
   const left = Date.parse(iso) - nowMs;
   const span = Math.abs(left);

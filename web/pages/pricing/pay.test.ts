@@ -14,7 +14,7 @@ const now = Date.parse('2026-03-04T10:00:00Z');
 const dayMs = 24 * 3600 * 1000;
 
 interface WindowOptions {
-  handler: (handed: Record<string, string>) => void;
+  handler: (proof: Record<string, string>) => void;
   modal: { ondismiss: () => void };
 }
 const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_g', razorpay_signature: 'signed' };

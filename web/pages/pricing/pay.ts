@@ -2,7 +2,7 @@ import type { AccountUser } from '#contracts/accounts.ts';
 import type { OrderReply, VerifyReply } from '#contracts/payments.ts';
 import { paymentTexts } from '#contracts/payment-texts.ts';
 import { findPlan, type Plan } from '#contracts/plan-choices.ts';
-import type { Handed, OpenCheckout } from '#web/features/plans/gateways/checkout.ts';
+import type { OpenCheckout, PaymentProof } from '#web/features/plans/gateways/checkout.ts';
 import { loadCheckout } from '#web/features/plans/gateways/checkouts.ts';
 import { failureStatus } from '#web/lib/api.ts';
 import { keepChosenPlan } from '#web/session/chosen-plan.ts';
@@ -69,12 +69,12 @@ async function checkout(order: OrderReply, openCheckout: OpenCheckout, { user, o
     },
   );
   if (end.kind === 'dismissed') return { kind: 'cancelled', text: paymentTexts.cancelled };
-  return settle(plan, order, user, await verify(order, end.handed));
+  return settle(plan, order, user, await verify(order, end.proof));
 }
 
-async function verify(order: OrderReply, handed: Handed | null): Promise<VerifyReply> {
+async function verify(order: OrderReply, proof: PaymentProof | null): Promise<VerifyReply> {
   try {
-    return await verifyOrder(order.order_id, handed);
+    return await verifyOrder(order.order_id, proof);
   } catch (error) {
     if (failureStatus(error) === 401) throw error;
     throw new Error(paymentTexts.notVerified, { cause: error });
@@ -94,7 +94,7 @@ async function settle(
       () => 0,
     );
   if (plan.kind === 'feature') {
-    // A plan that was bought while another one runs ends later than its own duration says.
+    // A plan that was bought while another one runs ends later than its own duration implies.
     const endsAt = Math.max(Date.parse(paid.paid_at) + plan.duration * dayMs, Date.now() + remainingDays * dayMs);
     keepChosenPlan({ ...plan, orderId: order.order_id, paidAt: paid.paid_at }, { userId, endsAt });
   }

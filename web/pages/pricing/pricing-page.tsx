@@ -28,7 +28,7 @@ export const head: StaticHead = {
   canonical: '/pricing',
 };
 
-/** What plans cost now. */
+/** Current prices of plans. */
 export async function loadPrices({ api }: PageContext): Promise<Record<PlanId, number>> {
   return (await api.getConfig()).data.plan_prices;
 }
@@ -107,7 +107,7 @@ export function PricingPage() {
           </h2>
           <div className={css.plans}>{cards('feature')}</div>
         </section>
-        {/* Below the cards: it loads after the page, and what the visitor looks at must not move. */}
+        {/* Below the cards: it loads after the page, and the visible content must not move. */}
         {user && (
           <div className={css.current}>
             <Suspense>

@@ -1,7 +1,7 @@
 import type { OrderReply, VerifyReply } from '#contracts/payments.ts';
 import { paymentTexts } from '#contracts/payment-texts.ts';
 import type { Plan } from '#contracts/plan-choices.ts';
-import type { Handed } from '#web/features/plans/gateways/checkout.ts';
+import type { PaymentProof } from '#web/features/plans/gateways/checkout.ts';
 import { callApi } from '#web/lib/http-api.ts';
 
 /** Creates an order for a plan; the same `key` creates one order however often it is sent. */
@@ -24,8 +24,8 @@ export function fetchOrder(orderId: string): Promise<OrderReply> {
   return callApi(`/api/payment/orders/${orderId}`, { fallback: paymentTexts.requestFailed });
 }
 
-/** Whether an order is paid; the server asks the gateway. */
-export function verifyOrder(orderId: string, handed: Handed | null): Promise<VerifyReply> {
-  const query = handed ? `?${new URLSearchParams(handed).toString()}` : '';
+/** Whether an order is paid; the server checks the gateway. */
+export function verifyOrder(orderId: string, proof: PaymentProof | null): Promise<VerifyReply> {
+  const query = proof ? `?${new URLSearchParams(proof).toString()}` : '';
   return callApi(`/api/payment/success/${orderId}${query}`, { fallback: paymentTexts.verificationFailed });
 }

@@ -21,8 +21,8 @@ const orderOf = (plan: Plan) => ({ order_id: 'our-order', plan_id: plan.id, amou
 
 /** A window of the gateway in which the payment succeeds at once. */
 class PayingCheckout {
-  readonly #options: { handler: (handed: object) => void };
-  constructor(options: { handler: (handed: object) => void }) {
+  readonly #options: { handler: (proof: object) => void };
+  constructor(options: { handler: (proof: object) => void }) {
     this.#options = options;
   }
   on = () => undefined;

@@ -4,7 +4,7 @@ import { finishIntent } from '#web/session/intents.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 
-/** Asks a user who chose a plan before signing in whether to go on. Nothing is ordered before the user confirms. */
+/** Lets a user who chose a plan before signing in confirm it. Nothing is ordered before the user confirms. */
 export function WantedPlan({ plan, onContinue }: { plan: Plan | undefined; onContinue: (plan: Plan) => void }) {
   const finish = () => finishIntent('buy-plan');
   if (!plan) return null;

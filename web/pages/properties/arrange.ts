@@ -66,7 +66,10 @@ function isSamePrice(one: number, other: number): boolean {
   return Math.abs(one - other) <= Math.max(one, other) * samePrice;
 }
 
-/** Equal for two offers of one home, as far as their fields tell; null without an area, since then nothing tells. */
+/**
+ * Equal for two offers of one home, as far as their fields show; null without an area, since the fields then show
+ * nothing.
+ */
 function keyOf(record: PropertyRecord): string | null {
   const { transaction_type: deal, property_type: type, bedrooms, address, is_featured } = record;
   const [area] = areasOf(record);

@@ -112,7 +112,7 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
       </fieldset>
       <fieldset>
         <legend className={controls.label}>{leads ? 'Budget' : 'Price range'}</legend>
-        <ul className={css.bands}>
+        <ul className={css.priceOptions}>
           {options.map((option, index) => (
             <li key={option.label}>
               <Check

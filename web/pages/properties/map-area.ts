@@ -32,7 +32,7 @@ export function writeBox({ south, west, north, east }: Box): string {
 
 const clamp = (degrees: number, most: number) => Math.min(most, Math.max(-most, degrees));
 
-/** Throws a redirect to the address without the areas that the API would refuse, which names what was dropped. */
+/** Throws a redirect to the address without the areas that the API would refuse; it names the dropped parameter. */
 export function dropBroken(search: PropertiesSearch): void {
   const { drawn, bounds } = search;
   const isDrawnBroken = drawn !== undefined && 'problem' in readDrawnArea(drawn);

@@ -52,7 +52,7 @@ interface ControlProps {
   countOf: (value: string) => string;
 }
 
-/** Options for "up to so many years". */
+/** Options for "up to this many years". */
 const upTo = [1, 3, 5, 10, 20];
 
 function Control({ filter, values, set, countOf: count }: ControlProps) {

@@ -3,7 +3,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { isSorted, tabOf, type PropertiesSearch } from './properties-search.ts';
 import * as css from './order-explained.module.css';
 
-/** What decides the order of these results, in at most five lines. */
+/** The rules that order these results, in at most five lines. */
 function linesOf(search: PropertiesSearch): string[] {
   const isLeads = isLeadTransaction(tabOf(search));
   const isPlace = search.latitude !== undefined && (search.location ?? search.address) !== undefined;
@@ -38,7 +38,7 @@ interface OrderExplainedProps {
   onClose: () => void;
 }
 
-/** Why the results stand in this order. */
+/** Explains the order of these results. */
 export function OrderExplained({ search, open, onClose }: OrderExplainedProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Why this order?">

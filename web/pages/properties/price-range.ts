@@ -17,15 +17,14 @@ function makeRange(min: number, max: number): PriceRange {
   return { min: min > 0 ? min : undefined, max: Number.isFinite(max) ? max : undefined };
 }
 
-/** Which options lie wholly inside a range; none when the range is open on both ends. */
+/** Options that are wholly inside a range; none when the range is open on both ends. */
 export function checkedOptions(options: readonly PriceOption[], range: PriceRange): boolean[] {
   return options.map((option) => isSet(range) && low(option) >= low(range) && high(option) <= high(range));
 }
 
 /**
  * The range after an option was pressed. Several options are one range from the lowest to the highest: checking one
- * includes the options in between; unchecking one keeps the longer part of what is left, the lower one if both are
- * equal.
+ * includes the options in between; unchecking one keeps the longer remaining part, the lower one if both are equal.
  */
 export function toggleOption(options: readonly PriceOption[], range: PriceRange, index: number): PriceRange {
   const option = options[index];

@@ -27,7 +27,7 @@ export interface PropertiesSearch extends FilterAddress {
   drawn?: string;
   /** Set while the map is open. */
   map?: '1';
-  /** What the loader dropped. */
+  /** The parameter that the loader dropped. */
   dropped?: string;
   sort_by?: SortField;
   sort_direction?: SortDirection;
@@ -43,7 +43,7 @@ export interface PropertiesSearch extends FilterAddress {
 
 const lastPage = Math.floor(limits.maxOffset / limits.listPageSize);
 
-/** The order that a value of the sort menu means, such as `price-asc`; what is the default is left out. */
+/** The order that a value of the sort menu means, such as `price-asc`; default values are left out. */
 export function sortOf(value: string): Pick<PropertiesSearch, 'sort_by' | 'sort_direction'> {
   const [field, direction] = value.split('-');
   return orderOf(field, direction);

@@ -54,7 +54,7 @@ export function foldedCount(search: PropertiesSearch): number {
   ).length;
 }
 
-/** A change that removes the place: its text, its point and what is marked on the map. */
+/** A change that removes the place: its text, its point and the area on the map. */
 export const noPlace = {
   location: undefined,
   address: undefined,
@@ -65,7 +65,7 @@ export const noPlace = {
   drawn: undefined,
 } satisfies Partial<PropertiesSearch>;
 
-/** The same search on another tab. Prices are kept only if both tabs mean the same: per month, or once. */
+/** The same search on another tab. Prices carry over only if both tabs mean the same: per month, or once. */
 export function onTab(search: PropertiesSearch, tab: TransactionType): PropertiesSearch {
   const samePrices = isMonthly(tab) === isMonthly(tabOf(search));
   return changed(search, {
@@ -125,7 +125,7 @@ export function toQuery(search: PropertiesSearch): Record<string, string | strin
     bounds: search.bounds,
     drawn: search.drawn,
     prefer: search.prefer,
-    // A chosen order leads; a few featured homes stand above it.
+    // The chosen order comes first; only a few featured homes are above it.
     featured_on_top: isSorted(search) && !isLeadTransaction(tab) ? String(limits.mostOnTop) : undefined,
     sort_by: search.sort_by ?? 'created_at',
     sort_direction: search.sort_direction ?? 'desc',

@@ -20,7 +20,7 @@ function canonicalPath(search: PropertiesSearch): string {
   })}`;
 }
 
-/** What search engines are told of a page of results: where it is in the site. */
+/** Structured data of a page of results: its place in the site. */
 export function propertiesData(search: PropertiesSearch, origin: string): object[] {
   const place = placeWords(search);
   const tabPath = `/properties?transaction_type=${tabOf(search)}`;

@@ -5,7 +5,7 @@ import { mayNameFilters } from '#contracts/sentence-hint.ts';
 import type { Api, CallOptions } from '#web/lib/api.ts';
 import { changed, noPlace, onTab, tabOf, type PropertiesSearch } from './properties-search.ts';
 
-/** What an earlier sentence left in the address. */
+/** Parameters that an earlier sentence left in the address. */
 const noWords = { search: undefined, prefer: undefined, said: undefined };
 
 /**
@@ -28,7 +28,7 @@ export function withReading(search: PropertiesSearch, reading: SearchReading, se
   });
 }
 
-/** Whether a reading says only what the place of an address says: a link to a locality stays as it is. */
+/** Whether a reading has only the place of an address: a link to a locality stays as it is. */
 function isOnlyPlace({ location, city, ...others }: SearchReading, search: PropertiesSearch): boolean {
   const isPoint = (name: string) => name === 'latitude' || name === 'longitude' || name === 'radius_km';
   const said = search.location?.toLowerCase() ?? '';
@@ -40,7 +40,7 @@ function isOnlyPlace({ location, city, ...others }: SearchReading, search: Prope
 }
 
 /**
- * Throws a redirect to the address that its text names, if it says more than the address. With a point the text only
+ * Throws a redirect to the address that its text names, if that has more than the address. With a point the text only
  * names the place and is not read. If the reading fails, the text is searched for as it is.
  */
 export async function goToFilters(api: Api, search: PropertiesSearch, options: CallOptions): Promise<void> {

@@ -20,6 +20,6 @@ export function sectionsOf(search: PropertiesSearch, { named, near, on_top: onTo
   if (!named || !near?.total || named.is_at_least || named.total >= to) return featured;
   const at = Math.max(0, named.total - from + 1);
   const title = `${countedText(near.total, near.is_at_least)} near ${placeWords(search)}`;
-  // Where both begin at one record, the place says more.
+  // Where both begin at one record, the place is the more useful heading.
   return [...featured.filter((section) => section.at !== at), { at, title }];
 }

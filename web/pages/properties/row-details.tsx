@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './row-details.module.css';
 
-/** What a row of the list says beyond a card: the title, two lines of the description, the owner, and a chat. */
+/** The parts of a row beyond a card: the title, two lines of the description, the owner, and a chat. */
 export function RowDetails({ record }: { record: RowRecord }) {
   const { owner } = record;
   return (

@@ -17,7 +17,10 @@ const droppedTexts: Partial<Record<string, string>> = {
   bounds: 'The part of the map in this link is damaged, so it was left out.',
 };
 
-/** What a typed sentence left open: words that only rank, names that may mean another place; and what was left out. */
+/**
+ * Open points of a typed sentence: words that only rank, names that may mean another place, and words that were left
+ * out.
+ */
 export function SearchNotes({ search, meta, doubts }: SearchNotesProps) {
   const { prefer } = search;
   return (

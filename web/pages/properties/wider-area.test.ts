@@ -4,7 +4,7 @@ import { widerArea } from './wider-area.ts';
 
 const powai = { latitude: 19.1, longitude: 72.9, location: 'Powai', radius_km: 1.6 };
 
-/** An API with so many homes for sale within each radius. */
+/** An API with this number of homes for sale within each radius. */
 function apiWith(totals: Record<string, number>) {
   const asked: string[] = [];
   const searchCounts: Api['searchCounts'] = ({ radius_km: radius }) => {

@@ -37,11 +37,11 @@ function AnyPrice({ record, className }: { record: PropertyRecord; className?: s
 }
 
 /**
- * The classes of what is not shown, in its room, while it may be wrong: `before` until the browser has read who is signed
- * in, `unsure` until the server has said what that user may see too. Visitors see everything at once.
+ * The classes that hide a part, without moving others, while it may be wrong: `before` until the browser has read who
+ * is signed in, `unsure` until the server has answered what that user may see too. Visitors see everything at once.
  */
 export function useVeils(isUnknown: boolean) {
-  const before = useSession().state === 'loading' ? contact.unlessKnown : undefined;
+  const before = useSession().state === 'loading' ? contact.unlessToken : undefined;
   return { before, unsure: isUnknown ? contact.unsure : before };
 }
 
@@ -109,7 +109,7 @@ export function ContactBar({ record, isUnknown, onShown }: Omit<ContactProps, 'i
   if (isTaken(record)) return bar(<b>{takenWord(record)}</b>);
   return bar(
     <>
-      <span className={classNames(contact.ways, unsure)}>
+      <span className={classNames(contact.methods, unsure)}>
         <ContactButtons record={record} labels={false} onShown={onShown} />
       </span>
       <ChatButton className={classNames(contact.chat, before)} record={record} />

@@ -13,7 +13,7 @@ const reasons: Record<GoneHome['reason'], string> = {
   deleted: 'Whoever posted it has taken it down.',
 };
 
-/** A home that was on offer: what it was, and others like it. */
+/** A home that was on offer: its kind and place, and others like it. */
 export function GonePage({ gone, similar }: GoneData) {
   useAskAgain();
   const { home } = gone;

@@ -2,7 +2,7 @@ import type { GoneHome } from '#contracts/listings.ts';
 import { typeLabels } from '#contracts/vocabulary.ts';
 import { homeName } from '#web/lib/record-text.ts';
 
-/** "2 BHK apartment for rent in Baner, Pune": all that is left to say of it. */
+/** "2 BHK apartment for rent in Baner, Pune": the only facts left of it. */
 export function goneName({ home }: GoneHome): string | null {
   if (!home) return null;
   const place = [home.locality, home.city].filter(Boolean).join(', ');

@@ -9,7 +9,7 @@ const Seekers = lazy(() =>
   import('#web/features/user-records/seekers.tsx').then((module) => ({ default: module.Seekers })),
 );
 
-/** Who looks for the owner's home, and the owner's actions on its page. */
+/** People who look for the owner's home, and the owner's actions on its page. */
 export function OwnerSide({ record, onSaved }: { record: PropertyRecord; onSaved: (record: PropertyRecord) => void }) {
   const navigate = useNavigate();
   const router = useRouter();

@@ -17,10 +17,10 @@ interface PlaceMapProps {
   similar: readonly CardRecord[];
 }
 
-/** Shown places lie up to 150 m from the home, so that it stands well inside of the circle. */
+/** Shown points are up to 150 m from the home, so that it is well inside of the circle. */
 const radiusMetres = 250;
 
-/** The map around a home, with the circle in which it stands. */
+/** The map around a home, with a circle that contains it. */
 export function PlaceMap({ latitude, longitude, place, similar }: PlaceMapProps) {
   // One object, since a new one would move the map back.
   const [view] = useState({ centre: { latitude, longitude }, zoom: 13 });
@@ -51,7 +51,9 @@ function Around({ latitude, longitude }: Pick<PlaceMapProps, 'latitude' | 'longi
   return null;
 }
 
-/** Prices of similar homes at their public points, as links. One over another is left out: all stand in the list below. */
+/**
+ * Prices of similar homes at their public points, as links. Overlapping ones are left out: all are in the list below.
+ */
 function SimilarLabels({ records }: { records: readonly CardRecord[] }) {
   const { map, placed } = useMapLayer();
   const pane = map.getPane('markerPane');

@@ -49,7 +49,7 @@ function realEstateListing(record: PropertyRecord, origin: string): object {
   };
 }
 
-/** What search engines are told of a home. */
+/** Structured data of a home. */
 export function propertyData(record: PropertyRecord, origin: string): object[] {
   const here = { name: record.title, path: `/property/${record.id}` };
   return [realEstateListing(record, origin), breadcrumbList([...parentLists(record), here], origin)];

@@ -59,8 +59,8 @@ const EmiEstimate = lazy(() =>
 const OwnerSide = lazy(() => import('./owner-side.tsx').then((module) => ({ default: module.OwnerSide })));
 
 /**
- * A home: first the pictures, then the price, then the place; contact and actions on the right, on phones below.
- * Or what is left to say of one that is gone.
+ * A home: first the pictures, then the price, then the place; contact and actions on the right, on phones below. For a
+ * home that is gone, its remaining facts.
  */
 export function PropertyPage() {
   const data = useLoaderData({ from: '/property/$id' });

@@ -24,7 +24,7 @@ export function PropertyPending() {
   );
 }
 
-/** The home could not be loaded: the reason, and what to do. */
+/** The home could not be loaded: the reason, and the remedy. */
 export function PropertyError({ error }: ErrorComponentProps) {
   return <LoadError title="Error loading property" error={error} fallback="Failed to fetch property" />;
 }

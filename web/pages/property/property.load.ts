@@ -50,8 +50,8 @@ async function loadGone({ api }: PageContext, id: string, options: CallOptions):
 }
 
 /**
- * Loads a listing, or what is left to say of one. A lead redirects to its own address; a missing record is "not found"
- * and not an error.
+ * Loads a listing, or the remaining facts of one that is gone. A lead redirects to its own address; a missing record
+ * is "not found" and not an error.
  */
 export async function loadProperty(
   context: PageContext,

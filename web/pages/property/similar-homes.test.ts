@@ -15,7 +15,7 @@ const flat = {
   pictures: [],
 } as unknown as PropertyRecord;
 
-/** An API that has one home, and notes what it is asked. */
+/** An API that has one home, and records its calls. */
 function api() {
   const asked: WireQuery[] = [];
   const similarHomes = (query: WireQuery) => {

@@ -13,7 +13,7 @@ export function TypicalPrice({ record }: { record: PropertyRecord }) {
   if (!texts) return <p className={typography.meta}>We do not have enough homes here yet to say what is typical.</p>;
   return (
     <>
-      <p className={`${css.figure} ${typography.tabular}`}>
+      <p className={`${css.price} ${typography.tabular}`}>
         {texts.price} <small>{texts.what}</small>
       </p>
       {texts.compared && <p>{texts.compared}</p>}

@@ -4,7 +4,7 @@ import { formatExactRupees } from '#contracts/rupees.ts';
 
 type Home = Pick<PropertyRecord, 'transaction_type' | 'price' | 'bedrooms' | 'super_builtup_area'>;
 
-/** A difference of up to so many percent counts as about the same. */
+/** A difference of up to this many percent counts as about the same. */
 const sameWithinPercent = 3;
 
 function comparison(price: number, typical: number): string {

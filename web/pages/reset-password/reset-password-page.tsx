@@ -23,7 +23,7 @@ interface CodeNotEnteredProps {
   email: string;
 }
 
-/** Says that the code has to be entered first, and opens its screen. */
+/** A message that the code has to be entered first; opens its screen. */
 function CodeNotEntered({ email }: CodeNotEnteredProps) {
   const navigate = useNavigate();
   const state = { passed: { email } };
@@ -99,7 +99,7 @@ export function ResetPasswordPage() {
       <p className={typography.lead}>At least {limits.passwordMinLength} characters. Every device will sign in anew.</p>
       <NeedsScript />
       {body()}
-      <p className={auth.otherWay}>
+      <p className={auth.otherPage}>
         <Link className={typography.link} to="/signin">
           Back to Login
         </Link>

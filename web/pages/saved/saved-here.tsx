@@ -33,7 +33,7 @@ export function SavedHere() {
     <>
       <Notice className={css.offer} title="Saved on this device only">
         <p>With a free account you find them on every device, and see when a price drops.</p>
-        <p className={css.ways}>
+        <p className={css.links}>
           <Link className={buttonClass({ look: 'primary' })} to="/signup" search={{ next: '/my-profile/saved' }}>
             Create a free account
           </Link>

@@ -4,7 +4,10 @@ import { httpApi } from '#web/lib/http-api.ts';
 
 // Without the query cache of the signed-in pages: on a public page it would weigh more than the page.
 
-/** Homes by their ids, as everybody sees them; those that are gone are left out. A text says why they could not be loaded. */
+/**
+ * Homes by their ids, as everybody sees them; those that are gone are left out. A text is the reason why they could
+ * not be loaded.
+ */
 export async function loadSeenHomes(ids: readonly number[]): Promise<PropertyRecord[] | string> {
   if (ids.length === 0) return [];
   try {

@@ -15,7 +15,7 @@ import * as css from './seen-page.module.css';
 
 export const head: StaticHead = { title: 'Recently seen', description: 'The homes that you opened last.' };
 
-/** The homes that this browser showed last. The server does not know them, so the list comes after the page. */
+/** The homes that this browser showed last. The server doesn't have them, so the list comes after the page. */
 export function SeenPage() {
   const isBrowser = useIsBrowser();
   return (
@@ -36,7 +36,7 @@ export function SeenPage() {
   );
 }
 
-/** What was asked for; the promise is made outside of the list that waits for it. */
+/** The requested homes; the promise is made outside of the list that waits for it. */
 const ask = (ids: number[]) => ({ ids, homes: loadSeenHomes(ids) });
 type Asked = ReturnType<typeof ask>;
 

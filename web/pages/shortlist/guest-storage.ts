@@ -1,8 +1,8 @@
 import { subscribeToStorage, tellListeners } from '#web/lib/storage.ts';
 
 /**
- * Somebody who marks and comments without an account: a key that this browser alone has, the name that they typed, and
- * their number on each shortlist, by which the page tells what is theirs.
+ * Somebody who marks and comments without an account: a key that this browser alone has, the typed name, and the
+ * number on each shortlist, by which the page recognises their marks and comments.
  */
 export interface Guest {
   key: string;
@@ -21,7 +21,7 @@ function isGuest(value: unknown): value is Guest {
   return typeof key === 'string' && typeof name === 'string' && typeof ids === 'object' && ids !== null;
 }
 
-/** Who this browser is, or null; anything unexpected in the storage counts as nobody. */
+/** The guest of this browser, or null; anything unexpected in the storage counts as nobody. */
 export function readGuest(): Guest | null {
   try {
     const text = localStorage.getItem(storageKey);
@@ -35,7 +35,7 @@ export function readGuest(): Guest | null {
   return cached.guest;
 }
 
-/** Stores who this browser is, and tells this tab. Browsers that refuse storage store nothing. */
+/** Stores the guest of this browser, and notifies this tab. Browsers that refuse storage store nothing. */
 export function writeGuest(guest: Guest): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(guest));

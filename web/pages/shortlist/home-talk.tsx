@@ -18,7 +18,7 @@ interface HomeTalkProps {
   by: GuestOfShortlist;
 }
 
-/** What the family says of a home, and the buttons to say more. */
+/** The family's opinions of a home, and the buttons to add more. */
 export function HomeTalk({ homeId, name, by }: HomeTalkProps) {
   const field = useId();
   const [draft, setDraft] = useState<string | null>(null);

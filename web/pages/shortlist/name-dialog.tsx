@@ -14,7 +14,7 @@ interface NameDialogProps {
   onClose: () => void;
 }
 
-/** Asks a visitor with the link for the name under which they mark and write. */
+/** A dialog for the name under which a visitor with the link marks and writes. */
 export function NameDialog({ open, name, sharedBy, onName, onClose }: NameDialogProps) {
   const [draft, setDraft] = useState(name);
   const [error, setError] = useState<string>();

@@ -38,7 +38,7 @@ export function shortlistHead({
     },
     origin,
   );
-  // The address opens the shortlist, so no other site is told it.
+  // The address opens the shortlist, so it is sent to no other site.
   return { ...head, meta: [...head.meta, { name: 'referrer', content: 'no-referrer' }] };
 }
 

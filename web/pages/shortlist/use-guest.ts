@@ -9,18 +9,18 @@ import { removeComment, sendComment, sendMark } from './shortlist.api.ts';
 
 type Action = (guest: Guest) => Promise<boolean>;
 
-/** What was said on a shortlist, and what a visitor with the link can add to it. */
+/** Marks and comments on a shortlist, and the actions of a visitor with the link. */
 export function useGuest(token: string, shortlist: SharedShortlist) {
   const stored = useSyncExternalStore(subscribeToGuest, readGuest, () => null);
   // For browsers that store nothing.
   const [unstored, setUnstored] = useState<Guest | null>(null);
   const guest = stored ?? unstored;
   const [said, setSaid] = useState<Said>(shortlist);
-  // What waits for a name.
+  // An action that waits for a name.
   const [waiting, setWaiting] = useState<Action | null>(null);
   const [isNaming, setNaming] = useState(false);
 
-  /** Runs a call; false when it failed, which a toast says. */
+  /** Runs a call; false when it failed, which a toast shows. */
   async function run(by: Guest, call: () => Promise<GuestReply>, broken: string): Promise<boolean> {
     try {
       const { data } = await call();
@@ -33,7 +33,7 @@ export function useGuest(token: string, shortlist: SharedShortlist) {
     }
   }
 
-  /** Asks for a name first where there is none; what was meant follows it. */
+  /** Opens the dialog for a name first if there is none; the intended action follows it. */
   function asNamed(action: Action): Promise<boolean> {
     if (guest) return action(guest);
     setWaiting(() => action);
@@ -44,7 +44,7 @@ export function useGuest(token: string, shortlist: SharedShortlist) {
   return {
     guest,
     said,
-    /** The number of this browser on the shortlist; null before it said anything. */
+    /** The number of this browser on the shortlist; null before its first mark or comment. */
     guestId: guest?.ids[shortlist.id] ?? null,
     isNaming,
     askName: () => setNaming(true),
@@ -61,7 +61,7 @@ export function useGuest(token: string, shortlist: SharedShortlist) {
     },
     mark: (homeId: number, mark: ShortlistMark | null) =>
       asNamed((by) => run(by, () => sendMark(token, by, homeId, mark), 'The mark could not be saved')),
-    /** `onSent` empties the field, also when a name was asked for in between. */
+    /** `onSent` empties the field, also when the dialog for a name came in between. */
     comment: (homeId: number, text: string, onSent: () => void) =>
       asNamed(async (by) => {
         const isSent = await run(by, () => sendComment(token, by, homeId, text), 'The comment could not be sent');

@@ -7,7 +7,7 @@ interface PasskeyButtonProps {
   onProblem: (text: string) => void;
 }
 
-/** Signs in with a passkey, which asks for neither address nor password. */
+/** Signs in with a passkey, which needs neither address nor password. */
 export function PasskeyButton({ onSignedIn, onProblem }: PasskeyButtonProps) {
   const alive = useHydrated();
   const [busy, setBusy] = useState(false);

@@ -14,12 +14,12 @@ export function requestSignInLink(body: SignInLinkBody): Promise<MessageReply> {
   return callApi('/api/auth/sign-in-link', { method: 'POST', body, fallback: linkNotSent });
 }
 
-/** A link that is on its way, or what is wrong: with the address, or with all of it. */
+/** A link that is on its way, or the problem: with the address, or with the whole call. */
 export type LinkOutcome =
   | { sent: { email: string; remember: boolean }; problem: null }
   | { sent: null; problem: { text: string; email?: string } };
 
-/** Mails a link to the address in the form of the sign-in. An address that is none gets the focus. */
+/** Mails a link to the address in the form of the sign-in. An invalid address gets the focus. */
 export async function sendLink(form: HTMLFormElement, next: string | undefined): Promise<LinkOutcome> {
   const field = form.elements.namedItem('email') as HTMLInputElement;
   const email = normalEmail(field.value);
@@ -32,7 +32,7 @@ export async function sendLink(form: HTMLFormElement, next: string | undefined):
   const body = { email, remember: new FormData(form).has('remember') };
   try {
     await requestSignInLink({ ...body, next });
-    // What was wanted in this tab waits for this address, in whichever tab the link is opened.
+    // The waiting action of this tab is bound to this address, in whichever tab the link is opened.
     bindIntentTo(email);
     return { sent: body, problem: null };
   } catch (error) {

@@ -29,7 +29,7 @@ const SecondStepForm = lazy(() =>
   import('#web/features/accounts/second-step-form.tsx').then((module) => ({ default: module.SecondStepForm })),
 );
 
-/** What follows this form, for whom; closed when somebody came back from it. */
+/** The step after this form, and its account; closed when somebody came back from it. */
 interface Step {
   kind: 'code' | 'link';
   email: string;
@@ -49,7 +49,7 @@ interface SigninFormProps {
   passed: Passed;
 }
 
-/** Email and password. The fields keep what was typed whatever the server replies. */
+/** Email and password. The typed values stay whatever the server replies. */
 export function SigninForm({ next, passed }: SigninFormProps) {
   const [phase, setPhase] = useState<'open' | 'busy' | 'asking' | 'done'>('open');
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -57,7 +57,7 @@ export function SigninForm({ next, passed }: SigninFormProps) {
   /** The sign-in that waits for a code of the authenticator app. */
   const [secondStep, setSecondStep] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  // With the address filled in, the password is what is left to type.
+  // With the address filled in, only the password has to be typed.
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!passed.email || password.current?.form?.contains(document.activeElement)) return;

@@ -8,12 +8,12 @@ import * as auth from '#web/features/accounts/auth-frame.module.css';
 
 interface SigninLinkSentProps {
   email: string;
-  /** Asks for another link. */
+  /** Requests another link. */
   onAgain: () => Promise<unknown>;
   onBack: () => void;
 }
 
-/** What to do after a sign-in link was asked for. It says the same for every address. */
+/** Instructions after a sign-in link was requested. The text is the same for every address. */
 export function SigninLinkSent({ email, onAgain, onBack }: SigninLinkSentProps) {
   const box = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);

@@ -60,7 +60,7 @@ export function SigninPage() {
       />
       <NeedsScript />
       <SigninForm next={next} passed={passed} />
-      <p className={auth.otherWay}>
+      <p className={auth.otherPage}>
         New here?{' '}
         <Link className={typography.link} to="/signup" search={{ next }}>
           Create an account

@@ -14,7 +14,7 @@ interface SigninStepProps {
   onBack: () => void;
 }
 
-/** What follows email and password. Loaded when it is needed, by few people. */
+/** The step after email and password. Loaded when it is needed, by few people. */
 export function SigninStep({ kind, email, remember, next, onSignedIn, onSecondStep, onBack }: SigninStepProps) {
   return kind === 'code' ? (
     <SigninCode {...{ email, remember, onSignedIn, onSecondStep, onBack }} />

@@ -25,7 +25,7 @@ export function PictureField({ error, onChange }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  // Of two choices in quick succession the last one counts.
+  // When two choices follow quickly, the last one counts.
   const choice = useRef(0);
 
   useEffect(() => {

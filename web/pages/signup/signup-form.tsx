@@ -39,14 +39,14 @@ function payload(fields: FormData, picture: File | null): FormData {
 interface SignupFormProps {
   /** The path to open afterwards. */
   next: string | undefined;
-  /** What was registered with another address: the values to begin with. */
+  /** The initial values: those registered with another address. */
   before: Passed['registration'];
 }
 
 /** The fields that a registration with another address begins with. */
 const repeated = ['first_name', 'last_name', 'phone_number', 'user_type', 'enquiry_type'];
 
-/** The registration. The fields keep what was typed whatever the server replies. */
+/** The registration. The typed values stay whatever the server replies. */
 export function SignupForm({ next, before }: SignupFormProps) {
   const router = useRouter();
   const [phase, setPhase] = useState<'open' | 'busy' | 'done'>('open');

@@ -38,13 +38,13 @@ export function SignupPage() {
         }
       />
       <NeedsScript />
-      {/* The key: what another page handed on is read after hydration. */}
+      {/* The key: data from another page is read after hydration. */}
       {isOpen ? (
         <SignupForm key={String(before !== undefined)} next={next} before={before} />
       ) : (
         <Notice look="warn">{siteTexts.signUpClosed}</Notice>
       )}
-      <p className={auth.otherWay}>
+      <p className={auth.otherPage}>
         Already registered?{' '}
         <Link className={typography.link} to="/signin" search={{ next }}>
           Sign In

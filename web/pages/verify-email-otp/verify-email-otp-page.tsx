@@ -82,7 +82,7 @@ export function VerifyEmailOtpPage() {
             verified={done && verified}
             onVerified={handleVerified}
           />
-          <p className={auth.otherWay}>
+          <p className={auth.otherPage}>
             Wrong address?{' '}
             <Link
               className={typography.link}

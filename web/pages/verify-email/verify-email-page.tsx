@@ -28,7 +28,7 @@ const primary = buttonClass({ look: 'primary', size: 'lg', block: true });
 const secondary = buttonClass({ size: 'lg', block: true });
 
 function Verification({ token }: { token: string | undefined }) {
-  // Of the registration in this browser: the address of the link is not in it.
+  // The address of the registration in this browser: the link's address is not in it.
   const { email } = useAccountEmail('pendingVerificationEmail');
   const outcome = useLinkVerification(token, forgetPending);
   if (outcome === null) {

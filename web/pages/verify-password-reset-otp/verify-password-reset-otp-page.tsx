@@ -71,7 +71,7 @@ export function VerifyPasswordResetOtpPage() {
             verified={verified}
             onVerified={handleVerified}
           />
-          <p className={auth.otherWay}>
+          <p className={auth.otherPage}>
             Not your address?{' '}
             <Link className={typography.link} to="/forgot-password">
               Use another one

@@ -7,12 +7,12 @@ import { deleteStoredHomes, keepHomes, keepShell, readStoredHomes } from './offl
 import { alignPush, dropSubscription } from './push-browser.ts';
 import { registerWorker } from './worker.ts';
 
-/** Of the router: the pages that it shows now, with what their loaders gave. */
+/** The router's part that this needs: the pages that it shows now, with their loaders' data. */
 export interface PageMatches {
   state: { matches: readonly { routeId: string; loaderData?: unknown }[] };
 }
 
-/** Homes of a results page, by what its loader gave. */
+/** Homes of a results page, in the form of its loader's data. */
 interface ResultsData {
   sections: { cards: { record: CardRecord }[] }[];
 }
@@ -21,8 +21,8 @@ let starting: Promise<void> | null = null;
 let storedIds = '';
 
 /**
- * What the device of a signed-in person keeps and receives: the worker, the offline page, the saved homes, the last results
- * and push messages. After a sign-out nothing of it is left. To be called when a page is there, and after each sign-in and
+ * A signed-in person's data on the device: the worker, the offline page, the saved homes, the last results and push
+ * messages. After a sign-out nothing of it is left. To be called when a page is there, and after each sign-in and
  * sign-out; whatever fails is tried again with the next page.
  */
 export function alignDevice(router: PageMatches): Promise<void> {
@@ -42,7 +42,7 @@ async function align(router: PageMatches): Promise<void> {
   if (stored && stored.userId !== user.id) await deleteStoredHomes();
   await (starting ??= start());
   const results = router.state.matches.find(({ routeId }) => routeId === '/properties')?.loaderData;
-  // Who signed out meanwhile must not leave anything here.
+  // A user who signed out meanwhile must not leave anything here.
   if (isResults(results) && readSession().user?.id === user.id) {
     const records = results.sections.flatMap(({ cards }) => cards.map(({ record }) => record));
     await keepHomes(

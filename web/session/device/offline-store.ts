@@ -1,8 +1,8 @@
 import { limits } from '#contracts/limits.ts';
 import { forCard, type CardRecord } from '#web/lib/card-record.ts';
 
-// What this device shows without a connection, in the browser's cache. Records are as everybody sees them; answers of an
-// account are never put here.
+// Data that this device shows without a connection, in the browser's cache. Records are as everybody sees them;
+// answers of an account are never put here.
 
 const homesCache = 'aangan-homes-1';
 const shellPrefix = 'aangan-shell-';
@@ -21,7 +21,7 @@ export interface StoredHomes {
 const listPath = (list: StoredList) => `/offline/${list}.json`;
 const cacheStorage = (): CacheStorage | null => ('caches' in globalThis ? caches : null);
 
-/** The homes of a list that were kept last; null where there are none. */
+/** The homes of a list that were stored last; null where there are none. */
 export async function readStoredHomes(list: StoredList): Promise<StoredHomes | null> {
   const found = await cacheStorage()?.match(listPath(list), { cacheName: homesCache });
   return found ? ((await found.json()) as StoredHomes) : null;

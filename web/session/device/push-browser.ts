@@ -13,7 +13,7 @@ export async function fetchPushState(signal?: AbortSignal): Promise<PushState> {
   return (await callApi<PushStateReply>('/api/push', { fallback, signal })).data;
 }
 
-/** Asks for the permission, and lets messages come to this browser. To be called in a press. Throws ApiFailure. */
+/** Requests the permission, and lets messages come to this browser. To be called in a press. Throws ApiFailure. */
 export async function turnPushOn(publicKey: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') throw new ApiFailure(403, blockedText);
@@ -45,7 +45,7 @@ async function subscribeBrowser({ pushManager }: ServiceWorkerRegistration, publ
   try {
     return await pushManager.subscribe(options);
   } catch {
-    // One that was made with another key of the site keeps a new one from being made.
+    // A subscription that was made with another key of the site blocks a new one.
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(options);
   }

@@ -14,7 +14,7 @@ export const pushStateQuery = (userId: number) =>
 
 const settingsPath = '/api/user/push-settings';
 
-/** Which kinds of news come as push messages, on all devices. */
+/** Kinds of news that come as push messages, on all devices. */
 export const pushSettingsQuery = (userId: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'push', 'settings'),

@@ -6,7 +6,7 @@ export function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker.getRegistration('/').catch(() => undefined);
 }
 
-/** Registers the worker where there is none yet; rejects where the browser has none or refuses. */
+/** Registers the worker unless there is one; rejects where the browser lacks workers or refuses. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' });
   await navigator.serviceWorker.ready;

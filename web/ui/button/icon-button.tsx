@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import * as css from './button.module.css';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What the button does, for screen readers. */
+  /** The button's action, for screen readers. */
   label: string;
   line?: boolean;
   children: ReactNode;

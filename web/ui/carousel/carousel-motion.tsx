@@ -32,7 +32,7 @@ export function CarouselMotion({ view, onReady }: CarouselMotionProps) {
     const show = (element: Element | null, isFirst: boolean) => {
       view.scrollTo({ left: 0, behavior: 'instant' });
       const index = embla.slideNodes().findIndex((slide) => slide.contains(element));
-      // What Embla saw at first was the rail as the browser had scrolled it.
+      // Embla's first view was the rail as the browser had scrolled it.
       if (index >= 0 && (isFirst || !embla.slidesInView().includes(index))) embla.scrollTo(index, isFirst);
     };
     const follow = (event: FocusEvent) => show(event.target as Element, false);

@@ -1,9 +1,9 @@
 import { limits } from '#contracts/limits.ts';
 
-/** One text for each box: a digit, or empty. Always as many as the code has digits. */
+/** One text for each box: a digit, or empty. The length is the number of the code's digits. */
 export type CodeBoxes = readonly string[];
 
-/** What an input does. */
+/** The effect of an input. */
 export interface CodeChange {
   boxes: CodeBoxes;
   /** The index of the box that takes the focus. */

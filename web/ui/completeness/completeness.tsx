@@ -5,11 +5,11 @@ import * as css from './completeness.module.css';
 
 interface CompletenessNoteProps {
   completeness: Completeness;
-  /** A link or a button that leads to what is missing. */
+  /** A link or a button that leads to the missing field. */
   children?: ReactNode;
 }
 
-/** How much a listing says of what people search by, what to add next, and what that brings. */
+/** How complete a listing is, the next field to add, and its benefit. */
 export function CompletenessNote({ completeness, children }: CompletenessNoteProps) {
   const { percent, filters, answered, missing, gain } = completeness;
   const [next] = missing;

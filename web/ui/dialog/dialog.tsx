@@ -11,7 +11,7 @@ interface DialogProps {
   title: string;
   /** `full` covers the screen; on a phone a `box` is a sheet from below. */
   shape?: 'box' | 'drawer' | 'full';
-  /** Shows the title to screen readers only, for dialogs whose content shows what they are. */
+  /** Shows the title to screen readers only, for dialogs whose content makes it clear. */
   hideTitle?: boolean;
   closeButton?: boolean;
   /** Classes of the dialog, of its box, and of the line with its title. */

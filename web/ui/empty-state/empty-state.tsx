@@ -12,7 +12,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Says that there is nothing, and offers a next step. */
+/** A message for an empty list, and the next step. */
 export function EmptyState({ title, level = 2, drawing = true, children }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

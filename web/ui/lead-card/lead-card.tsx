@@ -21,7 +21,7 @@ interface ListProps {
   /** The name of the list, for screen readers. */
   word: string;
   items: readonly string[];
-  /** What all items have in common, shown before them. */
+  /** The facts that all items share, shown before them. */
   common?: string | null;
 }
 

@@ -5,7 +5,7 @@ import { MessagePage } from '../message-page/message-page.tsx';
 interface LoadErrorProps {
   title: string;
   error: unknown;
-  /** Shown for an error that is no failed call: its message is for engineers. */
+  /** Shown for an error that isn't a failed call: its message is for engineers. */
   fallback: string;
 }
 

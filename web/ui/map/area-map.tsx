@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { AreaMapContext } from './area-map-context.ts';
 import { Ground } from './ground.tsx';
 import { MapControls } from './map-controls.tsx';
-// Only what is loaded by need imports this file.
+// Only lazily loaded modules import this file.
 import './leaflet.css';
 import * as css from './area-map.module.css';
 
@@ -16,7 +16,7 @@ export interface MapBox {
   east: number;
 }
 
-/** What a map shows. */
+/** The visible part of a map. */
 export interface ShownView {
   box: MapBox;
   zoom: number;
@@ -35,7 +35,7 @@ interface AreaMapProps {
   className?: string;
   /** A block of a page that scrolls: a finger or the wheel on it scrolls on, two fingers move it. */
   isBlock?: boolean;
-  /** What lies on the map; it reaches Leaflet by {@link useAreaMap}. */
+  /** Layers on the map; they reach Leaflet by {@link useAreaMap}. */
   children?: ReactNode;
 }
 
@@ -66,7 +66,7 @@ export function AreaMap({ label, view, onView, className, isBlock = false, child
       byPerson: !isMovedByPage.current && !isResized,
     });
   });
-  // Before anything lies on it, since places on a map without a view can't be told.
+  // Before there are layers, since a map without a view has no positions.
   const showFirst = useEffectEvent((made: LeafletMap) => show(made, view));
   useEffect(() => {
     if (!place.current) return;

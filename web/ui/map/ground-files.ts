@@ -10,7 +10,7 @@ function fetchFile<File>(path: string): Promise<File | null> {
     file = fetch(`/area-map/${path}`)
       .then((reply) => (reply.ok ? reply.json() : Promise.reject(new Error(reply.statusText))))
       .catch(() => {
-        // It is asked for again when the map comes there the next time.
+        // It is requested again when the map comes there the next time.
         files.delete(path);
         return null;
       });

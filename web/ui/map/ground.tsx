@@ -146,8 +146,8 @@ function drawGround(map: LeafletMap, onDrawn: (files: ReadonlyMap<string, AreaMa
 }
 
 /**
- * What a map shows without any server of tiles: coast, wards, rail and metro with their stations, and names of places,
- * from the product's own files (decision 0042). It knows no streets, and says so.
+ * The ground of a map without any tile server: coast, wards, rail and metro with their stations, and names of places,
+ * from the product's own files (decision 0042). It has no streets, and says so.
  */
 export function Ground() {
   const map = useAreaMap();

@@ -14,7 +14,7 @@ export function MapControls() {
   const [, moved] = useReducer((version: number) => version + 1, 0);
   useEffect(() => {
     map.on('zoomend moveend resize', moved);
-    // A press on them is no press on the map.
+    // A press on them must not reach the map.
     if (buttons.current) DomEvent.disableClickPropagation(buttons.current);
     return () => void map.off('zoomend moveend resize', moved);
   }, [map]);

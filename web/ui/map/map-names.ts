@@ -1,4 +1,4 @@
-/** A name on the map, where it stands in pixels. */
+/** A name on the map, and its position in pixels. */
 export interface PlacedName {
   name: string;
   x: number;
@@ -15,7 +15,7 @@ export interface TakenBox {
 
 const letterPx = 7;
 const halfHeightPx = 13;
-/** Clear room to either side, so that a map is no page of text. */
+/** Clear room to either side, so that names don't fill the map like a page of text. */
 const gapPx = 14;
 /**
  * The names that are written: each in its turn, unless it would touch one before it or lies outside. The better known come

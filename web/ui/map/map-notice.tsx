@@ -3,11 +3,11 @@ import * as css from './map-notice.module.css';
 interface MapNoticeProps {
   /** The sources of all that is drawn. */
   notices: readonly string[];
-  /** Who made the tiles with streets; null where none are shown. */
+  /** The source of the tiles with streets; null where none are shown. */
   streets: string | null;
 }
 
-/** Says what kind of map it is, and names its sources. */
+/** Names the kind of map, and its sources. */
 export function MapNotice({ notices, streets }: MapNoticeProps) {
   return (
     <details className={css.notice}>

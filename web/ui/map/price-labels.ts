@@ -3,7 +3,7 @@ import type { MapHome } from '#contracts/search.ts';
 import { isMonthly, type TransactionType } from '#contracts/vocabulary.ts';
 import { homeName } from '#web/lib/record-text.ts';
 
-/** What is drawn at a point of a map: the pixel of its middle, and its size. */
+/** A drawn label at a point of a map: the pixel of its middle, and its size. */
 export interface Drawn {
   x: number;
   y: number;
@@ -14,7 +14,7 @@ export interface Drawn {
 /** Height of a label with the gap to the next one. */
 export const labelHeight = 36;
 
-/** The size of a label; its letters are 8 px wide on average. */
+/** The size of a label; its characters are 8 px wide on average. */
 export function labelSize(text: string): Pick<Drawn, 'width' | 'height'> {
   return { width: 8 * text.length + 26, height: labelHeight };
 }
@@ -30,7 +30,7 @@ export function clearOfOthers<T extends Drawn>(all: readonly T[]): T[] {
   return clear;
 }
 
-/** "₹85 L"; a home without a price says so shortly. */
+/** "₹85 L"; a home without a price has a short text instead. */
 export function priceLabel({ price }: Pick<MapHome, 'price'>): string {
   return price > 0 ? formatRupees(price) : 'Ask price';
 }

@@ -12,8 +12,8 @@ export interface PriceStep {
 const mostSteps = 5;
 
 /**
- * The steps of the cells that a map shows, the cheapest first: about as many cells in each, and equal prices in one. They follow
- * what is in view, since a scale for the whole country would paint a city in one tone.
+ * The steps of the cells that a map shows, the cheapest first: about as many cells in each, and equal prices in one.
+ * They follow the visible cells, since a scale for the whole country would paint a city in one tone.
  */
 export function priceSteps(cells: readonly PricedCell[]): PriceStep[] {
   const sorted = cells.toSorted((a, b) => a.rupees_per_sqft - b.rupees_per_sqft);
@@ -32,7 +32,10 @@ export function stepOf(steps: readonly PriceStep[], rupees: number): number {
   return steps.findIndex(({ from, to }) => rupees >= from && rupees <= to);
 }
 
-/** How dense a step is painted, 0 to 1: lightness tells cheap from dear, so that no colour has to be told apart. */
+/**
+ * The density of a step's paint, 0 to 1: lightness distinguishes cheap from dear, so that no colours need to be
+ * distinguished.
+ */
 export function densityOf(step: number, steps: number): number {
   return steps < 2 ? 0.35 : 0.12 + (0.5 * step) / (steps - 1);
 }

@@ -8,7 +8,7 @@ import { densityOf, priceSteps, stepOf } from './price-scale.ts';
 import * as css from './price-shading.module.css';
 
 interface PriceShadingProps {
-  /** What `GET /api/search/prices` answered for this view; null while it is on its way. */
+  /** The answer of `GET /api/search/prices` for this view; null while it is on its way. */
   prices: MapPrices | null;
   type: 'sale' | 'rent';
   isOn: boolean;

@@ -13,7 +13,7 @@ import {
   type PaintRule,
 } from 'protomaps-leaflet';
 
-/** What streets are drawn with, read from the page's tokens. */
+/** Colours and fonts of the streets, read from the page's tokens. */
 export interface StreetStyle {
   land: string;
   water: string;

@@ -1,10 +1,10 @@
 import { TileLayer, type Map as LeafletMap } from 'leaflet';
 import type { MapTiles } from '#contracts/config.ts';
 
-/** After so many tiles in a row that did not come, the server is left alone until the page is loaded again. */
+/** After this many failed tiles in a row, the server is not called again until the page is reloaded. */
 const mostFailures = 8;
 
-/** The pane of streets: between the ground's names (350) and what lies on the map (400). */
+/** The pane of streets: between the ground's names (350) and the layers of the map (400). */
 export function streetsPane(map: LeafletMap): string {
   const pane = map.getPane('streets') ?? map.createPane('streets');
   pane.style.zIndex = '360';
@@ -12,8 +12,8 @@ export function streetsPane(map: LeafletMap): string {
 }
 
 /**
- * Streets above the ground, from the tiles of a server. What doesn't come is see-through, so that the ground stays; a server
- * that is away is asked no more.
+ * Streets above the ground, from the tiles of a server. Missing tiles are see-through, so that the ground stays; an
+ * unreachable server is not called again.
  *
  * @param onShown true once a tile has come, false when the server is given up
  */

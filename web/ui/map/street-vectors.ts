@@ -6,7 +6,7 @@ import { readStreetStyle, streetLabelRules, streetPaintRules } from './street-ru
 import { streetsPane } from './street-tiles.ts';
 import { onThemeChange } from './theme-changes.ts';
 
-/** After so many tiles in a row that could not be read, the file is left alone until the page is loaded again. */
+/** After this many unreadable tiles in a row, the file is not read again until the page is reloaded. */
 const mostFailures = 8;
 const tilePx = 256;
 /** Tiles of the file are drawn at twice their size, as their makers mean them. */
@@ -68,7 +68,7 @@ class StreetLayer extends GridLayer {
     const scratch = document.createElement('canvas').getContext('2d');
     if (!scratch) throw new Error('This browser draws on no canvas.');
     const rules = streetLabelRules(readStreetStyle(document.body));
-    // A new tile may take names away from those beside it.
+    // A new tile may remove names from those beside it.
     return new Labelers(scratch, rules, labeledTiles, (keys) => {
       for (const key of keys) {
         const one = this.shown.get(key);
@@ -103,8 +103,8 @@ class StreetLayer extends GridLayer {
 const byLayer = (tile: PreparedTile): Map<string, PreparedTile[]> => new Map([['', [tile]]]);
 
 /**
- * Streets above the ground, from the operator's file of vector tiles. A file that is away, refused or broken leaves the
- * ground.
+ * Streets above the ground, from the operator's file of vector tiles. A file that is missing, refused or broken leaves
+ * the ground.
  *
  * @param onShown true once streets are drawn, false when the file is given up
  */

@@ -11,7 +11,7 @@ interface PictureProps {
   sizes: string;
   /** For the largest picture of the page: it is loaded at once and before others. */
   priority?: boolean;
-  /** Empty if text beside the picture says the same. */
+  /** Empty if text beside the picture has the same content. */
   alt?: string;
   className?: string;
 }

@@ -24,7 +24,7 @@ interface PropertyCardProps {
   record: CardRecord;
   /** The heading level in the page's outline. */
   level?: 2 | 3;
-  /** As a row: photo on the left, from 768 px. */
+  /** Shown as a row: photo on the left, from 768 px. */
   row?: boolean;
   /** The `sizes` of the photo in this layout. */
   sizes: string;
@@ -32,7 +32,7 @@ interface PropertyCardProps {
   priority?: boolean;
   /** The favourite button: beside the card's link, never inside it. */
   heart?: ReactNode;
-  /** What else a row says, below the facts. */
+  /** Further parts of a row, below the facts. */
   details?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import * as css from './stats.module.css';
 
 interface StatsProps {
   stats: readonly { label: string; value: string; isDate?: boolean }[];
-  /** Six in a row if there is space, three on small screens; without it as many as fit. */
+  /** Six in a row if there is space, three on small screens; without it, however many fit. */
   six?: boolean;
 }
 

@@ -24,7 +24,7 @@ interface SuggestListProps<S extends Suggestion> {
   onChoose: (suggestion: S) => void;
 }
 
-/** A suggestion with the typed letters in bold, wherever they occur. */
+/** A suggestion with the typed text in bold, wherever it occurs. */
 function Marked({ text, typed }: { text: string; typed: string }) {
   const at = text.toLowerCase().indexOf(typed.trim().toLowerCase());
   if (at < 0 || !typed.trim()) return <span>{text}</span>;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The options of a list, which stay as they are from the moment in which a press on one begins until it has landed: others that
- * arrive meanwhile would stand under the finger, and the press would reach none.
+ * The options of a list, which stay unchanged from the moment in which a press on one begins until it has landed:
+ * others that arrive meanwhile would move under the finger, and the press would reach none.
  *
  * @returns the options to show, and what the list calls when a press on it begins
  */

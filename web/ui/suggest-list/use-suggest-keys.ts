@@ -6,7 +6,7 @@ export interface Popup {
   active: number;
 }
 
-/** What a field with suggestions hands to the component that shows them. */
+/** Props that a field with suggestions passes to the component that shows them. */
 export interface SuggestionsProps<Chosen> {
   id: string;
   label: string;

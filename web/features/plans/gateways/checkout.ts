@@ -9,13 +9,10 @@ export interface CheckoutRequest {
 }
 
 /** The gateway's proof of a payment, in its field names; the server verifies it. */
-export type Handed = Record<string, string>;
+export type PaymentProof = Record<string, string>;
 
-/**
- * How the window was closed: after a payment, or dismissed. `handed` is the proof; null when the payment was made in
- * another window.
- */
-export type CheckoutEnd = { kind: 'paid'; handed: Handed | null } | { kind: 'dismissed' };
+/** The end of the checkout: a payment, or dismissed. `proof` is null when the payment was made in another window. */
+export type CheckoutEnd = { kind: 'paid'; proof: PaymentProof | null } | { kind: 'dismissed' };
 
 export interface CheckoutListeners {
   /** A payment failed inside the window, which stays open; `reason` is the gateway's message. */

@@ -5,7 +5,7 @@ import type { CheckoutEnd, OpenCheckout } from './checkout.ts';
 
 interface Options {
   [name: string]: unknown;
-  handler: (handed: Record<string, string>) => void;
+  handler: (proof: Record<string, string>) => void;
   modal: { ondismiss: () => void };
 }
 
@@ -98,15 +98,15 @@ describe('the checkout', () => {
 
   it('hands over the gateway’s proof', async () => {
     const { state, ends, ending } = await open();
-    const handed = { any: 'field', of: 'theirs' };
-    state.options.handler(handed);
+    const proof = { any: 'field', of: 'theirs' };
+    state.options.handler(proof);
     await ending;
-    expect(ends).toEqual([{ kind: 'paid', handed }]);
+    expect(ends).toEqual([{ kind: 'paid', proof }]);
   });
 
   it.each([
     [false, { kind: 'dismissed' }],
-    [true, { kind: 'paid', handed: null }],
+    [true, { kind: 'paid', proof: null }],
   ])('that is closed reports whether the order is paid: %s', async (isPaid, end) => {
     const { state, ends, ending } = await open({ isPaid });
     state.options.modal.ondismiss();
@@ -128,7 +128,7 @@ describe('the checkout', () => {
     const { state, failures, ends, ending } = await open({ isPaid: true });
     state.fail({ description: 'Order already paid' });
     await ending;
-    expect(ends).toEqual([{ kind: 'paid', handed: null }]);
+    expect(ends).toEqual([{ kind: 'paid', proof: null }]);
     expect(failures).toEqual([]);
     expect(state.isClosed).toBe(true);
   });

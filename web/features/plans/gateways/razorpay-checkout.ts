@@ -1,5 +1,5 @@
 import { brand } from '#contracts/brand.ts';
-import type { CheckoutListeners, CheckoutRequest, Handed, OpenCheckout } from './checkout.ts';
+import type { CheckoutListeners, CheckoutRequest, OpenCheckout, PaymentProof } from './checkout.ts';
 
 interface Failure {
   error: { description?: string; message?: string };
@@ -17,7 +17,7 @@ type RazorpayConstructor = new (options: {
   prefill: { name: string; email: string; contact: string };
   notes: Record<string, string>;
   theme: { color: string };
-  handler: (handed: Handed) => void;
+  handler: (proof: PaymentProof) => void;
   modal: { ondismiss: () => void };
 }) => RazorpayWindow;
 
@@ -41,10 +41,10 @@ function open(
       prefill: { name: payer.name, email: payer.email, contact: payer.phone },
       notes: { order: order.order_id },
       theme: { color: '#0E5B4A' },
-      handler: (handed) => resolve({ kind: 'paid', handed }),
+      handler: (proof) => resolve({ kind: 'paid', proof }),
       modal: {
         ondismiss: () =>
-          void isPaid().then((paid) => resolve(paid ? { kind: 'paid', handed: null } : { kind: 'dismissed' })),
+          void isPaid().then((paid) => resolve(paid ? { kind: 'paid', proof: null } : { kind: 'dismissed' })),
       },
     });
     checkout.on('payment.failed', ({ error }) => {
@@ -53,7 +53,7 @@ function open(
           onFailure(error.description ?? error.message ?? 'Unknown error');
           return;
         }
-        resolve({ kind: 'paid', handed: null });
+        resolve({ kind: 'paid', proof: null });
         checkout.close();
       });
     });

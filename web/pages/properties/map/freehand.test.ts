@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '#contracts/limits.ts';
 import { fewCorners, isShape, outerEdge, shapeOfLine, type ScreenPoint } from './freehand.ts';
 
-/** As a map at about zoom 12: a pixel is some twenty metres. */
+/** Corner of a map at about zoom 12: a pixel is some twenty metres. */
 const cornerAt = ({ x, y }: ScreenPoint) => ({ latitude: 18.6 - y * 2e-4, longitude: 73.7 + x * 2e-4 });
 const circle = (count: number, radius = 100) =>
   Array.from({ length: count }, (_, n) => ({

@@ -7,10 +7,12 @@ export interface ScreenPoint {
   y: number;
 }
 
-/** A line drawn by hand as a shape that the API takes, and what was changed about it; or why it is none. */
+/**
+ * A line drawn by hand as a shape that the API accepts, and the changes made to it; or the reason why it isn't valid.
+ */
 export type Drawn = { ring: Ring; note: string | null } | { problem: string };
 
-/** So far a corner may lie from the line without being seen, in pixels. */
+/** Pixels by which a corner may be off the line without being visible. */
 const tolerance = 3;
 /** A shape that is smaller than a finger was a press. */
 const leastPixels = 24;

@@ -3,7 +3,7 @@ import type { MapHome, SearchCells } from '#contracts/search.ts';
 import { areOver, labelHeight, labelSize, priceLabel } from '#web/ui/map/price-labels.ts';
 import type { Box } from '../map-area.ts';
 
-/** What stands at one point of the map: a home, or a number of homes. */
+/** A point of the map: a home, or a number of homes. */
 export interface Marker {
   key: string;
   latitude: number;
@@ -14,7 +14,7 @@ export interface Marker {
   /** Where they lie. */
   bounds: Box;
   text: string;
-  /** Pixels of the layer, and the size of what is drawn. */
+  /** Pixels of the layer, and the size of the drawing. */
   x: number;
   y: number;
   width: number;
@@ -30,8 +30,8 @@ const mostMarkers = 200;
 const sizeOf = (text: string) => 34 + 4 * text.length;
 
 /**
- * The markers of what was found, none above another: where two would overlap they become one count. Homes come in the
- * order of the server, featured ones first, so these get their place before others.
+ * The markers of the found homes and counts, none above another: where two would overlap they become one count. Homes
+ * come in the order of the server, featured ones first, so these get their place before others.
  */
 export function layOutMarkers({ cells, homes }: Found, placed: Placed): Marker[] {
   const single = homes
@@ -86,7 +86,7 @@ function merged(a: Marker, b: Marker, placed: Placed): Marker {
   return markerOf([...a.homes, ...b.homes], count, point, bounds, placed);
 }
 
-/** Degrees below which homes stand at one address: no zoom parts them. */
+/** Degrees below which homes share one address: no zoom separates them. */
 const inseparable = 0.0003;
 
 /** Whether zooming in would part the homes of a count. */

@@ -3,11 +3,11 @@ import type { Meta } from '#contracts/paging.ts';
 import type { PropertiesSearch } from '../properties-search.ts';
 import type { ChangeSearch } from '../use-results.ts';
 
-/** What a press on the map does: choose, draw a line, or move corners. */
+/** The effect of a press on the map: choose, draw a line, or move corners. */
 export type MapMode = 'look' | 'draw' | 'edit';
 
 export interface MapFrameProps {
-  /** As its controls show it, and as the list beside it was loaded. */
+  /** The search as its controls show it, and as the list beside it was loaded. */
   search: PropertiesSearch;
   loaded: PropertiesSearch;
   change: ChangeSearch;

@@ -1,5 +1,5 @@
 /**
- * What the browser stores of the map: whether moving it searches, and which homes were looked at. Separate from
+ * A browser's settings of the map: whether moving it searches, and which homes were looked at. Separate from
  * web/lib/storage.ts, which every page loads. If the browser refuses storage, nothing is stored.
  */
 const keys = { follows: 'aangan.map-follows', seen: 'aangan.map-seen' };
@@ -21,7 +21,7 @@ function write(key: string, value: unknown): void {
   }
 }
 
-/** Whether the search follows the map: yes, until somebody says no. */
+/** Whether the search follows the map: yes, until the user switches it off. */
 export function readFollows(): boolean {
   return read(keys.follows) !== false;
 }

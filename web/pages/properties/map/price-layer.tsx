@@ -11,7 +11,7 @@ interface PriceLayerProps {
   view: MapView;
 }
 
-/** Typical prices of what the map shows, asked for once somebody switches them on. */
+/** Typical prices on the map, loaded once somebody switches them on. */
 export function PriceLayer({ type, view }: PriceLayerProps) {
   const [isOn, setIsOn] = useState(false);
   const [prices, setPrices] = useState<MapPrices | null>(null);
@@ -25,7 +25,7 @@ export function PriceLayer({ type, view }: PriceLayerProps) {
     const controller = new AbortController();
     getJson<MapPricesReply>(`/api/search/prices${query}`, '', controller).then(
       ({ data }) => setPrices(data),
-      // The homes matter more: shading that doesn't come is asked for again with the next move.
+      // The homes matter more: shading that doesn't come is requested again with the next move.
       () => undefined,
     );
     return () => controller.abort();

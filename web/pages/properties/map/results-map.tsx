@@ -24,7 +24,7 @@ import { useMapCells, type MapView } from './use-map-cells.ts';
 import { WithoutPointLink } from './without-point-link.tsx';
 import * as css from './results-map.module.css';
 
-/** The list stands beside the map, or there is no height for cards that nobody chose. */
+/** The list is beside the map, or there is no height for cards that nobody chose. */
 const chosenOnly = '(min-width: 64rem), (max-height: 32rem)';
 function subscribeToSize(changed: () => void): () => void {
   const query = matchMedia(chosenOnly);
@@ -37,7 +37,7 @@ interface ResultsMapProps extends MapFrameProps {
   onMode: (mode: MapMode) => void;
 }
 
-/** The map: what was found in sight, what is drawn, and on phones the cards of the homes at its foot. */
+/** The map: homes and counts in sight, drawn shapes, and on phones the cards of the homes at its foot. */
 export function ResultsMap({ search, loaded, change, records, meta, mode, onMode }: ResultsMapProps) {
   const isDrawing = mode === 'draw';
   const showsChosenOnly = useSyncExternalStore(subscribeToSize, () => matchMedia(chosenOnly).matches);
@@ -58,7 +58,7 @@ export function ResultsMap({ search, loaded, change, records, meta, mode, onMode
   const shown = view && writeBox(view.box);
   const searchHere = (box: Box) => changeHere({ bounds: writeBox(box) }, { replace: true });
   const found = useMapCells(search, view, (asked) => {
-    // Only after an answer: where the server is not reached, the list stays as it is and the map says so.
+    // Only after an answer: while the server is unreachable, the list stays unchanged and the map shows a message.
     if (asked.byPerson && follows && writeBox(asked.box) !== search.bounds) searchHere(asked.box);
   });
 
@@ -69,7 +69,7 @@ export function ResultsMap({ search, loaded, change, records, meta, mode, onMode
     const drawn = next.length > 0 ? writeDrawnArea(next) : undefined;
     changeHere({ drawn }, { replace: rings.length > 0 });
   };
-  // The same function and list at every render: what is drawn from them is not drawn again for each move of the map.
+  // The same function and list at every render: their drawing is not repeated for each move of the map.
   const look = useCallback((id: number) => {
     addSeen(id);
     setSeen(readSeen());
@@ -215,7 +215,7 @@ export function ResultsMap({ search, loaded, change, records, meta, mode, onMode
 /** Homes at one address that are shown at most. */
 const mostChosen = 20;
 
-/** The cards of the homes under a label: those that the list has not loaded are asked for. */
+/** The cards of the homes under a label: those that the list has not loaded are fetched. */
 async function homesOf(ids: readonly number[], listed: readonly CardRecord[]): Promise<CardRecord[]> {
   const missing = ids.filter((id) => !listed.some((record) => record.id === id)).slice(0, mostChosen);
   const replies = await Promise.allSettled(missing.map((id) => getJson<PropertyReply>(`/api/properties/${id}`, '')));

@@ -20,7 +20,7 @@ interface ShapeLayerProps {
 /** Drawn shapes with their corners, and the circle with its middle and its edge. */
 export function ShapeLayer({ rings, circle, isEdited, onRings, onCircle }: ShapeLayerProps) {
   const { map, placed } = useMapLayer();
-  // What is being dragged is shown at once, and goes into the address when it is let go.
+  // A dragged shape is shown at once, and goes into the address when it is released.
   const [draftRings, setDraftRings] = useState<{ of: readonly Ring[]; rings: readonly Ring[] } | null>(null);
   const [draftCircle, setDraftCircle] = useState<{ of: Circle; circle: Circle } | null>(null);
   const shown = draftRings?.of === rings ? draftRings.rings : rings;

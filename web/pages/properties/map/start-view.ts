@@ -35,7 +35,7 @@ export function boxAround({ latitude, longitude, radiusKm }: Circle): Box {
   return { south: latitude - high, north: latitude + high, west: longitude - wide, east: longitude + wide };
 }
 
-/** What a map shows first: the box of the address, else what is drawn, the circle, the homes of the page, or India. */
+/** The first box of a map: the box of the address, else the drawn area, the circle, the homes of the page, or India. */
 export function startBox(search: PropertiesSearch, records: readonly CardRecord[]): Box {
   const box = search.bounds === undefined ? null : readBox(search.bounds);
   if (box) return scaled(box, 1 - shrink);

@@ -8,8 +8,8 @@ function homeOf(target: EventTarget | null): number | null {
 }
 
 /**
- * Marks the card of a home in the list, and returns the home whose card is pointed at or focused. By the document, so that
- * the cards of the list need not know of the map.
+ * Marks the card of a home in the list, and returns the home whose card is pointed at or focused. Uses the document,
+ * so that the cards of the list need not depend on the map.
  */
 export function useListMarks(marked: number | null): number | null {
   const [pointed, setPointed] = useState<number | null>(null);

@@ -11,9 +11,9 @@ export interface MapView {
   byPerson: boolean;
 }
 
-/** A map is moved in steps: it is asked when it rests. */
+/** A map is moved in steps: the request waits until it rests. */
 const restMs = 200;
-/** Beyond the edges of the map, in parts of its size: what is dragged into view is there already. */
+/** Margin beyond the edges of the map, in parts of its size: content that is dragged into view is there already. */
 const margin = 0.15;
 
 interface Loading {
@@ -22,7 +22,7 @@ interface Loading {
   failed: boolean;
 }
 
-/** The counts and homes of what the map shows; the last answer wins, and a failed one can be tried again. */
+/** The counts and homes in the map's view; the last answer wins, and a failed one can be tried again. */
 export function useMapCells(search: PropertiesSearch, view: MapView | null, onLoaded: (view: MapView) => void) {
   const [loaded, setLoaded] = useState<Loading>({ query: '', cells: null, failed: false });
   const [tries, setTries] = useState(0);

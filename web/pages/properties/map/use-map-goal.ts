@@ -3,7 +3,7 @@ import type { CardRecord } from '#web/lib/card-record.ts';
 import type { PropertiesSearch } from '../properties-search.ts';
 import { startBox } from './start-view.ts';
 
-/** What of an address moves the map. */
+/** The part of an address that moves the map. */
 function placeOf(search: PropertiesSearch): string {
   const { bounds, drawn, latitude, longitude, radius_km: radius, location, address, city } = search;
   return JSON.stringify([bounds, drawn, latitude, longitude, radius, location, address, city]);
@@ -13,8 +13,8 @@ function placeOf(search: PropertiesSearch): string {
 const mostAccepted = 5;
 
 /**
- * Where the map goes: to what the address marks, when that was changed elsewhere (a link, a chip, Back). What the map itself
- * puts into the address is accepted before, and leaves the map where it is.
+ * The map's goal: the place of the address, when that was changed elsewhere (a link, a chip, Back). Changes that the
+ * map itself makes to the address are accepted before, and leave the map where it is.
  */
 export function useMapGoal(loaded: PropertiesSearch, records: readonly CardRecord[]) {
   const [accepted, setAccepted] = useState<readonly string[]>([]);

@@ -25,7 +25,7 @@ export function WithoutPointLink({ search }: { search: PropertiesSearch }) {
     const controller = new AbortController();
     getJson<PropertyListReply>(`/api/properties${query}`, '', controller).then(
       ({ meta }) => setCounted({ query, total: meta.total, isAtLeast: meta.total_is_at_least === true }),
-      // The map says what it could not load; this line is only missing.
+      // The map reports its own failure; this line is only missing.
       () => undefined,
     );
     return () => controller.abort();
