@@ -24,7 +24,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   // A flaky test is a fault of the test or the product, and fails here. CI machines stall for seconds, so CI retries
-  // once, and its sum tells how many tests needed that (scripts/lib/counts.mjs).
+  // once, and its sum shows how many tests needed that (scripts/lib/counts.mjs).
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   use: {
@@ -33,7 +33,7 @@ export default defineConfig({
     // Slideshow and carousel don't move, except in the test of their motion.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Asia/Kolkata',
-    // What goes through a worker is not seen by `page.route`; e2e/push.spec.ts lets it in.
+    // `page.route` doesn't see requests of a service worker; e2e/push.spec.ts allows it.
     serviceWorkers: 'block',
     // Recording videos of all tests would take a third more time.
     // A trace takes a snapshot of the page at every step, a sixth more time: only the second try of CI has one, and a run

@@ -63,8 +63,8 @@ function withoutEmptyFiles(): Plugin {
 }
 
 /**
- * What the classes of the sheets are called in the page: in the build short, since every page spells them twice; while
- * one works on it the name in its sheet and the sheet's own.
+ * Names of the sheets' classes in the page: short in the build, since every page spells them twice; in development the
+ * name in its sheet and the sheet's own.
  */
 function namesOfClasses(isBuild: boolean): (name: string, file: string) => string {
   const short = isBuild ? shortNames(import.meta.dirname, globalClasses) : null;
@@ -139,7 +139,7 @@ const pager = /web\/ui\/pager\/(?!page-link)|lucide-react\/dist\/esm\/icons\/che
 const leadCards = /web\/ui\/lead-card\/[^/]*tsx/;
 const leadCardSheet = /web\/ui\/lead-card\/[^/]*css/;
 
-/** What the page of results shares with its parts that are loaded later. */
+/** Modules that the page of results shares with its parts that are loaded later. */
 const results = /web\/pages\/properties\/(results-words|properties-search|price-range|active-filters|choice-counts)\./;
 
 /** State and statistics of records, for their owners. */
@@ -151,14 +151,14 @@ const choices = /web\/ui\/(chip|segmented|tabs|pager)\/[^/]*css/;
 /** The state that signing in, signing out and paying change: one file, because each file costs every page a line. */
 const sessionChanges = /web\/session\/(intent|chosen-plan|account-calls|plan-calls)/;
 
-/** What signing in and registering share: one file is smaller than five. */
+/** Modules that sign-in and registration share: one file is smaller than five. */
 const accountForms = /web\/features\/accounts\/(auth-frame|form-alert|passed|submit-button|use-redirect)\./;
 
-/** What pages of records share beside the list's rows: one file is smaller than two. */
+/** Modules that pages of records share beside the list's rows: one file is smaller than two. */
 const contact =
   /web\/features\/(contact\/contact-(actions|methods)|sharing\/share-button|seen\/seen\.|record-page\/(record-page|text-language|property-facts))|contracts\/record\/(field-text|shown-fields)/;
 
-/** What the bell and the newsletter load: one file, since each costs every page a line. */
+/** Modules of the bell and the newsletter: one file, since each costs every page a line. */
 const news = /web\/app\/news/;
 const newsSheets = /web\/pages\/(news|mail-settings)\/[^/]*css/;
 
@@ -200,7 +200,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   css: { modules: { generateScopedName: namesOfClasses(command === 'build') } },
   publicDir: 'web/public',
-  // React as it is for production, whatever NODE_ENV says when the server starts: its development build renders many
+  // React as it is for production, whatever NODE_ENV is when the server starts: its development build renders many
   // times slower.
   ssr: { noExternal: isSsrBuild ? true : [] },
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
@@ -214,7 +214,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Pages name the sheets of what they load later, and leave its scripts to the browser: the names of files don't
+      // Pages name the sheets of their lazy parts, and leave the scripts to the browser: the names of files don't
       // compress, and every visitor would load them. The entry names those of whole pages, so that they come at once.
       resolveDependencies: (_file, names, { hostId }) =>
         hostId.includes('entry-client') ? names : names.filter((name) => /^(?!.*entry-client).*css$/.test(name)),
@@ -228,8 +228,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: {
             // Every page loads the names of all pages' files in its entry, and names don't compress. The manifest says
-            // which file holds what, and seven letters tell them apart as well as eight; the entry, its sheet, fonts and pictures
-            // are not in that list.
+            // which file holds what, and seven characters distinguish them as well as eight; the entry, its sheet,
+            // fonts and pictures are not in that list.
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith('.css') && !name.startsWith('entry-client'))
@@ -239,7 +239,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             advancedChunks: {
               groups: [
                 { name: 'base', test: inEveryPage, priority: 3 },
-                // Before what asks by it.
+                // Before the modules that use it.
                 { name: 'queries', test: queries, priority: 2 },
                 { name: 'place-field', test: placeField, priority: 1 },
                 { name: 'places', test: places, priority: 1 },

@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'unit',
           include: ['contracts/**/*.test.ts', 'web/**/*.test.ts', 'web/**/*.test.tsx'],
           exclude: outside,
-          // Classes have the names that stand in their sheets.
+          // Classes have the same names as in their sheets.
           css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
           ...patience,
         },

@@ -6,8 +6,9 @@ import { startProductServer } from '../e2e/product-server.ts';
 import { quantile } from './quantile.ts';
 
 /**
- * Starts a product of its own and asks two things of its sign-in: whether time tells which addresses have an account
- * (the medians of known and unknown ones, taken in turns), and whether a flood of sign-ins slows other calls down.
+ * Starts its own product and measures two things about sign-in: whether its timing reveals which addresses have an
+ * account (the medians of addresses with and without one, measured in turns), and whether a flood of sign-ins slows
+ * other calls down.
  *
  *     npm run build && npm run bench -- accounts
  */

@@ -14,7 +14,7 @@ const readerDomain = 'alerts-bench.example';
 /** Searches of one person, on average. */
 const searchesPerPerson = 2.5;
 const searchesAtOnce = 2_000;
-/** Whose words are looked up at once. */
+/** Words of this many records are looked up at once. */
 const lookedUpAtOnce = 8;
 const drawnFrom = 20_000;
 
@@ -61,7 +61,8 @@ export async function forgetNews(pool: Pool): Promise<void> {
 }
 
 /**
- * Makes readers with so many searches more, from a seed: what a person's tap stores, in batches. Returns how many a second.
+ * Adds readers with `count` searches, from a seed, in batches: the rows that saving a search stores. Returns how many
+ * a second.
  */
 export async function addSearches(pool: Pool, seed: number, count: number): Promise<number> {
   const people = await addReaders(pool, seed, Math.ceil(count / searchesPerPerson));
@@ -78,7 +79,7 @@ export async function addSearches(pool: Pool, seed: number, count: number): Prom
 }
 
 /**
- * Lets other people save the searches that there are, until there are so many; popular ones are saved by many. Returns how
+ * Lets other people save the existing searches until there are `count`; popular ones are saved by many. Returns how
  * many a second.
  */
 export async function copySearches(pool: Pool, seed: number, count: number): Promise<number> {

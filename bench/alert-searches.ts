@@ -30,7 +30,7 @@ const drawnAround: Place = ({ latitude, longitude }, random) => {
   return { drawn: writeDrawnArea([ring]) };
 };
 
-/** Within a walk of a station, which stands some hundred metres from a home. */
+/** A walking distance from a station: some hundred metres from a home. */
 const nearStation: Place = ({ latitude, longitude }, random) => ({
   latitude: ((latitude ?? 0) + (random.next() - 0.5) / 50).toFixed(3),
   longitude: ((longitude ?? 0) + (random.next() - 0.5) / 50).toFixed(3),
@@ -69,7 +69,7 @@ const frequencies: readonly (readonly [Frequency, number])[] = [
   ['app', 15],
 ];
 
-/** Marks that few ask for, and how many of a thousand do. */
+/** Rarely used marks, and how many in a thousand searches use each. */
 const marks: readonly (readonly [SearchParams, number])[] = [
   [{ no_brokerage: '1' }, 90],
   [{ posted_by: ['owner'] }, 70],

@@ -12,14 +12,14 @@ export interface Arrivals {
   bell: number[];
   /** Seconds from the publication to the mail queue, for each home and person who has mail at once. */
   mail: number[];
-  /** Of those, how many were folded into the daily mail, as the fourth mail of a day is. */
+  /** How many of these went into the daily mail, as the fourth mail of a day does. */
   folded: number;
   /** Seconds from the first publication until every home was matched, and until no mail waited. */
   allMatched: number;
   allMailed: number;
 }
 
-/** Seldom enough that looking is no load of its own: at most tens of thousands of rows wait. */
+/** Rare enough that polling adds no load: at most tens of thousands of rows wait. */
 const lookMillis = 500;
 
 /**

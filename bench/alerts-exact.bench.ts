@@ -9,8 +9,8 @@ import { addReaders, forgetReaders } from './alert-data.ts';
 import { openMadeUpRecords } from './million-records.ts';
 
 /**
- * Random saved searches, with every filter, drawn areas, places and regions, against random homes: which searches find a home
- * as a published home asks, and as each search answers. Anything but equal is a fault.
+ * Random saved searches, with every filter, drawn areas, places and regions, against random homes: compares the
+ * searches that a published home finds with the homes that each search finds. Any difference is a fault.
  *
  *     npm run bench -- alerts-exact --searches 2000 --homes 2000
  */
@@ -33,7 +33,7 @@ const { db, close } = openDatabase({ connectionString, log: { warn: () => undefi
 try {
   await forgetReaders(pool);
   await randomRecords(pool);
-  await records.listings.settleRecords();
+  await records.listings.vacuumRecords();
   const search = makeSearchService({ pool });
   await search.refresh();
   const savedSearches = makeSavedSearchesService({ db, matching: search.matching });

@@ -32,7 +32,7 @@ const imported = Number(values.imported);
 const sizes = values.searches.split(',').map(Number);
 const searchesPerSecond = 100;
 const homesPerSecond = 1;
-/** These read 5 to 90 ms of an index even alone: one in twenty-five would be what the p95 tells. */
+/** These read 5 to 90 ms of an index even alone: with one in twenty-five, they would be the p95. */
 const slow = ['a pair of words', 'a mark that nobody has'];
 
 const records = await openMadeUpRecords(Number(values.homes));
@@ -48,7 +48,7 @@ try {
     await measure(at);
     await pool.query('DELETE FROM properties WHERE id > $1', [before]);
     await forgetNews(pool);
-    await records.listings.settleRecords();
+    await records.listings.vacuumRecords();
   }
   await forgetReaders(pool);
 } finally {

@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
 
 export interface RequestClient {
-  /** The body of an answer; rejects when it is no success. */
+  /** The body of an answer; rejects unless it is a success. */
   ask: (url: string, method?: 'GET' | 'POST') => Promise<string>;
   close: () => void;
 }
 
-/** Calls a product over kept connections, each time from an address of its own, so that the limits stay as they are. */
+/** Calls a product over reused connections, each time from a different address, so that the limits stay as they are. */
 export function makeRequestClient(address: string): RequestClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   let asked = 0;

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Calls `work` so many times a second, at most `workers` at once; returns the milliseconds from when each was due. */
+/**
+ * Calls `work` `perSecond` times a second, at most `workers` at once; returns the milliseconds from when each was due.
+ */
 export async function atRate(
   perSecond: number,
   seconds: number,

@@ -6,9 +6,9 @@ import { startProductOn, startProductServer, type ProductServer } from '../e2e/p
 import { startBalancer, whyNoBalancer } from '../scripts/chaos/balancers.ts';
 
 interface BehindProxy extends Pick<ProductServer, 'stop'> {
-  /** Of the proxy. */
+  /** The proxy's address. */
   address: string;
-  /** Of the product itself. */
+  /** The product's own address. */
   askedAt: string;
 }
 

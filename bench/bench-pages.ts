@@ -5,7 +5,7 @@ interface Home {
   description: string;
 }
 
-/** A home with as many pictures as any of the newest, what is most to load; in English, or with some Hindi. */
+/** A home with the most pictures among the newest, the heaviest page to load; in English, or with some Hindi. */
 function homeOnOffer(homes: readonly Home[], inHindi: boolean): string {
   const isHindi = ({ title, description }: Home) => /[\u0900-\u097f]/.test(title + description);
   const [most] = homes

@@ -10,9 +10,9 @@ import { quantile } from './quantile.ts';
 const searchesPerSecond = 100;
 const recordsPerSecond = 50;
 const viewsPerSecond = 500;
-/** These read 5 to 90 ms of an index even alone: one in twenty-five would be what the p95 tells. */
+/** These read 5 to 90 ms of an index even alone: with one in twenty-five, they would be the p95. */
 const slow = ['a pair of words', 'a mark that nobody has'];
-/** So many homes are looked at. */
+/** Homes that are viewed in turn. */
 const seenHomes = 5_000;
 
 /**
@@ -62,7 +62,7 @@ export async function searchBesideWrites(
   const right = await areTotalsRight(address, pool, print);
   // The next run begins where this one began.
   await pool.query(`DELETE FROM properties WHERE title LIKE '%' || $1`, [meanwhile]);
-  await listings.settleRecords();
+  await listings.vacuumRecords();
   return right;
 }
 

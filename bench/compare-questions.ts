@@ -5,7 +5,7 @@ import type { RequestClient } from './ask.ts';
 import { mapQuestions, partQuestions, preferred, questions, similarQuestions } from './million-questions.ts';
 import { quantile } from './quantile.ts';
 
-/** How many values each question is asked with. */
+/** How many values each question is sent with. */
 export const variants = 24;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -15,7 +15,7 @@ export interface Measured {
   perSecond: number;
 }
 
-/** Lets `clients` ask one after the other, `count` times in all. */
+/** Lets `clients` send requests one after the other, `count` times in all. */
 export async function measure(
   clients: number,
   count: number,
@@ -50,7 +50,7 @@ async function statementsOf(searchPool: Pool): Promise<Map<string, QueryConfig[]
 }
 
 /**
- * Prints what each question takes over HTTP, one after the other and sixteen at a time, beside its statements asked of
+ * Prints how long each question takes over HTTP, one after the other and sixteen at a time, beside its statements on
  * PostgreSQL alone. Returns the highest p95 of one client, in milliseconds.
  */
 export async function compare(ask: RequestClient['ask'], searchPool: Pool, rounds: number): Promise<number> {
@@ -107,7 +107,10 @@ export async function comparePreferred(ask: RequestClient['ask'], rounds: number
   return worst;
 }
 
-/** Prints what the cells of a map and the homes in them take, as the page asks for them, and homes like one; one client. */
+/**
+ * Prints how long the cells of a map and the homes in them take, requested like the page does, and similar homes; one
+ * client.
+ */
 export async function compareMaps(ask: RequestClient['ask'], rounds: number): Promise<void> {
   print(`\n${'on a map'.padEnd(28)} |      p50    p95`);
   const timesOf = async (name: string, path: (n: number) => string) => {

@@ -53,7 +53,7 @@ try {
     const lines = page.getByRole('listitem').filter({ hasText: 'Harm' });
     const pressed: number[] = [];
     for (let n = 0; n < presses; n++) {
-      // The queue is asked for anew each time.
+      // The queue is loaded anew each time.
       await page.goto('/operator/search');
       await page.getByRole('link', { name: 'Queue' }).waitFor();
       const begun = performance.now();

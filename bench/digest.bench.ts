@@ -15,8 +15,8 @@ import { addReaders, drawHomes, forgetReaders, publishable } from './alert-data.
 import { openMadeUpRecords } from './million-records.ts';
 
 /**
- * The weekly mails of one city for many readers, all due at once: the newsletter, and the weekly digest of a saved search,
- * until every mail stands in the queue. Both are cut off in the middle and begun again.
+ * The weekly mails of one city for many readers, all due at once: the newsletter, and the weekly digest of a saved
+ * search, until every mail is queued. Both are interrupted in the middle and started again.
  *
  *     npm run bench -- digest --readers 50000 --homes 20000
  */
@@ -41,7 +41,7 @@ try {
   const people = await addReaders(pool, 1, readers);
   const homes = drawHomes(900, 5_000).filter((home) => home.city === city);
   await listings.addRecords(homes.slice(0, newHomes).map((home) => publishable(home, people.slice(0, 1))));
-  await listings.settleRecords();
+  await listings.vacuumRecords();
 
   await pool.query(
     `INSERT INTO newsletter_subscriptions (email, city, confirmed_at)

@@ -5,8 +5,8 @@ import { httpFlood, type HttpFlood } from './http-flood.ts';
 import { quantile } from './quantile.ts';
 
 /**
- * Starts a product of its own and asks for pages and documents without a pause from eight clients: what the page cache
- * saves where addresses carry parameters that no page reads, and what others notice (`/healthz`, every 5 ms).
+ * Starts its own product and requests pages and documents without a pause from eight clients: how much the page cache
+ * saves where addresses carry parameters that no page reads, and how it slows others down (`/healthz`, every 5 ms).
  *
  *     npm run build && npm run bench -- flood
  */
@@ -28,7 +28,7 @@ const floods: Flood[] = [
 
 const product = await startProductServer('bench-flood');
 
-/** The milliseconds of `/healthz`, asked every 5 ms until `done`. */
+/** The milliseconds of `/healthz`, called every 5 ms until `done`. */
 async function probe(done: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   const flood = { isOver: false };

@@ -12,7 +12,7 @@ export interface GrowthLine {
 
 const size = { width: 820, height: 440 };
 const frame = { left: 58, right: 610, top: 52, bottom: 386 };
-/** Told apart by people who see few colours too, on white and on black. */
+/** Distinguishable for people who see few colours too, on white and on black. */
 const colours = ['#1e86c8', '#d55e00', '#009e73', '#b8860b', '#b0609f'];
 
 const powersOfTen = (from: number, to: number): number[] => {
@@ -23,7 +23,7 @@ const powersOfTen = (from: number, to: number): number[] => {
 const countText = (count: number): string => count.toLocaleString('en-US');
 const round = (value: number): string => value.toFixed(1);
 
-/** Where labels stand so that none lies on another: in their order, at least 13 apart. */
+/** Positions of labels so that they don't overlap: in their order, at least `gap` apart. */
 function apart(wanted: readonly number[], gap: number): number[] {
   const order = wanted.map((_, index) => index).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
   const placed = [...wanted];

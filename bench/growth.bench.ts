@@ -11,8 +11,8 @@ import { questions } from './million-questions.ts';
 import { quantile } from './quantile.ts';
 
 /**
- * The sixteen questions, one client, on products of different size: a table, and `bench/growth.svg`. What is not seeded
- * yet is, each into a folder of its own.
+ * The sixteen questions, one client, on products of different size: a table, and `bench/growth.svg`. Missing data is
+ * seeded, each size into its own folder.
  *
  *     npm run build && npm run bench -- growth --records 10000,100000,1000000
  */
@@ -28,7 +28,7 @@ const rounds = Number(values.rounds);
 const sizes = values.records.split(',').map(Number);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What grows in the same way, for the chart. */
+/** Questions whose times grow alike, for the chart. */
 const groups: Record<string, readonly string[]> = {
   'newest, city': ['newest for sale', 'one city', 'one city, cheapest first', 'bedrooms, most viewed'],
   filters: [

@@ -1,4 +1,4 @@
-// A process that asks without a pause, forked by a bench: its own work must not hold up what is measured.
+// A process that sends requests without a pause, forked by a bench: its own work must not delay the measured server.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
@@ -9,7 +9,7 @@ import { callerAddress } from './caller-address.ts';
 export interface HttpFlood {
   /** Without a slash at the end. */
   address: string;
-  /** `#` becomes the number of the request, so that each asks for an address of its own. */
+  /** `#` becomes the number of the request, so that each requests a different address. */
   url: string;
   /** Whether each request comes from an address of its own, or all from one. */
   manyCallers: boolean;
@@ -22,7 +22,7 @@ export type Answers = Record<number, number>;
 
 const file = fileURLToPath(import.meta.url);
 
-/** Asks for as long as it says, in a process of its own. */
+/** Sends the requests for the given time, in a separate process. */
 export async function httpFlood(flood: HttpFlood): Promise<Answers> {
   const child = fork(file, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   try {

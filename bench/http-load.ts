@@ -1,4 +1,4 @@
-// A process that calls a product, forked by a bench: its own work must not hold up what is measured.
+// A process that calls a product, forked by a bench: its own work must not slow down the measured process.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
@@ -9,7 +9,7 @@ import { atRate } from './at-rate.ts';
 export interface HttpLoad {
   /** Without a slash at the end. */
   address: string;
-  /** Asked for in turns. */
+  /** Requested in turns. */
   urls: readonly string[];
   method: 'GET' | 'POST';
   perSecond: number;

@@ -19,10 +19,10 @@ interface Run {
 }
 
 /**
- * Prints what Lighthouse says about each page as it is on a phone: slow 4G and a quarter of the processor, simulated;
- * the median of the runs. Nothing outside this machine is asked.
+ * Prints Lighthouse's scores of each page on a phone: slow 4G and a quarter of the processor, simulated; the median of
+ * the runs. No request leaves this machine.
  *
- * @param pages names of {@link benchPages}; all unless told
+ * @param pages names of {@link benchPages}; all by default
  * @param askedAt the product's own address, where the other one is of a proxy with TLS
  */
 export async function lighthouseOf(
@@ -42,7 +42,7 @@ export async function lighthouseOf(
     for (const [name, path] of Object.entries(await benchPages(askedAt))) {
       if (pages.length && !pages.includes(name)) continue;
       const done: Run[] = [];
-      // The page is kept from here on, as it is for nearly every visitor.
+      // The page is cached from here on, as it is for nearly every visitor.
       await fetch(askedAt + path);
       for (let n = 0; n < runs; n++) done.push(await runOnce(address + path, chrome.port));
       process.stdout.write(`${lineOf(name, done)}\n`);

@@ -15,9 +15,10 @@ import { checkOpenFiles, openSockets } from './sockets.ts';
 
 /**
  * Mixed use for some minutes: of a hundred requests a second ten write (saved homes, messages, homes with pictures,
- * accounts, payments, saved searches), the others read pages, lists, homes, counts and cells, each visitor from an address
- * of their own; beside them a thousand sockets. Prints answers with 5xx, times, memory of the processes at the start, in the
- * middle and at the end, and what log and tables grew by. `--records 1000000` takes the records of `million`.
+ * accounts, payments, saved searches), the others read pages, lists, homes, counts and cells, each visitor from a
+ * separate address; beside them a thousand sockets. Prints answers with 5xx, times, memory of the processes at the
+ * start, in the middle and at the end, and the growth of log and tables. `--records 1000000` takes the records of
+ * `million`.
  *
  *     npm run build && npm run bench -- load --minutes 10
  */
@@ -126,7 +127,7 @@ async function measure(): Promise<void> {
   for (const caller of callers) caller.close();
 }
 
-/** Sends the reads of so many seconds when each is due, whether the earlier ones are answered or not. */
+/** Sends the reads of this many seconds when each is due, whether the earlier ones are answered or not. */
 async function readFor(
   seconds: number,
   urls: readonly string[],

@@ -32,7 +32,7 @@ interface Watched {
   frames: number[];
 }
 
-/** What was collected since the last look. */
+/** Takes the measurements since the last call. */
 const take = (page: Page) =>
   page.evaluate<Watched>('({ tasks: window.tasks.splice(0), frames: window.frames.splice(0) })');
 

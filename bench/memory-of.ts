@@ -4,8 +4,8 @@ import path from 'node:path';
 const megabyte = 1024;
 
 /**
- * Megabytes of a process, and of the embedded database's processes together. What processes share is counted once, in
- * parts. Null where there is no /proc.
+ * Megabytes of a process, and of the embedded database's processes together. Shared memory is counted once, in parts.
+ * Null without /proc.
  */
 export async function memoryOf(needs: {
   pid: number;
@@ -32,7 +32,7 @@ async function childrenOf(parent: number): Promise<number[]> {
   return names.filter((_, at) => parentIn(stats[at] ?? '') === parent).map(Number);
 }
 
-/** Behind the name of the program, which may hold anything, stand the state and the parent. */
+/** The program's name may hold anything; the state and the parent follow it. */
 function parentIn(stat: string): number {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 }

@@ -10,7 +10,7 @@ const facings = ['north', 'east', 'south', 'west', 'north-east'];
 const unused = ['ownership=power-of-attorney', 'facing=south-east', 'facing=south-west', 'facing=north-west'];
 const lakh = 100_000;
 
-/** What people ask, by name; `n` varies the values, so that no answer is asked for over and over. */
+/** Questions that people ask, by name; `n` varies the values, so that no answer is requested over and over. */
 export const questions: Record<string, (n: number) => string> = {
   'newest for sale': (n) => `page=${1 + (n % 5)}`,
   'one city': (n) => `city=${pick(cities, n)}`,
@@ -98,7 +98,7 @@ export const similarQuestions: Record<string, (n: number) => string> = {
     `property_type=villa&bedrooms=${3 + (n % 3)}&price=${(200 + n) * lakh}&transaction_type=sale&${pointOf(n)}`,
 };
 
-/** What a map asks while it is moved. */
+/** Requests of a map while it is moved. */
 export const mapQuestions: Record<string, (n: number) => string> = {
   'map of the country': views.country,
   'map of a city': views.city,

@@ -21,7 +21,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const quiet = { warn: () => undefined, error: () => undefined };
 
 /**
- * A database with so many made-up records in a folder of its own, `.data/bench` for a million and `.data/bench-NUMBER`
+ * A database with this many made-up records in its own folder, `.data/bench` for a million and `.data/bench-NUMBER`
  * for other numbers, seeded when they are not there yet.
  */
 export async function openMadeUpRecords(records: number): Promise<MadeUpRecords> {

@@ -12,11 +12,12 @@ import { bytesOf } from './page-bytes.ts';
 import { timesOf } from './page-times.ts';
 
 /**
- * A product with a million records, seeded once into a folder of its own: twenty-six questions over HTTP on loopback, one
- * after the other and sixteen at a time, beside the same prepared statements asked of the database alone; searches
- * beside writes; then its pages: their times, their bytes, and what Lighthouse says.
+ * A product with a million records, seeded once into its own folder: twenty-six questions over HTTP on loopback, one
+ * after the other and sixteen at a time, beside the same prepared statements on the database alone; searches beside
+ * writes; then its pages: their times, their bytes, and their Lighthouse scores.
  *
- *     npm run build && npm run bench -- million --records 1000000 --parts questions,preferred,maps,writes,pages,bytes,lighthouse
+ *     npm run build && npm run bench -- million --records 1000000 --parts
+ * questions,preferred,maps,writes,pages,bytes,lighthouse
  */
 const { values } = parseArgs({
   args: process.argv.slice(3),

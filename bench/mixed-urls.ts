@@ -1,7 +1,10 @@
 const cities = ['Pune', 'Mumbai', 'Bangalore', 'Chennai', 'Hyderabad', 'Kolkata'];
 const homesAsked = 48;
 
-/** What visitors ask for, some thousand addresses: homes and lists as pages and as calls, home page, counts, cells, words. */
+/**
+ * Some thousand addresses that visitors request: homes and lists as pages and as calls, home page, counts, cells,
+ * words.
+ */
 export async function mixedUrls(address: string): Promise<string[]> {
   const reply = await fetch(`${address}/api/properties?transaction_type=sale&per_page=${homesAsked}`);
   const { data } = (await reply.json()) as { data: { id: number }[] };
@@ -9,7 +12,7 @@ export async function mixedUrls(address: string): Promise<string[]> {
     const id = String(data[n % data.length]?.id ?? 1);
     const city = cities[n % cities.length] ?? '';
     const filters = `city=${city}&bedrooms=${1 + (n % 4)}&max_price=${5_000_000 + (n % 97) * 100_000}`;
-    // Of twenty: six pages of a home, four of a list, one home page, five calls of lists, four others.
+    // Twenty requests: six pages of a home, four of a list, one home page, five calls of lists, four others.
     const kinds = [
       ...Array.from({ length: 6 }, () => `/property/${id}`),
       ...Array.from({ length: 3 }, () => `/properties?transaction_type=sale&${filters}`),

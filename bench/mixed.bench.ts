@@ -8,9 +8,9 @@ import { openMadeUpRecords } from './million-records.ts';
 import { quantile } from './quantile.ts';
 
 /**
- * Searches put together by chance, filters that hardly anybody joins among them: what the named questions of `million`
- * leave out. One client; each search is asked three times, and the quickest counts. Prints how the times are spread, and
- * the slowest searches.
+ * Random searches, with combinations of filters that hardly anybody uses: those that the named questions of `million`
+ * leave out. One client; each search runs three times, and the quickest counts. Prints the distribution of the times,
+ * and the slowest searches.
  *
  *     npm run build && npm run bench -- mixed --searches 1000 --seed 1
  */
@@ -33,7 +33,7 @@ const boxes = ['18.85,72.7,19.35,73.2', '12.9,77.55,13,77.7', '18.5,73.75,18.53,
 const lakh = 100_000;
 
 const random = makeRandom(Number(values.seed));
-/** A part of the query, in so many of a hundred searches. */
+/** A part of the query, in `percent` of a hundred searches. */
 const sometimes = (percent: number, part: () => string) => (random.chance(percent / 100) ? [part()] : []);
 const oneOf = (name: string, list: readonly string[]) => `${name}=${encodeURIComponent(random.pick(list))}`;
 

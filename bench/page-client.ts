@@ -6,7 +6,7 @@ export interface PageAnswer {
   bytes: number;
 }
 
-/** Asks for pages as browsers do, compressed, each time from another address: so the limits stay as they are. */
+/** Requests pages like browsers, compressed, each time from another address: so the limits stay as they are. */
 export interface PageClient {
   /** @param caller from 0; each has a connection of its own */
   ask: (server: { address: string }, path: string, caller: number) => Promise<PageAnswer>;

@@ -13,8 +13,8 @@ const timed = ['home', 'list', 'detail'];
 type Server = Pick<ProductServer, 'address' | 'pid'>;
 
 /**
- * Prints what home, list and detail take, asked for as browsers do, compressed: cached ones, and ones that are rendered,
- * by a second server on the same data that caches nothing. One client at a time, then sixteen.
+ * Prints how long home, list and detail take, requested like browsers, compressed: cached ones, and ones that are
+ * rendered, by a second server on the same data that caches nothing. One client at a time, then sixteen.
  */
 export async function timesOf(caching: Server & Pick<ProductServer, 'dataDir'>): Promise<void> {
   const rendering = await startProductOn(caching.dataDir, { PAGE_CACHE_SECONDS: '0' });

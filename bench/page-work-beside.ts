@@ -8,7 +8,7 @@ import { makePageClient, type PageClient } from './page-client.ts';
 import { processorTime } from './processor-time.ts';
 
 const callers = 16;
-/** Until the compiler has seen what a server that has run for a while has. */
+/** Iterations until the code is compiled as in a server that has run for a while. */
 const warmUp = 600;
 const turns = 20;
 const pagesOfATurn = 64;

@@ -6,8 +6,8 @@ import { timesOf } from './page-times.ts';
 import { workBeside } from './page-work-beside.ts';
 
 /**
- * Starts a product of its own with the demo data, and measures what its pages take and what they send; with `--beside`
- * only what rendering takes, next to another checkout that is built.
+ * Starts its own product with the demo data, and measures the times and sizes of its pages; with `--beside` only the
+ * rendering times, next to another checkout that is built.
  *
  *     npm run build && npm run bench -- pages
  *     npm run bench -- pages --beside ../older

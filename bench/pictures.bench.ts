@@ -11,8 +11,8 @@ import { startProductServer } from '../e2e/product-server.ts';
 import { quantile } from './quantile.ts';
 
 /**
- * Starts a product of its own, and lets twenty people post a flat with a picture of a camera's size at the same
- * moment. Meanwhile it asks `/healthz` and what visitors ask (a list, a home, a suggestion, the home page): whether
+ * Starts its own product, and lets twenty people post a flat with a picture of a camera's size at the same moment.
+ * Meanwhile it requests `/healthz` and pages of visitors (a list, a home, a suggestion, the home page): whether
  * pictures slow other calls down, and how much memory they take.
  *
  *     npm run build && npm run bench -- pictures
@@ -27,7 +27,7 @@ const visits = [
   '/',
 ];
 const idleRounds = 50;
-/** Visitors come one after the other; without a pause the asking would be the load. */
+/** Visitors come one after the other; without a pause these requests would be the load. */
 const pauseMs = 10;
 
 const product = await startProductServer('bench-pictures');
@@ -38,7 +38,7 @@ const database = new Pool({ connectionString: postgres.connectionString });
 let callers = 0;
 const fromSomewhere = () => ({ 'x-forwarded-for': `10.1.${Math.floor(++callers / 250) % 250}.${1 + (callers % 250)}` });
 
-/** Megabytes that the server's process took at most since `forgetPeak`; null where there is no /proc. */
+/** The most megabytes that the server's process used since `forgetPeak`; null without /proc. */
 async function peakMemory(): Promise<number | null> {
   const status = await readFile(`/proc/${product.pid}/status`, 'utf8').catch(() => '');
   const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(status)?.[1];
@@ -82,7 +82,7 @@ async function signInAll(): Promise<string[]> {
   return tokens;
 }
 
-/** Asks for an address and returns the milliseconds until all of it was there. */
+/** Requests an address and returns the milliseconds until all of it was there. */
 async function ask(path: string): Promise<number> {
   const began = performance.now();
   const reply = await fetch(product.address + path, { headers: fromSomewhere() });
@@ -91,7 +91,7 @@ async function ask(path: string): Promise<number> {
   return performance.now() - began;
 }
 
-/** One round of everything that others ask meanwhile. */
+/** One round of all requests of others meanwhile. */
 async function askAround(health: number[], others: number[]): Promise<void> {
   health.push(await ask('/healthz'));
   await setTimeout(pauseMs);
@@ -104,7 +104,7 @@ async function askAround(health: number[], others: number[]): Promise<void> {
 async function post(token: string, picture: Buffer, n: number): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries(flat)) form.append(name, value);
-  // What comes behind a JPEG's end changes nothing but its hash: otherwise all twenty would be stored as one.
+  // Bytes after a JPEG's end change only its hash: without them all twenty would be stored as one.
   form.append('images[]', new Blob([new Uint8Array(picture), String(n)]), 'camera.jpg');
   const reply = await fetch(`${product.address}/api/properties`, {
     method: 'POST',

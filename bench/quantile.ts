@@ -6,7 +6,7 @@ export function quantile(values: readonly number[], share: number): number {
   );
 }
 
-/** {@link quantile} of what is in order already, such as a typed array that is too large to copy. */
+/** {@link quantile} of sorted values, such as a typed array that is too large to copy. */
 export function quantileOfSorted(sorted: ArrayLike<number>, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }

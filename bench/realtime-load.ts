@@ -1,5 +1,6 @@
-// A process of its own for realtime.bench.ts: node bench/realtime-load.ts <address> <app as JSON> <sockets> <events a
-// second> <seconds>. Connects, says so, waits for a word, announces and listens, and says what it saw.
+// A separate process for realtime.bench.ts: node bench/realtime-load.ts <address> <app as JSON> <sockets> <events a
+// second> <seconds>. Connects, reports that it has, waits for a message, announces and listens, and reports what
+// arrived.
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { userChannel, type RealtimeApp } from '#server/platform/realtime/realtime.ts';
@@ -56,7 +57,7 @@ for (let id = 0; id < announced;) {
     continue;
   }
   lagMs = Math.max(lagMs, now - dueAt);
-  // As a message: to whom it was written, and to who wrote it. A text of the usual length.
+  // A message's channels: that of its recipient and that of its sender. The text has the usual length.
   const recipient = 1 + (id % count);
   const sender = 1 + ((id + Math.floor(count / 2)) % count);
   const message = { id, sentAt: performance.now(), message: 'Is the flat still to be had? '.repeat(4) };

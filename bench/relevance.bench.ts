@@ -14,12 +14,12 @@ import { faultsOf, type ReadFilters } from './relevance/judge-reading.ts';
 import { fillStock, listStock } from './relevance/stock.ts';
 
 /**
- * Asks judged sentences of a product with demo data and, where they are there, the files of real listings: how many are
+ * Sends judged sentences to a product with demo data and, where they exist, the files of real listings: how many are
  * read wholly right, how many of the first ten homes fit, and how many pages are empty although homes fit.
  *
  *     npm run bench -- relevance [--keep] [--faults] [--aside]
  *
- * `--keep` asks the folder of the last run, `--faults` prints what is wrong, `--aside` asks the sentences kept aside
+ * `--keep` reuses the folder of the last run, `--faults` prints what is wrong, `--aside` uses the held-out sentences
  * instead of those that the reader was built on.
  */
 const { values } = parseArgs({
@@ -63,7 +63,7 @@ try {
 }
 printTable(judgements);
 
-/** Asks as the page does: read, then the address's homes. */
+/** Sends the same calls as the page: read, then the address's homes. */
 async function judge({ ask }: RequestClient, sentence: JudgedSentence): Promise<Judgement> {
   const { text, tab = 'sale', kind } = sentence;
   const began = performance.now();
@@ -102,7 +102,7 @@ async function judge({ ask }: RequestClient, sentence: JudgedSentence): Promise<
   };
 }
 
-/** The filters of the address that a sentence leads to. What isn't read is looked for as words. */
+/** The filters of the address that a sentence leads to. Parts that aren't read are searched as words. */
 async function readingOf(ask: RequestClient['ask'], text: string, tab: string): Promise<ReadFilters> {
   const query = new URLSearchParams({ q: text, transaction_type: tab });
   const isReadable = text.length <= limits.searchTextLength + limits.placeTextLength && mayNameFilters(text);

@@ -11,9 +11,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Two nodes on a PostgreSQL of this system and one that follows it: how many statements leave the primary on the usual mix
- * (of a hundred requests seventy read, mostly as visitors; three write), and how often somebody sees something old right
- * after a change of their own, on either node, while the replica stands still again and again.
+ * Two nodes on a PostgreSQL of this system and one replica: how many statements leave the primary on the usual mix
+ * (seventy in a hundred requests read, mostly as visitors; three write), and how often a user reads stale data right
+ * after their own change, on either node, while the replica is paused again and again.
  *
  *     npm run build && npm run bench -- replicas --tries 1000
  */
@@ -98,7 +98,7 @@ try {
     if (kind !== 'program') await shown.arrayBuffer();
     if (status !== isActive) stale += 1;
     if (n % 200 === 199) print(`old after one's own change: ${stale} of ${n + 1}`);
-    // Within what one user may ask in a minute.
+    // Within a user's limit of requests per minute.
     await pause(random.int(120, 220));
   }
   stalls.goOn = false;

@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import { quantile } from './quantile.ts';
 
 /**
- * Asks a running product the questions that people ask, and prints how long the answers took.
+ * Sends typical questions to a running product, and prints how long the answers took.
  *
  *     npm run bench -- search --url http://localhost:3000 --rounds 60
  *
- * Machines differ, so the last column says how many times a question takes what `/healthz` takes in the same run.
+ * Machines differ, so the last column shows the time as a multiple of that of `/healthz` in the same run.
  */
 const questions: Record<string, string> = {
   'newest for sale': '',
@@ -46,7 +46,7 @@ const agents = Array.from(
 );
 let asked = 0;
 
-/** Milliseconds from asking to the last byte. */
+/** Milliseconds from the request to the last byte. */
 function ask(path: string): Promise<number> {
   const agent = agents[asked++ % agents.length];
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { signCall, signChannel } from '#server/platform/realtime/pusher-signature.ts';
 import { userChannel, type RealtimeApp } from '#server/platform/realtime/realtime.ts';
 
-/** So many connect at the same time. */
+/** Connections that open at the same time. */
 const openingAtOnce = 50;
 
 /**
@@ -77,7 +77,7 @@ export function openPublisher({ address, app }: { address: string; app: Realtime
   };
 }
 
-/** Throws with what to do when a process may not hold so many sockets open. Node asks for all it may have by itself. */
+/** Throws with instructions when a process may not open this many sockets. Node raises its own limit to the maximum. */
 export async function checkOpenFiles(pid: number, sockets: number): Promise<void> {
   const text = await readFile(`/proc/${pid}/limits`, 'utf8').catch(() => '');
   const most = Number(/^Max open files\s+(\d+)/m.exec(text)?.[1] ?? Number.POSITIVE_INFINITY);
@@ -87,7 +87,7 @@ export async function checkOpenFiles(pid: number, sockets: number): Promise<void
   }
 }
 
-/** Megabytes of memory that a process takes; null where there is no /proc. */
+/** Megabytes of memory that a process uses; null without /proc. */
 export async function residentMegabytes(pid: number): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1];

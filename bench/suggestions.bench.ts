@@ -89,7 +89,7 @@ try {
   await product?.stop();
 }
 
-/** Types letter by letter, each after the suggestions of the one before. */
+/** Types character by character, each after the suggestions of the one before. */
 async function typeInto(page: Page, text: string): Promise<Timed[]> {
   const field = page.getByRole('combobox').first();
   await field.focus();

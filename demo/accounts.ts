@@ -1,4 +1,6 @@
-/** One person of the demo data for each role, who can sign in. Everybody may know the password: production has none of it. */
+/**
+ * One person of the demo data for each role, who can sign in. The password may be public: production has no demo data.
+ */
 export const demoPassword = 'open courtyard';
 
 export interface DemoAccount {

@@ -24,7 +24,7 @@ const westOfPune = writeDrawnArea([
   ],
 ]);
 
-/** What the demo accounts look for, in step with their roles. */
+/** Saved searches of the demo accounts, in line with their roles. */
 const searches: readonly DemoSearch[] = [
   {
     email: 'buyer@demo.aangan.example',
@@ -58,16 +58,16 @@ const searches: readonly DemoSearch[] = [
   },
 ];
 
-/** Homes that came in so many days are news; older than some of them are read. */
+/** Homes of the last `newsDays` days become news; those older than `readAfterDays` are read. */
 const newsDays = 21;
 const readAfterDays = 3;
 /** News of one search, the newest. */
 const newsPerSearch = 8;
 
 /**
- * Lets the demo accounts have saved searches, of every frequency and one in a drawn area, and news of several kinds: homes that
- * fit, saved homes that became cheaper, and who saw a number; what is older than three days is read. After the words of the
- * homes were counted.
+ * Gives the demo accounts saved searches, of every frequency and one in a drawn area, and news of several kinds: homes
+ * that fit, saved homes that became cheaper, and reveals; news older than three days is read. Runs after the words of
+ * the homes were counted.
  */
 export async function loadAlerts(needs: {
   db: Database;

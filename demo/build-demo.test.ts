@@ -216,7 +216,7 @@ describe('demo data', () => {
     }
   });
 
-  /** Whether a home is one that a requirement asks for. */
+  /** Whether a home fits a lead. */
   function fits(lead: (typeof leads)[number], home: (typeof listings)[number]): boolean {
     const places = lead.preferredLocations ?? [];
     return (
@@ -253,7 +253,7 @@ describe('demo data', () => {
       (home) => new Set(open.filter((lead) => fits(lead, home)).map(({ owner }) => owner)).size,
     );
     expect(looking.filter((people) => people >= 5).length).toBeGreaterThanOrEqual(2);
-    // And some that nobody asks for, as everywhere.
+    // And some that nobody looks for, as everywhere.
     expect(looking).toContain(0);
   });
 

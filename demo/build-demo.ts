@@ -26,7 +26,7 @@ export function buildDemo({ seed, now }: { seed: number; now: Date }): Demo {
   return { users, records: records.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()) };
 }
 
-/** So many homes has the agent whom newcomers can sign in as: enough for a table and for changes of many. */
+/** Homes of the agent whose account newcomers can try: enough for a table and for bulk changes. */
 export const agentListings = 40;
 
 /** Gives homes of other agents to the demo agent until there are {@link agentListings}; no draw changes by that. */

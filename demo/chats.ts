@@ -73,7 +73,7 @@ export async function loadChats(
       ])
       .execute();
   }
-  // Ids in the order in which all this was said.
+  // Ids in the order of the messages.
   said.sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const { conversationId, from, at, line, about } of said) {
     const file = pictures.get(line);

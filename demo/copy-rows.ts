@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** What a row may hold; JSON columns take text. */
+/** The value types of a row; JSON columns take text. */
 export type CopyValue = string | number | boolean | Date | readonly string[] | null | undefined;
 
 /** One value of COPY's text format. */

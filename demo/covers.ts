@@ -2,7 +2,7 @@ import type { DemoType } from './demo-types.ts';
 import { fitsType, isRegionOf, type DemoPicture } from './pictures.ts';
 import type { Random } from './random.ts';
 
-/** What the first picture of a home shows: its outside, or a room that people look at first. */
+/** Rooms of a home's first picture: the outside, or a room that people look at first. */
 const covers: Record<DemoType, readonly string[]> = {
   apartment: ['apartment-exterior', 'living-room', 'balcony'],
   studio: ['apartment-exterior', 'studio'],
@@ -49,7 +49,7 @@ export function makeCoverChooser(random: Random, pictures: readonly DemoPicture[
     const inCity = listOf(city);
     const fitting = random
       .shuffled(pictures)
-      // A villa's inner court is no front.
+      // A villa's inner court isn't a front.
       .filter(({ kind, room }) => kinds.includes(kind) && room !== 'courtyard')
       .filter((picture) => fitsType(picture, type) && isRegionOf(picture, city))
       .map((picture) => ({ picture, gaps: [gap(everywhere, picture.name), gap(inCity, picture.name)] as const }))

@@ -9,7 +9,7 @@ import { insertComment } from '#server/modules/shortlists/shared-shortlists.repo
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
 
-/** What the desk of the demo has to decide, beside reports of homes. */
+/** Open cases at the demo's desk, beside reports of homes. */
 export interface CaseNeeds {
   db: Database;
   makeOperator: (userId: number, role: OperatorRole) => Promise<void>;
@@ -30,7 +30,7 @@ interface Home {
 /** Adds a reported message, a comment, copied pictures, an appeal and complaints. */
 export async function loadDeskCases(needs: CaseNeeds): Promise<void> {
   const { db } = needs;
-  // Of people whom nobody signs in as, so that the chats of the demo accounts stay as they are.
+  // Uses people whom nobody signs in as, so that the chats of the demo accounts stay as they are.
   const { rows: homes } = await sql<Home>`SELECT DISTINCT ON (p.owner_id) p.id, p.owner_id, p.title FROM properties p
     JOIN users u ON u.id = p.owner_id AND u.password_hash IS NULL
     WHERE p.entry_type = 'listing' AND p.status = 'active' ORDER BY p.owner_id, p.id LIMIT 6`.execute(db);
@@ -124,7 +124,7 @@ async function copiedPictures({ db, enqueue }: CaseNeeds): Promise<void> {
   );
 }
 
-/** A change that another moderator asked for, and an owner who does not agree. */
+/** A change that another moderator requested, and an owner who does not agree. */
 async function appeal(needs: CaseNeeds, home: Home): Promise<void> {
   const { db, makeOperator, enqueue, decide } = needs;
   const { id } = await db

@@ -6,24 +6,24 @@ import type { DemoSources } from './listings.ts';
 import type { DemoLocality } from './localities.ts';
 import { roundPrice, roundRent } from './money.ts';
 
-/** A requirement that is not drawn from nothing: it asks for homes that the demo data has. */
+/** A lead based on existing homes of the demo data. */
 export interface LeadPlan {
   /** An index into the users. */
   author: number;
   type: DemoType;
   bedrooms: number | null;
-  /** At least one; of who takes any area of the city, one of them. */
+  /** At least one; for a lead that takes any area of the city, one of them. */
   places: readonly DemoLocality[];
   isWholeCity: boolean;
   /** The most, in rupees. */
   budget: number;
 }
 
-/** Each account that offers homes has so many of either side that people look for, and so many look for each. */
+/** For each account that offers homes: leads on either side that its homes fit, and leads for each home. */
 const soughtHomes = 2;
 const seekersOfHome = 6;
 
-/** What the accounts that look for a home ask for, in step with their saved searches: anywhere in the city. */
+/** Requirements of the accounts that look for a home, in line with their saved searches: anywhere in the city. */
 const asked = {
   buy: { role: 'Buyer', cities: ['Pune', 'Bengaluru'] },
   tenant: { role: 'Tenant', cities: ['Bengaluru', 'Pune'] },
@@ -33,8 +33,8 @@ const leadsOfAccount = 3;
 const withinBudget = 0.8;
 
 /**
- * Requirements that meet homes: several people look for some homes of the accounts, and what the demo buyer and tenant ask for
- * is on offer. With so few homes for so many localities chance alone brings hardly any together.
+ * Leads that match homes: several people look for some homes of the accounts, and homes for the leads of the demo
+ * buyer and tenant are on offer. With few homes and many localities, chance alone brings hardly any together.
  */
 export function planLeads(
   sources: DemoSources,
@@ -91,7 +91,7 @@ function plansForHomes(sources: DemoSources, offered: readonly DemoRecord[], sid
   });
 }
 
-/** What the demo buyer or tenant asks for: flats of the size of which their cities have most. */
+/** Requirements of the demo buyer or tenant: flats of the most common size in their cities. */
 function plansForAccount(sources: DemoSources, offered: readonly DemoRecord[], side: 'buy' | 'tenant'): LeadPlan[] {
   const { users, localities } = sources;
   const account = demoAccounts.find(({ role }) => role === asked[side].role);
@@ -119,7 +119,7 @@ function kindOf({ propertyType, bedrooms = null }: DemoRecord): Pick<LeadPlan, '
   return { type, bedrooms };
 }
 
-/** As people name it, and never less. */
+/** Rounds up to an amount that people would name. */
 function roundUp(rupees: number, side: 'buy' | 'tenant'): number {
   const round = side === 'buy' ? roundPrice : roundRent;
   const rounded = round(rupees);

@@ -3,7 +3,7 @@ import type { DemoType } from './demo-types.ts';
 import type { Random } from './random.ts';
 import * as texts from './texts/lead-sentences.ts';
 
-/** Who will live or work in what a tenant looks for; `rent` in rupees a month. */
+/** The people who will live or work in a tenant's home; `rent` in rupees a month. */
 export function drawTenant(random: Random, type: DemoType, rent: number | null, members: number): TenantRequirement {
   const forWork = type === 'commercial';
   const single = type === 'pg' || type === 'studio';

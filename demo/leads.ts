@@ -11,8 +11,8 @@ import { makeSentences, type Sentences, type Slots } from './texts/fill.ts';
 import * as texts from './texts/lead-sentences.ts';
 
 /**
- * About three hundred requirement posts of buyers and tenants, newest first. The plans of either side are among them; what has
- * no plan is drawn.
+ * About three hundred leads of buyers and tenants, newest first. The plans of either side are among them; the rest is
+ * drawn at random.
  */
 export function buildLeads(
   sources: DemoSources,

@@ -12,8 +12,8 @@ const dayMs = 86_400_000;
 const postedBy = { seller: 'owner', buyer: 'owner', agent: 'agent', developer: 'developer' } as const;
 
 /**
- * What people ask about a home beside its first facts. Drawn by a chance of its own, so that nothing else of the demo
- * data changes with it; in line with what the text says of deposit, families and women.
+ * Details that people ask about a home after its first facts. They use a separate random source, so that nothing else
+ * of the demo data changes with them; deposit, families and women agree with the text.
  */
 export function drawDetails(facts: ListingFacts, text: ListingText, now: Date): Details {
   const random = makeRandom(facts.price + (facts.superArea ?? 0) * 7 + text.title.length);
@@ -72,7 +72,7 @@ function ofRent(random: Random, facts: ListingFacts, text: ListingText, now: Dat
   const isAgents = facts.ownerType === 'agent';
   return {
     securityDeposit: facts.price * text.depositMonths,
-    // Owners say "no brokerage" themselves; agents take a month, or half of one.
+    // Owners offer without brokerage themselves; agents take a month, or half of one.
     ...(isAgents ? { brokerage: Math.round(facts.price * random.pick([0.5, 1])) } : { brokerage: 0 }),
     ...(random.chance(0.7) && { availableFrom: dayText(now.getTime() + random.int(-10, 45) * dayMs) }),
     ...(isHome(facts.type) && random.chance(0.6) && { preferredTenants: drawTenants(random, facts, text) }),

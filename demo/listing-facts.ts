@@ -6,7 +6,7 @@ import { floorsShown, type DemoPicture } from './pictures.ts';
 import type { Random } from './random.ts';
 import { societyKinds, societyNames } from './texts/titles.ts';
 
-/** What is true about one home on offer; its texts and its record are both written from this. */
+/** Facts of one home on offer; its texts and its record are both written from them. */
 export interface ListingFacts {
   transactionType: 'sale' | 'rent';
   type: DemoType;

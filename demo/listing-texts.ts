@@ -81,7 +81,7 @@ function slotsOf(facts: ListingFacts, random: Random, depositMonths: number): Sl
   };
 }
 
-/** Words of an owner; an agent does not say "our home". */
+/** Words of an owner; an agent doesn't write "our home". */
 const ownersVoice =
   /\b[Oo]ur\b|owner|brokerage|[Bb]rokers|[Ww]e are (?:moving|selling|offering)|^We have|hence the sale/;
 const flatsOnly = /building|unit\b|society|societies|lift|homes on|floor of|whole|individual|flat/i;

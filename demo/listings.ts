@@ -46,7 +46,7 @@ const oddTitles: readonly string[] = [
   'Shreeganeshkrupasahakarigruhanirmansanstha: corner home with garden',
 ];
 
-/** About six hundred homes, newest first; `sales` and `rents` say how many of each. */
+/** About six hundred homes, newest first; `sales` and `rents` are the number of each. */
 export function buildListings(sources: DemoSources, sales: number, rents: number): DemoRecord[] {
   return [...buildSide(sources, 'sale', sales), ...buildSide(sources, 'rent', rents)].sort(
     (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
@@ -229,14 +229,14 @@ function drawFeatures(random: Random, { type, isShop, ageYears }: ListingFacts):
   ];
 }
 
-/** A home is seen more the longer it stands there, and asked for by a few in a hundred who saw it. */
+/** Views grow with a home's age; a few in a hundred viewers ask for contact details. */
 function counters(random: Random, createdAt: Date, now: Date): Pick<DemoRecord, 'viewsCount' | 'inquiriesCount'> {
   const days = (now.getTime() - createdAt.getTime()) / dayMs;
   const viewsCount = Math.round(Math.pow(days, 0.85) * 9 * (0.3 + random.next() * 1.6));
   return { viewsCount, inquiriesCount: Math.round(viewsCount * (0.01 + random.next() * 0.05)) };
 }
 
-/** What is not the rule: featured, urgent, sold, paused, expired, without pictures, without a price, strange titles. */
+/** Exceptions: featured, urgent, sold, paused, expired, without pictures, without a price, unusual titles. */
 function oddity(
   random: Random,
   record: { title: string; viewsCount?: number },

@@ -21,7 +21,7 @@ export interface LoadDemoNeeds {
   hashPassword: (password: string) => Promise<string>;
   /** Stores a picture that somebody sends in a chat. */
   storeSent: StoreSent;
-  /** Writes the paper of a paid order. */
+  /** Issues the invoice of a paid order. */
   issue: (transaction: Db, paid: Paid) => Promise<void>;
   /** The same seed gives the same homes. */
   seed: number;
@@ -33,9 +33,9 @@ export interface LoadDemoNeeds {
 }
 
 /**
- * Fills an empty installation with people, homes, requirements, pictures and what the accounts did in three months: a
- * few seconds. Where records exist it only goes on with a load that was cut short after them. All people are verified; those of
- * {@link demoAccounts} have the demo password, the others none.
+ * Fills an empty installation with people, homes, leads, pictures and three months of activity of the accounts: a few
+ * seconds. Where records exist it only continues a load that was cut short after them. All people are verified; those
+ * of {@link demoAccounts} have the demo password, the others none.
  *
  * @returns how many records were stored.
  */
@@ -63,7 +63,10 @@ export async function loadDemo(needs: LoadDemoNeeds): Promise<number> {
   return stored;
 }
 
-/** What people did with the records. The chats commit with the rest, so that they say whether all of it is there. */
+/**
+ * Loads earlier activity around the records. The chats commit with the rest, so their presence shows that all of it is
+ * there.
+ */
 async function loadPast({ db, storeSent, issue, now }: LoadDemoNeeds): Promise<void> {
   const people = await db
     .selectFrom('users')

@@ -7,7 +7,7 @@ import { seedOwners, type SeedPlan } from './seed-records.ts';
 import type { SeedBatch, SeedWork } from './seed-worker.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
-/** Up to so many keeping the indexes up to date is quicker than making them anew. */
+/** Up to this many records, updating the indexes is quicker than rebuilding them. */
 const fewRecords = 20_000;
 const progressStep = 100_000;
 const indexed = ['properties', 'property_stats', 'search_records'] as const;
@@ -16,7 +16,7 @@ export interface LoadSeedNeeds extends SeedPlan {
   /** Connections without a time limit. */
   pool: Pool;
   report: (line: string) => void;
-  /** More records than this come in by way of new indexes; 20,000 unless told. */
+  /** More records than this are loaded without indexes, which are rebuilt afterwards; 20,000 by default. */
   keepIndexesUpTo?: number;
   /** Made-up homes in a production database would be a mistake that is hard to take back: then this throws. */
   production?: boolean;
@@ -59,7 +59,7 @@ export async function loadSeed(needs: LoadSeedNeeds): Promise<void> {
     failed = true;
     throw error;
   } finally {
-    // A connection inside a broken transaction is thrown away, and the transaction with it.
+    // A connection inside a broken transaction is closed, and the transaction with it.
     client.release(failed);
   }
 }

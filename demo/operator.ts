@@ -18,7 +18,7 @@ interface OperatorNeeds extends CaseNeeds {
   report: (userId: number, recordId: number, report: { reason: ReportReason; details: string }) => Promise<void>;
 }
 
-/** What people without an account to try reported: which home of the newest, and why. */
+/** Reports by people without a demo account: the home, counted from the newest, and the reason. */
 const reports: readonly { home: number; reason: ReportReason; details: string }[] = [
   { home: 0, reason: 'fraud', details: 'He wants a token amount before he shows the flat.' },
   { home: 0, reason: 'fraud', details: 'The same pictures are on another site, in another city.' },
@@ -26,7 +26,7 @@ const reports: readonly { home: number; reason: ReportReason; details: string }[
   { home: 2, reason: 'gone', details: 'The owner says that it was rented out last month.' },
 ];
 
-/** Adds an administrator of the desk and what waits there, once. */
+/** Adds an administrator of the desk and open cases, once. */
 export async function loadOperator(needs: OperatorNeeds): Promise<void> {
   const { db, hashPassword, seal, keyId, makeOperator, report } = needs;
   const { email, firstName, lastName, key } = demoOperator;

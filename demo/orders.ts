@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/schema.ts';
 import { dayMs } from './demo-record.ts';
 import { demoAccounts } from './accounts.ts';
 
-/** What the demo accounts bought, so many days ago. Who signs in as an owner without a plan finds one that ended. */
+/** Purchases of the demo accounts, by days ago. Signing in as an owner without a plan shows one that ended. */
 const bought: readonly (readonly [role: string, plan: PlanId, daysAgo: number])[] = [
   ['Owner without a plan', 'basic', 41],
   ['Owner with a plan', 'premium', 72],
@@ -20,9 +20,9 @@ const bought: readonly (readonly [role: string, plan: PlanId, daysAgo: number])[
 ];
 
 /**
- * Plans that ran out and plans that run, each with its order, its payment and its paper. No mail goes out.
+ * Plans that ran out and plans that run, each with its order, its payment and its invoice. No mail goes out.
  *
- * @param issue writes the paper of a paid order, as after a payment
+ * @param issue issues the invoice of a paid order, as after a payment
  */
 export async function loadOrders(
   db: Db,
@@ -80,7 +80,7 @@ export async function loadOrders(
       .execute();
     const { name: planName, duration: days } = plan;
     await needs.issue(db, { orderId, userId, paymentId, planName, days, totalPaise, buyerState: null, paidAt, endsAt });
-    // Papers carry the moment of their transaction; this one is of the day of its payment, and in nobody's post.
+    // Invoices are dated by their transaction; this one gets the day of its payment, and is marked as mailed.
     await sql`UPDATE invoices SET issued_at = ${paidAt}, mailed_at = ${paidAt},
         content = jsonb_set(content, '{issuedAt}', to_jsonb(${paidAt.toISOString()}::text))
       WHERE order_id = ${orderId}`.execute(db);

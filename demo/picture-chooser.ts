@@ -34,7 +34,7 @@ interface Wanted extends CoverWanted {
 
 /**
  * Chooses the pictures of one listing after another: the cover, the outside if the cover is a room, then rooms; at
- * least four. Rooms come from packs, so listings that stand side by side look different.
+ * least four. Rooms come from packs, so neighbouring listings look different.
  */
 export function makePictureChooser(
   random: Random,
@@ -60,7 +60,7 @@ export function makePictureChooser(
     const isWithoutOutside = !chosen.some(isOutside);
     for (let tries = 0; tries < 8; tries += 1) {
       const picture = draw(kind, wanted);
-      // A villa's inner court is no outside.
+      // A villa's inner court isn't an outside.
       if (picture && !chosen.includes(picture) && !(isWithoutOutside && picture.room === 'courtyard')) return picture;
     }
     return null;

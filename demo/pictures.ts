@@ -5,7 +5,7 @@ import type { DemoType } from './demo-types.ts';
 
 /** One row of demo/pictures/index.json. */
 export interface DemoPicture extends Picture {
-  /** Of its files: `{name}-{width}.avif` and `.webp`. */
+  /** Base name of its files: `{name}-{width}.avif` and `.webp`. */
   name: string;
   kind: string;
   propertyTypes: PropertyType[];
@@ -16,7 +16,7 @@ export function readPictures(): DemoPicture[] {
   return JSON.parse(readFileSync(new URL('./pictures/index.json', import.meta.url), 'utf8')) as DemoPicture[];
 }
 
-/** How many floors the picture shows: what the listing says about its building has to agree. */
+/** The number of floors in the picture, which the listing's text about its building has to match. */
 export const floorsShown: Readonly<Record<string, number>> = {
   'apartment-exterior-1': 7,
   'apartment-exterior-2': 10,
@@ -44,7 +44,7 @@ export const floorsShown: Readonly<Record<string, number>> = {
   'commercial-building-2': 9,
 };
 
-/** Houses in the manner of one region stand in that region. */
+/** Houses in the style of one region are used for that region only. */
 const regional: Readonly<Record<string, readonly string[]>> = {
   'villa-exterior-2': ['Bengaluru', 'Chennai', 'Hyderabad', 'Pune', 'Mumbai', 'Thane', 'Navi Mumbai'],
   'villa-exterior-3': ['Mumbai', 'Pune', 'Bengaluru', 'Thane', 'Navi Mumbai'],
@@ -55,13 +55,13 @@ const regional: Readonly<Record<string, readonly string[]>> = {
 /** Types whose rooms are those of another type. */
 const roomsLike: Partial<Record<PropertyType, DemoType>> = { townhouse: 'house', land: 'plot', pg: 'apartment' };
 
-/** Whether a picture may stand in a listing of this type. */
+/** Whether a picture suits a listing of this type. */
 export function fitsType(picture: Pick<DemoPicture, 'propertyTypes' | 'room'>, type: PropertyType): boolean {
   const like = roomsLike[type];
   return picture.propertyTypes.includes(type) || (like !== undefined && picture.propertyTypes.includes(like));
 }
 
-/** Whether the picture's house may stand in this city. */
+/** Whether the picture's house suits this city. */
 export function isRegionOf({ name }: Pick<DemoPicture, 'name'>, city: string): boolean {
   return regional[name]?.includes(city) ?? true;
 }
@@ -78,7 +78,7 @@ export const regionOf: Readonly<Record<string, string>> = Object.fromEntries(
     ]),
 );
 
-/** What of a picture goes into a record. */
+/** The part of a picture that goes into a record. */
 export function asRecordPicture({ id, alt, width, height, color, widths }: DemoPicture): Picture {
   return { id, alt, width, height, color, widths };
 }

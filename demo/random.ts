@@ -6,7 +6,7 @@ export interface Random {
   int: (min: number, max: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(items: readonly T[]) => T;
-  /** One of the items, each as likely as its weight says. */
+  /** One of the items, each with a chance in proportion to its weight. */
   weighted: <T>(items: readonly (readonly [T, number])[]) => T;
   shuffled: <T>(items: readonly T[]) => T[];
   /** About 1, with this relative spread; within three spreads. */
@@ -60,7 +60,7 @@ export function makeDeck<T>(random: Random, items: readonly T[]): () => T {
   return () => {
     if (pack.length === 0) {
       pack = random.shuffled(items);
-      // The last of the old pack and the first of the new one would stand side by side.
+      // Otherwise the last of the old pack and the first of the new one could be the same.
       if (pack.length > 1 && pack[0] === last) pack.reverse();
     }
     const drawn = pack.shift();

@@ -24,7 +24,7 @@ const recordsPerOwner = 25;
 /** Younger than the life of a listing, so that nothing runs out in the first days. */
 const oldestDays = limits.listingLifeDays - 5;
 const featuredShare = 0.01;
-/** A record shows so many; all of them come from the demo's renderings. */
+/** Pictures shown per record; all come from the demo's renderings. */
 const picturesPerRecord = 3;
 const indiaOffsetMs = 5.5 * 3_600_000;
 

@@ -4,7 +4,7 @@ import { publicPointOf, toRow } from '#server/modules/listings/listings.records.
 import { copyLines } from './copy-rows.ts';
 import { seedBatches, type SeedPlan } from './seed-records.ts';
 
-/** What the writer of records is given: ids are known before the first record is drawn. */
+/** Input of the worker that writes records: ids are set before the first record is drawn. */
 export interface SeedWork extends SeedPlan {
   /** In the order of `seedOwners`. */
   ownerIds: readonly number[];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hashSecret, linkToken } from '#server/modules/shortlists/shortlists.links.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
-/** Who was sent the link, and what they said of the homes by their place on the shortlist. */
+/** People who received the link, and their opinions of the homes by position on the shortlist. */
 const family: readonly {
   name: string;
   marks: Readonly<Record<number, 'like' | 'dislike'>>;
@@ -23,10 +23,10 @@ const family: readonly {
   },
 ];
 
-/** Up to so many of the saved homes stand on the shortlist. */
+/** Up to this many saved homes go onto the shortlist. */
 const homes = 4;
 
-/** A shared shortlist for each of these users, out of the homes that they saved, with what the family said. */
+/** A shared shortlist for each of these users, out of the homes that they saved, with the family's comments. */
 export async function loadShortlists(
   db: Db,
   { users, shortlistKey, now }: { users: readonly number[]; shortlistKey: Buffer; now: Date },

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/schema.ts';
 
 const order = { id: 'DemoOrderWithoutAPlan1', gateway: 'order_DemoSilent0001', payment: 'pay_DemoSilent0001' } as const;
 
-/** An order that was paid at the payment sandbox two days ago, of which nobody told us: a case for the desk. Once. */
+/** An order that was paid at the payment sandbox two days ago, without a webhook: a case for the desk. Once. */
 export async function loadSilentPayment(needs: {
   db: Database;
   noteDifference: DifferencesService['note'];

@@ -15,11 +15,11 @@ const notes: readonly string[] = [
 ];
 
 /**
- * Lets the demo accounts have used the product for three months: prices that went down, saved homes of which one was
- * sold and one got cheaper, notes, contact details that were seen both ways, answers to requirements.
+ * Simulates three months of use by the demo accounts: prices that went down, saved homes, one of them sold and one
+ * cheaper, notes, reveals in both directions, answers to leads.
  *
  * @param accounts ids of those who can sign in
- * @param planless of them those who never asked for contact details of others
+ * @param planless those who never revealed contact details of others
  */
 export async function loadUsage(
   db: Db,
@@ -102,7 +102,7 @@ async function revealContacts(db: Db, accounts: number[], planless: number[], no
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** Three requirements of others are answered by each account, and each of theirs by two people. */
+/** Each account answers three leads of others, and two people answer each of its own. */
 async function answerLeads(db: Db, accounts: number[], now: Date): Promise<void> {
   await sql`WITH pairs AS (
       SELECT p.id, u.id AS user_id, p.created_at,

@@ -7,9 +7,9 @@ interface Part {
 }
 
 /**
- * Drops the indexes and foreign keys of these tables, does the work, and makes them again: much quicker for a million
- * rows than keeping each up to date row by row. Inside the caller's transaction, so that a run that is broken off leaves
- * them as they were. Whoever reads the tables waits until it commits.
+ * Drops the indexes and foreign keys of these tables, does the work, and creates them again: much quicker for a
+ * million rows than updating each row by row. Inside the caller's transaction, so that an interrupted run leaves them
+ * as they were. Readers of the tables wait until it commits.
  */
 export async function withoutIndexes(
   client: PoolClient,

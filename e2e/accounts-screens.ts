@@ -43,7 +43,7 @@ export async function openInStillTime(page: Page, path: string): Promise<void> {
   await openPage(page, path);
 }
 
-/** Expects that the page is left after exactly so many milliseconds. */
+/** Expects that the page is left after exactly this many milliseconds. */
 export async function expectLeavesAfter(page: Page, milliseconds: number, path: string | RegExp): Promise<void> {
   const here = page.url();
   await page.clock.runFor(milliseconds - 1);

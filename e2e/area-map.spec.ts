@@ -34,7 +34,7 @@ test('the map of a home is moved by keys, and says what it shows', async ({ page
   await expect(map.getByText('© OpenStreetMap contributors')).not.toHaveCount(0);
 });
 
-/** A server of tiles that answers as told. */
+/** A server of tiles that answers every request with this status. */
 async function startTiles(answer: { status: number }): Promise<{ server: Server; address: string }> {
   const pixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

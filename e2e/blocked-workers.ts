@@ -1,4 +1,6 @@
-/** Whether Playwright says that it kept a service worker out (playwright.config.ts), which is no fault of a page. */
+/**
+ * Whether Playwright reports that it blocked a service worker (playwright.config.ts), which isn't a fault of a page.
+ */
 export function isBlockedWorker(text: string): boolean {
   return text.includes('Service Worker registration blocked by Playwright');
 }

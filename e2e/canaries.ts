@@ -15,7 +15,7 @@ function charactersOf(text: string): string[] {
   return digits.map((digit, place) => (place === 0 ? digit : `[\\s().-]{0,2}${digit}`));
 }
 
-/** A pattern for texts with these endings: what several begin with stands in it once. */
+/** A pattern for texts with these endings; a common prefix occurs in it once. */
 function branches(endings: readonly string[][]): string {
   const following = new Map<string, string[][]>();
   for (const [first, ...rest] of endings) {
@@ -28,8 +28,8 @@ function branches(endings: readonly string[][]): string {
 }
 
 /**
- * A pattern for texts that must occur nowhere. Of thousands side by side each would be tried at every character of an
- * answer; in a tree only those that begin with that character are.
+ * A pattern for texts that must occur nowhere. A plain alternation would try thousands of texts at every character of
+ * an answer; a tree tries only those that begin with that character.
  */
 export const canaryPattern = (texts: readonly string[]): string => branches(texts.map(charactersOf));
 

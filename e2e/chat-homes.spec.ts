@@ -146,7 +146,7 @@ test('quick messages fill the field, and the other one sees who is typing', asyn
   await expect(typing).toBeHidden();
   await expect(quick(buyer)).toHaveCount(0);
 
-  // Who blocked somebody is not shown that they type.
+  // The blocking user's typing isn't shown to the blocked one.
   await quick(owner).first().click();
   await owner.page.keyboard.press('Enter');
   await expect(bubbles(buyer.page)).toHaveCount(3);
@@ -184,7 +184,7 @@ test('words are found in all messages, and a result opens its chat at the messag
   await expect(page).toHaveURL(`/chat?conversation=${first.conversation_id}&message=${first.id}`);
   await expect(log(page).getByText('Is covered Parking part of the price?')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Newest' })).toBeVisible();
-  // Scrolled off, and asked for again.
+  // Scrolled off, and loaded again.
   await page.getByRole('button', { name: 'Newest' }).click();
   await expect(bubbles(page).last()).toHaveText('m600');
   await expect(bubbles(page).last()).toBeInViewport();

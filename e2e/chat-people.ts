@@ -72,7 +72,7 @@ export async function say(request: APIRequestContext, from: Person, to: Person, 
   return data.conversation_id;
 }
 
-/** Inserts so many messages from one user to the other into the table: m1, m2 … */
+/** Inserts `count` messages from one user to the other into the table: m1, m2 … */
 export async function fill(database: Pool, conversation: number, from: Person, count: number): Promise<void> {
   await database.query(
     `INSERT INTO messages (conversation_id, sender_id, body, created_at)

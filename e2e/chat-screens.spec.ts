@@ -30,7 +30,7 @@ test('ten thousand messages can be scrolled back with few of them in the documen
     await expect
       .poll(() => page.evaluate(() => document.querySelector('[role=log]')!.scrollHeight))
       .toBeGreaterThan(before);
-    // The reader's position is kept: a message that was in view still is.
+    // The reader's position is preserved: a message that was in view still is.
     await expect.poll(async () => numberOf(await bubbles(page).first().textContent())).toBeLessThan(first);
     first = numberOf(await bubbles(page).first().textContent());
     expect(await bubbles(page).count()).toBeLessThan(most);

@@ -23,7 +23,7 @@ test('a buyer and an owner chat about a home', async ({ page, browser, database 
   const chatLink = owner.page.getByRole('banner').getByRole('link', { name: /^Chat/ });
   await expect(chatLink).toHaveAccessibleName('Chat');
 
-  // The page may be a cached one that shows the former owner: it is right once the browser has asked for the record.
+  // The page may be a cached one that shows the former owner: it is right once the browser has loaded the record.
   const openHome = async () => {
     const asked = buyer.page.waitForResponse(`**/api/properties/${home.id}`);
     await openPage(buyer.page, `/property/${home.id}`);

@@ -53,7 +53,7 @@ test('no page and no call shows a visitor contact details of an owner', async ({
   const searches = words.flatMap((word) => [`/properties?search=${word}`, `/api/search?search=${word}`]);
   for (const address of [...addresses, ...searches]) {
     const { text, asked } = await fetched(page.request, address);
-    // The reply repeats the search text, as it was read; that is no leak.
+    // The reply repeats the search text, as it was read; that isn't a leak.
     const answered = asked
       .flatMap((words) => [words, encodeURIComponent(words)])
       .reduce((left, words) => left.replaceAll(words, ''), text);

@@ -5,7 +5,7 @@ import { openPage } from './open-page.ts';
 import { expectForEverybody } from './page-checks.ts';
 import { expect, test } from './test.ts';
 
-// What one signs in with: the password and the address, and the picture beside them.
+// Credentials: the password and the address, and the picture beside them.
 
 const security = '/my-profile/security';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });

@@ -1,7 +1,7 @@
 import { request as openRequest } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-// What a browser does not show: the encoding of pages and files.
+// Checks the encoding of pages and files, which a browser doesn't show.
 
 test('pages and their files are sent compressed, and uncompressed to clients that request it', async ({ baseURL }) => {
   const texts: string[] = [];

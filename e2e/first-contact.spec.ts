@@ -10,7 +10,7 @@ import { expect, test } from './test.ts';
 
 test.use({ hasTouch: true, isMobile: true });
 
-/** A stranger asks the owner of a home. Returns the presses. */
+/** A stranger writes to the owner of a home. Returns the number of presses. */
 async function askTheOwner(page: Page, database: Pool, press: Press): Promise<number> {
   const { rows } = await database.query<{ id: number; person: string }>(
     `SELECT properties.id, users.first_name AS person FROM properties JOIN users ON users.id = properties.owner_id
@@ -28,7 +28,7 @@ async function askTheOwner(page: Page, database: Pool, press: Press): Promise<nu
   await press(dialog.getByRole('button', { name: 'Is it available?' }));
   await press(dialog.getByRole('button', { name: 'Send' }));
 
-  // The gate says what it is for.
+  // The gate shows its purpose.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to go on');
   await expect(page.getByText(`Your message to ${home.person} is sent as soon as you are signed in.`)).toBeVisible();
   await press(page.getByRole('link', { name: 'Create a free account' }));

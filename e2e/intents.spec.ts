@@ -21,7 +21,7 @@ async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Registers through the screens, up to the page that asks for the code. */
+/** Registers through the screens, up to the page for the code. */
 async function signUp(page: Page): Promise<Account> {
   const account = { email: `${crypto.randomUUID()}@example.in`, password: 'courtyard in bloom', name: 'Asha' };
   await page.getByRole('link', { name: 'Create an account' }).click();

@@ -12,8 +12,8 @@ interface Shifts {
 }
 
 /**
- * The browser's layout shift score while the page loaded, and the elements that moved; 0 is none. To be called before
- * the page is opened.
+ * The browser's layout shift score while the page loaded, and the elements that moved; 0 without shifts. To be called
+ * before the page is opened.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   await page.addInitScript(() => {

@@ -26,7 +26,7 @@ async function makeAgent(database: Pool): Promise<Account> {
   return agent;
 }
 
-// Other tests count what is on offer.
+// Other tests count the homes on offer.
 test.afterEach(({ database }) =>
   database.query(`DELETE FROM properties WHERE title LIKE 'Flat __' OR title LIKE 'Flat _'`),
 );

@@ -47,7 +47,7 @@ test('a search that was saved brings the home of another person to the bell and 
   const tenant = await makeAccount({ firstName: 'Meera' });
   const owner = await makeAccount({ firstName: 'Ravi' });
 
-  // A visitor says it in a sentence, saves it, and signs in for it.
+  // A visitor types a sentence, saves the search, and signs in for it.
   await openPage(page, '/properties?search=2+bhk+baner+under+30k+no+brokerage');
   await expect(page).toHaveURL(/max_price=30000/);
   await page.getByRole('button', { name: 'Save this search' }).click();
@@ -133,7 +133,7 @@ test('an owner sees who looks for the home, and the author of a requirement what
   await expect(page.getByRole('heading', { name: /homes? fits?$/ })).toBeVisible();
   await expect(page.getByText('₹1,500 over')).toBeVisible();
 
-  // The page of the author asks for the author's things: it is left before somebody else signs in.
+  // The author's page loads the author's data: it is left before somebody else signs in.
   await openPage(page, '/cookies-policy');
   await signInQuietly(page, owner);
   await expect(async () => {

@@ -7,7 +7,7 @@ import { openPage } from './open-page.ts';
 import { givePlan } from './plans.ts';
 import { expect, test } from './test.ts';
 
-/** As in every-page.spec.ts. */
+/** The limit of every-page.spec.ts. */
 const mostShift = 0.02;
 
 interface Watched {
@@ -17,8 +17,8 @@ interface Watched {
 }
 
 /**
- * Writes down what header, contact panel and lead show from the first paint on, frame by frame. A button or a line that
- * comes or goes beside others is none: a text counts as corrected where another one takes its place.
+ * Records the texts of header, contact panel and lead from the first paint on, frame by frame. A button or a line that
+ * appears or disappears beside others is fine: a text counts as corrected where another one replaces it.
  */
 async function watchTexts(page: Page): Promise<() => Promise<Watched[]>> {
   await page.addInitScript(() => {

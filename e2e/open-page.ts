@@ -10,7 +10,7 @@ export async function openPage(page: Page, path: string): Promise<Response> {
 
 /**
  * Waits until all of the page is hydrated: anything typed or pressed before may be lost. The parts of a page hydrate
- * one after another, so every control in it is asked.
+ * one after another, so every control in it is checked.
  */
 export async function isAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {

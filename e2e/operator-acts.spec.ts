@@ -5,7 +5,7 @@ import { openPage } from './open-page.ts';
 import { expectForEverybody } from './page-checks.ts';
 import { expect, test } from './test.ts';
 
-// What moderators do beside hiding: ask for a change, merge, read reported messages, answer complaints.
+// Acts of moderators beside hiding: request a change, merge, read reported messages, answer complaints.
 
 const query = async <T>(database: Pool, text: string, values: unknown[] = []) =>
   (await database.query(text, values)).rows as T[];

@@ -4,14 +4,16 @@ import { expect, test } from './test.ts';
 // A morning at the desk without a mouse.
 
 const count = 200;
-/** One after the other: a browser needs no minute for two hundred, and one account may not ask that much in one. */
+/**
+ * One after the other: a browser needs less than a minute for two hundred, which is beyond the limit of one account.
+ */
 const moderators = ['Meera', 'Arjun'];
 
 test('two hundred items are decided by keyboard in a row', async ({ page, request, database, expectConsoleErrors }) => {
   expectConsoleErrors(/404/);
   test.setTimeout(600_000);
   await database.query(`UPDATE review_items SET decided_at = now(), decision = 'keep' WHERE decided_at IS NULL`);
-  // Of tests that this product served before.
+  // Acts of earlier tests on this product are not counted.
   const { rows: earlier } = await database.query<{ id: number }>(
     'SELECT coalesce(max(id), 0)::int AS id FROM moderation_acts',
   );

@@ -9,7 +9,9 @@ import { expect, test } from './test.ts';
 
 // Money at the operator's desk: a payment that only the gateway knows of, and a refund.
 
-/** Pays for Premium while the browser's verification is lost, no message comes, and nobody asks. Returns the order. */
+/**
+ * Pays for Premium while the browser's verification is lost, no webhook comes, and nobody checks. Returns the order.
+ */
 async function payUnnoticed(page: Page, database: Pool): Promise<string> {
   await signInQuietly(page, await makeAccount({ firstName: 'Leela' }));
   await openPage(page, '/pricing');
@@ -17,7 +19,7 @@ async function payUnnoticed(page: Page, database: Pool): Promise<string> {
   const answer = page.waitForResponse('**/create-order');
   const window = await choosePlan(page, 'Premium');
   const { order_id: id } = (await (await answer).json()) as { order_id: string };
-  // As after days, when our own checks have become rare.
+  // Simulates days later, when our own checks have become rare.
   await database.query(`UPDATE plan_orders SET next_check_at = now() + interval '1 day' WHERE id = $1`, [id]);
   await window.getByText('Tell the site in the background too').click();
   await window.getByRole('button', { name: 'Pay ₹399' }).click();

@@ -8,7 +8,7 @@ import { expectForEverybody } from './page-checks.ts';
 import { choosePlan } from './plans.ts';
 import { expect, test } from './test.ts';
 
-// What an administrator sets for the whole site, and what everybody else sees of it.
+// Settings of an administrator for the whole site, and their effects for everybody else.
 
 const shiftOf = (page: Page) =>
   page.evaluate(
@@ -55,11 +55,11 @@ test('a notice is entered at the desk, stands above every page without moving it
   const notice = visitor.getByRole('complementary', { name: 'Notice' });
   await expect(notice).toHaveText('On Sunday we <b>move</b> & rest.');
   expect(await shiftOf(visitor)).toBeLessThan(0.02);
-  // The header over the picture stands below it.
+  // The header over the picture is below the notice.
   const [below, above] = [await visitor.getByRole('banner').boundingBox(), await notice.boundingBox()];
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 99) - 1);
   await expectForEverybody(visitor, [360, 1280]);
-  // It stays while somebody goes on, and stands on pages that are rendered anew.
+  // The notice stays across navigation, and is on pages that are rendered anew.
   await visitor.getByRole('link', { name: 'For Buyers' }).first().click();
   await expect(visitor).toHaveURL(/properties/);
   await expect(notice).toBeVisible();

@@ -20,7 +20,7 @@ for (const width of [360, 768, 1280]) {
     await expect(page.getByRole('heading', { name: 'In the order that you chose' })).toBeVisible();
     const found = await prices(page);
     expect(found).toHaveLength(12);
-    // Three stand on top; each part is in the chosen order.
+    // Three come first; each part is in the chosen order.
     for (const part of [found.slice(0, 3), found.slice(3)]) expect(part).toEqual([...part].sort((a, b) => a - b));
     await page.goBack();
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('created_at-desc');

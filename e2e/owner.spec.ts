@@ -120,7 +120,7 @@ test('compares with the typical price, and accepts a report', async ({ page, dat
   await expect(page).toHaveURL(new RegExp(`/signin\\?next=%2Fproperty%2F${home.id}$`));
   await signInQuietly(page, demoAccount('Buyer'));
   await openPage(page, `/property/${home.id}`);
-  // Whoever had to sign in for it finds the questions open.
+  // After a sign-in for it, the questions are open.
   const dialog = page.getByRole('dialog', { name: 'Report this listing' });
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Choose a reason');

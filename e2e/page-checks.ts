@@ -18,11 +18,11 @@ const rulesOfWcag: axe.RunOnly = { type: 'tag', values: wcag };
 /**
  * The violations that axe reports, as "rule: element"; `null` runs its rules of good practice as well.
  *
- * A document keeps its axe, which costs more to send than to run, and only what was found comes back: a report names
- * every element that was looked at.
+ * A document caches its axe, which costs more to send than to run, and only violations come back: a report names every
+ * element that was looked at.
  */
 export async function violations(page: Page, runOnly: axe.RunOnly | null = rulesOfWcag): Promise<string[]> {
-  // An outer frame asks the axe of its inner ones.
+  // An outer frame calls the axe of its inner ones.
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   }
@@ -50,7 +50,7 @@ function settle(page: Page): Promise<void> {
             effect?.getComputedTiming().endTime !== Infinity,
         );
     await nextFrame();
-    // Frame by frame: the promise of an animation that is started anew or paused may never be settled.
+    // Frame by frame: the promise of an animation that restarts or pauses may never resolve.
     do await nextFrame();
     while (running());
   });
@@ -87,7 +87,7 @@ export function countScripts(page: Page): () => Promise<number> {
   return async () => {
     await page.waitForLoadState('networkidle');
     await Promise.all(reading);
-    // Nobody waits for the scripts of what the test does next, and it could end while one is read.
+    // No test waits for the scripts of its next step, and it could end while one is read.
     page.off('response', read);
     return [...scripts.values()].reduce((sum, size) => sum + size, 0);
   };

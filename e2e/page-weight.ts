@@ -28,7 +28,7 @@ export async function weigh(page: Page, later = /^$/): Promise<() => Promise<Pag
   const bytes = { document: 0, script: 0, style: 0, font: 0, picture: 0, other: 0 };
   let requests = 0;
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // Browsers load the icons of the tab at any time, or not at all; what stands in a style sheet comes with it.
+    // Browsers load the icons of the tab at any time, or not at all; data URLs come with their style sheet.
     if (later.test(response.url) || /^data:|favicon|\/icons\/|manifest/.test(response.url)) return;
     kinds.set(requestId, parts[type] ?? 'other');
   });

@@ -28,7 +28,7 @@ async function addAuthenticator(page: Page): Promise<Device> {
   return { session, authenticatorId };
 }
 
-/** What a password manager does: brings the passkeys of one device to another. */
+/** Copies the passkeys of one device to another, as a password manager does. */
 async function copyPasskeys(from: Device, to: Device): Promise<void> {
   const { authenticatorId } = from;
   const { credentials } = await from.session.send('WebAuthn.getCredentials', { authenticatorId });

@@ -5,7 +5,7 @@ import { openPage } from './open-page.ts';
 import { startProductServer } from './product-server.ts';
 import { expect, test } from './test.ts';
 
-/** A stand-in for Razorpay's checkout: a frame of another origin over the page. */
+/** Replaces Razorpay's checkout: a frame of another origin over the page. */
 const checkoutScript = `window.Razorpay = class {
   on() {}
   open() {
@@ -23,7 +23,7 @@ const checkoutFrame = `<!doctype html><button>Go to the bank</button><output></o
   };
 </script>`;
 
-/** A stand-in for Razorpay's API: it creates orders. */
+/** Replaces Razorpay's API: it creates orders. */
 async function startGateway() {
   const server = createServer((request, response) => {
     let body = '';

@@ -37,7 +37,7 @@ test('sign up, choose Premium, pay, post a featured listing, see an owner’s nu
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  // Before the payment the user is asked again.
+  // Before the payment the user has to confirm.
   await page.getByRole('dialog').getByRole('button', { name: 'Continue to payment' }).click();
   const window = page.getByRole('dialog', { name: brand.name });
   await expect(window.getByText('Test payment')).toBeVisible();

@@ -44,7 +44,7 @@ async function postWithFourPictures({ page, database, press }: Owner): Promise<n
   const bedrooms = page.getByRole('group', { name: 'Bedrooms optional', exact: true });
   await expect(bedrooms.getByRole('radio', { name: '2', exact: true })).toBeChecked();
   await expect(bedrooms).toContainText('As your title says');
-  // Of Balewadi, once the tests before this one have posted eight there.
+  // The locality is Balewadi once the tests before this one have posted eight homes there.
   await expect(
     page.getByText(/^2 BHK apartments in (Pune|Balewadi): about ₹[\d.]+ (L|Cr)\. Of \d+ on offer, half ask less\.$/),
   ).toBeVisible();
@@ -74,7 +74,7 @@ async function postWithFourPictures({ page, database, press }: Owner): Promise<n
   await expect(page).toHaveURL(/\/property\/\d+$/);
   test.info().annotations.push({ type: 'seconds', description: String((Date.now() - started) / 1000) });
   const pressed = await taps(page);
-  // The page of the listing says the same.
+  // The page of the listing shows the same.
   await press(page.getByRole('button', { name: 'More for this record' }));
   await expect(page.getByRole('menu')).toContainText(percent);
 

@@ -47,7 +47,7 @@ export async function fillFlat(page: Page, title: string): Promise<void> {
   await expect(page.getByLabel('City')).toHaveValue('Pune');
   await expect(page.getByLabel('State')).toHaveValue('Maharashtra');
   await goOn(page, 'Size and price');
-  // The title says how many.
+  // The title has the number of bedrooms.
   const bedrooms = /\b(\d) BHK/.exec(title)?.[1];
   if (bedrooms === undefined) await pick(page, 'Bedrooms optional', '2');
   else {

@@ -30,6 +30,6 @@ test('a home is printed on two pages at most, with pictures, facts and its addre
     await expect(hidden).toBeHidden();
   }
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
-  // Dark ink on light paper, whatever theme the screen has.
+  // Dark ink on a light sheet, whatever theme the screen has.
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
 });

@@ -10,7 +10,7 @@ export interface ProductServer {
   dataDir: string;
   /** The id of the server's process. */
   pid: number;
-  /** What it has printed since its start: its log. */
+  /** Bytes printed since its start: its log. */
   printedBytes: () => number;
   stop: () => Promise<void>;
 }
@@ -99,7 +99,7 @@ export async function startProductOn(dataDir: string, settings: Record<string, s
   const opened = new Promise<string>((resolve) => {
     const read = (chunk: Buffer): void => {
       printedBytes += chunk.length;
-      // Only a start that fails is told about.
+      // Only a failed start is reported.
       if (isOpen) return;
       printed += chunk.toString();
       const address = /open at (https?:\/\/\S+)/.exec(printed)?.[1];

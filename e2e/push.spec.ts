@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const tenant = demoAccount('Owner without a plan');
 
-/** Waits until the worker is there and the device has what it keeps. */
+/** Waits until the worker is there and the device has stored its data. */
 async function untilStored(page: Page, list: 'saved' | 'results'): Promise<void> {
   await expect
     .poll(() =>

@@ -33,7 +33,7 @@ test('a shortlist goes to the family by link, is marked and commented without an
   for (const box of await form.getByRole('checkbox').all()) await box.check();
   await form.getByRole('button', { name: 'Save' }).click();
   const panel = page.getByRole('region', { name: 'Shortlists' });
-  // A new one stands open: sharing it is next.
+  // A new one is open already: sharing it is next.
   await panel.getByRole('button', { name: 'Make a link to share' }).click();
   await expect(panel.getByRole('link', { name: 'Send on WhatsApp' })).toHaveAttribute('href', /wa\.me.*shortlist/);
   const path = (await panel.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '';
@@ -61,7 +61,7 @@ test('a shortlist goes to the family by link, is marked and commented without an
   await expect(home.getByRole('button', { name: /^Delete the comment of Papa/ })).toBeVisible();
   expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
-  // Whoever made it sees what was said, on the saved home too, and may take a comment away.
+  // Its maker sees the comments, on the saved home too, and may delete one.
   await page.reload();
   await expect(page.getByText('Flats for Amma: Papa likes it, 1 comment')).toBeVisible();
   await panel.getByText('Flats for Amma').click();

@@ -67,7 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         // Reported seconds after the load and after each change of the window: tests that need it check preloads
         // themselves.
         if (message.text().includes('was preloaded using link preload but not used')) return;
-        // Of tests without a service worker, whose calls could not be looked into (playwright.config.ts).
+        // Comes from tests without a service worker, whose requests could not be intercepted (playwright.config.ts).
         if (isBlockedWorker(message.text())) return;
         if (['error', 'warning'].includes(message.type())) errors.push(`${message.text()} (${message.location().url})`);
       });

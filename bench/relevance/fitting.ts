@@ -3,7 +3,9 @@ import { distanceKm, type Point } from '#contracts/distance.ts';
 import type { JudgedSentence, MeantPlace } from './judged-sentence.ts';
 import type { StockRecord } from './stock.ts';
 
-/** How far "near" may be: a home inside the first distance is expected, one inside the second is no fault. Kilometres. */
+/**
+ * How far "near" may be: a home inside the first distance is expected, one inside the second is accepted. Kilometres.
+ */
 const nearKm = { expected: 1, most: 4 };
 const dayMs = 86_400_000;
 
@@ -30,13 +32,13 @@ const regions: Record<string, readonly string[]> = {
   noida: ['Noida', 'Greater Noida'],
 };
 
-/** The cities that a name stands for, by key. */
+/** The cities that a name means, by key. */
 function citiesOf(name: string): ReadonlySet<string> {
   const cities = citiesNamed(name);
   return new Set([...cities, ...cities.flatMap((city) => regions[nameKey(city)] ?? [])].map(nameKey));
 }
 
-/** Letters and digits of a place's name alone, without the words that say what kind of place it is. */
+/** A place's name in letters and digits alone, without the words that say what kind of place it is. */
 export function placeKey(name: string): string {
   return (
     nameKey(name)
@@ -48,7 +50,7 @@ export function placeKey(name: string): string {
   );
 }
 
-/** A sentence's musts, made ready for asking thousands of records. */
+/** Required facts of a sentence, prepared for checking thousands of records. */
 export interface Must {
   /** Whether a record breaks none of them. */
   fits: (record: StockRecord) => boolean;
@@ -56,7 +58,7 @@ export interface Must {
   isExpected: (record: StockRecord) => boolean;
 }
 
-/** @param points the points of the places that are meant, for sentences that say "near" */
+/** @param points the points of the expected places, for sentences with "near" */
 export function mustOf(sentence: JudgedSentence, points: readonly Point[], now: Date): Must {
   const { filters, place, tab = 'sale' } = sentence;
   const isLead = tab === 'buy' || tab === 'tenant';

@@ -8,7 +8,7 @@ export type ReadFilters = Readonly<Record<string, unknown>>;
 const placeParams = new Set(['location', 'latitude', 'longitude', 'radius_km', 'city']);
 const besides = new Set(['transaction_type', 'prefer', 'doubts']);
 
-/** What is wrong with a reading, in words; nothing when filters and place are those that are meant. */
+/** Faults of a reading, in words; none when its filters and place are the expected ones. */
 export function faultsOf(
   { text, kind, filters, place, unread, doubt, tab = 'sale' }: JudgedSentence,
   read: ReadFilters,
@@ -26,7 +26,7 @@ export function faultsOf(
   }
   faults.push(...placeFaults(place, read));
   const prefer = nameKey(typeof read.prefer === 'string' ? read.prefer : '');
-  // Odd sentences demand nothing of what is left.
+  // Odd sentences require nothing of the remaining words.
   if (kind !== 'odd')
     for (const words of unread ?? [])
       if (

@@ -26,15 +26,15 @@ export interface MeantPlace {
   /** The usual English name; several if any of them is right. */
   names: readonly string[];
   city?: string;
-  /** The sentence says "near", "close to", "ke paas", or a distance. */
+  /** The sentence has "near", "close to", "ke paas", or a distance. */
   near?: true;
-  /** The distance that the sentence says. */
+  /** The distance in the sentence. */
   withinKm?: number;
 }
 
-/** A sentence as Indians type it, and what a careful person understands. */
+/** A sentence as Indians type it, and a careful person's understanding of it. */
 export interface JudgedSentence {
-  /** As typed into the search, slips and all. */
+  /** The text as typed into the search, with its typing errors. */
   text: string;
   /** The tab on which it is typed; 'sale' by default. */
   tab?: 'sale' | 'rent' | 'buy' | 'tenant';
@@ -46,7 +46,10 @@ export interface JudgedSentence {
    */
   filters: Record<string, string | number | boolean | readonly string[]>;
   place?: MeantPlace;
-  /** Words that no filter expresses and that only rank. Fillers ("urgent", "best", "chahiye") are none. Not judged for 'odd'. */
+  /**
+   * Words that no filter expresses and that only rank; without fillers ("urgent", "best", "chahiye"). Not judged for
+   * 'odd'.
+   */
   unread?: readonly string[];
   /** Places between which the product should show a doubt instead of deciding silently; each is in `place.names`. */
   doubt?: readonly string[];

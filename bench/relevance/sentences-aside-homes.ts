@@ -1,6 +1,6 @@
 import type { JudgedSentence } from './judged-sentence.ts';
 
-/** Kept aside: English sentences. */
+/** Held out: English sentences. */
 export const asideHomeSentences: readonly JudgedSentence[] = [
   {
     text: '3bhk for rent in bellandur',

@@ -1,6 +1,6 @@
 import type { JudgedSentence } from './judged-sentence.ts';
 
-/** Kept aside: Hinglish, Hindi and Marathi in Devanagari, slips. */
+/** Held out: Hinglish, Hindi and Marathi in Devanagari, typing errors. */
 export const asideTongueSentences: readonly JudgedSentence[] = [
   {
     text: 'viman nagar mein do bhk flat kharidna hai',

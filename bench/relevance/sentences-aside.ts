@@ -3,7 +3,7 @@ import { asideHomeSentences } from './sentences-aside-homes.ts';
 import { asideTongueSentences } from './sentences-aside-tongues.ts';
 
 /**
- * Judged sentences that are kept aside, here and in the other files sentences-aside-*.ts: whoever builds the reader reads
- * none of them before the end.
+ * Held-out judged sentences, here and in the other files sentences-aside-*.ts: the author of the reader reads none of
+ * them before the end.
  */
 export const sentences: readonly JudgedSentence[] = [...asideHomeSentences, ...asideTongueSentences];

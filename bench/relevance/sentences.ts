@@ -5,7 +5,7 @@ import { placeSentences } from './sentences-places.ts';
 import { tongueSentences } from './sentences-tongues.ts';
 import { useSentences } from './sentences-uses.ts';
 
-/** Judged sentences for those who build the reader. Another third is kept aside in sentences-aside.ts. */
+/** Judged sentences for those who build the reader. Another third is held out in sentences-aside.ts. */
 export const sentences: readonly JudgedSentence[] = [
   ...homeSentences,
   ...useSentences,

@@ -6,7 +6,7 @@ import { openPool } from '#server/platform/database/database.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { startProductOn } from '../../e2e/product-server.ts';
 
-/** A record as the measure sees it: the table's row, not what the search says about it. */
+/** A record as the measure sees it: the table's row, not the search's view of it. */
 export interface StockRecord {
   id: number;
   transaction_type: string;

@@ -4,25 +4,25 @@ const minutes = 1;
 const hours = 60 * minutes;
 const days = 24 * hours;
 
-/** What is said in a line beside its text: a picture of demo/pictures before it, or another home that it is about. */
+/** Attachments of a line: a picture of demo/pictures before it, or another home that it is about. */
 export interface LineMore {
   picture?: string;
   about?: DemoChat['about'];
 }
 
-/** One line: who says it (0 for the first of the two), how long ago in minutes, and what. */
+/** One line: its sender (0 for the first of the two), minutes ago, and the text. */
 export type Line = readonly [who: 0 | 1, minutesAgo: number, text: string, more?: LineMore];
 
 export interface DemoChat {
-  /** By full name; the first is the one whose record it is about. */
+  /** By full name; the first one owns the record that they talk about. */
   people: readonly [string, string];
   about: readonly [TransactionType, PropertyType];
   lines: readonly Line[];
-  /** So many of the last lines the one who did not write them has not read. */
+  /** Number of last lines that the recipient has not read. */
   unread: number;
 }
 
-/** What people who rent and buy homes in India write to each other. */
+/** Conversations between people who rent and buy homes in India. */
 export const chats: readonly DemoChat[] = [
   {
     people: ['Aditi Deshpande', 'Priya Nair'],

@@ -1,7 +1,7 @@
 import type { Furnishing } from '#contracts/vocabulary.ts';
 import type { DemoType } from '../demo-types.ts';
 
-/** A listing that was written in Marathi or Hindi. The place is fixed, because its name stands in the text. */
+/** A listing that was written in Marathi or Hindi. The place is fixed, because the text names it. */
 export interface DevanagariHome {
   city: string;
   locality: string;

@@ -8,7 +8,7 @@ export function fill(template: string, slots: Slots): string | null {
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   if (names.some((name) => slots[name] == null || slots[name] === '')) return null;
   const text = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(slots[name]));
-  // "a {type}" and "a {floors}-storey": the article follows what was filled in.
+  // "a {type}" and "a {floors}-storey": the article follows the filled-in word.
   return text.replaceAll(/\b([Aa]) (?=apartment|independent|office|8|11\b|18\b)/g, '$1n ');
 }
 

@@ -1,7 +1,7 @@
 /**
- * Sentences for homes, by what they are about. Slots: bhk "3 BHK", type "apartment", place, city, society, area and
- * carpet in square feet, floor "fifth", floors "ten", facing "east", bathrooms "two", cars "one covered car park",
- * maintenance, deposit, age. Each can stand beside any other.
+ * Sentences for homes, by topic. Slots: bhk "3 BHK", type "apartment", place, city, society, area and carpet in square
+ * feet, floor "fifth", floors "ten", facing "east", bathrooms "two", cars "one covered car park", maintenance,
+ * deposit, age. Each can be combined with any other.
  */
 export const openings = [
   '{bhk} {type} of {area} sq ft in {place}, kept the way a family home should be.',

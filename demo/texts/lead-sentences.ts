@@ -141,7 +141,7 @@ export const requirementOptions = [
   'Good ventilation',
 ] as const;
 
-/** For those who want ground or rooms to work in, not a home. */
+/** For people who want land or a workplace, not a home. */
 export const groundLeadSentences = {
   openings: [
     'We want to build our own house in {city}.',
@@ -184,7 +184,7 @@ export const workLeadSentences = {
   ],
 };
 
-/** The most that each of the specification's ranges says, in rupees a month. */
+/** The upper end of each of the specification's ranges, in rupees a month. */
 export const rentRangeTops: readonly (readonly [TenantChoice<'rentAmountRange'>, number])[] = [
   ['10,000 - 15,000', 15_000],
   ['15,000 - 20,000', 20_000],

@@ -121,7 +121,7 @@ export const shopTitles = [
   'Retail space for chemist or café, {place}',
 ] as const;
 
-/** What people call their buildings: neither the names of real builders nor of real projects that we know of. */
+/** Names of buildings: neither the names of real builders nor of real projects that we know of. */
 export const societyNames: readonly string[] = [
   ...['Parijat', 'Ashwattha', 'Kadamba', 'Neelmohar', 'Sonchafa', 'Bakul', 'Tulsi', 'Kanchan', 'Saptaparni', 'Amaltas'],
   ...[

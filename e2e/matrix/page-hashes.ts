@@ -10,7 +10,7 @@ export const hashesFile = path.join(root, 'e2e/matrix/page-hashes.json');
 
 export type PageHashes = Readonly<Record<string, string>>;
 
-/** What every page has: document, header, footer, router, and what the browser starts with. */
+/** Shared by every page: document, header, footer, router, and the browser's entry. */
 const shell = ['web/entry-client.tsx', 'web/entry-server.tsx', 'web/app/styles.css'];
 
 /**
