@@ -29,7 +29,7 @@ interface Source {
 }
 
 const layers = ['water', 'wards', 'rail', 'rail-altmo', 'metro', 'rail_stations', 'metro_stations'];
-/** Their licence is not settled: see docs/data-sources.md. */
+/** Layers whose licence is unclear: see docs/data-sources.md. */
 const unsettled = new Set(['delhi-ncr/metro', 'delhi-ncr/metro_stations']);
 const maxCityBytes = 250_000;
 const states = {
@@ -57,7 +57,7 @@ const pathsOf = (geometry: Geometry): Pick<AreaMapFeature, 'shape' | 'paths'> =>
   }
 };
 
-/** What a layer is called here: rail lines have one name, wherever they come from. No city has both. */
+/** The name of a layer here: rail lines have one name, whichever source they come from. No city has both. */
 const nameOf = (layer: string) => layer.replace('-altmo', '').replaceAll('_', '-');
 
 /** South, west, north and east. */

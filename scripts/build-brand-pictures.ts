@@ -24,7 +24,7 @@ function tile(radius: number, scale: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="#0E5B4A"/><path transform="translate(32 32) scale(${scale}) translate(-32 -32)" fill="none" stroke="#FAF8F4" stroke-width="6.4" stroke-linejoin="round" d="${mark}"/></svg>`;
 }
 
-/** What phones show in their status line: of it only the transparency counts. */
+/** The icon in the status line of phones: only its transparency counts. */
 const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="none" stroke="#fff" stroke-width="6.4" stroke-linejoin="round" d="${mark}"/></svg>`;
 
 const openGraph = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">

@@ -1,7 +1,7 @@
 /**
- * Writes the committed pictures from a folder of originals (JPEG files and an index.json that tells kind, alt text,
- * property types and room): the demo listings' into demo/pictures, the home page's into web/public. A picture that
- * was written before stays as it is; delete its files to have it written again.
+ * Writes the committed pictures from a folder of originals (JPEG files and an index.json with kind, alt text, property
+ * types and room): the demo listings' into demo/pictures, the home page's into web/public. A picture that was written
+ * before stays as it is; delete its files to have it written again.
  *
  *     node scripts/build-demo-pictures.ts FOLDER
  */

@@ -1,8 +1,8 @@
 /**
- * Makes the product's own fonts out of @fontsource-variable/anek-latin: weights 400 to 700 only, and only the letters
- * that Indian English needs. Accents are a file of their own, which only a page with such a letter loads. The package keeps
- * ₹ apart in its latin-ext file and two woff2 files can't be merged here, so ₹ becomes a third, tiny file under the same
- * family name, told apart by unicode-range.
+ * Builds the product's fonts from @fontsource-variable/anek-latin: weights 400 to 700 only, and only the characters
+ * that Indian English needs. Accents are in a separate file, which only a page with such a character loads. The
+ * package has ₹ in its latin-ext file and two woff2 files can't be merged here, so ₹ becomes a third, tiny file under
+ * the same family name, selected by unicode-range.
  *
  *     node scripts/build-fonts.ts
  */
@@ -16,7 +16,7 @@ function range(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 }
 
-/** What nearly every page shows. */
+/** Characters on nearly every page. */
 const common = `${range(0x20, 0x7e)}\u00a0©°±²³·½×–—‘’“”•…−→←↑↓™`;
 const latin = common + range(0xa0, 0xff);
 const accents = Array.from(range(0xa1, 0xff))
@@ -56,7 +56,7 @@ for (const [name, wght] of [
   await build(from, `anek-devanagari-${name}.woff2`, devanagari, wght);
 }
 
-/** For papers (server/modules/invoices): one weight a file, in the form that PDF embeds. */
+/** Fonts of invoices (server/modules/invoices): one weight per file, in the form that PDF embeds. */
 const papers = new URL('../server/platform/lettering/fonts/', import.meta.url);
 
 async function buildForPapers(from: string, to: string, text: string, wght?: number): Promise<void> {

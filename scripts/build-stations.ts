@@ -20,7 +20,7 @@ interface Feature {
 const [folder = ''] = process.argv.slice(2);
 if (folder === '') throw new Error('Usage: node scripts/build-stations.ts FOLDER');
 
-/** The folders, the cities of each, and the letters of its ids. */
+/** The folders, the cities of each, and the characters of its ids. */
 const areas: Record<string, readonly string[]> = {
   ahmedabad: ['Ahmedabad'],
   bengaluru: ['Bengaluru'],
@@ -41,7 +41,7 @@ const areas: Record<string, readonly string[]> = {
 const railFromOsm = ['mumbai', 'hyderabad'];
 /** A line passes a station within this distance. Kilometres. */
 const onLineKm = 0.25;
-/** Shorter words of a name in capitals are letters: "GTB NAGAR". */
+/** Shorter words of a name in capitals are abbreviations: "GTB NAGAR". */
 const lettersOnly = /^(?:[^aeiou]{1,4}|jn|rd|cst|iit|iii|ii|iv)$/i;
 
 const gazetteer = readGazetteerFile();

@@ -32,7 +32,7 @@ if (!values.inside && canUnshare) {
   process.exit(again.status ?? 1);
 }
 
-// Whoever stops it gets the machine back as it was: the scene that runs is ended.
+// Stopping it restores the machine: the running scene is ended.
 const interrupted = new Promise<never>((_, reject) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => reject(new StartError('Stopped.')));

@@ -5,7 +5,7 @@ import { pageSources } from '#web/app/page-sources.ts';
 import { pageKinds } from '../e2e/public-pages.ts';
 import { patternOfRoute } from '../e2e/matrix/page-of-address.ts';
 
-/** What has to be entered in a second place, and would be missing silently: see docs/adding.md. */
+/** Entries that need a second place, and would be missing silently: see docs/adding.md. */
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

@@ -38,7 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql\`ALTER TABLE search_records ENABLE TRIGGER USER\`.execute(db);
 }
 
-/** What the marks were before is in the migration before. */
+/** The previous marks are in the migration before. */
 export async function down(): Promise<void> {}
 `,
 );

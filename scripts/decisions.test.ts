@@ -27,7 +27,7 @@ const dateAndStatus = new RegExp(
 );
 const numbersIn = (text: string) => [...text.matchAll(/\[(\d{4})\]/g)].map(([, number = '']) => number);
 
-/** What is wrong with the form of a decision, in words. */
+/** The faults in the form of a decision, a sentence each. */
 function problemsOf({ file, text }: Decision): string[] {
   const [first = '', , third = ''] = text.split('\n');
   const problems: string[] = [];
@@ -56,7 +56,7 @@ function oneSided(list: readonly Decision[]): string[] {
   return [...onlyIn(later, earlier), ...onlyIn(earlier, later)];
 }
 
-/** What the index has to say of a decision: its heading, its file and its status without links. */
+/** The row that the index needs for a decision: its heading, its file and its status without links. */
 const rowOf = ({ file, text }: Decision) => {
   const [first = '', , third = ''] = text.split('\n');
   const status = (dateAndStatus.exec(third)?.[2] ?? '').replaceAll(/\[(\d{4})\]\([^)]*\)/g, '$1');

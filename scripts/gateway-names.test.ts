@@ -12,7 +12,7 @@ const places = [
   // All that is different about it, and its checkout in the browser.
   'server/modules/payments/gateways/razorpay/',
   'web/features/plans/gateways/',
-  // What stands for it in tests, beside a gateway that does not exist.
+  // Test doubles of the gateway, and a gateway that does not exist.
   'server/testing/gateways/',
   'web/pages/pricing/pay.test.ts',
   'web/pages/pricing/use-payment.test.tsx',
@@ -22,7 +22,7 @@ const places = [
   'server/app/provide-payment.ts',
   '.env.example',
   'e2e/product-server.ts',
-  // What people read and type: the window of the sandbox, its test addresses, the setup.
+  // Texts that people read and type: the window of the sandbox, its test addresses, the setup.
   'e2e/payments.spec.ts',
   'e2e/payment-window.spec.ts',
   'README.md',
@@ -62,7 +62,7 @@ test('a payment gateway is named in its own places alone', async () => {
   const sources = await readSources();
   expect(sources.length).toBeGreaterThan(500);
   expect(sources.filter(([file, text]) => isNamedWrongly(file, text)).map(([file]) => file)).toEqual([]);
-  // A place that names it no longer is none.
+  // A listed place that doesn't name it any more.
   const empty = places.filter((place) => !sources.some(([file, text]) => file.startsWith(place) && gateway.test(text)));
   expect(empty).toEqual([]);
 });

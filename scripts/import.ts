@@ -57,7 +57,7 @@ function showProgress({ state, progress }: Import): void {
   if (process.stderr.isTTY) process.stderr.write(`\r  ${state} ${String(progress?.done ?? 0)} lines `);
 }
 
-/** What the command works with: the steps of imports, without a queue and without a store of files. */
+/** The services that the command needs: the steps of imports, without a queue and without a store of files. */
 async function openImports(db: Database, pool: Parameters<typeof makeSearchService>[0]['pool']) {
   const places = makePlacesService();
   const common = { db, clock: systemClock, places, placeKey: await ensureServerKey(db, 'places') };
@@ -99,7 +99,7 @@ async function importFile(given: ImportArguments, ownerId: number, opened: Opene
   const stored = await commanded.store(ownerId, read.id, showProgress);
   const { counts } = stored;
   if (counts && counts.new + counts.returned > 0) {
-    await listings.settleRecords();
+    await listings.vacuumRecords();
     await search.refresh();
   }
   print(

@@ -38,7 +38,7 @@ interface Exported {
   isOneLine: boolean;
 }
 
-/** What a file exports by a declaration. */
+/** The declarations that a file exports. */
 function exportedBy(text: string): Exported[] {
   const source = ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true);
   return source.statements.flatMap((statement): Exported[] => {

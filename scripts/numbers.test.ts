@@ -18,7 +18,7 @@ const others: Numbers = Object.fromEntries(
 );
 const otherNumbers = new Set(Object.values(others).flatMap((list) => Object.values(list).map(String)));
 
-/** Files with texts for people: screens, shared sentences, mails, the description of the API, papers. */
+/** Files with texts for people: screens, shared sentences, mails, the description of the API, invoices. */
 const isRead = (file: string) =>
   /^(web|contracts)\//.test(file) || /\.(routes|emails|content|presenter)\.ts$/.test(file);
 const texts = [...readSources(others)].filter(([file]) => isRead(file));
@@ -27,7 +27,7 @@ const texts = [...readSources(others)].filter(([file]) => isRead(file));
 const measured =
   /(?<![\d.,])(\d[\d,.]*)[ -]?(?:seconds?|minutes?|hours?|days?|characters?|letters|bytes|kB|MB|digits?|photos?)\b/g;
 
-/** Texts with numbers that are no limits of the product, and why. */
+/** Texts with numbers that aren't limits of the product, and why. */
 const theirs: Readonly<Record<string, string>> = {
   'for at most 30 days': 'how long an operator keeps the logs',
   'overwritten after 35 days': 'how long an operator keeps backups',

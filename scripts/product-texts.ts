@@ -51,7 +51,7 @@ function filling(expression: ts.Expression, numbers: Numbers): string {
   return String(numbers[expression.expression.text]?.[expression.name.text] ?? hole);
 }
 
-/** What changes in a text of the specification: {n}, {date}, +n more, Page X of Y, Showing x - y of total. */
+/** The parts that change in a text of the specification: {n}, {date}, +n more, Page X of Y, Showing x - y of total. */
 const placeholder = /\{[^}]*\}|(?<![\p{L}\p{N}])(?:[nNxXyY]|total)(?![\p{L}\p{N}'])/u;
 
 /** Matches a text of the sources that says this text of the specification, whatever fills its gaps. */

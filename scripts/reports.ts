@@ -1,4 +1,4 @@
-/** What people reported about listings and about each other, for the operator: npm run reports */
+/** Reports about listings and people, for the operator: npm run reports */
 import process from 'node:process';
 import { reportReasonLabels, reportReasons } from '#contracts/report-reasons.ts';
 import { chatReportReasonLabels, chatReportReasons } from '#contracts/chat-texts.ts';

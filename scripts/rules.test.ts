@@ -41,7 +41,7 @@ const forbidden: Record<string, { file: string; imports: string; others?: Record
   'no-unresolvable': { file: 'server/app/lost.ts', imports: './nowhere.ts' },
 };
 
-/** What the samples import. Those that are allowed show that a rule doesn't object to everything. */
+/** Files that the samples import. The allowed ones show that a rule doesn't object to everything. */
 const ground: Record<string, string> = {
   'server/platform/low.ts': '',
   'server/platform/http/app-error.ts': '',

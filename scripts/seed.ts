@@ -70,7 +70,7 @@ await withProductDatabase(async ({ connectionString, settings, log, report }) =>
       },
     });
     report(`${seconds().padStart(5)}  Making them searchable`);
-    await listings.settleRecords();
+    await listings.vacuumRecords();
     await makeSearchService({ pool }).refresh();
     report(`${count} records added in ${seconds()}`);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { flat } from '#server/testing/flat-form.ts';
 
 const cities = ['Pune', 'Mumbai', 'Bangalore', 'Chennai', 'Hyderabad', 'Kolkata'];
-/** What visitors ask for: lists with filters and orders, counts, cells of a map, suggestions, and pages of these. */
+/** Requests of visitors: lists with filters and orders, counts, cells of a map, suggestions, and pages of these. */
 export function urlOf(n: number): string {
   const filters = `city=${cities[n % 6] ?? ''}&bedrooms=${String(1 + (n % 4))}&max_price=${String(5_000_000 + (n % 97) * 100_000)}`;
   const urls = [

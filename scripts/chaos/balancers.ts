@@ -10,11 +10,11 @@ export type Balancer = (typeof balancers)[number];
 export interface BalancerPorts {
   /** Where visitors come in. */
   port: number;
-  /** Of the two nodes behind it. */
+  /** Ports of the two nodes behind it. */
   nodes: readonly [number, number];
   /** The one without TLS, which only sends visitors on. */
   redirects: number;
-  /** For nginx, the folder of `fullchain.pem` and `privkey.pem`; without it there is no TLS. */
+  /** The folder of nginx's `fullchain.pem` and `privkey.pem`; without it there is no TLS. */
   tls?: string;
 }
 

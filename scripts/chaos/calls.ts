@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 export interface Answer {
   /** 0 when there was no answer. */
   status: number;
-  /** What was answered, as JSON; null when it is none. */
+  /** The JSON answer; null when it isn't JSON. */
   body: any;
   bytes: Buffer;
 }
@@ -16,17 +16,17 @@ export interface CallTime {
   ms: number;
 }
 
-/** Longer than the product takes to answer anything; whoever waits longer has no answer. */
+/** Longer than the product takes to answer anything; a call that takes longer counts as unanswered. */
 const answerMs = 6_000;
 
 const none: Answer = { status: 0, body: null, bytes: Buffer.alloc(0) };
 
 /**
- * Calls from a network address of its own (127.x.y.z), so that limits by address stay on. Never rejects: a call that gets no
- * answer has the status 0.
+ * Calls from a separate network address (127.x.y.z), so that limits by address stay on. Never rejects: a call that
+ * gets no answer has the status 0.
  *
- * @param hear hears of each call when it is over, with how long it took
- * @param waitMs without an answer for so long, there is none
+ * @param hear receives each finished call, with how long it took
+ * @param waitMs time after which a call counts as unanswered
  */
 export function makeCaller(
   address: string,

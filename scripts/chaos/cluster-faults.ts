@@ -19,7 +19,7 @@ export function clusterFaults(cluster: Cluster, { hasNamespace }: { hasNamespace
     kill(service);
     return Promise.resolve();
   }
-  /** Starts again what was killed. */
+  /** Starts the killed servers again. */
   async function restart(): Promise<void> {
     for (const service of killed.splice(0)) {
       await service.ended();
@@ -35,8 +35,8 @@ export function clusterFaults(cluster: Cluster, { hasNamespace }: { hasNamespace
     throw new Error('Patroni names no leader.');
   }
   /**
-   * Kills the primary's postmaster, and `first` what else is to be killed with it: asked afterwards, the cluster would name
-   * the next primary.
+   * Kills the primary's postmaster, and first the other victims that `first` returns: after the kill, the cluster
+   * would name the next primary.
    */
   async function killPrimary(first?: (n: number) => void): Promise<void> {
     const n = await leader();

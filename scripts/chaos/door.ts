@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A port in front of a server, which can be open, refuse, or take connections and say nothing. */
+/** A port in front of a server, which can be open, refuse, or accept connections and stay silent. */
 export interface Door {
   port: number;
   set(state: 'open' | 'refuses' | 'hangs'): Promise<void>;

@@ -12,7 +12,7 @@ import { startPair } from './single-faults.ts';
 const phaseMs = 8_000;
 const bucket = 'aangan';
 
-/** Whether those who posted meanwhile were told so, and nothing half is left: neither homes nor files. */
+/** Whether those who posted meanwhile got an error, and no partial data is left: neither homes nor files. */
 async function checkFiles(ledger: Ledger, folder: string): Promise<string[]> {
   const answers = [...ledger.refusals().keys()].filter((words) => /^5\d\d /.test(words));
   const { unacknowledged } = await ledger.check();
@@ -84,7 +84,7 @@ export async function startFolderScene(dataDir: string, port: number): Promise<S
   const fault: Fault = {
     name: 'file store read-only (folder)',
     begin() {
-      // A user with all rights writes past permissions, but not into what is mounted read-only.
+      // A user with all rights writes past permissions, but not into a read-only mount.
       mount('--bind', folder, folder);
       mount('-o', 'remount,ro,bind', folder);
       return Promise.resolve();

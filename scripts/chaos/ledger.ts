@@ -6,7 +6,7 @@ import { codeOfOutbox, registerPerson, type ReadCode } from './people.ts';
 import { kinds, listStored, type Kind } from './stored.ts';
 import { makeWrites, type Made, type Person } from './writes.ts';
 
-/** Something that the product said it has: it must be there for ever, once. */
+/** A write that the product acknowledged: it must be there for ever, once. */
 interface Entry extends Made {
   person: Person;
   atMs: number;
@@ -27,7 +27,7 @@ export interface LedgerOptions {
   readCode?: ReadCode;
   /** How long a call waits for its answer. */
   waitMs?: number;
-  /** Hears of each call that writes. */
+  /** Receives each call that writes. */
   hear?: (call: CallTime) => void;
 }
 
@@ -38,8 +38,8 @@ const firstNetwork = 16;
 let opened = 0;
 
 /**
- * A client that keeps a ledger of what the product acknowledged. A write that gets no answer, or "later", is sent again
- * with the same key, as the browser does, until it is acknowledged.
+ * A client that records the writes that the product acknowledged. A write that gets no answer, or "later", is sent
+ * again with the same key, as the browser does, until it is acknowledged.
  */
 export async function openLedger(
   address: string,
@@ -145,7 +145,10 @@ export async function openLedger(
 
   return {
     entries,
-    /** Writes and reads at these rates a second, until told to stop. Returns what stops it, after the last answer. */
+    /**
+     * Writes and reads at these rates a second, until stopped. Returns the function that stops it, after the last
+     * answer.
+     */
     begin({ writesPerSecond, readsPerSecond }: { writesPerSecond: number; readsPerSecond: number }) {
       let isOn = true;
       const open = new Set<Promise<void>>();
@@ -162,7 +165,8 @@ export async function openLedger(
           track(work(n));
         }
       };
-      // Of a hundred writes two are homes with a picture, one is an account, one a payment, two are saved searches, ten messages.
+      // In a hundred writes, two are homes with a picture, one is an account, one a payment, two are saved searches,
+      // ten messages.
       const kindOf = (n: number): keyof typeof writes => {
         const at = n % 100;
         if (at % 50 === 7) return 'home';
@@ -197,7 +201,7 @@ export async function openLedger(
     unanswered: () => unanswered,
     /** Calls without an answer (0) or with one of 5xx, reads as well, each counted once: status and message, with how often. */
     failures: () => failures,
-    /** What writes were told that were to come later: status and message, with how often. */
+    /** Refusals of writes that are to be tried again later: status and message, with how often. */
     refusals: () => later,
     /** The addresses of registrations, each as often as it was sent; sent again where an answer was missing. */
     codesAsked: () => codesAsked,

@@ -13,7 +13,7 @@ interface Arrived {
   code: string | null;
 }
 
-/** "Not now", as a mail server says it that is busy or wants to see whether one comes again. */
+/** "Not now": the answer of a mail server that is busy, or tests whether a sender tries again. */
 const notNow = Object.assign(new Error('4.3.2 Try again later'), { responseCode: 451 });
 const phaseMs = 6_000;
 /** Five pauses between tries, the longest 60 s, and the timeouts of tries that hung. */
@@ -36,10 +36,10 @@ async function openMailServer() {
         const source = Buffer.concat(parts).toString().replaceAll('=\r\n', '');
         for (const { address } of session.envelope.rcptTo) {
           const id = /^message-id: *(\S+)/im.exec(source)?.[1] ?? '';
-          // The code stands alone on its line of the text.
+          // The code is alone on its line of the text.
           arrived.push({ to: address, id, code: /^\s*(\d{6})\s*$/m.exec(source)?.[1] ?? null });
         }
-        // What it has taken it has, but nobody is told so.
+        // Keeps the mail that it received, but never confirms it.
         if (mood === 'takes and is gone') void door.set('refuses').then(() => door.set('open'));
         else done();
       });
@@ -62,7 +62,7 @@ async function openMailServer() {
   };
 }
 
-/** The product with a mail server that refuses, hangs, puts off, and takes mails without saying so. */
+/** The product with a mail server that refuses, hangs, defers, and takes mails without confirming them. */
 export async function startMailScene(dataDir: string, port: number): Promise<Scene> {
   const mail = await openMailServer();
   const pair = await startPair(dataDir, port, { SMTP_URL: mail.url, MAIL_FROM: 'Aangan <no-reply@aangan.example>' });

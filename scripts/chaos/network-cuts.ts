@@ -22,8 +22,8 @@ function mend(): Promise<void> {
 }
 
 /**
- * Faults of the network between the servers of the cluster. All have the address 127.0.0.1, so a server is told by its ports,
- * and what it sends by the group that it runs with.
+ * Faults of the network between the servers of the cluster. All have the address 127.0.0.1, so a server is identified
+ * by its ports, and its outgoing packets by the group of its processes.
  *
  * @param leader finds the number of the primary
  */
@@ -43,7 +43,7 @@ export function networkCuts(leader: () => Promise<number>): (Fault | Skipped)[] 
     (['dport', 'sport'] as const).map((side) => ({ hook: 'input', match: `tcp ${side} ${list(portsOf(n))}` })),
   );
   const byGroups = [
-    // Nothing goes in or out: the primary doesn't hear that another one took over.
+    // Nothing goes in or out: the primary doesn't learn that another one took over.
     fault("the primary's machine cut from everything", (n) => [
       { hook: 'input', match: `tcp dport ${list(portsOf(n))}` },
       { hook: 'output', match: `meta skgid ${String(groupOfServer(n))}` },
@@ -56,7 +56,7 @@ export function networkCuts(leader: () => Promise<number>): (Fault | Skipped)[] 
         { hook: 'output', match: `meta skgid ${String(groupOfServer(n))} tcp dport ${list([...ports.etcd])}` },
         { hook: 'output', match: `meta skgid ${String(groupOfServer(n))} tcp dport ${list(others.flatMap(portsOf))}` },
         { hook: 'output', match: `meta skgid ${groups} tcp dport ${list(portsOf(n))}` },
-        // What it sends to followers that were connected before arrives; that they have it, it doesn't hear.
+        // Its packets to connected followers arrive, but it doesn't receive their confirmations.
       ];
     }),
   ];

@@ -18,7 +18,7 @@ const codeAskedMs = 300;
  * Registers a person, with the code of their mail, and signs them in. Null when it is not acknowledged in time.
  *
  * @param network of this ledger alone: those of a cluster follow each other, and its limits by address outlast one
- * @param asked is called each time that a registration, and so a code, is asked for
+ * @param asked is called for each request of a registration, and so of a code
  */
 export async function registerPerson(
   address: string,
@@ -57,7 +57,7 @@ export async function registerPerson(
       await pause(codeAskedMs);
       continue;
     }
-    // Verified without an answer counts too: the sign-in tells.
+    // An address that was verified without an answer counts too: the sign-in shows it.
     for (let tries = 0; tries < 20; tries += 1) {
       const { status } = await caller.call('POST', '/api/auth/verify-email-otp', { body: { email, otp } });
       if (status > 0 && status < 500 && status !== 429) break;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
-/** The id that the product gives to a picture: 32 digits of the SHA-256 of what was sent. */
+/** The id that the product gives to a picture: 32 digits of the SHA-256 of the sent bytes. */
 export const idOfPicture = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
 const across = 4;

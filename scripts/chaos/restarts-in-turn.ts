@@ -9,10 +9,10 @@ export const nameOfRestarts = (balancer: Balancer): string => `nodes restarted o
 /** More than two checks of HAProxy, and than nginx and HAProxy hold on to a connection that nobody uses. */
 const drainSeconds = 4;
 
-/** A busy machine answers late, which is no failure of a restart. */
+/** A busy machine answers late; that doesn't count as a failed restart. */
 const waitMs = 60_000;
 
-/** What callers, who did not try again, saw of a restart: nothing. */
+/** Failures that callers, who did not try again, saw of a restart: none are expected. */
 export function failuresSeen(ledger: Ledger): Promise<string[]> {
   return Promise.resolve(
     [...ledger.failures()].map(([words, times]) => `callers saw ${words || 'nothing'}, ${String(times)} times`),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openLedger, type Ledger, type LedgerOptions } from './ledger.ts';
 
-/** One fault: what is done, and what brings things back where they don't come back by themselves. */
+/** One fault: how to cause it, and how to repair it if it doesn't end by itself. */
 export interface Fault {
   name: string;
   /** Where its ledger calls, instead of at the scene's address. */
@@ -12,7 +12,7 @@ export interface Fault {
   faultMs?: number;
   /** How its ledger differs from the usual one. */
   ledger?: LedgerOptions;
-  /** Checks more than the ledger does: sentences about what is wrong. */
+  /** Further checks beside the ledger's: sentences about faults. */
   check?(ledger: Ledger): Promise<string[]>;
 }
 

@@ -27,7 +27,7 @@ const firstPort = 24_000;
 const onOneMachine: Rates = { writesPerSecond: 20, readsPerSecond: 50, afterMs: 5_000 };
 const onCluster: Rates = { writesPerSecond: 50, readsPerSecond: 200, afterMs: 15_000 };
 
-/** What can be had here: a small disk at this folder, the library of `faketime`, a network namespace. */
+/** Equipment of this machine: a small disk at this folder, the library of `faketime`, a network namespace. */
 interface Means {
   smallDisk: string | null;
   preload: string | null;
@@ -35,7 +35,7 @@ interface Means {
 }
 
 /**
- * All rows of `npm run chaos`, in their order, with what they need prepared.
+ * All rows of `npm run chaos`, in their order, with prepared equipment.
  *
  * @param parent a folder for everything
  */

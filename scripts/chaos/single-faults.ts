@@ -16,7 +16,7 @@ export async function startPair(dataDir: string, port: number, settings: Record<
     PORT: String(port),
     TRUST_PROXY: '',
     DEMO_DATA: 'false',
-    // A worker without sockets tells of live messages over Redis; there is none here.
+    // A worker without sockets announces live messages over Redis; there is none here.
     REDIS_URL: 'redis://127.0.0.1:1',
     ...settings,
   };
@@ -74,7 +74,7 @@ async function postmasterOf(dataDir: string): Promise<number> {
   return Number((await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-/** Writes until there is no space. */
+/** Writes until the disk is full. */
 async function fill(place: string): Promise<void> {
   const file = await open(place, 'w');
   try {

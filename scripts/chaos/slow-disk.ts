@@ -6,7 +6,7 @@ import type { Fault } from './row.ts';
 import type { Scene } from './scene.ts';
 import { startPair } from './single-faults.ts';
 
-/** Limits for one device of what goes to it, from whichever process. Only the older cgroups have them for all at once. */
+/** Limits for one device's writes, from whichever process. Only the older cgroups have them for all at once. */
 const throttle = '/sys/fs/cgroup/blkio/blkio.throttle.write_iops_device';
 /** A busy magnetic disk: a commit of PostgreSQL needs one or two of these. */
 const writesPerSecond = 100;

@@ -8,7 +8,7 @@ const mostTries = 120;
 export const kinds = ['account', 'home', 'message', 'favourite', 'payment', 'saved search', 'picture'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What the product has of one kind for a person, as marks. Asks again while it is told "later". */
+/** The stored things of one kind that a person has, as marks. Tries again while the answer is "later". */
 export async function listStored(
   reader: Caller,
   kind: Kind,
@@ -57,7 +57,7 @@ async function listHomes(get: (path: string) => Promise<any>): Promise<Home[]> {
   }
 }
 
-/** The pictures of a person's homes of which each file is there, is whole, and shows what was sent. */
+/** The pictures of a person's homes of which each file is there, is whole, and shows the picture that was sent. */
 async function listPictures(
   reader: Caller,
   get: (path: string) => Promise<any>,

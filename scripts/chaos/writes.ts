@@ -11,13 +11,13 @@ export interface Person {
   caller: Caller;
 }
 
-/** What a write made, found again by its mark: a title, a text, an id. */
+/** The result of a write, found again by its mark: a title, a text, an id. */
 export interface Made {
   kind: Kind;
   mark: string;
 }
 
-/** The writes of a ledger; each resolves with what was acknowledged. */
+/** The writes of a ledger; each resolves with the acknowledged result. */
 export function makeWrites(needs: {
   /** Names of this run. */
   run: string;
@@ -25,7 +25,7 @@ export function makeWrites(needs: {
   recordIds: readonly number[];
   /** The pictures that were sent, by their ids. */
   pictures: Map<string, Buffer>;
-  /** Payments made at the gateway, by the session of who paid. */
+  /** Payments made at the gateway, by the session of the payer. */
   paidAtGateway: Map<string, number>;
   register: () => Promise<unknown>;
   /** Sends until it is acknowledged; null when it was not. */
@@ -71,7 +71,7 @@ export function makeWrites(needs: {
       const order = await persist(() => caller.call('POST', '/api/subscription/create-order', { token, body, key }));
       if (!order) return [];
       const { razorpay_order_id: gatewayOrder, key_id: keyId, order_id: id } = order.body as Record<string, string>;
-      // A payment at the gateway is made once; whether it was, the product finds out by asking.
+      // A payment at the gateway is made once; the product has to check whether it was.
       paidAtGateway.set(token, (paidAtGateway.get(token) ?? 0) + 1);
       const paid = await caller.call('POST', '/payment-sandbox/checkout/pay', {
         body: { key_id: keyId, order_id: gatewayOrder, method: 'netbanking', bank: 'success' },
@@ -85,7 +85,7 @@ export function makeWrites(needs: {
       const number = nextNumber();
       const name = `Chaos search ${run} ${String(number)}`;
       const body = { name, query: { city: 'Pune', min_price: String(100_000 + number) } };
-      // Without a key of its own a search is known by its name, so one without an answer is looked for first.
+      // Without an idempotency key a search is identified by its name, so one without an answer is looked for first.
       const saved = await persist(async () => {
         const listed = await caller.call('GET', '/api/saved-searches', { token });
         const isThere = (listed.body?.data as { name: string }[] | undefined)?.some((one) => one.name === name);

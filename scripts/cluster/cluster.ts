@@ -40,7 +40,7 @@ export interface Cluster {
   stop(report: Report): Promise<void>;
 }
 
-/** The cluster of ops/cluster on this machine, all parts running. Throws a StartError that says what is missing. */
+/** The cluster of ops/cluster on this machine, all parts running. Throws a StartError that names the missing parts. */
 export async function startCluster(report: Report): Promise<Cluster> {
   requirePrograms();
   await requireFreePorts();

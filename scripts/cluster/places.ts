@@ -50,8 +50,8 @@ export function asPostgres(command: readonly string[], group: number | string = 
 }
 
 /**
- * The group of a server's Patroni and PostgreSQL, where root runs the cluster: packets of one of three servers at the same
- * address can be told by it (scripts/chaos). The number is nobody's.
+ * The group of a server's Patroni and PostgreSQL, where root runs the cluster: it identifies the packets of one of
+ * three servers at the same address (scripts/chaos). No real group has this number.
  */
 export const groupOfServer = (n: number): number => 64_001 + n;
 

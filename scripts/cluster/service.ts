@@ -26,7 +26,7 @@ export function makeService(needs: {
   name: string;
   command: readonly string[];
   env?: Record<string, string>;
-  /** Of the file with its output. */
+  /** The folder of the file with its output. */
   folder?: string;
   cwd?: string;
   /** Resolves with true once it can be used. */

@@ -20,7 +20,7 @@ const sources = [
  * earlier builds stay, since a running product may use them; `force` begins with an empty folder.
  *
  * @param {{ root: string, node: string, force?: boolean }} options
- * @throws {Error} with what the builder said
+ * @throws {Error} with the builder's message
  */
 export async function buildIfNeeded({ root, node, force = false }) {
   const marker = path.join(root, 'build', '.sources');

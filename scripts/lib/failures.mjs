@@ -2,7 +2,7 @@ import path from 'node:path';
 
 /** @typedef {{ test: string, message: string }} Failure a test that failed, with its file, and the start of why */
 
-/** So many lines of each message are shown at the end of `npm test`. */
+/** Lines of each message that are shown at the end of `npm test`. */
 const lines = 8;
 
 /**
@@ -23,7 +23,7 @@ export function failuresOfVitest(report, root) {
 }
 
 /**
- * The same for Playwright; tests that passed at the second try are among them, with what failed at the first.
+ * The same for Playwright; tests that passed at the second try are among them, with the failure of the first.
  *
  * @param {any} report of Playwright's json reporter, or null
  * @returns {Failure[]}

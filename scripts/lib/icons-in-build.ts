@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Every stroke of an icon has a random key, which only has to differ from its neighbours'. Random letters don't
+ * Every stroke of an icon has a random key, which only has to differ from its neighbours'. Random characters don't
  * compress; numbers in their place make the icons of a page some hundred bytes smaller.
  */
 export function withShortIconKeys(): Plugin {
@@ -16,10 +16,10 @@ export function withShortIconKeys(): Plugin {
 }
 
 /**
- * What makes a component of an icon's lines, without what no icon here asks for: widths of lines that don't grow, settings
- * of a provider, old names, and sizes and colours, which web/ui/icon/icon.module.css gives them. All pages load it, and it is
- * a kilobyte and a half less. The lines are one text and no elements: a home page has seventy icons, and each element is
- * rendered and hydrated by itself.
+ * Makes a component of an icon's lines, without the features that no icon here uses: widths of lines that don't grow,
+ * settings of a provider, old names, and sizes and colours, which web/ui/icon/icon.module.css sets. All pages load it,
+ * and it is a kilobyte and a half smaller. The lines are one text rather than elements: a home page has seventy icons,
+ * and each element is rendered and hydrated by itself.
  */
 const slimIcons = `import { createElement } from 'react';
 const named = /^(aria-|role$|title$)/;

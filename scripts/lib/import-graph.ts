@@ -24,7 +24,7 @@ export class ImportGraph {
     this.#root = root;
   }
 
-  /** What a file imports, by paths from the root with `/`. */
+  /** The imports of a file, by paths from the root with `/`. */
   importsOf(file: string): readonly Import[] {
     let found = this.#imports.get(file);
     if (!found) {
@@ -59,21 +59,21 @@ export class ImportGraph {
     const text = readFileSync(path.join(this.#root, file), 'utf8');
     if (file.endsWith('.css')) {
       const named = [...text.matchAll(/@import '(\.[^']+)'/g)].map(([, name = '']) => name);
-      return this.#own(file, named).map((sheet) => ({ file: sheet, isLazy: false }));
+      return this.#filesOf(file, named).map((sheet) => ({ file: sheet, isLazy: false }));
     }
     if (!/\.[cm]?[jt]sx?$/.test(file)) return [];
     return ts.preProcessFile(text, true, true).importedFiles.flatMap(({ fileName, pos }) => {
       const isLazy = /\bimport\(\s*$/.test(text.slice(Math.max(0, pos - 12), pos));
-      return this.#own(file, [fileName]).map((own) => ({ file: own, isLazy }));
+      return this.#filesOf(file, [fileName]).map((imported) => ({ file: imported, isLazy }));
     });
   }
 
-  #own(file: string, names: readonly string[]): string[] {
+  #filesOf(from: string, names: readonly string[]): string[] {
     return names.flatMap((name) => {
       const [plain = ''] = name.split('?');
       if (!plain.startsWith('#') && !plain.startsWith('.')) return [];
-      const own = plain.startsWith('#') ? plain.slice(1) : path.posix.join(path.posix.dirname(file), plain);
-      return existsSync(path.join(this.#root, own)) ? [own] : [];
+      const file = plain.startsWith('#') ? plain.slice(1) : path.posix.join(path.posix.dirname(from), plain);
+      return existsSync(path.join(this.#root, file)) ? [file] : [];
     });
   }
 

@@ -4,7 +4,7 @@ const number = new Intl.NumberFormat('en-IN');
 const counted = (count: number, text: string) =>
   count === 0 ? '' : `  ${number.format(count).padStart(9)}  ${text}\n`;
 
-/** What was understood of a file, for a person to look at before it is stored. */
+/** A summary of how a file was understood, for a person to check before it is stored. */
 export function readText({ columns, preview, source, counts, questions }: Import): string {
   const used = columns.map(({ heading, field, unit, samples }) => {
     const meaning = field === null ? 'not used' : `${field}${unit === null ? '' : ` (${unit})`}`;
@@ -30,7 +30,7 @@ function homeText({ line, record, price_before, notes }: ImportPreview): string 
   return `    Line ${String(line)}: ${record.title}, ${price}, ${record.full_location || 'no place'}\n${noted}`;
 }
 
-/** `tense`: what would be, or what was. */
+/** `tense`: before storing, or after. */
 export function countsText(counts: NonNullable<Import['counts']>, tense: 'would be' | 'were'): string {
   return [
     counted(counts.lines, 'lines'),
@@ -48,7 +48,7 @@ export function countsText(counts: NonNullable<Import['counts']>, tense: 'would 
   ].join('');
 }
 
-/** A question with what the command takes as its answer. */
+/** A question with the possible answers of the command. */
 function questionText({ id, text, examples, choices, answer, is_required }: ImportQuestion): string {
   const state = answer === null ? (is_required ? ' (must be answered)' : '') : ` (${answer})`;
   const given =

@@ -18,7 +18,7 @@ export async function installIfNeeded(root) {
     const { program, args } = npmCommand();
     const { code } = await run(
       program,
-      // Development packages build the pages, whatever NODE_ENV says; warnings about engines concern the Node that
+      // Development packages build the pages, whatever NODE_ENV is; warnings about engines concern the Node that
       // begins, not the one that is installed here.
       [...args, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
       { cwd: root, env: { npm_config_omit: '' } },

@@ -13,7 +13,7 @@ const fewestBytes = 1024;
 
 /**
  * Writes each text of the folder beside itself as the server sends it: `x.js.br` and `x.js.gz`, as small as they get.
- * A name under assets/ holds a hash of its content, so what is there already stays.
+ * A name under assets/ holds a hash of its content, so existing files stay.
  *
  * @param {string} folder
  */

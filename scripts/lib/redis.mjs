@@ -17,7 +17,7 @@ export function findRedis() {
 export async function installRedisIfNeeded({ root }) {
   if (findRedis() !== null || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   await step('Installing Redis for the tests of many nodes', async () => {
-    // The package would start a server of its own, which no test asks for.
+    // The package would start its own server, which no test needs.
     const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
     await run('apt-get', ['update', '-qq'], { cwd: root, env, quiet: true });
     const apt = ['install', '-y', '-qq', '--no-install-recommends', 'redis-server'];

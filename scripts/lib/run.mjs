@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd: string, env?: Record<string, string | undefined>, quiet?: boolean, timeoutMillis?: number }} options
- *   quiet: what it prints is kept, for the case that it fails, instead of shown
+ *   quiet: its output is collected, for the case that it fails, instead of shown
  * @returns {Promise<{ code: number, output: string }>} code 1 when it could not be started or was ended by a signal
  */
 export function run(program, args, { cwd, env, quiet = false, timeoutMillis }) {
@@ -26,7 +26,7 @@ export function run(program, args, { cwd, env, quiet = false, timeoutMillis }) {
 }
 
 /**
- * Prints what is being done, and how long it took once it took over a second.
+ * Prints the present step, and how long it took once it took over a second.
  *
  * @template T
  * @param {string} what

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 /** @typedef {{ file: string, seconds: number }} Slow a test file and how long its tests took together */
 
-/** So many of each kind are named at the end of `npm test`. */
+/** Files of each kind that are named at the end of `npm test`. */
 const named = 5;
 
 /**

@@ -2,16 +2,16 @@
 const callers = /(\.api|\/http-api|-calls)\.ts$/;
 const effects = new Set(['useEffect', 'useLayoutEffect', 'useEffectEvent']);
 
-/** The function that a name stands for, where its node is one: `function name() {}` or `const name = () => {}`. */
+/** The function that a name refers to, where its node is one: `function name() {}` or `const name = () => {}`. */
 function nameOf(node) {
   if (node.type === 'FunctionDeclaration') return node.id;
   return node.parent?.type === 'VariableDeclarator' && node.parent.init === node ? node.parent.id : null;
 }
 
 /**
- * Forbids calls of the server in an effect, also by way of a function of the same file, and abort controllers. What comes
- * from the server is a query or is loaded by the route (docs/decisions/0031-queries.md), and both are given their signal.
- * `allow` names functions that bring nothing back.
+ * Forbids server calls in an effect, also through a function of the same file, and abort controllers. Data from the
+ * server is loaded by a query or by the route (docs/decisions/0031-queries.md), and both receive a signal. `allow`
+ * names functions that bring nothing back.
  */
 export const noCallsByHand = {
   meta: {

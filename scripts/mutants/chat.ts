@@ -12,7 +12,7 @@ const chatTests = ['server/modules/chat/chat.test.ts', 'server/modules/chat/conv
 const mailTests = ['server/modules/chat/unread-mails.test.ts'];
 const reachTests = ['server/app/reach.test.ts'];
 
-/** The chat on the server: order, marks of what was read, unread counts, mails, and people who blocked each other. */
+/** The chat on the server: order, read marks, unread counts, mails, and people who blocked each other. */
 export const chatMutants: readonly Mutant[] = [
   {
     name: 'A search reads the messages of the caller’s conversations alone',

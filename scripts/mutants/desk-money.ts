@@ -10,7 +10,7 @@ const ruleTests = [`${desk}/order-differences.test.ts`];
 const closingTests = [`${desk}/closing.test.ts`];
 const orderTests = [`${desk}/desk-orders.test.ts`];
 
-/** Money at the operator's desk: refunds, closings, what differs. */
+/** Money at the operator's desk: refunds, closings, differences. */
 export const deskMoneyMutants: readonly Mutant[] = [
   {
     name: 'A refund is no larger than what was paid',

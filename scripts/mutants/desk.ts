@@ -15,7 +15,7 @@ const complaintTests = ['server/modules/complaints/desk-complaints.test.ts'];
 const reportTests = ['server/modules/chat/message-reports.test.ts'];
 const placeTests = ['server/modules/suspicions/many-accounts.test.ts'];
 
-/** Who decides what at the operator's desk, what it changes, and what is shown of people. */
+/** Rights of operators, effects of their decisions, and data shown of people. */
 export const deskMutants: readonly Mutant[] = [
   {
     name: 'A decided item is not decided again',

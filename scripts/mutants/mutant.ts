@@ -4,7 +4,7 @@ export interface Mutant {
   name: string;
   /** From the root of the project. */
   file: string;
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   find: string;
   replace: string;
   /** Test files from the root of the project. */
@@ -15,7 +15,7 @@ export interface Mutant {
 
 /** The mutants of one subject. */
 export interface MutantGroup {
-  /** What `--only` and the score call it. */
+  /** The rule's name for `--only` and the score. */
   rule: string;
   mutants: readonly Mutant[];
 }

@@ -27,14 +27,14 @@ export const paymentPageMutants: readonly Mutant[] = [
   {
     name: 'A payment is proved before it counts',
     file: pay,
-    find: 'settle(plan, order, user, await verify(order, end.handed))',
+    find: 'settle(plan, order, user, await verify(order, end.proof))',
     replace: `settle(plan, order, user, { order: { paid_at: '2026-01-01T00:00:00Z' } } as VerifyReply)`,
     tests: payTests,
   },
   {
     name: 'What the window hands over goes to the server',
     file: pay,
-    find: 'return await verifyOrder(order.order_id, handed);',
+    find: 'return await verifyOrder(order.order_id, proof);',
     replace: 'return await verifyOrder(order.order_id, null);',
     tests: payTests,
   },

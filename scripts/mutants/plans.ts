@@ -8,7 +8,7 @@ const paymentTests = ['server/modules/payments/payments.test.ts', 'server/module
 const planTests = ['server/modules/plans/plans.test.ts'];
 const invoiceTests = ['server/modules/invoices/invoices.test.ts'];
 
-/** What was bought and its papers: how long plans last, taxes, invoices, prices of the catalogue. */
+/** Purchases and their invoices: how long plans last, taxes, invoices, prices of the catalogue. */
 export const planMutants: readonly Mutant[] = [
   {
     name: 'A day that has begun is a day that is left',

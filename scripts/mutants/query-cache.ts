@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const tests = ['web/session/query-client.test.ts'];
 
-/** What the browser was answered for one account, and who may see it afterwards. */
+/** Cached answers of one account, and who may see them afterwards. */
 export const queryCacheMutants: readonly Mutant[] = [
   {
     name: 'What one account was told in this browser leaves with its session',

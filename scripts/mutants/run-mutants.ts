@@ -7,7 +7,7 @@ import { applied, problemOf, type Mutant } from './mutant.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What the tests of a mutant said; `by` is the test that failed first. */
+/** The result of a mutant's tests; `by` is the test that failed first. */
 export type Outcome =
   { state: 'killed'; by: string } | { state: 'survived' } | { state: 'does not apply'; reason: string };
 
@@ -71,8 +71,8 @@ async function firstFailure(vitest: Vitest, { tests, named }: Pick<Mutant, 'test
 }
 
 /**
- * Runs the tests of each mutant with its slip in place and tells each outcome as it comes. Before that the same tests
- * run without a slip: throws when one fails, as it would kill whatever it is shown. PostgreSQL is started once.
+ * Runs the tests of each mutant with its slip in place and reports each outcome as it comes. Before that the same
+ * tests run without a slip: throws when one fails, as it would kill every mutant. PostgreSQL is started once.
  */
 export async function runMutants(
   mutants: readonly Mutant[],

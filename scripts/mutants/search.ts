@@ -16,7 +16,7 @@ const pageTests = ['server/modules/search/find/pages.test.ts'];
 const endsTests = ['server/modules/search/filters/range-ends.test.ts'];
 const shortcutTests = ['server/modules/search/shortcuts/shortcuts.test.ts'];
 
-/** Filters, totals, price ranges, marks, what has run out, what is featured, and places in a list. */
+/** Filters, totals, price ranges, marks, expired and featured records, and places in a list. */
 export const searchMutants: readonly Mutant[] = [
   {
     name: 'What has run out is not found',

@@ -5,7 +5,7 @@ const sharedRows = 'server/modules/shortlists/shared-shortlists.repository.ts';
 const rows = 'server/modules/shortlists/shortlists.repository.ts';
 const tests = ['server/modules/shortlists/shortlists.test.ts'];
 
-/** Who may see, say and delete what on a shortlist. */
+/** Rights on a shortlist: who may see, comment and delete. */
 export const shortlistMutants: readonly Mutant[] = [
   {
     name: 'An ended link opens nothing',

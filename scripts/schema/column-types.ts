@@ -19,9 +19,9 @@ const json = (type: string, name = type): ColumnType => ({
 const planId: ColumnType = { type: 'PlanId', imports: { PlanId: '#contracts/plan-choices.ts' } };
 
 /**
- * What the database can't say about a column: what its JSON holds (written as text, read as values), and which texts the
- * server alone allows. Everything else comes from the schema: choices from CHECK (… IN …), the rest from type, default
- * and NOT NULL. Lists are complete column types; plain ones get their nullability and default from the schema.
+ * Facts about columns that the schema lacks: the type of JSON (written as text, read as values), and the texts that
+ * the server alone allows. Everything else comes from the schema: choices from CHECK (… IN …), the rest from type,
+ * default and NOT NULL. Lists are complete column types; plain ones get their nullability and default from the schema.
  */
 export const columnTypes: Readonly<Record<string, ColumnType>> = {
   'bulk_changes.states': {

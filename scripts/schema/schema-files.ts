@@ -5,7 +5,7 @@ import { tableTypes } from './table-types.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The files that come from the schema: their places, and what a migrated database says they hold. */
+/** The files that come from the schema: their places, and their content for a migrated database. */
 export async function schemaFiles(
   database: Pool | PoolClient,
 ): Promise<{ name: string; place: string; text: string }[]> {

@@ -8,11 +8,11 @@ import { ourRelations } from './schema-sql.ts';
 interface Column {
   table: string;
   name: string;
-  /** As format_type() writes it, such as `timestamp with time zone` or `text[]`. */
+  /** The type as format_type() writes it, such as `timestamp with time zone` or `text[]`. */
   type: string;
   isNullable: boolean;
   hasDefault: boolean;
-  /** A database computes it, and refuses to be told. */
+  /** The database computes it, and refuses a given value. */
   isComputed: boolean;
   isIdentity: boolean;
   /** The values of an enum type. */
@@ -31,7 +31,7 @@ const columnsQuery = `SELECT c.relname AS table, a.attname AS name, format_type(
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
   WHERE c.relkind IN ('r', 'p') AND ${ourRelations} ORDER BY c.relname COLLATE "C", a.attnum`;
 
-/** As database.ts reads them. */
+/** Types as database.ts reads them. */
 const plainTypes: Readonly<Record<string, string>> = {
   bit: 'string',
   bigint: 'number',
@@ -96,7 +96,10 @@ function valueType(column: Column): string {
   return isArray ? `(${value})[]` : value;
 }
 
-/** What `CHECK (column IN ('a', 'b'))` and, for lists, `CHECK (column <@ ARRAY['a', 'b'])` allow; null without one. */
+/**
+ * The values that `CHECK (column IN ('a', 'b'))` and, for lists, `CHECK (column <@ ARRAY['a', 'b'])` allow; null
+ * without one.
+ */
 function choicesOf({ name, checks }: Column): string[] | null {
   const list = new RegExp(String.raw`^CHECK \(\(${name} (?:= ANY|<@) \(?(ARRAY\[[^\]]*\])\)?\)\)$`);
   for (const check of checks) {

@@ -1,2 +1,2 @@
-/** Classes of the whole document: `js` and `known` on <html> (web/app/document.tsx), and what lucide-react calls its icons. */
-export const globalClasses: readonly string[] = ['js', 'known', 'lucide'];
+/** Classes of the whole document: `js` and `has-token` on <html> (web/app/document.tsx), and lucide-react's. */
+export const globalClasses: readonly string[] = ['js', 'has-token', 'lucide'];

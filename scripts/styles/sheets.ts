@@ -7,13 +7,13 @@ export interface Sheet {
   file: string;
   /** Its class names, in their order. */
   names: string[];
-  /** Its animations (`@keyframes`), whose names are told apart as well. */
+  /** Its animations (`@keyframes`), whose names are scoped as well. */
   animations: string[];
   /** Classes of the whole document that it reads: `:global(.js)`. */
   globals: string[];
 }
 
-/** What is no selector although it may look like one. */
+/** Parts that aren't selectors although they may look like them. */
 const commentsAndTexts = /\/\*[\s\S]*?\*\/|"[^"]*"|'[^']*'/g;
 
 /** The classes in the selectors of a sheet. */
@@ -39,5 +39,5 @@ export function readSheets(root: string): Sheet[] {
     .map((file) => readSheet(file, readFileSync(path.join(root, file), 'utf8')));
 }
 
-/** Sheets whose names are told apart by their file: `x.module.css`. */
+/** Sheets whose names are scoped to their file: `x.module.css`. */
 export const isModule = ({ file }: Pick<Sheet, 'file'>) => file.endsWith('.module.css');

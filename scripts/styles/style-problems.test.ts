@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const folders: string[] = [];
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
 
-/** A project of these files, all well but for what a test changes. */
+/** A project of these files, without faults beside those of the test's change. */
 async function project(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'styles-'));
   folders.push(folder);
@@ -101,7 +101,7 @@ test('shows every component of web/ui at /dev/components, by itself or as part o
       .map((file) => readFileSync(path.join(root, folder, file), 'utf8'))
       .join('\n');
   const users = read('web/pages/components') + read('web/ui');
-  // The host of the toasts stands in every page; the components page asks it for some.
+  // The host of the toasts is in every page; the components page shows some in it.
   const components = readdirSync(path.join(root, 'web/ui'), { recursive: true, encoding: 'utf8' }).filter(
     (file) => /(?<!\.test)\.tsx$|\.module\.css$/.test(file) && !file.endsWith('toast-host.tsx'),
   );
