@@ -220,7 +220,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         hostId.includes('entry-client') ? names : names.filter((name) => /^(?!.*entry-client).*css$/.test(name)),
     },
     target: ['chrome120', 'edge120', 'firefox124', 'safari17.4'],
-    rollupOptions: isSsrBuild
+    rolldownOptions: isSsrBuild
       ? { input: 'web/entry-server.tsx' }
       : {
           input: 'web/entry-client.tsx',

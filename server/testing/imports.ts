@@ -25,14 +25,17 @@ export function importHelpers(test: ReturnType<typeof useTestApp>) {
   ): Promise<Import> {
     const file = path.join(tmpdir(), `aangan-test-import-${randomUUID()}`);
     await writeFile(file, content);
-    const imported = test.modules.imports.importFrom({
-      ownerId,
-      origin: 'upload',
-      file: { name, path: file },
-      ...more,
-    });
-    const { id } = await imported.finally(() => rm(file));
-    return run(ownerId, id);
+    try {
+      const { id } = await test.modules.imports.importFrom({
+        ownerId,
+        origin: 'upload',
+        file: { name, path: file },
+        ...more,
+      });
+      return await run(ownerId, id);
+    } finally {
+      await rm(file);
+    }
   }
 
   /** Does what the queue would do for an import. */

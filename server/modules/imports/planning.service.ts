@@ -83,7 +83,7 @@ export function makePlanningService({ db, allowance }: { db: Database; allowance
         ),
       ]);
       const planned = some.map(({ line, home }) => {
-        const record = now.get(line.n) as FileRecord | undefined;
+        const record = now.get(line.n);
         const changes = record ? changesOf(before.get(home.id)?.record ?? {}, record, names) : {};
         const isSame = line.contentKey === home.content_key && line.contentHash === home.content_hash;
         return planLine(line, home, changes, isSame);
