@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildIfNeeded, hashOfSources } from './lib/build.mjs';
 import { countsOfPlaywright, countsOfVitest, lineOf, sumOf } from './lib/counts.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './lib/failures.mjs';
+import { floorsOfPlaywright, floorsOfVitest } from './lib/floors.mjs';
 import { slowestOfPlaywright, slowestOfVitest } from './lib/slowest.mjs';
 import { isInstalled } from './lib/install.mjs';
 import { chooseNode, complaintAboutNode, isAtLeast } from './lib/node-runtime.mjs';
@@ -146,6 +147,23 @@ test('names the slowest files of each run', () => {
     { file: 'e2e/a.spec.ts', seconds: 0.5 },
   ]);
   expect([slowestOfVitest(null, '/a'), slowestOfPlaywright(null)]).toEqual([[], []]);
+});
+
+test('counts the tests of each floor', () => {
+  const file = (name: string, tests: number) => ({ name: `/a/${name}`, assertionResults: Array(tests).fill({}) });
+  const testResults = [
+    file('web/pages/home/a.test.ts', 2),
+    file('contracts/b.test.ts', 1),
+    file('web/pages/home/c.browser.test.tsx', 4),
+    file('server/app/d.test.ts', 3),
+    file('scripts/e.test.ts', 1),
+  ];
+  expect(Object.fromEntries(floorsOfVitest({ testResults }, '/a'))).toEqual({ unit: 3, component: 4, application: 4 });
+  const suites = [
+    { file: 'chat.spec.ts', specs: [{}], suites: [{ specs: [{}, {}] }] },
+    { file: 'every-page.spec.ts', specs: [{}, {}] },
+  ];
+  expect(Object.fromEntries(floorsOfPlaywright({ suites }))).toEqual({ journey: 3, matrix: 2 });
 });
 
 test('names what failed, with the start of each message', () => {

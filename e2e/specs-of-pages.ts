@@ -1,0 +1,65 @@
+/**
+ * The specs whose subject is a page, by the page's folder in web/pages: `npm run test:changed` runs those of the pages
+ * that a change touches. A spec that walks through many pages is under the page where a fault would show first, or in
+ * {@link wholeProductSpecs}. scripts/changed.test.ts checks that each spec is somewhere.
+ */
+export const specsOfPages: Readonly<Record<string, readonly string[]>> = {
+  agent: ['contact-canaries'],
+  'buyer-leads': ['leads-filters'],
+  chat: ['chat', 'chat-homes', 'chat-network', 'chat-screens', 'first-contact', 'realtime', 'blocked'],
+  compare: ['compare'],
+  'create-property': [
+    'camera-photos',
+    'create-property',
+    'create-property-failures',
+    'create-rental',
+    'post-a-home',
+    'posting-pin',
+  ],
+  'email-sent': ['accounts-journeys'],
+  'forgot-password': ['accounts-journeys'],
+  home: ['home', 'find-a-home', 'read-a-sentence', 'metadata'],
+  import: ['import', 'import-files', 'import-keys'],
+  lead: ['lead', 'fits'],
+  legal: ['legal', 'grievance'],
+  'mail-settings': ['news'],
+  'my-profile': ['my-profile', 'listing-table', 'credentials', 'second-step', 'passkeys', 'session'],
+  news: ['news', 'push'],
+  offline: ['push'],
+  operator: ['operator', 'operator-acts', 'operator-first', 'operator-keyboard', 'operator-money', 'operator-settings'],
+  pricing: ['payments', 'payments-unnoticed', 'payment-window', 'paid-number'],
+  properties: [
+    'find-a-home',
+    'more-filters',
+    'order-and-budget',
+    'results-map',
+    'counted-links',
+    'bad-addresses',
+    'favourites',
+  ],
+  property: ['property', 'owner', 'gone-home', 'area-map', 'street-vectors', 'user-places', 'print', 'views-at-stop'],
+  'reset-password': ['accounts-journeys'],
+  saved: ['favourites', 'push'],
+  seen: ['compare', 'push'],
+  shortlist: ['shortlist'],
+  signin: ['sign-in', 'sign-in-code', 'sign-in-link', 'second-step', 'passkeys', 'intents'],
+  signup: ['sign-up', 'accounts-journeys', 'intents'],
+  'verify-email': ['accounts-journeys'],
+  'verify-email-otp': ['accounts-journeys', 'sign-in-code'],
+  'verify-password-reset-otp': ['accounts-journeys'],
+};
+
+/** Pages of one test for all: what they show is not one page's. */
+export const wholeProductSpecs: readonly string[] = [
+  'console',
+  'contact-crawl',
+  'delivery',
+  'header-and-footer',
+  'hostile-text',
+  'keyboard',
+  'page-focus',
+  'public-points',
+  'slow-scripts',
+  'small-screens',
+  'without-javascript',
+];

@@ -1,0 +1,55 @@
+import { pageSources } from '#web/app/page-sources.ts';
+import { specsOfPages } from '../../e2e/specs-of-pages.ts';
+import { ImportGraph } from './import-graph.ts';
+
+/**
+ * The lists that put the whole application together import every module, so every test that uses the application would
+ * be a test of every file. A change of one of them touches all of these tests.
+ */
+const assemblies = [
+  'server/app/modules.ts',
+  'server/app/build-app.ts',
+  'server/testing/test-app.ts',
+  'web/app/routes.tsx',
+];
+
+/**
+ * The unit, component and application tests that a change touches: those that import a changed file, directly or through
+ * others, and those of its folder.
+ *
+ * @param files all files of the repository
+ * @param changed paths from the root
+ */
+export function testsOfChange(root: string, files: readonly string[], changed: readonly string[]): string[] {
+  const graph = new ImportGraph(root);
+  const touched = changed.some((file) => assemblies.includes(file)) ? [...changed, ...assemblies] : changed;
+  const folders = new Set(changed.map(folderOf));
+  return files.filter(
+    (file) =>
+      /\.test\.tsx?$/.test(file) &&
+      (folders.has(folderOf(file)) ||
+        [...graph.closure([file], { stopAt: assemblies })].some((imported) => touched.includes(imported))),
+  );
+}
+
+/** `server/modules/chat` or `web/pages/home` for a file anywhere below, else the file's own folder. */
+function folderOf(file: string): string {
+  const [, part] = /^((?:server\/modules|web\/pages|web\/features)\/[^/]+)\//.exec(file) ?? [];
+  return part ?? file.split('/').slice(0, -1).join('/');
+}
+
+/** The specs of the pages that a change touches; all of a page's states come with the matrices, by their own choice. */
+export function specsOfChange(root: string, changed: readonly string[]): string[] {
+  const graph = new ImportGraph(root);
+  const touched = Object.values(pageSources).filter((source) =>
+    [...graph.closure([source], { stopAt: assemblies })].some((file) => changed.includes(file)),
+  );
+  // A component of more than half of the pages would run nearly all specs: the sample of the matrices looks at it.
+  const pages =
+    touched.length * 2 > Object.keys(pageSources).length
+      ? changed.filter((file) => file.startsWith('web/pages/'))
+      : touched;
+  const ofPages = pages.flatMap((file) => specsOfPages[file.split('/')[2] ?? ''] ?? []);
+  const itself = changed.flatMap((file) => /^e2e\/([\w-]+)\.spec\.ts$/.exec(file)?.slice(1) ?? []);
+  return [...new Set([...ofPages, ...itself])].sort();
+}
