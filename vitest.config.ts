@@ -54,6 +54,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'demo/**/*.test.ts', 'db/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: outside,
           globalSetup: ['server/testing/global-setup.ts'],
+          // The server is imported once a worker, not once a file: a third of the time.
+          isolate: false,
           ...patience,
         },
       },
