@@ -5,6 +5,7 @@ import { callFailureText } from '#web/lib/call-failure.ts';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { PropertyCard } from '#web/ui/property-card/property-card.tsx';
 import { leadHomesQuery } from './fits.queries.ts';
+import { useHashTarget } from './use-hash-target.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './fits.module.css';
@@ -15,6 +16,7 @@ const sizes = '(min-width: 64rem) 25vw, (min-width: 48rem) 45vw, 88vw';
 /** The homes that fit a lead of the user, and near misses with their reasons. */
 export function LeadHomes({ record }: { record: PropertyRecord }) {
   const { data, error, refetch } = useQuery(leadHomesQuery(record.owner.id, record.id));
+  useHashTarget('fits-title');
   return (
     <section className={css.part} aria-labelledby="fits-title" aria-busy={data === undefined && !error}>
       <h2 className={typography.h3} id="fits-title">

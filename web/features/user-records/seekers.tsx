@@ -5,6 +5,7 @@ import { callFailureText } from '#web/lib/call-failure.ts';
 import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { seekersQuery } from './fits.queries.ts';
+import { useHashTarget } from './use-hash-target.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './fits.module.css';
@@ -12,6 +13,7 @@ import * as css from './fits.module.css';
 /** People who look for a home like this, for its owner: a number, and the leads that can be answered by chat. */
 export function Seekers({ record }: { record: PropertyRecord }) {
   const { data, error, refetch } = useQuery(seekersQuery(record.owner.id, record.id));
+  useHashTarget('seekers-title');
   if (record.status !== 'active') return null;
   return (
     <section
