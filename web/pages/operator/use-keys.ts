@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 const typing = 'input:not([type="checkbox"]), textarea, select, dialog, [contenteditable]';
 
@@ -13,7 +13,8 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
     event.preventDefault();
     act();
   });
-  useEffect(() => {
+  // Before the first paint: a key that is pressed as soon as the screen is seen would be lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handle(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
