@@ -11,8 +11,8 @@ import { readSavedQuery } from './saved-searches.service.ts';
 
 /** The searches that a home finds must be those that find the home: the test runs each search itself. */
 const test = useTestApp({ keep: true });
-const homesTried = 400;
-const searchesTried = 600;
+const homesTried = 300;
+const searchesTried = 200;
 
 let userId = 0;
 beforeAll(async () => {
