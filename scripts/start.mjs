@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfNeeded } from './lib/build.mjs';
+import { generate } from './lib/generated.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { chooseNode, complaintAboutNode } from './lib/node-runtime.mjs';
 import { serverArguments } from './lib/server-arguments.mjs';
@@ -15,12 +16,11 @@ try {
   if (complaint) throw new Error(complaint);
   await installIfNeeded(root);
   const node = chooseNode(root);
-  if (process.argv.includes('--build')) await buildIfNeeded({ root, node, force: true });
-  else {
-    // In development Vite builds each page on request.
-    if (!isDevelopment) await buildIfNeeded({ root, node });
-    process.exitCode = await runServer(node);
-  }
+  const isBuildOnly = process.argv.includes('--build');
+  // In development Vite builds each page on request.
+  if (!isDevelopment) await buildIfNeeded({ root, node, force: isBuildOnly });
+  await generate({ root, node, names: ['mails'] });
+  if (!isBuildOnly) process.exitCode = await runServer(node);
 } catch (error) {
   process.stderr.write(`\n  ${error instanceof Error ? error.message : String(error)}\n\n`);
   process.exitCode = 1;

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfNeeded } from './lib/build.mjs';
 import { installTestBrowsersIfNeeded } from './lib/chromium.mjs';
+import { generate } from './lib/generated.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { chooseNode, complaintAboutNode } from './lib/node-runtime.mjs';
 import { installRedisIfNeeded } from './lib/redis.mjs';
@@ -44,6 +45,8 @@ async function prepare() {
  */
 async function everything(node, { all }) {
   const stages = makeStages({ root, node, reports });
+  // Types that linter and compiler read, and mails of the product that the browser tests start.
+  await stages.stage('generate', () => generate({ root, node }));
   // Each uses one core: two rows side by side.
   await Promise.all([
     stages.checks('lint', [

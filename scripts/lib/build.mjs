@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { hashOfFiles } from './generated.mjs';
 import { precompress } from './precompress.mjs';
 import { run, step } from './run.mjs';
 
@@ -47,27 +47,10 @@ export async function buildIfNeeded({ root, node, force = false }) {
 }
 
 /**
- * Hashes content, because a checkout or a copy changes every file's time. Takes some tens of milliseconds.
+ * Takes some tens of milliseconds.
  *
  * @param {string} root
  */
 export function hashOfSources(root) {
-  const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => filesIn(path.join(root, source)))) {
-    if (/\.test\.tsx?$/.test(file)) continue;
-    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
-  }
-  return hash.digest('hex');
-}
-
-/**
- * @param {string} place a file or a folder
- * @returns {string[]} sorted
- */
-function filesIn(place) {
-  if (!existsSync(place)) return [];
-  if (!statSync(place).isDirectory()) return [place];
-  return readdirSync(place)
-    .sort()
-    .flatMap((name) => filesIn(path.join(place, name)));
+  return hashOfFiles(root, sources, (file) => !/\.test\.tsx?$/.test(file));
 }

@@ -19,6 +19,7 @@ import {
   addRedisGauge,
   addReplicaGauges,
 } from '#server/platform/metrics/backlog-gauges.ts';
+import { checkBuiltMails } from '#server/platform/mail/mail-template.ts';
 import { makeMetrics } from '#server/platform/metrics/metrics.ts';
 import { serveMetrics } from '#server/platform/metrics/metrics-server.ts';
 import { makeReadiness } from '#server/platform/readiness.ts';
@@ -100,6 +101,7 @@ export async function startProduct(needs: {
   const cleanup = makeCleanup();
   const readiness = makeReadiness();
   try {
+    checkBuiltMails();
     const port = settings.port || (await freePort(settings.host));
     // Checked first, so that a port in use is reported before the database is started.
     await tryPort(settings.host, port);

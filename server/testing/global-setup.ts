@@ -1,4 +1,7 @@
+import path from 'node:path';
+import process from 'node:process';
 import type { TestProject } from 'vitest/node';
+import { generate } from '../../scripts/lib/generated.mjs';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 declare module 'vitest' {
@@ -7,8 +10,10 @@ declare module 'vitest' {
   }
 }
 
-/** Once a test run: the PostgreSQL that all workers share, and the template their databases are copied from. */
+/** Once a test run: what the server reads but Git ignores, the PostgreSQL that all workers share, and the template their databases are copied from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const root = path.resolve(import.meta.dirname, '../..');
+  await generate({ root, node: process.execPath, names: ['mails'] });
   const { server, stop } = await startTestServer({ url: process.env.TEST_DATABASE_URL });
   project.provide('testServer', server);
   return stop;

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { limits } from '#contracts/limits.ts';
-import { describe, expect, it, test } from 'vitest';
-import { compileMails } from '../../../scripts/build-mail-templates.ts';
+import { describe, expect, it } from 'vitest';
 import {
   accountDeletedMail,
   passwordChangedMail,
@@ -31,12 +29,6 @@ const all = (firstName: string) => [
     publicUrl,
   }),
 ];
-
-test('the HTML in the repository is built from the current MJML (scripts/build-mail-templates.ts)', async () => {
-  const mails = await compileMails();
-  expect(mails.size).toBeGreaterThan(4);
-  for (const [file, html] of mails) expect(await readFile(file, 'utf8').catch(() => null), file).toBe(html);
-});
 
 const minutes = `${limits.codeLifeMinutes} minutes`;
 const hours = `${limits.linkLifeHours} hours`;

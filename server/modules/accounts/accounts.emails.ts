@@ -19,12 +19,11 @@ const lifetimes = { codeMinutes: String(limits.codeLifeMinutes), linkHours: Stri
 
 const codeIsValid = `It is valid for ${limits.codeLifeMinutes} minutes.`;
 
-const template = (name: string) => mailTemplate(new URL(`./mails/${name}.html`, import.meta.url));
-const verification = template('verification');
-const passwordReset = template('password-reset');
-const signInCode = template('sign-in-code');
-const passwordChanged = template('password-changed');
-const accountDeleted = template('account-deleted');
+const verification = mailTemplate('verification');
+const passwordReset = mailTemplate('password-reset');
+const signInCode = mailTemplate('sign-in-code');
+const passwordChanged = mailTemplate('password-changed');
+const accountDeleted = mailTemplate('account-deleted');
 
 /** `code`: digits. `link`: absolute, confirms the same address. */
 export function verificationMail({

@@ -6,7 +6,7 @@ import { greetingOf, inText } from '#server/platform/mail/mail-words.ts';
 import { neverAsked, type AccountMail } from './accounts.emails.ts';
 import { noticeParts } from './notices.emails.ts';
 
-const changeEmail = mailTemplate(new URL('./mails/change-email.html', import.meta.url));
+const changeEmail = mailTemplate('change-email');
 const codeMinutes = String(limits.codeLifeMinutes);
 
 /**

@@ -85,7 +85,7 @@ const words = {
 
 export type NoticeKind = keyof typeof words;
 
-const notice = mailTemplate(new URL('./mails/notice.html', import.meta.url));
+const notice = mailTemplate('notice');
 
 /** Notifies the owner of an account of an event, its time, and its device. `publicUrl`: no slash at the end. */
 export function noticeMail(about: Notice & { firstName: string; publicUrl: string }): AccountMail {

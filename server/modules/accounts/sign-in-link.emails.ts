@@ -4,7 +4,7 @@ import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { greetingOf, inText, momentInIndia } from '#server/platform/mail/mail-words.ts';
 import type { AccountMail } from './accounts.emails.ts';
 
-const template = mailTemplate(new URL('./mails/sign-in-link.html', import.meta.url));
+const template = mailTemplate('sign-in-link');
 
 /** The link that signs in. `link`: absolute. `device`: in words, of the browser that requested it. */
 export function signInLinkMail(about: {

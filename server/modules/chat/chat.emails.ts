@@ -3,7 +3,7 @@ import type { Mail } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { greetingOf, inText, nameInMail } from '#server/platform/mail/mail-words.ts';
 
-const unreadMessages = mailTemplate(new URL('./mails/unread-messages.html', import.meta.url));
+const unreadMessages = mailTemplate('unread-messages');
 
 /**
  * Names the sender, the number of waiting messages, and the page: never their content. `publicUrl` has no slash at the

@@ -10,7 +10,7 @@ import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { greetingOf, inText, momentInIndia } from '#server/platform/mail/mail-words.ts';
 import type { ComplaintRow } from './complaints.repository.ts';
 
-const complaint = mailTemplate(new URL('./mails/complaint.html', import.meta.url));
+const complaint = mailTemplate('complaint');
 const officer = brand.grievanceOfficer;
 const appeal = `If our answer does not satisfy you, you can go to the Grievance Appellate Committee (gac.gov.in) within ${complaintLimits.appealDays} days.`;
 

@@ -5,8 +5,8 @@ import type { Mail } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { greetingOf, inText } from '#server/platform/mail/mail-words.ts';
 
-const reportTemplate = mailTemplate(new URL('./mails/feed-report.html', import.meta.url));
-const failureTemplate = mailTemplate(new URL('./mails/feed-failure.html', import.meta.url));
+const reportTemplate = mailTemplate('feed-report');
+const failureTemplate = mailTemplate('feed-failure');
 const why = `You get this mail because ${brand.name} reads a file for you each night.`;
 const shownLetters = 60;
 

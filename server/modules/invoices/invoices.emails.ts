@@ -5,8 +5,8 @@ import { greetingOf, inText, momentInIndia } from '#server/platform/mail/mail-wo
 import { paiseText } from './invoices.money.ts';
 import type { InvoiceContent } from './invoices.content.ts';
 
-const planPaid = mailTemplate(new URL('./mails/plan-paid.html', import.meta.url));
-const planRefunded = mailTemplate(new URL('./mails/plan-refunded.html', import.meta.url));
+const planPaid = mailTemplate('plan-paid');
+const planRefunded = mailTemplate('plan-refunded');
 
 const paperNames = { invoice: 'tax invoice', receipt: 'receipt', credit_note: 'credit note' } as const;
 

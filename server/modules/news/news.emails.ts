@@ -9,7 +9,7 @@ import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { greetingOf, inText } from '#server/platform/mail/mail-words.ts';
 import { fullHomeName } from './news.presenter.ts';
 
-const homesTemplate = mailTemplate(new URL('./mails/homes.html', import.meta.url));
+const homesTemplate = mailTemplate('homes');
 
 /** The width of a picture in a mail, on dense screens too. */
 const pictureWidth = 640;

@@ -27,7 +27,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Sundays from 9 to 12, in India. */
 const sendTimes = { weekday: 0, fromMinute: 9 * 60, overMinutes: 180 };
 
-const confirmTemplate = mailTemplate(new URL('./mails/newsletter-confirm.html', import.meta.url));
+const confirmTemplate = mailTemplate('newsletter-confirm');
 
 export type NewsletterService = ReturnType<typeof makeNewsletterService>;
 

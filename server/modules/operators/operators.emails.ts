@@ -4,7 +4,7 @@ import type { Mail } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { inText } from '#server/platform/mail/mail-words.ts';
 
-const template = mailTemplate(new URL('./mails/operator-invitation.html', import.meta.url));
+const template = mailTemplate('operator-invitation');
 
 /** Invites somebody to become an operator. `link`: absolute. */
 export function invitationMail(about: {

@@ -3,7 +3,7 @@ import type { Mail } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { greetingOf, inText, momentInIndia } from '#server/platform/mail/mail-words.ts';
 
-const planEnding = mailTemplate(new URL('./mails/plan-ending.html', import.meta.url));
+const planEnding = mailTemplate('plan-ending');
 
 /** The reminder two days before a plan ends. Plans are not renewed, so nothing is charged. */
 export function reminderMail(given: {

@@ -3,7 +3,7 @@ import type { Mail } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { greetingOf, inText, nameInMail } from '#server/platform/mail/mail-words.ts';
 
-const template = mailTemplate(new URL('./mails/decision.html', import.meta.url));
+const template = mailTemplate('decision');
 const why = `You get this mail because we decided something about your ${brand.name} account or what you posted.`;
 
 type Written = Omit<Mail, 'to' | 'expiresAt'>;

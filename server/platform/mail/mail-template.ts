@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { brand } from '#contracts/brand.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
+import { StartError } from '#server/platform/start-error.ts';
 
 /** The parts of every mail beside its own text; `publicUrl` has no slash at the end. */
 interface Frame {
@@ -22,14 +24,16 @@ type Lists = Record<string, readonly Record<string, string>[]>;
  */
 export type MailTemplate = (frame: Frame, values: Record<string, string>, lists?: Lists) => string;
 
+const builtMails = path.resolve(import.meta.dirname, '../../../build/mails');
+
 /**
- * A mail out of a file that scripts/build-mail-templates.ts compiled, read when the first one is written. Throws for a
- * placeholder without a value.
+ * A mail that scripts/build-mails.ts compiled from a module's `mails/<name>.mjml`, read when the first one is written.
+ * Throws when the mail was not built, and for a placeholder without a value.
  */
-export function mailTemplate(file: URL): MailTemplate {
+export function mailTemplate(name: string): MailTemplate {
   let html: string | undefined;
   return (frame, values, lists = {}) => {
-    html ??= readFileSync(file, 'utf8');
+    html ??= builtMail(name);
     const all = new Map(
       Object.entries({
         ...values,
@@ -60,6 +64,20 @@ export function mailTemplate(file: URL): MailTemplate {
       })
       .join('');
   };
+}
+
+/** Throws a StartError when the mails were never built, so that the first visitor who gets one doesn't find out. */
+export function checkBuiltMails(folder = builtMails): void {
+  if (!existsSync(folder)) throw new StartError('The mails are not built yet. Run: npm run build');
+}
+
+function builtMail(name: string): string {
+  const file = path.join(builtMails, `${name}.html`);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new Error(`The mail ${name} is not built (${file}). Run: npm run build`, { cause });
+  }
 }
 
 /** The end of every mail's text form. */
