@@ -23,6 +23,13 @@ export const products = {
     output: 'build/mails',
     command: ['scripts/build-mails.ts'],
   },
+  'class-names': {
+    title: 'Writing the types of class names',
+    inputs: ['web', 'package-lock.json'],
+    only: /\.module\.css$|web.tsconfig\.json$|package-lock\.json$/,
+    output: 'generated/css',
+    command: ['node_modules/@css-modules-kit/codegen/bin/cmk.js', '-p', 'web', '--clean'],
+  },
 };
 
 /**

@@ -1,16 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { classNameTypes } from './class-name-types.ts';
 import { globalClasses } from './global-classes.ts';
 import { isModule, readSheets, type Sheet } from './sheets.ts';
 
 /**
  * Checks for colliding and unused class names: returns a sentence for each problem. The types check that a name is in
- * its sheet (web/class-names.d.ts).
+ * its sheet (generated/css, made by `npm run generate`).
  *
  * @param root the project's folder
  */
-export async function styleProblems(root: string): Promise<string[]> {
+export function styleProblems(root: string): string[] {
   const sheets = readSheets(root);
   const modules = sheets.filter(isModule);
   const used = usedNames(root);
@@ -25,23 +24,7 @@ export async function styleProblems(root: string): Promise<string[]> {
       names.filter((name) => !used.has(`${file} ${name}`)).map((name) => `${file}: nobody uses .${name}`),
     ),
     ...modules.flatMap(({ file }) => wrongLayer(file, readFileSync(path.join(root, file), 'utf8'))),
-    ...modules
-      .filter(({ file }, at) => modules.some((other, before) => before < at && nameOf(other) === nameOf({ file })))
-      .map(({ file }) => `${file}: another sheet has this name as well; the types tell them apart by it`),
-    ...((await classNameTypes(root)) === readText(path.join(root, 'web/class-names.d.ts'))
-      ? []
-      : ['web/class-names.d.ts: not as the sheets are. Run: npm run class-names']),
   ];
-}
-
-const nameOf = ({ file }: Pick<Sheet, 'file'>) => path.posix.basename(file);
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }
 
 /** Global class names of a sheet, which could collide with others. */
