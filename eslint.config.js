@@ -9,6 +9,7 @@ export default tseslint.config(
     ignores: [
       'build/',
       'generated/',
+      'server/platform/database/tables.ts',
       '.data/',
       'node_modules/',
       'test-results/',

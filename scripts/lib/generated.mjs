@@ -30,6 +30,12 @@ export const products = {
     output: 'generated/css',
     command: ['node_modules/@css-modules-kit/codegen/bin/cmk.js', '-p', 'web', '--clean'],
   },
+  tables: {
+    title: 'Writing the types of the tables',
+    inputs: ['db/migrations', 'scripts/schema', 'scripts/build-table-types.ts', 'package-lock.json'],
+    output: 'server/platform/database/tables.ts',
+    command: ['scripts/build-table-types.ts'],
+  },
 };
 
 /**

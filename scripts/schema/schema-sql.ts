@@ -10,7 +10,7 @@ const ours = (
   oid: string,
 ) => `NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = '${catalog}'::regclass
   AND d.objid = ${oid} AND d.deptype = 'e')`;
-export const ourRelations = `c.relnamespace = 'public'::regnamespace AND c.relname NOT LIKE 'kysely\\_%'
+const ourRelations = `c.relnamespace = 'public'::regnamespace AND c.relname NOT LIKE 'kysely\\_%'
   AND ${ours('pg_class', 'c.oid')}`;
 
 /**

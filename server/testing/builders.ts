@@ -8,7 +8,7 @@ import { makePlacesService } from '#server/modules/places/places.service.ts';
 import { makeReachService } from '#server/modules/people/reach.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import type { UsersTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 let count = 0;
 
@@ -30,7 +30,7 @@ export function testListings(db: Database): ListingsService {
 /** Stores the records and users of a test, with unique data, through the product's services. */
 export function given(db: Database) {
   async function user(
-    values: Partial<Insertable<UsersTable>> = {},
+    values: Partial<Insertable<Tables['users']>> = {},
   ): Promise<{ id: number; email: string; phone: string }> {
     const n = ++count;
     const email = values.email ?? `person${n}@test.example`;

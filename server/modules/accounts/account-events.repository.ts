@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely';
 import type { AccountEventKind } from '#contracts/account-event-kinds.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { AccountEventsTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 
-export type AccountEventRow = Selectable<AccountEventsTable>;
+export type AccountEventRow = Selectable<Tables['account_events']>;
 
 export interface NewAccountEvent {
   userId: number;

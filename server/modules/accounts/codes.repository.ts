@@ -1,10 +1,10 @@
 import { sql, type Expression, type Selectable, type SqlBool } from 'kysely';
 import { limits } from '#contracts/limits.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { OneTimeCodesTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 import type { Subject } from './accounts.subject.ts';
 
-export type CodePurpose = Selectable<OneTimeCodesTable>['purpose'];
+export type CodePurpose = Selectable<Tables['one_time_codes']>['purpose'];
 
 /** Owner and purpose of a code. With a browser's hash: its attempts in that browser; with null: in all others. */
 export interface CodeOwner extends Subject {

@@ -2,9 +2,9 @@ import { sql, type Selectable } from 'kysely';
 import type { ChangedSide } from '#contracts/credentials.ts';
 import { credentialLimits } from '#contracts/credential-limits.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { EmailChangesTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 
-export type EmailChangeRow = Selectable<EmailChangesTable>;
+export type EmailChangeRow = Selectable<Tables['email_changes']>;
 
 /** Stores a change of address, in place of one that waits. */
 export async function upsertEmailChange(

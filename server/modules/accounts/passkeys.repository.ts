@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely';
 import { factorLimits } from '#contracts/factor-limits.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { PasskeysTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 
-export type PasskeyRow = Selectable<PasskeysTable>;
+export type PasskeyRow = Selectable<Tables['passkeys']>;
 
 /** The passkeys of a user, the oldest first. */
 export function listPasskeys(db: Db, userId: number): Promise<PasskeyRow[]> {

@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely';
 import type { EnquiryType, UserType } from '#contracts/vocabulary.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { RegistrationsTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 
-export type RegistrationRow = Selectable<RegistrationsTable>;
+export type RegistrationRow = Selectable<Tables['registrations']>;
 
 /** The data of a registration form. */
 export interface NewRegistration {

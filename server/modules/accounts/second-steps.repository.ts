@@ -1,10 +1,10 @@
 import { sql, type Expression, type Selectable, type SqlBool } from 'kysely';
 import { factorLimits } from '#contracts/factor-limits.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { PartialSignInsTable, SecondStepsTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 
-export type SecondStepRow = Selectable<SecondStepsTable>;
-export type PartialSignInRow = Selectable<PartialSignInsTable>;
+export type SecondStepRow = Selectable<Tables['second_steps']>;
+export type PartialSignInRow = Selectable<Tables['partial_sign_ins']>;
 
 const setupLife = sql`make_interval(mins => ${factorLimits.secondStepSetupMinutes})`;
 /** A lock that ends later than any lock set now could was stored by a clock that ran ahead, and is ignored. */

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { SessionsTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 
-export type SessionRow = Selectable<SessionsTable>;
+export type SessionRow = Selectable<Tables['sessions']>;
 
 interface Life {
   /** After the last use. */

@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely';
 import { limits } from '#contracts/limits.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { SignInLinksTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 
-export type SignInLinkRow = Selectable<SignInLinksTable>;
+export type SignInLinkRow = Selectable<Tables['sign_in_links']>;
 
 /** Stores a link and returns when it ends. It replaces the previous one of the same browser. */
 export async function upsertLink(

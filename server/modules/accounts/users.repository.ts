@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { UsersTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 import type { NewRegistration, RegistrationRow } from './registrations.repository.ts';
 
-export type UserRow = Selectable<UsersTable>;
+export type UserRow = Selectable<Tables['users']>;
 
 /** Compares addresses without case. */
 export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {

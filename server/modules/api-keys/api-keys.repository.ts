@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { ApiKeysTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 
-export type ApiKeyRow = Selectable<ApiKeysTable>;
+export type ApiKeyRow = Selectable<Tables['api_keys']>;
 
 export function insertKey(
   db: Db,

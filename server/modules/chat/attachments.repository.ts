@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import { chatLimits } from '#contracts/chat-limits.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { ChatAttachmentsTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 export interface AttachmentRow {
   id: string;
@@ -14,7 +14,7 @@ export interface AttachmentRow {
 
 const columns = ['id', 'name', 'type', 'size', 'width', 'height'] as const;
 
-export async function insertAttachment(db: Db, values: Insertable<ChatAttachmentsTable>): Promise<AttachmentRow> {
+export async function insertAttachment(db: Db, values: Insertable<Tables['chat_attachments']>): Promise<AttachmentRow> {
   return db.insertInto('chat_attachments').values(values).returning(columns).executeTakeFirstOrThrow();
 }
 

@@ -3,10 +3,10 @@ import type { Pool } from 'pg';
 import { mayReachCondition } from '#server/modules/people/reach.service.ts';
 import { countOne, type CountedWindow } from '#server/platform/rate-limiter.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { MessagesTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 import type { AttachmentRow } from './attachments.repository.ts';
 
-export type MessageType = Selectable<MessagesTable>['type'];
+export type MessageType = Selectable<Tables['messages']>['type'];
 
 export interface MessageRow {
   id: number;

@@ -2,9 +2,9 @@ import { sql, type Selectable } from 'kysely';
 import type { ComplaintMonth } from '#contracts/complaints.ts';
 import type { ComplaintOutcome } from '#contracts/complaint-kinds.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { ComplaintsTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 
-export type ComplaintRow = Selectable<ComplaintsTable>;
+export type ComplaintRow = Selectable<Tables['complaints']>;
 type NewComplaint = Pick<ComplaintRow, 'name' | 'email' | 'kind' | 'about' | 'message' | 'created_at' | 'due_at'>;
 
 /** Stores a complaint under the next number of its year: C-2026-000012. */

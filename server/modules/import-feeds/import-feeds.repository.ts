@@ -1,10 +1,10 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { limits } from '#contracts/limits.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { ImportFeedsTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 import { mayBeMailed } from '#server/platform/mail/opt-outs.ts';
 
-export type FeedRow = Selectable<ImportFeedsTable>;
+export type FeedRow = Selectable<Tables['import_feeds']>;
 
 /** A feed as its owner sees it: with its last import, and whether one of its files was ever stored. */
 export interface ShownFeed extends FeedRow {
@@ -29,7 +29,7 @@ export async function findFeed(db: Db, id: number): Promise<ShownFeed | undefine
 }
 
 /** Undefined when the owner has left this address before. */
-export function insertFeed(db: Db, feed: Insertable<ImportFeedsTable>): Promise<{ id: number } | undefined> {
+export function insertFeed(db: Db, feed: Insertable<Tables['import_feeds']>): Promise<{ id: number } | undefined> {
   return db
     .insertInto('import_feeds')
     .values(feed)
@@ -38,7 +38,7 @@ export function insertFeed(db: Db, feed: Insertable<ImportFeedsTable>): Promise<
     .executeTakeFirst();
 }
 
-export async function updateFeed(db: Db, id: number, values: Updateable<ImportFeedsTable>): Promise<void> {
+export async function updateFeed(db: Db, id: number, values: Updateable<Tables['import_feeds']>): Promise<void> {
   await db.updateTable('import_feeds').set(values).where('id', '=', id).execute();
 }
 

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { ImportedHomesTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 import { within } from './lines.repository.ts';
 
 /** A home that an import stored, with the state of its listing; `property_id` is null when that was deleted. */
@@ -52,7 +52,7 @@ export async function listUnnamed(db: Db, ownerId: number, afterId: number, limi
 }
 
 /** Stores homes; the ids in the order given. */
-export async function insertHomes(db: Db, homes: readonly Insertable<ImportedHomesTable>[]): Promise<number[]> {
+export async function insertHomes(db: Db, homes: readonly Insertable<Tables['imported_homes']>[]): Promise<number[]> {
   if (homes.length === 0) return [];
   const rows = await db
     .insertInto('imported_homes')

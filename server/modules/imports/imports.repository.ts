@@ -1,15 +1,15 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { limits } from '#contracts/limits.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { ImportsTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 import { insertSource } from './homes.repository.ts';
 
-export type ImportRow = Selectable<ImportsTable>;
+export type ImportRow = Selectable<Tables['imports']>;
 
 /** The longest silence of a run before another may take its import over. */
 const claimSeconds = 60;
 
-export async function insertImport(db: Db, values: Insertable<ImportsTable>): Promise<ImportRow> {
+export async function insertImport(db: Db, values: Insertable<Tables['imports']>): Promise<ImportRow> {
   return db.insertInto('imports').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -50,7 +50,7 @@ export async function listImports(db: Db, ownerId: number, limit: number): Promi
     .execute();
 }
 
-export async function updateImport(db: Db, id: number, values: Updateable<ImportsTable>): Promise<void> {
+export async function updateImport(db: Db, id: number, values: Updateable<Tables['imports']>): Promise<void> {
   await db.updateTable('imports').set(values).where('id', '=', id).execute();
 }
 
@@ -79,7 +79,7 @@ export async function updateClaimed(
   db: Db,
   id: number,
   claim: string,
-  values: Updateable<ImportsTable> = {},
+  values: Updateable<Tables['imports']> = {},
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('imports')

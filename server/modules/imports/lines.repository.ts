@@ -2,12 +2,12 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { LineOutcome } from '#contracts/imports.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { ImportLinesTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 import type { OutcomeCount } from './import-counts.ts';
 import type { FileHome } from './matching.ts';
 
-export type LineRow = Selectable<ImportLinesTable>;
-export type NewLine = Insertable<ImportLinesTable>;
+export type LineRow = Selectable<Tables['import_lines']>;
+export type NewLine = Insertable<Tables['import_lines']>;
 
 /** Stores lines as they were read. One statement, with the same number of parameters for one line as for a thousand. */
 export async function insertLines(db: Db, lines: readonly NewLine[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { InvoicesTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 import type { InvoiceContent } from './invoices.content.ts';
 
 export interface InvoiceRow {
@@ -22,7 +22,7 @@ export async function claimNumber(db: Db, series: string): Promise<number> {
   return row.last;
 }
 
-export async function insertInvoice(db: Db, invoice: Insertable<InvoicesTable>): Promise<void> {
+export async function insertInvoice(db: Db, invoice: Insertable<Tables['invoices']>): Promise<void> {
   await db.insertInto('invoices').values(invoice).execute();
 }
 

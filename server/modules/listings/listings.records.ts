@@ -5,7 +5,7 @@ import type { Picture, TenantRequirement } from '#contracts/listings.ts';
 import { fields, isList, type FieldValues, type PostedFields } from '#contracts/record/fields.ts';
 import type { PropertyType, RecordStatus, TransactionType } from '#contracts/vocabulary.ts';
 import type { PlacesService, Point } from '#server/modules/places/places.service.ts';
-import type { PropertiesTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 import { streetPart } from './listings.address.ts';
 
 /**
@@ -93,7 +93,7 @@ export function toRow(
   record: NewRecord,
   cityId: number | null,
   publicPoint: Point | null,
-): Insertable<PropertiesTable> {
+): Insertable<Tables['properties']> {
   const city = record.city ? canonicalCity(record.city) : null;
   const { street, postalCode } = streetPart(record.streetAddress ?? '', record);
   return {

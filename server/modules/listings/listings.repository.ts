@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { EntryType } from '#contracts/vocabulary.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { PropertiesTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 import { selectRecord, type RecordRow } from './listings.rows.ts';
 import { countableView, type View } from './views.repository.ts';
 
@@ -37,13 +37,16 @@ export async function listOwned(db: Db, ownerId: number, afterId: number, limit:
 }
 
 /** Columns of JSON, which rows bring as text. */
-const jsonColumns: ReadonlySet<string> = new Set<keyof PropertiesTable>(['images', 'tenant_requirement']);
+const jsonColumns: ReadonlySet<string> = new Set<keyof Tables['properties']>(['images', 'tenant_requirement']);
 
 /**
  * Stores records whose owner and source key are not stored yet; returns the new ids in the order given. One statement,
  * with the same number of parameters for one record as for a thousand.
  */
-export async function insertRecords(db: Db, rows: readonly Insertable<PropertiesTable>[]): Promise<{ id: number }[]> {
+export async function insertRecords(
+  db: Db,
+  rows: readonly Insertable<Tables['properties']>[],
+): Promise<{ id: number }[]> {
   const [first] = rows;
   if (!first) return [];
   const names = Object.keys(first).filter((name) => name !== 'created_at');
@@ -59,7 +62,7 @@ export async function insertRecords(db: Db, rows: readonly Insertable<Properties
   return inserted.rows;
 }
 
-export async function updateRecord(db: Db, id: number, values: Updateable<PropertiesTable>): Promise<void> {
+export async function updateRecord(db: Db, id: number, values: Updateable<Tables['properties']>): Promise<void> {
   await db
     .updateTable('properties')
     .set({ ...values, updated_at: sql<Date>`now()` })
@@ -69,7 +72,7 @@ export async function updateRecord(db: Db, id: number, values: Updateable<Proper
 
 /** The exact point of a record, and its public point. */
 export type StoredPlace = Pick<
-  Selectable<PropertiesTable>,
+  Selectable<Tables['properties']>,
   'owner_id' | 'latitude' | 'longitude' | 'public_latitude' | 'public_longitude' | 'shows_exact_place'
 >;
 

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { fields, type FieldName, type FieldValues } from '#contracts/record/fields.ts';
-import type { PropertiesTable, UsersTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 type Record = Omit<
-  Selectable<PropertiesTable>,
+  Selectable<Tables['properties']>,
   'source_key' | 'search_price' | 'city_id' | 'slug' | 'deleted_at' | 'status_before' | FieldName
 > &
   FieldValues;
@@ -16,7 +16,7 @@ export interface RecordRow extends Record {
   owner_email: string;
   owner_phone: string | null;
   owner_picture: string | null;
-  owner_type: Selectable<UsersTable>['user_type'];
+  owner_type: Selectable<Tables['users']>['user_type'];
   owner_since: Date;
 }
 

@@ -7,7 +7,7 @@ import type { ReachService } from '#server/modules/people/reach.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { PlacesService, Point } from '#server/modules/places/places.service.ts';
-import type { PropertiesTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { anonymousViewer, canSeeRecord, type Viewer } from './listings.policy.ts';
 import { presentRecord } from './listings.presenter.ts';
@@ -25,7 +25,7 @@ export type { NewRecord } from './listings.records.ts';
 export { isPublic, openTo, recordColumns, type RecordRow } from './listings.rows.ts';
 
 /** Columns that editing a record leaves alone. */
-const unchangedColumns: ReadonlySet<string> = new Set<keyof Insertable<PropertiesTable>>([
+const unchangedColumns: ReadonlySet<string> = new Set<keyof Insertable<Tables['properties']>>([
   'owner_id',
   'source_key',
   'status',
@@ -153,7 +153,7 @@ export function makeListingsService(
     return ids;
   }
 
-  async function addRows(transaction: Db, rows: readonly Insertable<PropertiesTable>[]): Promise<number[]> {
+  async function addRows(transaction: Db, rows: readonly Insertable<Tables['properties']>[]): Promise<number[]> {
     const ids = (await repository.insertRecords(transaction, rows)).map(({ id }) => id);
     await repository.insertStats(transaction, ids);
     return ids;

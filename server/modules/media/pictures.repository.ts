@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { PicturesTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 
-export type PictureRow = Selectable<PicturesTable>;
+export type PictureRow = Selectable<Tables['pictures']>;
 /** The properties of a picture that come from its pixels. */
 export type PictureFacts = Pick<PictureRow, 'id' | 'width' | 'height' | 'color' | 'widths'>;
 /** Hashes that an upload stores beside the files, to find copies. */

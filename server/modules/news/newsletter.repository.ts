@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { NewsletterSubscriptionsTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 
-export type SubscriptionRow = Selectable<NewsletterSubscriptionsTable>;
+export type SubscriptionRow = Selectable<Tables['newsletter_subscriptions']>;
 
 /** A reader whose newsletter is due, and the end of the period that earlier letters covered: null before the first. */
 export type Reader = Pick<SubscriptionRow, 'id' | 'email' | 'digested_at'> & { city: string };

@@ -2,9 +2,9 @@ import { sql, type Selectable } from 'kysely';
 import type { AuditQuery } from '#contracts/operators.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
-import type { OperatorAuditTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 
-export type AuditRow = Selectable<OperatorAuditTable> & { operator_name: string | null };
+export type AuditRow = Selectable<Tables['operator_audit']> & { operator_name: string | null };
 
 /** An act at the desk; `operatorId` null for a command of the machine. */
 export interface NewAuditEntry {

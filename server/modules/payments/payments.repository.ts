@@ -1,9 +1,9 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { PlanOrdersTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 import type { GatewayPayment } from './payments.gateway.ts';
 
-export type OrderRow = Selectable<PlanOrdersTable>;
+export type OrderRow = Selectable<Tables['plan_orders']>;
 
 /** In the order of a payment's life, so that a late event never moves a payment back. */
 const paymentStates = ['created', 'failed', 'authorized', 'captured', 'refunded'];
@@ -64,7 +64,7 @@ export async function insertKey(db: Db, userId: number, key: string, orderId: st
   await db.insertInto('order_keys').values({ user_id: userId, key, order_id: orderId }).execute();
 }
 
-export async function insertOrder(db: Db, order: Insertable<PlanOrdersTable>): Promise<OrderRow> {
+export async function insertOrder(db: Db, order: Insertable<Tables['plan_orders']>): Promise<OrderRow> {
   return db.insertInto('plan_orders').values(order).returningAll().executeTakeFirstOrThrow();
 }
 

@@ -1,9 +1,9 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { ReportsTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 /** Returns false when this user has reported the record before. */
-export async function insertReport(db: Db, report: Insertable<ReportsTable>): Promise<boolean> {
+export async function insertReport(db: Db, report: Insertable<Tables['reports']>): Promise<boolean> {
   const inserted = await db
     .insertInto('reports')
     .values(report)

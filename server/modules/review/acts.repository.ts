@@ -2,10 +2,10 @@ import { sql, type Selectable } from 'kysely';
 import type { ReviewAct, ReviewSubject } from '#contracts/review.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { ModerationActsTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 /** An act with its appeal, and names. */
-export interface ActRow extends Selectable<ModerationActsTable> {
+export interface ActRow extends Selectable<Tables['moderation_acts']> {
   act: ReviewAct;
   made_name: string | null;
   undone_name: string | null;

@@ -2,9 +2,9 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { NewReviewItem, ReviewReason, ReviewSubject } from '#contracts/review.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { ReviewItemsTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 
-export type ItemRow = Selectable<ReviewItemsTable>;
+export type ItemRow = Selectable<Tables['review_items']>;
 /** An item with the title of its subject, and names. */
 export interface ListedItem extends ItemRow {
   title: string;

@@ -5,10 +5,10 @@ import { limits } from '#contracts/limits.ts';
 import { mayReachCondition } from '#server/modules/people/reach.service.ts';
 import { homeKeysSql, type Pair, type SearchKeys } from '#server/modules/search/search.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { SavedSearchesTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 import type { LeadFacts } from './lead-queries.ts';
 
-export type SavedSearchRow = Selectable<SavedSearchesTable>;
+export type SavedSearchRow = Selectable<Tables['saved_searches']>;
 
 export interface NewSavedSearch {
   userId: number;

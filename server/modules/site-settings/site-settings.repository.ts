@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { NoticeBody } from '#contracts/site-settings.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { BannedWordsTable, PlanPricesTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 /** The values of the settings; one without a row has its usual value. */
 export interface SettingValues {
@@ -29,8 +29,8 @@ export interface SettingRow extends Named {
   changed_by: number | null;
   changed_at: Date;
 }
-export type BannedWordRow = Selectable<BannedWordsTable> & Named;
-export type PlanPriceRow = Selectable<PlanPricesTable> & Named;
+export type BannedWordRow = Selectable<Tables['banned_words']> & Named;
+export type PlanPriceRow = Selectable<Tables['plan_prices']> & Named;
 
 const nameOf = sql<string | null>`u.first_name || ' ' || u.last_name`;
 
@@ -87,12 +87,12 @@ export function listBannedWords(db: Db): Promise<BannedWordRow[]> {
     .execute();
 }
 
-export async function insertBannedWord(db: Db, row: Insertable<BannedWordsTable>): Promise<number> {
+export async function insertBannedWord(db: Db, row: Insertable<Tables['banned_words']>): Promise<number> {
   const { id } = await db.insertInto('banned_words').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-export function deleteBannedWord(db: Db, id: number): Promise<Selectable<BannedWordsTable> | undefined> {
+export function deleteBannedWord(db: Db, id: number): Promise<Selectable<Tables['banned_words']> | undefined> {
   return db.deleteFrom('banned_words').where('id', '=', id).returningAll().executeTakeFirst();
 }
 
@@ -109,7 +109,7 @@ export function listPlanPrices(db: Db): Promise<PlanPriceRow[]> {
 }
 
 /** Stores the price of a plan from a day on, in place of one that was entered for that day. Returns its id. */
-export async function upsertPlanPrice(db: Db, row: Insertable<PlanPricesTable>): Promise<number> {
+export async function upsertPlanPrice(db: Db, row: Insertable<Tables['plan_prices']>): Promise<number> {
   const { price_rupees, entered_by, entered_at } = row;
   const { id } = await db
     .insertInto('plan_prices')

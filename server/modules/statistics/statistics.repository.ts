@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { MeasureName } from '#contracts/statistics.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { StatisticBlocksTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 
-export type BlockRow = Selectable<StatisticBlocksTable>;
+export type BlockRow = Selectable<Tables['statistic_blocks']>;
 
 /** The sums of a measure over some days. */
 export interface Sums {

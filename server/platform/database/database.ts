@@ -3,7 +3,7 @@ import { Pool, types } from 'pg';
 import type { Log } from '#server/platform/log.ts';
 import type { Database } from './schema.ts';
 import { timeStatements, type OnStatementEnd } from './statement-times.ts';
-import type { Tables } from './tables.ts';
+import type { DB as Tables } from './tables.ts';
 
 export interface PoolOptions {
   connectionString: string;

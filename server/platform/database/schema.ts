@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { DB as Tables } from './tables.ts';
 
 /** The pool or a transaction: the required first argument of every repository function. */
 export type Db = Kysely<Tables> | Transaction<Tables>;

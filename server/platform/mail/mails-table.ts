@@ -1,9 +1,9 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { MailsTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 
-export type MailRow = Selectable<MailsTable>;
-export type NewMail = Insertable<MailsTable>;
+export type MailRow = Selectable<Tables['mails']>;
+export type NewMail = Insertable<Tables['mails']>;
 
 /** A mail that only this attempt may send. */
 export type ClaimedMail = MailRow & {

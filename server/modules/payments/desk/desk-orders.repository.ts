@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { PlanOrdersTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 /** A typed search for an order, split into what it can be. */
 export interface OrderTrace {
@@ -54,7 +54,7 @@ export async function listFound(db: Db, trace: OrderTrace, limit: number): Promi
   return rows;
 }
 
-export interface DeskOrderRow extends Selectable<PlanOrdersTable> {
+export interface DeskOrderRow extends Selectable<Tables['plan_orders']> {
   person_name: string | null;
   /** Where mail to the buyer goes; null for a deleted account. */
   email: string | null;

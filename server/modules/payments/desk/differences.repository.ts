@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely';
 import type { DifferenceCode } from '#contracts/desk-orders.ts';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { PaymentDifferencesTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 
-export interface DifferenceRow extends Selectable<PaymentDifferencesTable> {
+export interface DifferenceRow extends Selectable<Tables['payment_differences']> {
   code: DifferenceCode;
   reviewed_name: string | null;
   /** The customer. */

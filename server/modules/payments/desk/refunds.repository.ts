@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { RefundRequestsTable } from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 
-export interface RefundRequestRow extends Selectable<RefundRequestsTable> {
+export interface RefundRequestRow extends Selectable<Tables['refund_requests']> {
   requested_name: string | null;
 }
 

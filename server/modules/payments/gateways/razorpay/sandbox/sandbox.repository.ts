@@ -1,16 +1,11 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
-import type {
-  SandboxDeliveriesTable,
-  SandboxOrdersTable,
-  SandboxPaymentsTable,
-  SandboxRefundsTable,
-} from '#server/platform/database/tables.ts';
+import type { DB as Tables } from '#server/platform/database/tables.ts';
 
-export type SandboxOrder = Selectable<SandboxOrdersTable>;
-export type SandboxPayment = Selectable<SandboxPaymentsTable>;
-export type SandboxRefund = Selectable<SandboxRefundsTable>;
-export type Delivery = Selectable<SandboxDeliveriesTable>;
+export type SandboxOrder = Selectable<Tables['sandbox_orders']>;
+export type SandboxPayment = Selectable<Tables['sandbox_payments']>;
+export type SandboxRefund = Selectable<Tables['sandbox_refunds']>;
+export type Delivery = Selectable<Tables['sandbox_deliveries']>;
 
 export async function insertOrder(
   db: Db,
