@@ -98,7 +98,7 @@ export default tseslint.config(
     files: ['**/*.{test,spec}.{ts,tsx}'],
     rules: { 'max-lines': ['error', { max: 300, skipComments: true }] },
   },
-  { files: ['*.config.ts'], rules: { 'no-restricted-exports': 'off' } },
+  { files: ['*.config.ts', 'stryker.config.mjs'], rules: { 'no-restricted-exports': 'off' } },
   {
     files: ['**/*.mjs', '**/*.js'],
     languageOptions: { globals: globals.node },

@@ -28,7 +28,6 @@ const places = [
   'README.md',
   'docs/',
   'scripts/gateway-names.test.ts',
-  'scripts/mutants/',
 ];
 
 /** The specification calls these so, whichever gateway is used. Pages have no need of them. */

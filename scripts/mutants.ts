@@ -1,34 +1,86 @@
+/**
+ * Runs the mutation tool Stryker: npm run mutants -- contracts/rupees.ts, --changed, or --group money.
+ * See docs/mutants.md.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { allMutants } from './mutants/all-mutants.ts';
-import type { Mutant } from './mutants/mutant.ts';
-import { runMutants, type Outcome } from './mutants/run-mutants.ts';
+import { startTestServer } from '#server/testing/test-server.ts';
+import { generate } from './lib/generated.mjs';
+import { readScores, scoreText } from './mutants/score.ts';
+import { changedTargets, groups, sampleOf, sourcesIn, testsOf } from './mutants/targets.ts';
 
-// Breaks one rule after the other and runs the tests that should notice it: docs/mutants.md.
+const root = path.resolve(import.meta.dirname, '..');
+const events = path.join(root, '.cache/stryker-events');
+/** Windows of a group's sample: one or two mutants each. */
+const windowsOfGroup = 40;
+const minutesOfChanged = 10;
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const only = values.only?.toLowerCase() ?? '';
-const groups = allMutants
-  .map(({ rule, mutants }) => ({
-    rule,
-    mutants: mutants.filter(({ name }) => rule === only || name.toLowerCase().includes(only)),
-  }))
-  .filter(({ mutants }) => mutants.length > 0);
-if (groups.length === 0) throw new Error(`No rule and no mutant is called "${only}".`);
-
-const outcomes = new Map<Mutant, Outcome>();
-await runMutants(
-  groups.flatMap(({ mutants }) => mutants),
-  (mutant, outcome, seconds) => {
-    outcomes.set(mutant, outcome);
-    const mark = outcome.state === 'killed' ? '✓' : '✗';
-    const state = outcome.state === 'does not apply' ? `${outcome.state}: ${outcome.reason}` : outcome.state;
-    process.stdout.write(`${mark} ${mutant.name} (${mutant.file}): ${state}, ${seconds.toFixed(1)} s\n`);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    changed: { type: 'boolean', default: false },
+    group: { type: 'string' },
+    windows: { type: 'string' },
+    minutes: { type: 'string' },
   },
-);
+});
 
-process.stdout.write('\n');
-for (const { rule, mutants } of groups) {
-  const killed = mutants.filter((mutant) => outcomes.get(mutant)?.state === 'killed').length;
-  process.stdout.write(`${rule}: ${killed} of ${mutants.length} killed\n`);
+function chosenTargets(): string[] {
+  if (values.changed) return changedTargets(root);
+  const places = values.group ? groups[values.group] : positionals;
+  if (!places || places.length === 0) {
+    throw new Error(`Name a folder, --changed, or --group with ${Object.keys(groups).join(', ')}.`);
+  }
+  const sources = places.flatMap((place) => sourcesIn(root, place));
+  const windows = Number(values.windows ?? (values.group ? windowsOfGroup : 0));
+  return windows > 0 ? sampleOf(root, sources, windows) : sources;
 }
-process.exitCode = [...outcomes.values()].every(({ state }) => state === 'killed') ? 0 : 1;
+
+const targets = chosenTargets();
+if (targets.length === 0) {
+  process.stdout.write('No source to mutate.\n');
+} else {
+  const minutes = Number(values.minutes ?? (values.changed ? minutesOfChanged : 0));
+  await runStryker(targets, minutes);
+  const scores = readScores(root, events);
+  mkdirSync(path.join(root, 'test-results'), { recursive: true });
+  writeFileSync(path.join(root, 'test-results/mutants.txt'), scoreText(scores));
+  process.stdout.write(`\n${scoreText(scores)}`);
+  if (scores.length === 0) process.exitCode = 1;
+}
+
+/** The PostgreSQL of the tests is started here, so that the sandbox of Stryker doesn't make one of its own. */
+async function runStryker(mutate: readonly string[], minutes: number): Promise<void> {
+  const tests = testsOf(root, mutate);
+  process.stdout.write(`${mutate.length} places, ${tests.length} test files\n`);
+  await generate({ root, node: process.execPath, names: ['mails'] });
+  rmSync(events, { recursive: true, force: true });
+  const { server, stop } = await startTestServer({ url: process.env.TEST_DATABASE_URL });
+  const deadline = new AbortController();
+  try {
+    const program = path.join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+    const args = [program, 'run', '--mutate', mutate.join(','), '--testFiles', tests.join(',')];
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, TEST_DATABASE_URL: server.adminConnectionString },
+    });
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    if (minutes > 0) {
+      void pause(minutes * 60_000, null, { signal: deadline.signal }).then(
+        () => {
+          process.stdout.write(`Stopped after ${minutes} minutes; what was tested until now counts.\n`);
+          child.kill('SIGTERM');
+        },
+        () => undefined,
+      );
+    }
+    await ended;
+  } finally {
+    deadline.abort();
+    await stop();
+  }
+}

@@ -1,29 +1,63 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { allMutants } from './all-mutants.ts';
-import { applied, problemOf } from './mutant.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readScores, scoreText } from './score.ts';
+import { groups, sampleOf, sourcesIn, targetsOfDiff, testsOf } from './targets.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'aangan-mutants-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
-describe.each(allMutants)('the mutants of $rule', ({ mutants }) => {
-  it.each(mutants.map((mutant) => [mutant.name, mutant] as const))('%s', (_name, mutant) => {
-    expect(problemOf(mutant, read(mutant.file))).toBeNull();
-    for (const test of mutant.tests) expect(existsSync(path.join(root, test)), test).toBe(true);
-    if (mutant.named) expect(mutant.tests.some((test) => read(test).includes(mutant.named ?? ''))).toBe(true);
+test('mutates the changed lines of sources, and no test', () => {
+  const diff = [
+    '+++ b/contracts/plans.ts',
+    '@@ -3,2 +3,4 @@ export',
+    '@@ -9 +11 @@',
+    '@@ -20,3 +22,0 @@',
+    '+++ b/contracts/plans.test.ts',
+    '@@ -1 +1 @@',
+    '+++ b/docs/plans.md',
+    '@@ -1 +1 @@',
+  ].join('\n');
+  expect(targetsOfDiff(diff)).toEqual(['contracts/plans.ts:3-6', 'contracts/plans.ts:11-11']);
+});
+
+test('takes the same sample of a group at every run, and all of a small folder', () => {
+  const sources = groups.money!.flatMap((place) => sourcesIn(root, place));
+  const sample = sampleOf(root, sources, 20);
+  expect(sample).toHaveLength(20);
+  expect(sampleOf(root, sources.toReversed(), 20)).toEqual(sample);
+  expect(sampleOf(root, ['contracts/rupees.ts'], 1_000).length).toBeLessThan(30);
+});
+
+test('runs the tests of the module, or the one of a contract', () => {
+  expect(testsOf(root, ['contracts/rupees.ts:1-6'])).toEqual(['contracts/rupees.test.ts']);
+  const tests = testsOf(root, ['server/modules/plans/plans.service.ts']);
+  expect(tests).toContain('server/modules/plans/plans.test.ts');
+  expect(tests.every((file) => file.startsWith('server/modules/plans/'))).toBe(true);
+});
+
+test('counts what was tested until the run was stopped', async () => {
+  const event = (at: number, status: string) => ({
+    fileName: path.join(folder, 'contracts/a.ts'),
+    mutatorName: 'EqualityOperator',
+    replacement: 'a <= b',
+    status,
+    location: { start: { line: at } },
   });
-});
-
-it('every mutant has a name of its own', () => {
-  const names = allMutants.flatMap(({ mutants }) => mutants.map(({ name }) => name));
-  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-});
-
-it('a mutant whose text is gone, stands twice or stays the same is told', () => {
-  const find = 'a < b';
-  expect(problemOf({ find, replace: 'a <= b' }, 'if (a > b)')).toMatch(/not in the file/);
-  expect(problemOf({ find, replace: 'a <= b' }, 'a < b; a < b')).toMatch(/2 times/);
-  expect(problemOf({ find, replace: find }, 'a < b')).toMatch(/changes nothing/);
-  expect(applied({ find, replace: '$& <= b' }, 'if (a < b)')).toBe('if ($& <= b)');
+  await mkdir(path.join(folder, 'events'));
+  const states = ['Killed', 'Survived', 'Timeout', 'NoCoverage', 'RuntimeError', 'Ignored'];
+  for (const [at, state] of states.entries()) {
+    await writeFile(path.join(folder, `events/${at}-onMutantTested.json`), JSON.stringify(event(at, state)));
+  }
+  await writeFile(path.join(folder, 'events/9-onMutantTested.json'), '{"fileName":');
+  const scores = readScores(folder, path.join(folder, 'events'));
+  expect(scores).toMatchObject([{ file: 'contracts/a.ts', killed: 2, total: 4 }]);
+  expect(scoreText(scores)).toContain('contracts/a.ts:1 EqualityOperator a <= b (Survived)');
+  expect(scoreText(scores)).toContain('contracts/a.ts: 2 of 4 killed (50 %)');
+  expect(readScores(folder, path.join(folder, 'none'))).toEqual([]);
 });

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What Stryker's event recorder writes of a mutant. */
+interface Tested {
+  fileName: string;
+  mutatorName: string;
+  replacement: string;
+  status: string;
+  location: { start: { line: number } };
+}
+
+/** The mutants of one file that could be run. */
+export interface Score {
+  file: string;
+  killed: number;
+  total: number;
+  survivors: string[];
+}
+
+/** The scores by file from the recorded events, also of a run that was stopped. */
+export function readScores(root: string, folder: string): Score[] {
+  const scores = new Map<string, Score>();
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('onMutantTested.json')) : [];
+  for (const name of names.sort()) {
+    const { fileName: place, mutatorName, replacement, status, location } = readEvent(path.join(folder, name)) ?? {};
+    // Neither killed nor survived: Stryker left it out, or its run broke.
+    if (!place || !['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status ?? '')) continue;
+    const fileName = path.relative(root, place);
+    const score = scores.get(fileName) ?? { file: fileName, killed: 0, total: 0, survivors: [] };
+    scores.set(fileName, score);
+    score.total += 1;
+    if (status === 'Killed' || status === 'Timeout') score.killed += 1;
+    else {
+      const text = (replacement ?? '').replaceAll(/\s+/g, ' ').slice(0, 60);
+      score.survivors.push(`${fileName}:${location?.start.line} ${mutatorName} ${text} (${status})`);
+    }
+  }
+  return [...scores.values()].sort((a, b) => a.file.localeCompare(b.file));
+}
+
+/** Null for an event that was cut off when the run was stopped. */
+function readEvent(file: string): Tested | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Tested;
+  } catch {
+    return null;
+  }
+}
+
+/** The survivors, then a line for each file and one for the sum. */
+export function scoreText(scores: readonly Score[]): string {
+  const sum = { file: 'all', killed: 0, total: 0 };
+  for (const { killed, total } of scores) {
+    sum.killed += killed;
+    sum.total += total;
+  }
+  const lines = [...scores, sum].map(
+    ({ file, killed, total }) => `${file}: ${killed} of ${total} killed (${Math.round((killed / total) * 100) || 0} %)`,
+  );
+  return `${[...scores.flatMap(({ survivors }) => survivors), ...lines].join('\n')}\n`;
+}
