@@ -13,16 +13,23 @@ import { problemOf } from './slips/slip.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const words = process.argv.slice(2).join(' ').toLowerCase();
 
+interface Slip {
+  file: string;
+  find: string;
+  replace: string;
+  reads: number;
+}
+
 /** The slip that Vite puts into its file while the file is read. */
-let slip: { file: string; find: string; replace: string; reads: number } | null = null;
+let slip: Slip | null = null;
 const plugin = {
   name: 'aangan:slip',
   enforce: 'pre' as const,
   transform(code: string, id: string) {
-    if (slip?.file !== id.split('?')[0]) return null;
-    slip.reads += 1;
-    const { find, replace } = slip;
-    return { code: code.replace(find, () => replace), map: null };
+    const present = slip;
+    if (!present || present.file !== id.split('?')[0]) return null;
+    present.reads += 1;
+    return { code: code.replace(present.find, () => present.replace), map: null };
   },
 };
 
@@ -64,11 +71,12 @@ async function outcomeOf(vitest: Vitest, file: string, find: string, replace: st
   const place = path.join(root, file);
   const problem = problemOf(find, replace, readFileSync(place, 'utf8'));
   if (problem !== null) return problem;
-  slip = { file: place, find, replace, reads: 0 };
+  const present: Slip = { file: place, find, replace, reads: 0 };
+  slip = present;
   vitest.invalidateFile(place);
   try {
     const isKilled = await someTestFails(vitest, tests);
-    if (slip.reads === 0) return 'its tests never load the file';
+    if (present.reads === 0) return 'its tests never load the file';
     return isKilled ? 'killed' : 'survived';
   } catch (error) {
     return (error as Error).message;
