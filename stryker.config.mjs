@@ -12,6 +12,7 @@ export default {
   mutator: { excludedMutations: ['StringLiteral'] },
   concurrency: 1,
   timeoutMS: 30_000,
+  dryRunTimeoutMinutes: 30,
   tempDirName: '.cache/stryker',
   reporters: ['progress-append-only', 'event-recorder'],
   eventReporter: { baseDir: '.cache/stryker-events' },

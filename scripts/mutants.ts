@@ -82,5 +82,7 @@ async function runStryker(mutate: readonly string[], minutes: number): Promise<v
   } finally {
     deadline.abort();
     await stop();
+    // A run that was stopped leaves its copy of the sources.
+    rmSync(path.join(root, '.cache/stryker'), { recursive: true, force: true });
   }
 }

@@ -79,17 +79,20 @@ export function sampleOf(root: string, sources: readonly string[], windows: numb
     .sort();
 }
 
-/** The test files that lie in the folders of the targets' modules; all of contracts for a contract without a test. */
+/** The tests of each target: its own if a contract has one, else those of the nearest folder that has tests. */
 export function testsOf(root: string, targets: readonly Target[]): string[] {
   const tests = new Set<string>();
   for (const target of targets) {
     const file = target.split(':')[0] ?? '';
-    const test = file.replace(/\.ts$/, '.test.ts');
-    const hasOwnTest = file.startsWith('contracts/') && existsSync(path.join(root, test));
-    const folder = /^server\/(?:modules|platform)\/[^/]+|^contracts/.exec(file)?.[0] ?? path.posix.dirname(file);
-    for (const found of hasOwnTest ? [test] : globSync(`${folder}/**/*.test.ts`, { cwd: root })) {
-      tests.add(found.replaceAll(path.sep, '/'));
-    }
+    const ownTest = file.replace(/\.ts$/, '.test.ts');
+    const hasOwnTest = file.startsWith('contracts/') && existsSync(path.join(root, ownTest));
+    for (const test of hasOwnTest ? [ownTest] : nearestTests(root, path.posix.dirname(file))) tests.add(test);
   }
   return [...tests].sort();
+}
+
+function nearestTests(root: string, folder: string): string[] {
+  if (folder === '.') return [];
+  const found = globSync(`${folder}/*.test.ts`, { cwd: root }).map((test) => test.replaceAll(path.sep, '/'));
+  return found.length > 0 ? found : nearestTests(root, path.posix.dirname(folder));
 }
