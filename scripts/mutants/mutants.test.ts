@@ -56,8 +56,8 @@ test('counts what was tested until the run was stopped', async () => {
   }
   await writeFile(path.join(folder, 'events/9-onMutantTested.json'), '{"fileName":');
   const scores = readScores(folder, path.join(folder, 'events'));
-  expect(scores).toMatchObject([{ file: 'contracts/a.ts', killed: 2, total: 4 }]);
+  expect(scores).toMatchObject([{ file: 'contracts/a.ts', killed: 2, covered: 3, total: 4 }]);
   expect(scoreText(scores)).toContain('contracts/a.ts:1 EqualityOperator a <= b (Survived)');
-  expect(scoreText(scores)).toContain('contracts/a.ts: 2 of 4 killed (50 %)');
+  expect(scoreText(scores)).toContain('contracts/a.ts: 2 of 4 killed (50 %; 67 % of 3 covered)');
   expect(readScores(folder, path.join(folder, 'none'))).toEqual([]);
 });

@@ -14,6 +14,8 @@ interface Tested {
 export interface Score {
   file: string;
   killed: number;
+  /** Those that a test of the run reached. */
+  covered: number;
   total: number;
   survivors: string[];
 }
@@ -27,9 +29,10 @@ export function readScores(root: string, folder: string): Score[] {
     // Neither killed nor survived: Stryker left it out, or its run broke.
     if (!place || !['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status ?? '')) continue;
     const fileName = path.relative(root, place);
-    const score = scores.get(fileName) ?? { file: fileName, killed: 0, total: 0, survivors: [] };
+    const score = scores.get(fileName) ?? { file: fileName, killed: 0, covered: 0, total: 0, survivors: [] };
     scores.set(fileName, score);
     score.total += 1;
+    if (status !== 'NoCoverage') score.covered += 1;
     if (status === 'Killed' || status === 'Timeout') score.killed += 1;
     else {
       const text = (replacement ?? '').replaceAll(/\s+/g, ' ').slice(0, 60);
@@ -50,13 +53,16 @@ function readEvent(file: string): Tested | null {
 
 /** The survivors, then a line for each file and one for the sum. */
 export function scoreText(scores: readonly Score[]): string {
-  const sum = { file: 'all', killed: 0, total: 0 };
-  for (const { killed, total } of scores) {
+  const sum = { file: 'all', killed: 0, covered: 0, total: 0 };
+  for (const { killed, covered, total } of scores) {
     sum.killed += killed;
+    sum.covered += covered;
     sum.total += total;
   }
+  const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100) || 0} %`;
   const lines = [...scores, sum].map(
-    ({ file, killed, total }) => `${file}: ${killed} of ${total} killed (${Math.round((killed / total) * 100) || 0} %)`,
+    ({ file, killed, covered, total }) =>
+      `${file}: ${killed} of ${total} killed (${percent(killed, total)}; ${percent(killed, covered)} of ${covered} covered)`,
   );
   return `${[...scores.flatMap(({ survivors }) => survivors), ...lines].join('\n')}\n`;
 }
