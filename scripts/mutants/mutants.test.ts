@@ -50,7 +50,7 @@ test('counts what was tested until the run was stopped', async () => {
     location: { start: { line: at } },
   });
   await mkdir(path.join(folder, 'events'));
-  const states = ['Killed', 'Survived', 'Timeout', 'NoCoverage', 'RuntimeError', 'Ignored'];
+  const states = ['Killed', 'Survived', 'Timeout', 'NoCoverage', 'Ignored'];
   for (const [at, state] of states.entries()) {
     await writeFile(path.join(folder, `events/${at}-onMutantTested.json`), JSON.stringify(event(at, state)));
   }
@@ -60,4 +60,8 @@ test('counts what was tested until the run was stopped', async () => {
   expect(scoreText(scores)).toContain('contracts/a.ts:1 EqualityOperator a <= b (Survived)');
   expect(scoreText(scores)).toContain('contracts/a.ts: 2 of 4 killed (50 %; 67 % of 3 covered)');
   expect(readScores(folder, path.join(folder, 'none'))).toEqual([]);
+  await writeFile(path.join(folder, 'events/7-onMutantTested.json'), JSON.stringify(event(7, 'RuntimeError')));
+  expect(() => readScores(folder, path.join(folder, 'events'))).toThrow(
+    /1 mutants could not be run: contracts.a\.ts:7/,
+  );
 });

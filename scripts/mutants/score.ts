@@ -20,12 +20,15 @@ export interface Score {
   survivors: string[];
 }
 
-/** The scores by file from the recorded events, also of a run that was stopped. */
+/** The scores by file from the recorded events, also of a run that was stopped. Throws when runs of mutants broke. */
 export function readScores(root: string, folder: string): Score[] {
+  const broken: string[] = [];
   const scores = new Map<string, Score>();
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('onMutantTested.json')) : [];
   for (const name of names.sort()) {
     const { fileName: place, mutatorName, replacement, status, location } = readEvent(path.join(folder, name)) ?? {};
+    if (place && ['RuntimeError', 'CompileError'].includes(status ?? ''))
+      broken.push(`${path.relative(root, place)}:${location?.start.line}`);
     // Neither killed nor survived: Stryker left it out, or its run broke.
     if (!place || !['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status ?? '')) continue;
     const fileName = path.relative(root, place);
@@ -39,6 +42,8 @@ export function readScores(root: string, folder: string): Score[] {
       score.survivors.push(`${fileName}:${location?.start.line} ${mutatorName} ${text} (${status})`);
     }
   }
+  if (broken.length > 0)
+    throw new Error(`The tests of ${broken.length} mutants could not be run: ${broken.join(', ')}`);
   return [...scores.values()].sort((a, b) => a.file.localeCompare(b.file));
 }
 
