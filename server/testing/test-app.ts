@@ -1,31 +1,18 @@
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { buildApp, type AppOptions, type BuiltApp } from '#server/app/build-app.ts';
-import { makeModules, type Modules } from '#server/app/modules.ts';
+import type { Modules } from '#server/app/modules.ts';
 import type { PageBundle } from '#server/app/page-renderer.ts';
-import { provideRealtime, type ProvidedRealtime } from '#server/app/provide-realtime.ts';
-import { defaultPushHosts } from '#server/platform/push/push-hosts.ts';
-import { makePushSender } from '#server/platform/push/push-sender.ts';
-import { vapidKeysOf } from '#server/platform/push/vapid-keys.ts';
-import { makePublicFetch } from '#server/platform/public-fetch.ts';
-import { makeSecretBox } from '#server/platform/secret-box.ts';
+import type { ProvidedRealtime } from '#server/app/provide-realtime.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { openPool } from '#server/platform/database/database.ts';
 import { makeOutboxMailer, type Mailer } from '#server/platform/mail/mailer.ts';
-import { makeOutbox } from '#server/platform/mail/outbox.ts';
 import type { Seller } from '#server/modules/invoices/invoices.service.ts';
 import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
-import type { Log } from '#server/platform/log.ts';
 import type { App } from '#server/platform/http/types.ts';
-import { makeMetrics } from '#server/platform/metrics/metrics.ts';
-import { makeCallCounts } from '#server/platform/http/call-counts.ts';
-import type { RedisPlace } from '#server/platform/redis/redis-link.ts';
-import { makeReadiness } from '#server/platform/readiness.ts';
-import type { Ticker } from '#server/platform/realtime/ticker.ts';
-import { given, testPlaceKey } from './builders.ts';
+import { given } from './builders.ts';
+import { copyDemoFiles, demoTemplate } from './demo-template.ts';
 import { makeAnswerCheck } from './described-answers.ts';
 import type { TestLedger, TestGateway } from './gateways/test-gateway.ts';
 import { usualGateway } from './gateways/test-gateways.ts';
@@ -33,24 +20,11 @@ import { recordEvents, type PublishedEvent } from './recorded-events.ts';
 import { makeMemoryFileStore } from './memory-file-store.ts';
 import { useTestDatabase, type TestDatabase } from './test-database.ts';
 import { testMails } from './test-mails.ts';
+import { makeTestModules, temporaryFolderOfTests, testRealtime } from './test-modules.ts';
 import { testPages } from './test-pages.ts';
 import { testSeller } from './test-seller.ts';
 
-/** The parent of each application's temporary folder. */
-export const temporaryFolderOfTests = path.join(tmpdir(), 'aangan-test-uploads');
-
-/** The embedded realtime server, of one node by default. */
-export function testRealtime(
-  options: { redis?: RedisPlace; ticker?: Ticker; log?: Log } = {},
-): Promise<ProvidedRealtime> {
-  return provideRealtime({
-    settings: { publicUrl: undefined, pusher: undefined, realtimeApp: undefined, redis: options.redis },
-    realtimeKey: Buffer.alloc(32, 9),
-    clock: systemClock,
-    log: options.log ?? pino({ level: 'silent' }),
-    ...(options.ticker && { ticker: options.ticker }),
-  });
-}
+export { temporaryFolderOfTests, testRealtime };
 
 /** A line of the log. Levels are pino's: 40 warns, 50 is an error. */
 export interface LogLine {
@@ -71,7 +45,8 @@ export interface ApiAnswer {
  * description of the API.
  */
 export function useTestApp({
-  keep = false,
+  demo = false,
+  keep = demo,
   clock = systemClock,
   gateway = usualGateway,
   wrapGateway,
@@ -83,6 +58,8 @@ export function useTestApp({
   streetsFile = null,
   attach,
 }: {
+  /** Starts with the demo's rows and pictures, which stay from test to test. */
+  demo?: boolean;
   keep?: boolean;
   clock?: Clock;
   /** The payment gateway. */
@@ -104,7 +81,7 @@ export function useTestApp({
   /** Adds hooks before any route is there. */
   attach?: (app: App) => void;
 } = {}) {
-  const database = useTestDatabase({ keep });
+  const database = useTestDatabase({ keep, ...(demo && { template: demoTemplate }) });
   const files = makeMemoryFileStore();
   const answers = makeAnswerCheck();
   const published: PublishedEvent[] = [];
@@ -129,15 +106,12 @@ export function useTestApp({
     // Nodes share the gateway as they share the database.
     ledger ??= gateway.open({ db: () => database.db, app: () => there().app.app });
     const realtime = recordEvents(await open(), published);
-    const modules = makeModules({
+    const modules = makeTestModules({
       db: database.db,
       pool: database.pool,
       searchPool,
       clock,
       files,
-      temporaryFolder: temporaryFolderOfTests,
-      // Servers of tests listen on this machine.
-      publicFetch: makePublicFetch({ allowed: ['127.0.0.1'] }),
       mailer: mail.mailer,
       // No worker runs here: tests do the work of jobs themselves, and check the enqueued ones.
       jobs: {
@@ -146,35 +120,14 @@ export function useTestApp({
           return Promise.resolve(name);
         },
       },
-      outbox: makeOutbox(database.db),
-      viewerKey: Buffer.alloc(32, 7),
-      codeKey: Buffer.alloc(32, 8),
-      secretBox: makeSecretBox(Buffer.alloc(32, 12)),
-      placeKey: testPlaceKey,
-      shortlistKey: Buffer.alloc(32, 6),
-      mailKey: Buffer.alloc(32, 10),
-      mailEventsSecret: 'secret-of-the-mail-service',
-      pushSender: makePushSender({
-        keys: vapidKeysOf(Buffer.alloc(32, 11)),
-        contact: 'mailto:help@aangan.example',
-        hosts: defaultPushHosts,
-        allowed: ['127.0.0.1'],
-      }),
       ...realtime,
-      publicUrl: 'http://aangan.test',
-      sessionMaxDays: 90,
-      googleMapsApiKey: null,
-      mapTiles: null,
       streetsFile,
-      metrics: makeMetrics({ withProcess: false }),
-      readiness: makeReadiness(),
-      replicaWatch: null,
-      sharesDatabase: false,
-      callCounts: makeCallCounts(),
       log,
       seller,
       payment: { gateway: wrapGateway ? wrapGateway(ledger.gateway) : ledger.gateway, sandbox: ledger.sandbox },
     });
+    // What a node reads at its start.
+    if (demo) await modules.search.reload();
     const app = await buildApp({
       modules,
       pages: withPages ? await testPages(modules, withPages) : null,
@@ -196,6 +149,7 @@ export function useTestApp({
     return { app, modules, close };
   }
   beforeAll(async () => {
+    if (demo) await copyDemoFiles(files);
     built = await build(openRealtime);
   });
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#server/platform/database/database.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { cloneDatabase, dropDatabase } from './test-server.ts';
+import { cloneDatabase, dropDatabase, type TestServer } from './test-server.ts';
 
 export interface TestDatabase {
   readonly db: Database;
@@ -18,9 +18,13 @@ const quiet = { warn: () => undefined };
 
 /**
  * Gives a test file a real, migrated database, emptied before every test (except tables that migrations fill). Call it
- * at the top of the file. With `keep` the rows stay from test to test.
+ * at the top of the file. With `keep` the rows stay from test to test. `template` gives the name of another database to
+ * copy.
  */
-export function useTestDatabase({ keep = false }: { keep?: boolean } = {}): TestDatabase {
+export function useTestDatabase({
+  keep = false,
+  template = (server) => Promise.resolve(server.template),
+}: { keep?: boolean; template?: (server: TestServer) => Promise<string> } = {}): TestDatabase {
   const server = inject('testServer');
   const name = `${server.prefix}${randomBytes(6).toString('hex')}`;
   let connectionString: string | undefined;
@@ -28,7 +32,7 @@ export function useTestDatabase({ keep = false }: { keep?: boolean } = {}): Test
   let emptying: string | null = null;
 
   beforeAll(async () => {
-    connectionString = await cloneDatabase(server, name);
+    connectionString = await cloneDatabase({ ...server, template: await template(server) }, name);
     open = openDatabase({
       connectionString,
       log: quiet,

@@ -76,6 +76,28 @@ export async function cloneDatabase(server: TestServer, name: string): Promise<s
   return databaseUrl(server.adminConnectionString, name);
 }
 
+/**
+ * The name of a database that the files of a run copy, made from the template by the first one that needs it. The next
+ * run drops it as a left-over.
+ */
+export async function provideTemplate(
+  server: TestServer,
+  name: string,
+  fill: (connectionString: string) => Promise<void>,
+): Promise<string> {
+  const template = `${server.prefix}${name}`;
+  const making = `${template}_making`;
+  await withAdmin(server.adminConnectionString, async (admin) => {
+    // Two workers may need it at once; the second one finds it.
+    await admin.query('SELECT pg_advisory_lock(hashtext($1))', [template]);
+    const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [template]);
+    if (rowCount !== 0) return;
+    await fill(await cloneDatabase(server, making));
+    await admin.query(`ALTER DATABASE ${making} RENAME TO ${template}`);
+  });
+  return template;
+}
+
 /** Creates an empty database without tables. */
 export async function createDatabase(server: TestServer, name: string): Promise<string> {
   return cloneDatabase({ ...server, template: 'template0' }, name);
