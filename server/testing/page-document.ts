@@ -1,0 +1,67 @@
+import { Window, type Document, type Element } from 'happy-dom';
+import type { ApiAnswer } from './test-app.ts';
+
+/** A page as its HTML says it, before any script or style sheet. */
+export interface PageDocument {
+  document: Document;
+  title: string;
+  /** The address that search engines should use. */
+  canonical: string | null;
+  /** The content of each `meta` by its name or property. */
+  meta: Record<string, string>;
+  jsonLd: Record<string, any>[];
+  /** The elements of a selector, in the order of the page. */
+  all: (selector: string) => Element[];
+  /** The text of the only element of a selector that is not hidden; throws when there is another number of them. */
+  text: (selector: string) => string;
+}
+
+export interface OpenedPage extends PageDocument {
+  status: number;
+  headers: ApiAnswer['headers'];
+  html: string;
+}
+
+/** Opens pages of a test's application and reads them. */
+export function pageOpener(test: { get: (url: string) => Promise<ApiAnswer> }): (url: string) => Promise<OpenedPage> {
+  return async (url) => {
+    const { status, headers, body } = await test.get(url);
+    if (!String(headers['content-type']).startsWith('text/html')) throw new Error(`${url} gave no page: ${status}`);
+    return { status, headers, html: body as string, ...readDocument(body as string) };
+  };
+}
+
+export function readDocument(html: string): PageDocument {
+  // Each document has a window of its own: nothing stays for the next file.
+  const document = new new Window().DOMParser().parseFromString(html, 'text/html');
+  const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+  return {
+    document,
+    title: document.title,
+    canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null,
+    meta: Object.fromEntries(
+      all('meta[name], meta[property]').map((element) => [
+        element.getAttribute('name') ?? element.getAttribute('property') ?? '',
+        element.getAttribute('content') ?? '',
+      ]),
+    ),
+    jsonLd: all('script[type="application/ld+json"]').map(
+      (element) => JSON.parse(element.textContent) as Record<string, unknown>,
+    ),
+    all,
+    text(selector) {
+      const [found, ...others] = all(selector).filter((element) => element.closest(notShown) === null);
+      if (!found || others.length > 0) throw new Error(`${found ? 1 + others.length : 0} elements are ${selector}`);
+      return textOf(found);
+    },
+  };
+}
+
+const notShown = '[hidden], template, script, style';
+
+/** The text of an element without its hidden parts, with white space collapsed as browsers show it. */
+export function textOf(element: Element): string {
+  const copy = element.cloneNode(true);
+  for (const hidden of copy.querySelectorAll(notShown)) hidden.remove();
+  return copy.textContent.replace(/\s+/g, ' ').trim();
+}
