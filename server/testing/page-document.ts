@@ -22,8 +22,19 @@ export interface OpenedPage extends PageDocument {
   html: string;
 }
 
+type Getting = (url: string, headers?: Record<string, string>) => Promise<ApiAnswer>;
+
+/** Follows redirects as a browser does, and names the address that answered. */
+export async function follow(test: { get: Getting }, url: string, most = 3): Promise<ApiAnswer & { url: string }> {
+  const answer = await test.get(url);
+  const { location } = answer.headers;
+  if (answer.status < 300 || answer.status > 399 || typeof location !== 'string') return { ...answer, url };
+  if (most === 0) throw new Error(`${url} redirects too often`);
+  return follow(test, new URL(location, new URL(url, 'http://aangan.test')).href, most - 1);
+}
+
 /** Opens pages of a test's application and reads them. */
-export function pageOpener(test: { get: (url: string) => Promise<ApiAnswer> }): (url: string) => Promise<OpenedPage> {
+export function pageOpener(test: { get: Getting }): (url: string) => Promise<OpenedPage> {
   return async (url) => {
     const { status, headers, body } = await test.get(url);
     if (!String(headers['content-type']).startsWith('text/html')) throw new Error(`${url} gave no page: ${status}`);

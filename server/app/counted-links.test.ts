@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect, it } from 'vitest';
+import { pageOpener, textOf, type PageDocument } from '#server/testing/page-document.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
 
-test.use({ javaScriptEnabled: false });
+const test = useTestApp({ withPages: true, demo: true });
+const open = pageOpener(test);
 
 /** The first number in a text, with Indian grouping. Null if there is none. */
 function numberIn(text: string): number | null {
@@ -16,18 +18,13 @@ interface CountedLink {
 }
 
 /** Links to lists with a count of their results, in the link or in its sentence. */
-async function countedLinks(page: Page): Promise<CountedLink[]> {
-  const links = await page
-    .getByRole('main')
-    .locator('a[href^="/properties"], a[href^="/buyer-leads"]')
-    .evaluateAll((all) =>
-      all.map((link) => ({
-        href: link.getAttribute('href') ?? '',
-        text: link.textContent,
-        count: ([...link.querySelectorAll('span')].at(-1) ?? link.closest('p')?.querySelector('b:last-of-type'))
-          ?.textContent,
-      })),
-    );
+function countedLinks(page: PageDocument): CountedLink[] {
+  const links = page.all('main a[href^="/properties"], main a[href^="/buyer-leads"]').map((link) => ({
+    href: link.getAttribute('href') ?? '',
+    text: link.textContent,
+    count: ([...link.querySelectorAll('span')].at(-1) ?? link.closest('p')?.querySelector('b:last-of-type'))
+      ?.textContent,
+  }));
   return links.flatMap(({ href, text, count }) => {
     const number = numberIn(count ?? '');
     return number === null || count?.includes('+') ? [] : [{ href, text, count: number }];
@@ -35,16 +32,13 @@ async function countedLinks(page: Page): Promise<CountedLink[]> {
 }
 
 /** The count that a list itself shows. */
-async function opened(page: Page, href: string): Promise<number> {
-  await page.goto(href);
-  const total = page.getByRole('main').locator('header b');
-  const text = (await total.count())
-    ? await total.innerText()
-    : await page.getByRole('heading', { level: 1 }).innerText();
-  return numberIn(text) ?? 0;
+async function opened(href: string): Promise<number> {
+  const page = await open(href);
+  const [total] = page.all('main header b');
+  return numberIn(total ? textOf(total) : page.text('h1')) ?? 0;
 }
 
-const from = [
+it.each([
   ['the home page', '/', 12],
   ['a list', '/properties?transaction_type=sale', 4],
   ['a filtered list', '/properties?transaction_type=sale&city=Mumbai&bedrooms=2&bedrooms=3', 4],
@@ -56,15 +50,8 @@ const from = [
   ['the home search', '/properties?purpose=tenant&search_type=tenant&address=Pune', 4],
   ['nothing', '/properties?transaction_type=sale&city=Pune&property_type=pg', 2],
   ['nothing in a city that was written as a place', '/properties?location=Bangalore&property_type=pg&min_price=1', 2],
-] as const;
-
-for (const [name, path, least] of from) {
-  test(`a number matches the list that its link opens: ${name}`, async ({ page }) => {
-    await page.goto(path);
-    const links = await countedLinks(page);
-    expect(links.length).toBeGreaterThanOrEqual(least);
-    for (const { href, text, count } of links) {
-      expect(await opened(page, href), `${text} → ${href}`).toBe(count);
-    }
-  });
-}
+])('a number matches the list that its link opens: %s', async (_name, path, least) => {
+  const links = countedLinks(await open(path));
+  expect(links.length).toBeGreaterThanOrEqual(least);
+  for (const { href, text, count } of links) expect(await opened(href), `${text} → ${href}`).toBe(count);
+});
