@@ -78,14 +78,3 @@ test.describe('on a phone', () => {
     await expect(sheet.getByText('More filters (1)')).toBeVisible();
   });
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('an address with them shows its chips and its results', async ({ page }) => {
-    await page.goto('/properties?transaction_type=rent&facing=east&no_brokerage=1');
-    await expect(chips(page)).toHaveText([/^East/, /^No brokerage/, 'Clear All']);
-    await chips(page).getByRole('link', { name: /^East/ }).click();
-    await expect(chips(page)).toHaveText([/^No brokerage/, 'Clear All']);
-  });
-});

@@ -119,27 +119,3 @@ test('counts a visitor once, whatever the number of visits', async ({ page, data
     await expect.poll(views).toBe((before ?? 0) + 1);
   }
 });
-
-// specification 6.9
-test('shows nothing of a paused home, and offers others', async ({ page, database, expectConsoleErrors }) => {
-  expectConsoleErrors(/404/);
-  // No other test loads the last record: a cached page would be shown for some seconds more.
-  // Its title is its own: the others that are offered may be called the same.
-  const last = `(SELECT max(id) FROM properties p WHERE status = 'active' AND transaction_type = 'sale'
-    AND NOT EXISTS (SELECT FROM properties o WHERE o.title = p.title AND o.id <> p.id))`;
-  const id = await firstId(database, `id = ${last}`);
-  const { rows } = await database.query<{ title: string }>(
-    `UPDATE properties SET status = 'inactive' WHERE id = $1 RETURNING title`,
-    [id],
-  );
-  try {
-    const answer = await openPage(page, `/property/${id}`);
-    expect(answer.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'No longer offered' })).toBeVisible();
-    expect(await page.content()).not.toContain(rows[0]?.title);
-    await page.getByRole('link', { name: 'Go Home' }).click();
-    await expect(page).toHaveURL(/\/$/);
-  } finally {
-    await database.query(`UPDATE properties SET status = 'active' WHERE id = $1`, [id]);
-  }
-});

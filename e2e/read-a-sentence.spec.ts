@@ -129,14 +129,6 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the server redirects a sentence to the address of its filters, which can be shared', async ({ page }) => {
-  const answer = await page.request.get('/properties?location=villa+in+pune&purpose=buy', { maxRedirects: 0 });
-  expect(answer.status()).toBe(302);
-  expect(answer.headers().location).toBe('/properties?transaction_type=sale&city=Pune&property_type=villa');
-  const again = await page.request.get('/properties?location=villa+in+pune&purpose=buy', { maxRedirects: 0 });
-  expect(again.headers().location).toBe(answer.headers().location);
-});
-
 test('a sentence that cannot be read is searched for as it is', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/503/);
   await page.route('**/api/search/read?*', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }));

@@ -1,25 +1,9 @@
-import { publicPages, richHome } from './public-pages.ts';
+import { richHome } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-// specification 2.1
-test('every page can be read completely', async ({ page, database, expectConsoleErrors }) => {
-  expectConsoleErrors(/404/);
-  for (const { path, status, heading } of await publicPages(database)) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(status);
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
-    expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(80);
-    await expect(
-      page
-        .getByRole('main')
-        .locator('[aria-busy=true]')
-        .or(page.getByText(/^Loading /)),
-      path,
-    ).toHaveCount(0);
-  }
-});
+// Whether each page can be read: server/app/plain-pages.test.ts.
 
 // specification 16.5
 test('the home search, the filters and the pager work', async ({ page }) => {

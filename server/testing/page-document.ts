@@ -70,9 +70,18 @@ export function readDocument(html: string): PageDocument {
 
 const notShown = '[hidden], template, script, style';
 
+/** Elements that stand in a line of text; the text of others is apart from what surrounds it. */
+const inLine = 'a, abbr, b, bdi, code, em, i, mark, q, small, span, strong, sub, sup, time, wbr';
+
 /** The text of an element without its hidden parts, with white space collapsed as browsers show it. */
 export function textOf(element: Element): string {
   const copy = element.cloneNode(true);
-  for (const hidden of copy.querySelectorAll(notShown)) hidden.remove();
+  for (const part of copy.querySelectorAll('*')) {
+    if (part.matches(notShown)) part.remove();
+    else if (!part.matches(inLine)) {
+      part.before(' ');
+      part.after(' ');
+    }
+  }
   return copy.textContent.replace(/\s+/g, ' ').trim();
 }
