@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { openPage } from './open-page.ts';
-import { startProductServer } from './product-server.ts';
 import { expect, test } from './test.ts';
 
 const notice = 'Tiles of the test';
@@ -52,11 +51,12 @@ async function startTiles(answer: { status: number }): Promise<{ server: Server;
 // specification 12.7
 test('streets come from the tile server that is set, and a server that refuses leaves the area map', async ({
   browser,
+  startVariant,
 }) => {
   test.setTimeout(120_000);
   const answer = { status: 200 };
   const tiles = await startTiles(answer);
-  const product = await startProductServer('tiles', {
+  const product = await startVariant({
     MAP_TILES_URL: `${tiles.address}/{z}/{x}/{y}.png`,
     MAP_ATTRIBUTION: notice,
   });

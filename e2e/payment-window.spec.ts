@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { registerVerified, signInByCall } from './accounts.ts';
 import { openPage } from './open-page.ts';
-import { startProductServer } from './product-server.ts';
 import { expect, test } from './test.ts';
 
 /** Replaces Razorpay's checkout: a frame of another origin over the page. */
@@ -41,10 +40,11 @@ async function startGateway() {
 
 test('the checkout’s frame can open the page of a bank, also when the visit began on another page', async ({
   browser,
+  startVariant,
 }) => {
   test.setTimeout(180_000);
   const gateway = await startGateway();
-  const product = await startProductServer('payment-window', {
+  const product = await startVariant({
     RAZORPAY_KEY_ID: 'rzp_test_ours',
     RAZORPAY_KEY_SECRET: 'secret_of_the_test',
     RAZORPAY_WEBHOOK_SECRET: 'webhook_of_the_test',

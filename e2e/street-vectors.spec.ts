@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { makeUpStreets, type Box } from './made-up-streets.ts';
 import { openPage } from './open-page.ts';
-import { startProductServer } from './product-server.ts';
 import { makeStreetFile } from './street-file.ts';
 import { expect, test } from './test.ts';
 
@@ -32,13 +31,14 @@ function pixelsOf(page: Page, token: string): Promise<number> {
 // specification 12.9
 test('streets are drawn from a PMTiles file in the colours of the page, and without it the area map stays', async ({
   browser,
+  startVariant,
 }) => {
   test.setTimeout(120_000);
   const folder = await mkdtemp(path.join(tmpdir(), 'streets-'));
   const file = path.join(folder, 'city.pmtiles');
   const box: Box = [73.7, 18.4, 74, 18.7];
   await writeFile(file, makeStreetFile(makeUpStreets(box), { maxZoom: 12, box }));
-  const product = await startProductServer('pmtiles', { MAP_PMTILES: file, MAP_ATTRIBUTION: notice });
+  const product = await startVariant({ MAP_PMTILES: file, MAP_ATTRIBUTION: notice });
   try {
     const found = await fetch(`${product.address}/api/properties?transaction_type=sale&city=Pune`);
     const { data } = (await found.json()) as { data: { id: number }[] };
