@@ -63,7 +63,7 @@ const endsSession = /^(POST \/api\/auth\/logout|DELETE \/api\/auth\/sessions)/;
 
 function call(method: string, url: string, token: string | null): Promise<ApiAnswer> {
   return test.inject({
-    method: method as 'GET',
+    method,
     url,
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
     ...(method !== 'GET' && { payload: {} }),

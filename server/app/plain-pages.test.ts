@@ -161,7 +161,7 @@ describe('a list', () => {
 
   it('an address with them shows its chips and its results', async () => {
     const chipsOf = (page: PageDocument) => page.all('ul[aria-label="Active filters"] > li');
-    const fitting = (...texts: RegExp[]) => texts.map((text) => expect.stringMatching(text));
+    const fitting = (...texts: RegExp[]) => texts.map((text): unknown => expect.stringMatching(text));
     const page = await open('/properties?transaction_type=rent&facing=east&no_brokerage=1');
     expect(chipsOf(page).map(textOf)).toEqual(fitting(/^East/, /^No brokerage/, /^Clear All$/));
     const href = chipsOf(page)[0]?.querySelector('a')?.getAttribute('href') ?? '';

@@ -43,7 +43,7 @@ export function pageOpener(test: { get: Getting }): (url: string) => Promise<Ope
 }
 
 export function readDocument(html: string): PageDocument {
-  // Each document has a window of its own: nothing stays for the next file.
+  // A window per document: nothing is shared between files.
   const document = new new Window().DOMParser().parseFromString(html, 'text/html');
   const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
   return {
@@ -70,7 +70,7 @@ export function readDocument(html: string): PageDocument {
 
 const notShown = '[hidden], template, script, style';
 
-/** Elements that stand in a line of text; the text of others is apart from what surrounds it. */
+/** Elements inside a line of text. White space separates the others from the text around them. */
 const inLine = 'a, abbr, b, bdi, code, em, i, mark, q, small, span, strong, sub, sup, time, wbr';
 
 /** The text of an element without its hidden parts, with white space collapsed as browsers show it. */

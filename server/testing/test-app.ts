@@ -126,7 +126,7 @@ export function useTestApp({
       seller,
       payment: { gateway: wrapGateway ? wrapGateway(ledger.gateway) : ledger.gateway, sandbox: ledger.sandbox },
     });
-    // What a node reads at its start.
+    // A node loads its caches at its start. Without the demo there is nothing to load.
     if (demo) await modules.search.reload();
     const app = await buildApp({
       modules,
