@@ -188,7 +188,7 @@ test.describe('on a phone', () => {
   });
 
   test('shows contact buttons in the bottom bar of a home', async ({ page, database }) => {
-    // Of the demo data: the newest home may be one that another test has hidden.
+    // A home of the demo data, since another test may have hidden the newest one.
     await openPage(page, `/property/${await richHome(database)}`);
     await expect(page.getByRole('navigation', { name: 'Quick' })).toBeHidden();
     // The last of each: earlier ones are in the page itself.

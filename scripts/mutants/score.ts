@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What Stryker's event recorder writes of a mutant. */
+/** A mutant as Stryker's event recorder writes it. */
 interface Tested {
   fileName: string;
   mutatorName: string;

@@ -84,9 +84,9 @@ export function testsOf(root: string, targets: readonly Target[]): string[] {
   const tests = new Set<string>();
   for (const target of targets) {
     const file = target.split(':')[0] ?? '';
-    const ownTest = file.replace(/\.ts$/, '.test.ts');
-    const hasOwnTest = file.startsWith('contracts/') && existsSync(path.join(root, ownTest));
-    for (const test of hasOwnTest ? [ownTest] : nearestTests(root, path.posix.dirname(file))) tests.add(test);
+    const namedTest = file.replace(/\.ts$/, '.test.ts');
+    const hasNamedTest = file.startsWith('contracts/') && existsSync(path.join(root, namedTest));
+    for (const test of hasNamedTest ? [namedTest] : nearestTests(root, path.posix.dirname(file))) tests.add(test);
   }
   return [...tests].sort();
 }

@@ -3,7 +3,7 @@ import { generate, PostgresDialect, type ColumnMetadata } from 'kysely-codegen';
 import type { Database } from '#server/platform/database/schema.ts';
 import { columnTypes, importedFrom } from './column-types.ts';
 
-/** What kysely-codegen doesn't read from the catalog. */
+/** The facts of the catalog that kysely-codegen doesn't read. */
 interface Column {
   /** `table.column` */
   key: string;
@@ -20,7 +20,7 @@ const columnsQuery = sql<Column>`SELECT c.relname || '.' || a.attname AS key,
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
   WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace`;
 
-/** As database.ts makes `pg` read them, where that differs from what kysely-codegen expects. */
+/** The types that database.ts makes `pg` return, where kysely-codegen expects others. */
 const typeMapping = { int8: 'number' };
 const dialect = new PostgresDialect({ dateParser: 'string' });
 
@@ -63,7 +63,7 @@ export async function tableTypes(db: Database): Promise<string> {
 
 const plainType = ({ dataType }: ColumnMetadata) => (/^(int|float)\d$/.test(dataType) ? 'number' : 'string');
 
-/** What `CHECK (column IN ('a', 'b'))` and, for lists, `CHECK (column <@ ARRAY['a', 'b'])` allow; null without one. */
+/** The values that `CHECK (column IN ('a', 'b'))` and, for lists, `CHECK (column <@ ARRAY['a', 'b'])` allow; null without one. */
 function choicesOf(name: string, checks: readonly string[]): string[] | null {
   const list = new RegExp(String.raw`^CHECK \(\(${name} (?:= ANY|<@) \(?(ARRAY\[[^\]]*\])\)?\)\)$`);
   for (const check of checks) {
