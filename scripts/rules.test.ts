@@ -191,7 +191,7 @@ test('objects to each line that is forbidden by its types', async () => {
   await cp(path.join(root, '.oxlintrc.json'), path.join(place, '.oxlintrc.json'));
   const oxlint = [path.join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '--format=unix', '.'];
   const { stdout } = await run(process.execPath, oxlint, { cwd: place }).catch(
-    (refused: { stdout: string }) => refused,
+    (refused: unknown) => refused as { stdout: string },
   );
   await rm(place, { recursive: true });
   const found = Object.keys(badTypes).filter((rule) => stdout.includes(`typescript(${rule})`));
