@@ -34,7 +34,6 @@ export async function tableTypes(db: Database): Promise<string> {
   return generate({
     db,
     // Its class declares other private fields than the interface it implements.
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment
     dialect,
     typeMapping,
     customImports: Object.fromEntries(Object.entries(importedFrom).map(([name, file]) => [name, `${file}#${name}`])),
