@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { makeAccount, signInQuietly } from './accounts.ts';
+import { registerVerified, signInQuietly } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import { outside } from './layout.ts';
 import { expect, test } from './test.ts';
@@ -133,7 +133,7 @@ test('imports a file of hostile lines and shows them as text', async ({ page, pr
 
 test('shows the name of an account as text: in the header, on the profile and in its mail', async ({ page }) => {
   for (const name of [hostile.closesTitle, hostile.quotes, hostile.dangerousLink, hostile.devanagari]) {
-    const account = await makeAccount({ firstName: name, lastName: hostile.closesScript });
+    const account = await registerVerified(page.request, { firstName: name, lastName: hostile.closesScript });
     await openPage(page, '/cookies-policy');
     await signInQuietly(page, account);
     await openPage(page, '/my-profile');
