@@ -88,6 +88,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (message.text().includes('was preloaded using link preload but not used')) return;
         // Comes from tests without a service worker, whose requests could not be intercepted (playwright.config.ts).
         if (isBlockedWorker(message.text())) return;
+        // The browser's word for a page that is left while its socket connects; a test is quicker than people.
+        if (message.text().includes('WebSocket is closed before the connection is established')) return;
         if (['error', 'warning'].includes(message.type())) errors.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => errors.push(String(error.error())));
