@@ -1,5 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { codeFor, storedValue, makeAccount, registerAccount, seeSignedIn, type Account } from './accounts.ts';
+import {
+  codeFor,
+  makeAccount,
+  registerAccount,
+  registerVerified,
+  seeSignedIn,
+  storedValue,
+  type Account,
+} from './accounts.ts';
 import { code, group, type } from './code-form.ts';
 import { openPage } from './open-page.ts';
 import { expectForEverybody } from './page-checks.ts';
@@ -34,7 +42,7 @@ const finish = (page: Page) => page.getByRole('button', { name: 'Verify and Sign
 
 test('a new device needs the code of a mail, once', async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/403/, /400/);
-  const account = await makeAccount();
+  const account = await registerVerified(request);
   const before = await codeFor(request, account.email);
   await attack(request, account);
 
