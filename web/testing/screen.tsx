@@ -174,6 +174,8 @@ export async function openInStillTime(address: string, options: { passed?: objec
 
 /** Moves the time of {@link openInStillTime}, and lets the page render. */
 export async function advance(milliseconds: number): Promise<void> {
+  // A clock that an effect starts later than this would never run.
+  await effectsRan();
   clock?.tick(milliseconds);
   await nextFrame();
 }
