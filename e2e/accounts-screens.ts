@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { Answer } from '#web/testing/answers.ts';
 import { expect } from './test.ts';
 import { openPage } from './open-page.ts';
-
-/** The reply to a call; `'gone'` is a lost connection, `'never'` a reply that does not arrive. */
-export type Answer = { status: number; body: object; headers?: Record<string, string> } | 'gone' | 'never';
-
-export const good = (message: string): Answer => ({ status: 200, body: { success: true, message } });
-
-export function bad(
-  status: number,
-  message: string | undefined,
-  more: object = {},
-  headers: Record<string, string> = {},
-): Answer {
-  return { status, body: { success: false, message, ...more }, headers };
-}
 
 /** The browser's own console error about a failing call. */
 export const logged = (status: number): RegExp => new RegExp(`the server responded with a status of ${status}`);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeAccount, signInQuietly, storedValue } from './accounts.ts';
-import { answer, bad, logged } from './accounts-screens.ts';
+import { bad } from '#web/testing/answers.ts';
+import { answer, logged } from './accounts-screens.ts';
 import { openPage } from './open-page.ts';
 import { expect, test } from './test.ts';
 

@@ -1,5 +1,6 @@
 import { demoAccount, makeAccount, signInQuietly } from './accounts.ts';
-import { answer, bad, expectLeavesAfter, logged, loggedAsGone, openInStillTime } from './accounts-screens.ts';
+import { bad } from '#web/testing/answers.ts';
+import { answer, expectLeavesAfter, logged, loggedAsGone, openInStillTime } from './accounts-screens.ts';
 import { outside } from './layout.ts';
 import { sendFirstMessage } from './first-message.ts';
 import { openPage } from './open-page.ts';

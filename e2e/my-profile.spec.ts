@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoAccount, makeAccount, signInQuietly } from './accounts.ts';
-import { answer, bad, logged, loggedAsGone } from './accounts-screens.ts';
+import { bad } from '#web/testing/answers.ts';
+import { answer, logged, loggedAsGone } from './accounts-screens.ts';
 import { outside } from './layout.ts';
 import { openPage } from './open-page.ts';
 import { expect, test } from './test.ts';

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import axe from 'axe-core';
+import { rulesOfWcag } from '#web/testing/wcag.ts';
 import { outside } from './layout.ts';
 import { expect } from './test.ts';
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const widths = [320, 360, 768, 1024, 1280, 1920, 2560];
 
 /** Phones and desktops are emulated differently, so each has its own widths. */
@@ -13,7 +13,7 @@ export const widthsOf = { phone: widths.filter((one) => one < 800), desk: widths
 /** The rules of axe whose answer depends on colours. */
 const rulesOfColours: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-const rulesOfWcag: axe.RunOnly = { type: 'tag', values: wcag };
+const rulesForAll: axe.RunOnly = { type: 'tag', values: rulesOfWcag };
 
 /**
  * The violations that axe reports, as "rule: element"; `null` runs its rules of good practice as well.
@@ -21,7 +21,7 @@ const rulesOfWcag: axe.RunOnly = { type: 'tag', values: wcag };
  * A document caches its axe, which costs more to send than to run, and only violations come back: a report names every
  * element that was looked at.
  */
-export async function violations(page: Page, runOnly: axe.RunOnly | null = rulesOfWcag): Promise<string[]> {
+export async function violations(page: Page, runOnly: axe.RunOnly | null = rulesForAll): Promise<string[]> {
   // An outer frame calls the axe of its inner ones.
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
@@ -65,7 +65,7 @@ export async function expectForEverybody(page: Page, atWidths: readonly number[]
     // Without motion: during the change of themes a colour may have any contrast.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settle(page);
-    const found = await violations(page, colorScheme === 'dark' ? rulesOfColours : rulesOfWcag);
+    const found = await violations(page, colorScheme === 'dark' ? rulesOfColours : rulesForAll);
     expect(found, `${page.url()} in the ${colorScheme}`).toEqual([]);
   }
   const size = page.viewportSize() ?? { width: 360, height: 740 };

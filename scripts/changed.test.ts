@@ -4,9 +4,11 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { specsOfPages, wholeProductSpecs } from '../e2e/specs-of-pages.ts';
 import { specsOfChange, testsOfChange } from './lib/changed.ts';
+import { ImportGraph } from './lib/import-graph.ts';
 import { matrixSpecs } from './lib/floors.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
+const graph = new ImportGraph(root);
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 const specs = readdirSync(path.join(root, 'e2e')).flatMap((file) => /^(.*)\.spec\.ts$/.exec(file)?.slice(1) ?? []);
 
@@ -25,28 +27,28 @@ describe('the specs of pages', () => {
 
 describe('a change', () => {
   test('of a module runs its tests and those that import it, and not those of other modules', () => {
-    const tests = testsOfChange(root, files, ['server/modules/favourites/favourites.service.ts']);
+    const tests = testsOfChange(graph, files, ['server/modules/favourites/favourites.service.ts']);
     expect(tests.some((file) => file.startsWith('server/modules/favourites/'))).toBe(true);
     expect(tests.filter((file) => file.startsWith('server/modules/chat/'))).toEqual([]);
     expect(tests.length).toBeLessThan(40);
   });
 
   test('of the list of modules runs every test of the application', () => {
-    const tests = testsOfChange(root, files, ['server/app/modules.ts']);
+    const tests = testsOfChange(graph, files, ['server/app/modules.ts']);
     expect(tests).toContain('server/modules/chat/chat.test.ts');
     expect(tests.length).toBeGreaterThan(100);
   });
 
   test('of a page runs its specs', () => {
-    expect(specsOfChange(root, ['web/pages/compare/compare-page.tsx'])).toEqual(['compare']);
-    expect(specsOfChange(root, ['server/modules/chat/chat.service.ts'])).toEqual([]);
+    expect(specsOfChange(graph, ['web/pages/compare/compare-page.tsx'])).toEqual(['compare']);
+    expect(specsOfChange(graph, ['server/modules/chat/chat.service.ts'])).toEqual([]);
   });
 
   test('of a component of all pages leaves their specs to the whole run', () => {
-    expect(specsOfChange(root, ['web/ui/button/button.tsx'])).toEqual([]);
+    expect(specsOfChange(graph, ['web/ui/button/button.tsx'])).toEqual([]);
   });
 
   test('of a spec runs it', () => {
-    expect(specsOfChange(root, ['e2e/chat.spec.ts'])).toEqual(['chat']);
+    expect(specsOfChange(graph, ['e2e/chat.spec.ts'])).toEqual(['chat']);
   });
 });

@@ -6,6 +6,7 @@ import process from 'node:process';
 import { buildIfNeeded } from './lib/build.mjs';
 import { specsOfChange, testsOfChange } from './lib/changed.ts';
 import { installTestBrowsersIfNeeded } from './lib/chromium.mjs';
+import { ImportGraph } from './lib/import-graph.ts';
 import { matrixSpecs } from './lib/floors.mjs';
 import { makeStages } from './lib/stages.mjs';
 
@@ -17,8 +18,9 @@ const git = (...args: string[]) =>
 
 const untracked = git('ls-files', '--others', '--exclude-standard');
 const changed = [...git('diff', '--name-only', process.argv[2] ?? 'HEAD'), ...untracked];
-const tests = testsOfChange(root, [...git('ls-files'), ...untracked], changed);
-const specs = specsOfChange(root, changed);
+const graph = new ImportGraph(root);
+const tests = testsOfChange(graph, [...git('ls-files'), ...untracked], changed);
+const specs = specsOfChange(graph, changed);
 process.stdout.write(
   `${String(changed.length)} changed files: ${String(tests.length)} test files, specs ${specs.join(', ') || 'none'}\n`,
 );

@@ -1,6 +1,6 @@
 import { pageSources } from '#web/app/page-sources.ts';
 import { specsOfPages } from '../../e2e/specs-of-pages.ts';
-import { ImportGraph } from './import-graph.ts';
+import type { ImportGraph } from './import-graph.ts';
 
 /**
  * The lists that put the whole application together import every module, so every test that uses the application would
@@ -20,8 +20,7 @@ const assemblies = [
  * @param files all files of the repository
  * @param changed paths from the root
  */
-export function testsOfChange(root: string, files: readonly string[], changed: readonly string[]): string[] {
-  const graph = new ImportGraph(root);
+export function testsOfChange(graph: ImportGraph, files: readonly string[], changed: readonly string[]): string[] {
   const touched = changed.some((file) => assemblies.includes(file)) ? [...changed, ...assemblies] : changed;
   const folders = new Set(changed.map(folderOf));
   return files.filter(
@@ -39,8 +38,7 @@ function folderOf(file: string): string {
 }
 
 /** The specs of the pages that a change touches; all of a page's states come with the matrices, by their own choice. */
-export function specsOfChange(root: string, changed: readonly string[]): string[] {
-  const graph = new ImportGraph(root);
+export function specsOfChange(graph: ImportGraph, changed: readonly string[]): string[] {
   const touched = Object.values(pageSources).filter((source) =>
     [...graph.closure([source], { stopAt: assemblies })].some((file) => changed.includes(file)),
   );

@@ -33,7 +33,6 @@ export async function tableTypes(db: Database): Promise<string> {
   const columns: Record<string, string> = { ...columnTypes };
   return generate({
     db,
-    // Its class declares other private fields than the interface it implements.
     dialect,
     typeMapping,
     customImports: Object.fromEntries(Object.entries(importedFrom).map(([name, file]) => [name, `${file}#${name}`])),

@@ -9,23 +9,11 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createAppRouter } from '#web/app/router.ts';
 import { root as rootRoute } from '#web/app/root-route.tsx';
 import { httpApi } from '#web/lib/http-api.ts';
+import type { Answer } from './answers.ts';
 import { outsideWindow } from './outside-window.ts';
+import { rulesOfWcag } from './wcag.ts';
 
 // Screens in a real browser whose server is answered by the test: the router, the page and its calls are the product's.
-
-/** The reply to a call; `'gone'` is a lost connection, `'never'` a reply that does not arrive. */
-export type Answer = { status: number; body: object; headers?: Record<string, string> } | 'gone' | 'never';
-
-export const good = (message: string): Answer => ({ status: 200, body: { success: true, message } });
-
-export function bad(
-  status: number,
-  message: string | undefined,
-  more: object = {},
-  headers: Record<string, string> = {},
-): Answer {
-  return { status, body: { success: false, message, ...more }, headers };
-}
 
 interface Route {
   pattern: RegExp;
@@ -34,8 +22,6 @@ interface Route {
   /** Each call waits for it. */
   released: Promise<void>;
 }
-
-const rulesOfWcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Calls of the pages to which screens lead. */
 const usual: Route[] = [

@@ -1,15 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { box, emailScreen, type } from '#web/testing/code-form.ts';
-import {
-  answer,
-  bad,
-  expectForEverybody,
-  good,
-  openScreen,
-  storeInBrowser,
-  startScreens,
-} from '#web/testing/screen.tsx';
+import { bad, good } from '#web/testing/answers.ts';
+import { answer, expectForEverybody, openScreen, storeInBrowser, startScreens } from '#web/testing/screen.tsx';
 
 // States that addresses alone do not show (see e2e/every-page.spec.ts), on a phone.
 

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, bad, good, openInStillTime, startScreens } from '#web/testing/screen.tsx';
+import { bad, good } from '#web/testing/answers.ts';
+import { answer, openInStillTime, startScreens } from '#web/testing/screen.tsx';
 
 const token = 'abcdefghijklmnopqrstUVWXYZ0123456789-_abcde';
 const call = `/api/auth/verify-email/${token}`;

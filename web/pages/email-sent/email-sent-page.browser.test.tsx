@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { bad, good } from '#web/testing/answers.ts';
 import {
   advance,
   address,
   answer,
-  bad,
-  good,
   openInStillTime,
   passedOn,
   storeInBrowser,

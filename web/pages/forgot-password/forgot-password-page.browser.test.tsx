@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { bad, good } from '#web/testing/answers.ts';
 import {
   address,
   answer,
-  bad,
-  good,
   heldBack,
   openInStillTime,
   passedOn,

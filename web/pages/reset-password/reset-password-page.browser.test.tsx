@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { bad, good } from '#web/testing/answers.ts';
 import {
   answer,
-  bad,
   expectLeavesAfter,
-  good,
   heldBack,
   openInStillTime,
   passedOn,

@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { limits } from '#contracts/limits.ts';
 import { box, code, emailScreen, resend, type, verify } from '#web/testing/code-form.ts';
+import { bad, good } from '#web/testing/answers.ts';
 import {
   advance,
   address,
   answer,
-  bad,
   expectLeavesAfter,
-  good,
   openInStillTime,
   openScreen,
   passedOn,

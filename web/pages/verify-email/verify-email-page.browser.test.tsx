@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { type Answer, bad, good } from '#web/testing/answers.ts';
 import {
   advance,
-  type Answer,
   address,
   answer,
-  bad,
-  good,
   heldBack,
   openInStillTime,
   passedOn,

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { box, code, resend, resetScreen, type } from '#web/testing/code-form.ts';
+import { bad, good } from '#web/testing/answers.ts';
 import {
   advance,
   address,
   answer,
-  bad,
   expectLeavesAfter,
-  good,
   openInStillTime,
   openScreen,
   passedOn,
