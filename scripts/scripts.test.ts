@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildIfNeeded, hashOfSources } from './lib/build.mjs';
+import { makeStages } from './lib/stages.mjs';
 import { countsOfPlaywright, countsOfVitest, lineOf, sumOf } from './lib/counts.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './lib/failures.mjs';
 import { floorsOfPlaywright, floorsOfVitest } from './lib/floors.mjs';
@@ -119,6 +120,19 @@ test('counts what Vitest reports, and what broke before it could report', () => 
   expect(countsOfVitest(unreadable, 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
   expect(countsOfVitest(null, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   expect(countsOfVitest({ numPassedTests: 5, numFailedTests: 0 }, 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+});
+
+test('a stage that counts no tests passes or fails as a whole, whatever it returns', async () => {
+  const stages = makeStages({ root: folder, node: process.execPath, reports: folder });
+  await stages.stage('generate', () => Promise.resolve(['mails']));
+  await stages.stage('build', () => Promise.resolve());
+  await stages.stage('tests', () => Promise.resolve({ passed: 5, failed: 0, skipped: 1 }));
+  expect(stages.sum()).toEqual({ passed: 7, failed: 0, skipped: 1, flaky: 0 });
+  expect(stages.exitCode()).toBe(0);
+  await stages.stage('more tests', () => Promise.resolve({ passed: 5, failed: 1, skipped: 0 }));
+  expect(stages.exitCode()).toBe(1);
+  await stages.stage('broken', () => Promise.reject(new Error('It broke.')));
+  expect(stages.sum().failed).toBe(2);
 });
 
 test('counts what Playwright reports, and what passed at the second try', () => {

@@ -38,4 +38,4 @@ if (browser.length > 0)
     browser.map((name) => `e2e/${name}.spec.ts`),
   );
 stages.report();
-process.exitCode = stages.sum().failed > 0 ? 1 : 0;
+process.exitCode = stages.exitCode();

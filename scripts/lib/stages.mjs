@@ -45,7 +45,7 @@ export function makeStages({ root, node, reports }) {
   const self = {
     /**
      * @param {string} name
-     * @param {() => Promise<import('./counts.mjs').Counts | void>} work counts its tests, or passes as a whole
+     * @param {() => Promise<unknown>} work returns the counts of its tests; what returns anything else passed as a whole
      */
     async stage(name, work) {
       process.stdout.write(`\n▶ ${name}\n`);
@@ -54,7 +54,7 @@ export function makeStages({ root, node, reports }) {
         tell(error);
         return oneFailed;
       });
-      stages.push({ name, counts: counts ?? onePassed, seconds: (Date.now() - begun) / 1000 });
+      stages.push({ name, counts: isCounts(counts) ? counts : onePassed, seconds: (Date.now() - begun) / 1000 });
     },
 
     /**
@@ -110,6 +110,9 @@ export function makeStages({ root, node, reports }) {
     /** The sum so far. */
     sum: () => sumOf(stages.map(({ counts }) => counts)),
 
+    /** 0 when nothing failed. A sum that is no number is a failure. */
+    exitCode: () => (self.sum().failed === 0 ? 0 : 1),
+
     /** Prints what ran, what was slow and what failed; the last line is the sum. */
     report() {
       const print = (/** @type {string} */ text) => process.stdout.write(text);
@@ -127,6 +130,14 @@ export function makeStages({ root, node, reports }) {
     },
   };
   return self;
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is import('./counts.mjs').Counts}
+ */
+function isCounts(value) {
+  return typeof value === 'object' && value !== null && 'passed' in value && 'failed' in value;
 }
 
 /** @param {unknown} error */
