@@ -13,19 +13,18 @@ export interface AnswerCheck {
   verify: () => void;
 }
 
-export function makeAnswerCheck(): AnswerCheck {
+/**
+ * @param known validators by the routes of an application: describing them takes as long as starting it, and most test
+ *   files have the same
+ */
+export function makeAnswerCheck(known = new Map<string, Validators>()): AnswerCheck {
   const faults: string[] = [];
   // Nodes of one application have the same routes.
   let validators: Validators | undefined;
   return {
     watch(app) {
       app.addHook('onSend', (request, reply, payload, done) => {
-        const fault = faultOf(
-          () => (validators ??= new Validators(app.swagger() as Description)),
-          request,
-          reply,
-          payload,
-        );
+        const fault = faultOf(() => (validators ??= validatorsOf(app, known)), request, reply, payload);
         if (fault !== null) faults.push(`${callOf(request)} answers ${reply.statusCode}: ${fault}`);
         done(null, payload);
       });
@@ -44,8 +43,15 @@ export function makeAnswerCheck(): AnswerCheck {
   };
 }
 
+function validatorsOf(app: App, known: Map<string, Validators>): Validators {
+  const routes = app.printRoutes();
+  const found = known.get(routes) ?? new Validators(app.swagger() as Description);
+  known.set(routes, found);
+  return found;
+}
+
 /** A description, with the validators of its schemas, which are compiled when an answer needs them. */
-class Validators {
+export class Validators {
   readonly description: Description;
   private readonly ajv = new Ajv2020({ strict: false, validateSchema: false, unicodeRegExp: false, logger: false });
   private readonly compiled = new Map<string, ValidateFunction>();

@@ -13,7 +13,7 @@ import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { given } from './builders.ts';
 import { copyDemoFiles, demoTemplate } from './demo-template.ts';
-import { makeAnswerCheck } from './described-answers.ts';
+import { makeAnswerCheck, type Validators } from './described-answers.ts';
 import type { TestLedger, TestGateway } from './gateways/test-gateway.ts';
 import { usualGateway } from './gateways/test-gateways.ts';
 import { recordEvents, type PublishedEvent } from './recorded-events.ts';
@@ -25,6 +25,9 @@ import { testPages } from './test-pages.ts';
 import { testSeller } from './test-seller.ts';
 
 export { temporaryFolderOfTests, testRealtime };
+
+/** Of this worker, for all its files. */
+const validators = new Map<string, Validators>();
 
 /** A line of the log. Levels are pino's: 40 warns, 50 is an error. */
 export interface LogLine {
@@ -83,7 +86,7 @@ export function useTestApp({
 } = {}) {
   const database = useTestDatabase({ keep, ...(demo && { template: demoTemplate }) });
   const files = makeMemoryFileStore();
-  const answers = makeAnswerCheck();
+  const answers = makeAnswerCheck(validators);
   const published: PublishedEvent[] = [];
   const logged: LogLine[] = [];
   const log = pino(

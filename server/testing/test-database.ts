@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
-import { openDatabase, type OpenDatabase } from '#server/platform/database/database.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { cloneDatabase, dropDatabase, type TestServer } from './test-server.ts';
+import { empty, giveBack, makeDatabase, removeDatabase, takeDatabase, type ReusedDatabase } from './reused-database.ts';
+import type { TestServer } from './test-server.ts';
 
 export interface TestDatabase {
   readonly db: Database;
@@ -12,10 +11,6 @@ export interface TestDatabase {
   readonly connectionString: string;
 }
 
-/** From this size on, in bytes with dead rows, TRUNCATE is quicker than DELETE. */
-const dear = 8_000_000;
-const quiet = { warn: () => undefined };
-
 /**
  * Gives a test file a real, migrated database, emptied before every test (except tables that migrations fill). Call it
  * at the top of the file. With `keep` the rows stay from test to test. `template` gives the name of another database to
@@ -23,80 +18,36 @@ const quiet = { warn: () => undefined };
  */
 export function useTestDatabase({
   keep = false,
-  template = (server) => Promise.resolve(server.template),
+  template,
 }: { keep?: boolean; template?: (server: TestServer) => Promise<string> } = {}): TestDatabase {
   const server = inject('testServer');
-  const name = `${server.prefix}${randomBytes(6).toString('hex')}`;
-  let connectionString: string | undefined;
-  let open: OpenDatabase | undefined;
-  let emptying: string | null = null;
+  let database: ReusedDatabase | undefined;
 
   beforeAll(async () => {
-    connectionString = await cloneDatabase({ ...server, template: await template(server) }, name);
-    open = openDatabase({
-      connectionString,
-      log: quiet,
-      max: 5,
-      applicationName: 'aangan tests',
-      // Making thousands of records takes long where two suites share a slow machine.
-      statementTimeoutMillis: 60_000,
-    });
-    emptying = await statementThatEmpties(open.pool);
+    database = template ? await makeDatabase(server, await template(server)) : await takeDatabase(server);
   });
   beforeEach(async () => {
-    if (!keep && emptying) await open?.pool.query(emptying);
+    if (!keep && database) await empty(database);
   });
   afterAll(async () => {
-    await open?.close();
-    await dropDatabase(server, name);
+    if (!database) return;
+    if (template) await removeDatabase(server, database);
+    else await giveBack(server, database);
   });
 
-  const opened = (): OpenDatabase => {
-    if (!open) throw new Error('The test database is there from beforeAll on, not while the file is read.');
-    return open;
+  const taken = (): ReusedDatabase => {
+    if (!database) throw new Error('The test database is there from beforeAll on, not while the file is read.');
+    return database;
   };
   return {
     get db() {
-      return opened().db;
+      return taken().open.db;
     },
     get pool() {
-      return opened().pool;
+      return taken().open.pool;
     },
     get connectionString() {
-      opened();
-      return connectionString ?? '';
+      return taken().connectionString;
     },
   };
-}
-
-/**
- * A statement that empties every table that is empty in a new database, and restarts its ids; null when there is none.
- * Only tables that a test filled cost time: TRUNCATE would create new files for each table and index.
- */
-async function statementThatEmpties(pool: Pool): Promise<string | null> {
-  const { rows } = await pool.query<{ name: string }>(
-    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-     WHERE schemaname = 'public' AND tablename NOT LIKE 'kysely%'`,
-  );
-  const empty: string[] = [];
-  for (const { name } of rows) {
-    const { rowCount } = await pool.query(`SELECT FROM ${name} LIMIT 1`);
-    if (rowCount === 0) empty.push(name);
-  }
-  if (empty.length === 0) return null;
-  const { rows: sequences } = await pool.query<{ name: string }>(
-    `SELECT d.objid::regclass::text AS name FROM pg_depend d JOIN pg_class c ON c.oid = d.objid AND c.relkind = 'S'
-     WHERE d.refobjid = ANY($1::regclass[]) AND d.deptype IN ('a', 'i')`,
-    [empty],
-  );
-  const restarts = sequences.map(({ name }) => `PERFORM setval('${name}', 1, false);`).join('\n');
-  const sizes = empty.map((name) => `pg_relation_size('${name}')`).join(' + ');
-  const deletes = empty.map((name) => `IF EXISTS (SELECT FROM ${name}) THEN DELETE FROM ${name}; END IF;`).join('\n');
-  // Without triggers and foreign keys, since all rows are deleted.
-  return `DO $$ BEGIN
-      SET LOCAL session_replication_role = replica;
-      IF ${sizes} > ${dear} THEN TRUNCATE ${empty.join(', ')} RESTART IDENTITY CASCADE; RETURN; END IF;
-      ${deletes}
-      ${restarts}
-    END $$`;
 }
