@@ -8,13 +8,12 @@ import { makeInvoicesService } from '#server/modules/invoices/invoices.service.t
 import { makeLocalFileStore } from '#server/platform/files/local-file-store.ts';
 import { testListings } from '#server/testing/builders.ts';
 import { shownDistances } from '#server/testing/public-points.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { useTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { testSeller } from '#server/testing/test-seller.ts';
 import { demoAccountLines, demoAccounts, demoPassword } from './accounts.ts';
 import { lacksPast } from './cut-short.ts';
 import { loadDemo } from './load-demo.ts';
 
-const database = useTestDatabase();
 const passwords = makePasswords();
 const refuse = () => Promise.reject(new Error('The demo data sends no mail.'));
 const noMail = { enqueue: refuse, enqueueAll: refuse };
@@ -26,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-function needs() {
+function needsOf(database: TestDatabase) {
   const listings = testListings(database.db);
   const files = makeLocalFileStore(folder);
   const attachments = makeAttachmentsService({ db: database.db, files });
@@ -49,13 +48,19 @@ function needs() {
   };
 }
 
-describe('loading the demo data', () => {
+describe('the demo data', () => {
+  const database = useTestDatabase({ keep: true });
+  let stored = 0;
+  beforeAll(async () => {
+    stored = await loadDemo(needsOf(database));
+  });
+
   it('fills an empty installation once, and shows no home at its door', async () => {
-    expect(await loadDemo(needs())).toBe(900);
+    expect(stored).toBe(900);
     const distances = await shownDistances(database.pool);
     expect(distances.length).toBeGreaterThan(500);
     expect(distances.filter((metres) => metres < 50 || metres > 150)).toEqual([]);
-    expect(await loadDemo(needs())).toBe(0);
+    expect(await loadDemo(needsOf(database))).toBe(0);
     expect(await database.db.selectFrom('users').select('id').execute()).toHaveLength(60);
     const { images } = await database.db
       .selectFrom('properties')
@@ -70,7 +75,6 @@ describe('loading the demo data', () => {
   });
 
   it('shows owners when their homes were looked at, and never more often than they count', async () => {
-    await loadDemo(needs());
     const { rows } = await database.pool.query<{ with_days: number; too_many: number }>(
       `SELECT (SELECT count(DISTINCT property_id)::int FROM property_days) AS with_days,
          (SELECT count(*)::int FROM (
@@ -82,7 +86,6 @@ describe('loading the demo data', () => {
   });
 
   it('has an account for each role, whose password is printed, and none for anybody else', async () => {
-    await loadDemo(needs());
     const withPassword = await database.db
       .selectFrom('users')
       .select(['email', 'password_hash', 'user_type', 'enquiry_type', 'email_verified_at'])
@@ -98,19 +101,7 @@ describe('loading the demo data', () => {
     expect(demoAccountLines().join('\n')).toContain('open courtyard');
   });
 
-  it('takes the people again when an earlier load was cut short', async () => {
-    await expect(
-      loadDemo({ ...needs(), addRecords: () => Promise.reject(new Error('The power went.')) }),
-    ).rejects.toThrow('The power went.');
-    expect(await loadDemo(needs())).toBe(900);
-  });
-
-  it('refuses production', async () => {
-    await expect(loadDemo({ ...needs(), production: true })).rejects.toThrow('production');
-  });
-
   it('lets the people of the demo accounts have talked about records that are shown', async () => {
-    await loadDemo(needs());
     const { rows } = await database.pool.query<{ n: number; about: number; waiting: number }>(
       `SELECT count(*) AS n, count(c.property_id) AS about, count(*) FILTER (WHERE m.last_in_id > m.last_read_id) AS waiting
        FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id JOIN users u ON u.id = m.user_id
@@ -124,7 +115,6 @@ describe('loading the demo data', () => {
   });
 
   it('lets each account have used the product for three months', async () => {
-    await loadDemo(needs());
     const { rows } = await database.pool.query<Record<string, string | number>>(
       `SELECT u.email,
          (SELECT count(*)::int FROM conversation_members m WHERE m.user_id = u.id) AS chats,
@@ -165,7 +155,6 @@ describe('loading the demo data', () => {
   });
 
   it('lets one account share a shortlist that the family marked and commented', async () => {
-    await loadDemo(needs());
     const { rows } = await database.pool.query<{ email: string; homes: number; guests: number; comments: number }>(
       `SELECT u.email, (SELECT count(*)::int FROM shortlist_homes h WHERE h.shortlist_id = s.id) AS homes,
          (SELECT count(*)::int FROM shortlist_guests g WHERE g.shortlist_id = s.id) AS guests,
@@ -178,7 +167,6 @@ describe('loading the demo data', () => {
   });
 
   it('shows more views lately than long ago', async () => {
-    await loadDemo(needs());
     const { rows } = await database.pool.query<{ lately: number; before: number }>(
       `SELECT sum(views) FILTER (WHERE day > now()::date - 10)::int AS lately,
          sum(views) FILTER (WHERE day BETWEEN now()::date - 29 AND now()::date - 20)::int AS before
@@ -187,12 +175,27 @@ describe('loading the demo data', () => {
     );
     expect(rows[0]?.lately).toBeGreaterThan(1.2 * (rows[0]?.before ?? 0));
   });
+});
+
+describe('loading the demo data', () => {
+  const database = useTestDatabase();
+
+  it('takes the people again when an earlier load was cut short', async () => {
+    await expect(
+      loadDemo({ ...needsOf(database), addRecords: () => Promise.reject(new Error('The power went.')) }),
+    ).rejects.toThrow('The power went.');
+    expect(await loadDemo(needsOf(database))).toBe(900);
+  });
+
+  it('refuses production', async () => {
+    await expect(loadDemo({ ...needsOf(database), production: true })).rejects.toThrow('production');
+  });
 
   it('goes on with what people did when an earlier load was cut short after the records', async () => {
-    const cut = { ...needs(), issue: () => Promise.reject(new Error('The power went.')) };
+    const cut = { ...needsOf(database), issue: () => Promise.reject(new Error('The power went.')) };
     await expect(loadDemo(cut)).rejects.toThrow('The power went.');
     expect(await lacksPast(database.db)).toBe(true);
-    expect(await loadDemo(needs())).toBe(0);
+    expect(await loadDemo(needsOf(database))).toBe(0);
     expect(await lacksPast(database.db)).toBe(false);
     expect(await database.db.selectFrom('invoices').select('number').execute()).toHaveLength(9);
   });

@@ -7,6 +7,8 @@ import { startTestServer, type TestServer } from './test-server.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer;
+    /** Whether random tests are repeated as often as before a release (`npm run test:all`). */
+    isThorough: boolean;
   }
 }
 
@@ -16,5 +18,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await generate({ root, node: process.execPath, names: ['mails'] });
   const { server, stop } = await startTestServer({ url: process.env.TEST_DATABASE_URL });
   project.provide('testServer', server);
+  project.provide('isThorough', process.env.MATRIX === 'all');
   return stop;
 }

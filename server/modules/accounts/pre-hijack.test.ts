@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { accountHelpers, type Person } from '#server/testing/accounts.ts';
 import { openBrowser, type TestBrowser } from '#server/testing/browser.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
@@ -66,6 +66,13 @@ const attacks: Record<string, (victim: Person, browser: TestBrowser) => Promise<
 
 const resends = ['nobody', 'the victim', 'the attacker', 'both', 'a stranger'] as const;
 
+/** Every attack, each with one way of sending again; before a release each with all. */
+function roundsOf(random: () => number): number[] {
+  const all = Array.from({ length: 20 }, (_, round) => round);
+  const again = Math.floor(random() * resends.length);
+  return inject('isThorough') ? all : all.filter((round) => Math.floor(round / 4) === (again + round) % resends.length);
+}
+
 const distances: [string, number][] = [
   ['at once', 0],
   ['five seconds apart', 5],
@@ -76,7 +83,7 @@ const distances: [string, number][] = [
 describe.each(['the victim', 'the attacker'])('two registrations of one address, %s first', (first) => {
   it.each(distances)('%s never give the reader of the mailbox an account with another password', async (_, seconds) => {
     const random = randomOf(seconds + (first === 'the victim' ? 1 : 1000));
-    for (let round = 0; round < 20; round++) {
+    for (const round of roundsOf(random)) {
       const attack = Object.keys(attacks)[round % 4]!;
       const again = resends[Math.floor(round / 4)]!;
       const victim = person({ password: 'the words of the owner' });

@@ -4,6 +4,7 @@ import { featurePlans, type Plan } from '#contracts/plan-choices.ts';
 import { useUnreliableGateway } from '#server/testing/unreliable-gateway.ts';
 import { testGateways } from '#server/testing/gateways/test-gateways.ts';
 import { ledgerOf } from '#server/testing/payments.ts';
+import { runs } from '#server/testing/runs.ts';
 
 /** Where a transaction can be cut off, as a process that dies there would. */
 const crashPoints = ['payments', 'plan_periods', 'invoices', 'gateway_events'] as const;
@@ -165,9 +166,9 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
           ledger.papers.map((_, index) => index + 1),
         );
       }),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     );
     // A run without payments proves nothing.
-    expect(papers).toBeGreaterThan(30);
+    expect(papers).toBeGreaterThan(runs(30));
   }, 120_000);
 });

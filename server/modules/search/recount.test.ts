@@ -14,6 +14,7 @@ import { countedBy, recountOf, snapshotRecords } from '#server/testing/recount.t
 import { randomFilters, randomRanking, type Params } from '#server/testing/random-searches.ts';
 import { randomRecords } from '#server/testing/random-records.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { runs } from '#server/testing/runs.ts';
 
 /** All that a search counts, beside a plain recount of the records (server/testing/recount.ts). */
 const test = useTestApp({ keep: true });
@@ -111,7 +112,7 @@ it('agrees with a recount: totals, sections, tabs, choices, advice and cells', a
       expectCount(total, isSample, await counted(elsewhere, grown), 'all cells');
       if (cell) expectCount(cell.count, isSample, await counted(elsewhere, inside(cell.bounds)), 'a cell');
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 }, 600_000);
 

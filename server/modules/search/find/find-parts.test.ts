@@ -9,6 +9,7 @@ import { randomFilters, randomRanking } from '#server/testing/random-searches.ts
 import { randomRecords } from '#server/testing/random-records.ts';
 import { makeSearchService } from '#server/modules/search/search.service.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { runs } from '#server/testing/runs.ts';
 
 /** Lists in parts: one part after the other, by number and by cursor, is one sorted list. */
 const test = useTestApp({ keep: true });
@@ -70,7 +71,7 @@ describe('a list in parts', () => {
         }
         expect(back.flat(), 'before each other').toEqual(expected);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   }, 120_000);
 });
