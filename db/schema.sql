@@ -1548,6 +1548,13 @@ CREATE TABLE search_map_prices (
   CONSTRAINT search_map_prices_pkey PRIMARY KEY (level, transaction_type, y, x)
 );
 
+CREATE TABLE search_names (
+  kind text NOT NULL,
+  name text NOT NULL,
+  CONSTRAINT search_names_pkey PRIMARY KEY (kind, name),
+  CONSTRAINT search_names_kind_check CHECK (kind = ANY (ARRAY['city'::text, 'locality'::text, 'society'::text]))
+);
+
 CREATE TABLE search_place_facets (
   city_id integer,
   locality text,

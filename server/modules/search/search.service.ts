@@ -22,6 +22,7 @@ import { optionSearches, presentOptions, type OptionSearch } from './counts/opti
 import { addUpPrices } from './counts/price-options.ts';
 import { withoutSome } from './counts/without-some.ts';
 import { filtersOf, filtersOfLeads, type Filters } from './filters/filters.ts';
+import { countNames } from './filters/names.repository.ts';
 import { makeResolver, type Resolved } from './filters/resolve.ts';
 import { makeAnswers } from './find/answers.ts';
 import { makeFindParts, type ListAsked } from './find/find-parts.ts';
@@ -79,6 +80,7 @@ export function makeSearchService({
   async function refresh(): Promise<void> {
     await fold();
     await words.countWords(pool);
+    await countNames(pool);
     await foldPrices(pool);
     await reload();
   }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { onOneNode } from '#server/platform/database/on-one-node.ts';
 
 export async function listCities(pool: Pool): Promise<{ id: number; name: string }[]> {
   const { rows } = await pool.query<{ id: number; name: string }>('SELECT id, name FROM cities');
@@ -19,21 +20,37 @@ export async function listLocalityNames(pool: Pool): Promise<string[]> {
   return rows.map(({ locality }) => locality);
 }
 
-/** Ids per statement; a million records in one would hold it up for too long. */
-const idsPerStatement = 100_000;
+/** A name that fewer records hold, or records of one owner alone, is not read in sentences of others. */
+const inUse = { records: 3, owners: 2 };
 
-/** The societies of records with an id above one, and the highest id there is. */
-export async function listSocietyNames(pool: Pool, afterId: number): Promise<{ names: string[]; lastId: number }> {
-  const { rows } = await pool.query<{ last_id: number }>('SELECT coalesce(max(id), 0) AS last_id FROM properties');
-  const lastId = rows[0]?.last_id ?? 0;
-  const names = new Set<string>();
-  for (let from = afterId; from < lastId; from += idsPerStatement) {
-    const found = await pool.query<{ society: string }>({
-      name: 'search_society_names',
-      text: `SELECT DISTINCT society FROM properties WHERE id > $1 AND id <= $2 AND status = 'active' AND society <> ''`,
-      values: [from, Math.min(lastId, from + idsPerStatement)],
-    });
-    for (const { society } of found.rows) names.add(society);
-  }
-  return { names: [...names], lastId };
+/** Names that several owners write into their records, by what they name. */
+export interface NamesInUse {
+  cities: readonly string[];
+  localities: readonly string[];
+  societies: readonly string[];
+}
+
+export async function listNamesInUse(pool: Pool): Promise<NamesInUse> {
+  const { rows } = await pool.query<{ kind: string; name: string }>({
+    name: 'search_names_in_use',
+    text: 'SELECT kind, name FROM search_names ORDER BY kind, name',
+  });
+  const named = (kind: string) => rows.flatMap((row) => (row.kind === kind ? row.name : []));
+  return { cities: named('city'), localities: named('locality'), societies: named('society') };
+}
+
+/** Counts the names in use anew: those of records that are gone are forgotten. */
+export function countNames(pool: Pool): Promise<void> {
+  return onOneNode(pool, 'search_names', async (client) => {
+    await client.query(
+      `CREATE TEMPORARY TABLE fresh_names ON COMMIT DROP AS
+       SELECT n.kind, min(n.name) AS name FROM properties p
+       CROSS JOIN LATERAL (VALUES ('city', btrim(p.city)), ('locality', btrim(p.locality)), ('society', btrim(p.society))) AS n(kind, name)
+       WHERE p.status = 'active' AND p.deleted_at IS NULL AND n.name <> ''
+       GROUP BY n.kind, lower(n.name) HAVING count(*) >= $1 AND count(DISTINCT p.owner_id) >= $2`,
+      [inUse.records, inUse.owners],
+    );
+    await client.query('DELETE FROM search_names s WHERE (kind, name) NOT IN (SELECT kind, name FROM fresh_names)');
+    await client.query('INSERT INTO search_names SELECT kind, name FROM fresh_names ON CONFLICT DO NOTHING');
+  });
 }

@@ -13,8 +13,16 @@ interface Names {
   /** By lower-case name; two states can each have a city of the same name. */
   cityIds: ReadonlyMap<string, number[]>;
   cities: ReadonlyMap<number, string>;
+  written: RecordNames;
+}
+
+/** Names as records hold them. */
+export interface RecordNames {
+  cities: readonly string[];
   /** Localities in which there are records. */
   localities: readonly string[];
+  /** Those that several owners use. */
+  inUse: repository.NamesInUse;
 }
 
 /** A search whose words were looked up. */
@@ -32,9 +40,20 @@ export function makeResolver({ pool }: { pool: Pool }) {
   /** Cached because correcting a misspelt word costs more than the rest of a search, and people repeat the same errors. */
   const wordFacts = new LRUCache<string, WordFacts>({ max: maxCachedWords });
 
+  /** Whether several owners use a word. */
+  const inUse = new LRUCache<string, boolean>({ max: maxCachedWords });
+
   async function load(): Promise<Names> {
-    const [cities, localities] = await Promise.all([repository.listCities(pool), repository.listLocalityNames(pool)]);
-    return { cityIds: idsByName(cities), cities: new Map(cities.map(({ id, name }) => [id, name])), localities };
+    const [cities, localities, namesInUse] = await Promise.all([
+      repository.listCities(pool),
+      repository.listLocalityNames(pool),
+      repository.listNamesInUse(pool),
+    ]);
+    return {
+      cityIds: idsByName(cities),
+      cities: new Map(cities.map(({ id, name }) => [id, name])),
+      written: { cities: cities.map(({ name }) => name), localities, inUse: namesInUse },
+    };
   }
 
   function names(): Promise<Names> {
@@ -45,38 +64,12 @@ export function makeResolver({ pool }: { pool: Pool }) {
     return loading;
   }
 
-  /** Societies that records bear or bore; only those of new records are read. */
-  const societies = new Set<string>();
-  let lastWithSociety = 0;
-  let collecting: Promise<void> | null = null;
-
-  async function collectSocieties(): Promise<void> {
-    const { names, lastId } = await repository.listSocietyNames(pool, lastWithSociety);
-    for (const name of names) societies.add(name);
-    lastWithSociety = lastId;
-  }
-
-  /** Collects them once more, after the running collection. */
-  function collect(): Promise<void> {
-    collecting = (collecting ?? Promise.resolve()).then(collectSocieties).catch((error: unknown) => {
-      collecting = null;
-      throw error;
-    });
-    return collecting;
-  }
-
-  async function societyNames(): Promise<ReadonlySet<string>> {
-    await (collecting ?? collect());
-    return societies;
-  }
-
   /** Reloads the names. Runs every minute on each node. */
   async function reload(): Promise<void> {
     const fresh = await load();
     loading = Promise.resolve(fresh);
     wordFacts.clear();
-    // Nobody has needed them yet.
-    if (collecting) await collect();
+    inUse.clear();
   }
 
   /** The facts about each word, in the order given. */
@@ -89,6 +82,17 @@ export function makeResolver({ pool }: { pool: Pool }) {
     });
     const unknown: WordFacts = { lexeme: null, records: 0, isPrefix: false, similar: [] };
     return list.map((word) => found[uncached.indexOf(word)] ?? wordFacts.get(word) ?? unknown);
+  }
+
+  /** The words of a list that records of several owners hold, also as the beginning of a word. */
+  async function wordsInUse(list: readonly string[]): Promise<ReadonlySet<string>> {
+    const asked = [...new Set(list)];
+    const facts = await factsOf(asked);
+    const held = asked.filter((_, at) => (facts[at]?.records ?? 0) > 0 || facts[at]?.isPrefix);
+    const unasked = held.filter((word) => !inUse.has(word));
+    const used = unasked.length ? await words.listUsedBySeveral(pool, unasked) : new Set();
+    for (const word of unasked) inUse.set(word, used.has(word));
+    return new Set(held.filter((word) => inUse.get(word)));
   }
 
   /**
@@ -133,9 +137,9 @@ export function makeResolver({ pool }: { pool: Pool }) {
     reload,
     idsOfCities,
     cityNames: async () => (await names()).cities,
-    localityNames: async () => (await names()).localities,
-    societyNames,
-    factsOf,
+    localityNames: async () => (await names()).written.localities,
+    recordNames: async () => (await names()).written,
+    wordsInUse,
     /** The facts about each word of a text, as it is looked for in records, in places or in societies. */
     factsIn: (name: TextName, text: string) => factsOf([...new Set(wordsIn[name](text))]),
   };

@@ -15,11 +15,10 @@ import { meaningfulWords } from './sentence-words.ts';
 import { stockNamesOf } from './stock-names.ts';
 
 const places = placeFinderOf(makePlacesService());
-const stock = stockNamesOf({
-  cities: ['Pune', 'Bengaluru'],
-  localities: ['Baner', 'Koregaon Park', 'HSR Layout', 'Villa Nagar'],
-  societies: ['Yaman Meadows', 'Kanchan Society'],
-});
+const cities = ['Pune', 'Bengaluru'];
+const localities = ['Baner', 'Koregaon Park', 'HSR Layout', 'Villa Nagar'];
+const societies = ['Yaman Meadows', 'Kanchan Society'];
+const stock = stockNamesOf({ cities, localities, inUse: { cities, localities, societies } }, places.isPlaceWord);
 const now = new Date('2026-11-22T10:00:00Z');
 const read = (text: string, tab: TransactionType = 'sale', isInUse = false) =>
   readSentence(text, { stock, places, tab, now, isInUse: () => isInUse });

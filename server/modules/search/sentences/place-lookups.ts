@@ -12,6 +12,8 @@ export interface PlaceFinder extends Pick<PlacesService, 'find'> {
   prominent: ReadonlyMap<string, readonly string[]>;
   /** The words of those names. */
   prominentWords: ReadonlySet<string>;
+  /** Whether a word is the name of a well-known place, or part of one. */
+  isPlaceWord: (word: string) => boolean;
 }
 
 /** Prepares the look-ups of places for reading. */
@@ -25,7 +27,9 @@ export function placeFinderOf(places: Pick<PlacesService, 'find' | 'listProminen
     if (list) list.push(name);
     else prominent.set(key.charAt(0), [name]);
   }
-  return { find: (...name) => places.find(...name), prominent, prominentWords: words };
+  const isPlaceWord = (word: string) =>
+    words.has(word) || (places.find(word, { isForgiving: false })?.place.isProminent ?? false);
+  return { find: (...name) => places.find(...name), prominent, prominentWords: words, isPlaceWord };
 }
 
 /** The meaning of a name: a place of the gazetteer, a locality as records write it, or a society. */
@@ -70,6 +74,7 @@ export class PlaceLookups {
   cityAt(key: string): [name: string, place: FoundPlace | null] | undefined {
     const lookup = this.places.find(key, { isForgiving: false });
     const inStock = this.stock.cities.get(key);
+    const written = this.stock.written.cities.get(key);
     const cities = citiesNamed(key);
     const listed = cities.length > 1 ? listedByCities.get(cities.join()) : undefined;
     if (!lookup && listed !== undefined)
@@ -79,7 +84,7 @@ export class PlaceLookups {
       return inStock === undefined || lookup !== null ? undefined : [inStock, null];
     }
     const { name } = lookup.place;
-    return [listedByCities.get(citiesNamed(name).join()) ?? inStock ?? name, lookup.place];
+    return [listedByCities.get(citiesNamed(name).join()) ?? written ?? name, lookup.place];
   }
 
   /** The value of the city filter for the city of a place. */
@@ -117,7 +122,7 @@ export class PlaceLookups {
    * The name as records write it: "JP Nagar" for the gazetteer's "J. P. Nagar". An alias that records use stays one.
    */
   writtenName(place: FoundPlace, typed: string): string {
-    const { localities } = this.stock;
+    const { localities } = this.stock.written;
     const key = nameKey(place.name);
     const isSpelling = damerauLevenshtein(key.replaceAll(' ', ''), typed.replaceAll(' ', ''), 3) <= 3;
     return (

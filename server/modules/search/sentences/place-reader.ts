@@ -26,10 +26,12 @@ const nearKm = { least: 1.5, most: 3 };
 /** A misspelt name has at most this many words. */
 const longestMisspelt = 3;
 
-/** Finds the places of a sentence: one city, one locality, one society, one PIN code. Further ones are left over. */
+/** Finds the places of a sentence: one city, one locality, one society or developer, one PIN code. Further ones are left over. */
 export class PlaceReader {
   readonly read: ReadPlace = {};
   readonly doubts: Doubt[] = [];
+  /** Names of societies in records, as typed: homes with them come first, none is left out. */
+  readonly ranked: string[] = [];
   /** The state of the place found, for areas whose size differs by state. */
   state: string | null = null;
   private readonly sentence: Sentence;
@@ -62,7 +64,7 @@ export class PlaceReader {
   readShortNames(): void {
     this.readAirport();
     this.readNames(1);
-    const developer = this.read.society === undefined ? readDeveloper(this.sentence) : null;
+    const developer = this.ranked.length === 0 ? readDeveloper(this.sentence) : null;
     if (developer !== null) this.read.society = developer;
   }
 
@@ -175,17 +177,18 @@ export class PlaceReader {
   /** Sets what a name means, and takes it; null when there is one already. */
   private use(meaning: NameMeaning, from: number, to: number): number | null {
     const { place, lookup, society } = meaning;
-    if (society !== undefined) return this.useSociety(society, from, to);
+    if (society !== undefined) return this.useSociety(from, to);
     if (this.read.location !== undefined) return this.useAsContext(place, from, to);
     return place && lookup && isCityLike(place)
       ? this.useCity(place, lookup, from, to)
       : this.useLocality(meaning, from, to);
   }
 
-  private useSociety(society: string, from: number, to: number): number | null {
-    const { sentence, read } = this;
-    if (read.society !== undefined) return null;
-    read.society = society;
+  /** A society that records name ranks alone: it is a filter once it is chosen from the suggestions. */
+  private useSociety(from: number, to: number): number | null {
+    const { sentence, ranked } = this;
+    if (ranked.length > 0) return null;
+    ranked.push(sentence.written(from, to));
     const end = sentence.word(to) === 'society' ? to + 1 : to;
     sentence.take(from, end);
     return end;

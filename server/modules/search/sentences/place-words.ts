@@ -16,7 +16,7 @@ export const ordinary = new Set(
 );
 
 /** Words that names of places end with, and that mean something by themselves. */
-const nameParts = new Set(
+export const nameParts = new Set(
   'city town park garden gardens hills lake vihar puram pura enclave heights village tech'.split(' '),
 );
 

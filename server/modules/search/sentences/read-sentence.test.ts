@@ -3,15 +3,22 @@ import type { SearchReading } from '#contracts/search.ts';
 import type { TransactionType } from '#contracts/vocabulary.ts';
 import { makePlacesService } from '#server/modules/places/places.service.ts';
 import { placeFinderOf } from './place-lookups.ts';
+import { hostileNames } from '#server/testing/hostile-names.ts';
 import { readSentence } from './read-sentence.ts';
 import { stockNamesOf } from './stock-names.ts';
 
 const places = placeFinderOf(makePlacesService());
-const stock = stockNamesOf({
-  cities: ['Pune', 'Bengaluru'],
-  localities: ['Villa Nagar', 'flat in Baner', '2 BHK Wakad', 'Flat Pune', 'Baner', 'Old Town Lane'],
-  societies: ['Yaman Meadows', 'Kanchan Society', 'Sobha City Casa Serenita', 'Lake View', 'Flat', 'Silver Oak Park'],
-});
+const cities = ['Pune', 'Bengaluru'];
+const localities = ['Villa Nagar', 'flat in Baner', '2 BHK Wakad', 'Flat Pune', 'Baner', 'Old Town Lane'];
+const societies = [
+  'Yaman Meadows',
+  'Kanchan Society',
+  'Sobha City Casa Serenita',
+  'Lake View',
+  'Flat',
+  'Silver Oak Park',
+];
+const stock = stockNamesOf({ cities, localities, inUse: { cities, localities, societies } }, places.isPlaceWord);
 const now = new Date('2026-11-22T10:00:00Z');
 const read = (text: string, tab: TransactionType = 'sale') =>
   readSentence(text, { stock, places, tab, now, isInUse: (word) => word === 'horse' });
@@ -139,7 +146,8 @@ const sentences: readonly (readonly [string, SearchReading | null])[] = [
   ['2 bhk koregaon park', { ...two, location: 'Koregaon Park' }],
   ['2 bhk baner road', { ...two, location: 'Baner Road' }],
   ['2 bhk baner or aundh', { ...two, location: 'Baner', prefer: 'aundh' }],
-  ['2 bhk villa nagar', { ...two, location: 'Villa Nagar' }],
+  // No word of its own: it stays a villa.
+  ['2 bhk villa nagar', { ...two, property_type: ['villa'], prefer: 'nagar' }],
   ['flat pune', { ...flat, city: 'Pune' }],
   ['flat in baner', { ...flat, location: 'Baner' }],
   ['2 bhk wakad', { ...two, location: 'Wakad' }],
@@ -149,7 +157,7 @@ const sentences: readonly (readonly [string, SearchReading | null])[] = [
   ['3 bhk Atlantis', { bedrooms: ['3'], prefer: 'Atlantis' }],
   ['Baner, Pune', { city: 'Pune', location: 'Baner' }],
   ['Sector 62, Noida', { city: 'Noida', location: 'Sector 62' }],
-  ['villa nagar', { location: 'Villa Nagar' }],
+  ['silver oak park', { prefer: 'silver oak park' }],
   ['lake view', { prefer: 'lake view' }],
   ['garden facing balcony', { balconies: 1, prefer: 'garden facing' }],
   ['!!! ???', null],
@@ -163,6 +171,17 @@ const sentences: readonly (readonly [string, SearchReading | null])[] = [
 
 describe('readSentence', () => {
   it.each(sentences)('%s', (text, expected) => expect(readNames(text)).toEqual(expected ?? {}));
+
+  // specification 5.16
+  it('is not changed by names that people write into homes, of words of every reader', () => {
+    const names = hostileNames(['Pune', 'Baner', 'Kondapur', 'पुणे', 'JP Nagar']);
+    const poisoned = stockNamesOf(
+      { cities: names, localities: names, inUse: { cities: names, localities: names, societies: names } },
+      places.isPlaceWord,
+    );
+    expect(names.length).toBeGreaterThan(1_000);
+    expect([...poisoned.societies.keys(), ...poisoned.localities.keys(), ...poisoned.cities.keys()]).toEqual([]);
+  });
 
   it('stays among leads, where rent means tenants and nothing is furnished', () => {
     expect(read('furnished 2 bhk for rent', 'buy')).toEqual({

@@ -47,11 +47,7 @@ export interface ReadingNeeds {
 export function readSentence(text: string, { stock, places, tab, now, isInUse }: ReadingNeeds): SearchReading | null {
   const plain = plainText(text);
   if (!text.trim()) return null;
-  const isName = (word: string) =>
-    ordinary.has(word) ||
-    places.prominentWords.has(word) ||
-    nameWord(word, stock) ||
-    (places.find(word, { isForgiving: false })?.place.isProminent ?? false);
+  const isName = (word: string) => ordinary.has(word) || places.isPlaceWord(word) || nameWord(word, stock);
   const sentence = new Sentence(plain, corrected(tokensOf(plain), isName, isInUse));
 
   // The words beside a number say what it counts, so the readers of units come before those of prices.
@@ -80,7 +76,7 @@ export function readSentence(text: string, { stock, places, tab, now, isInUse }:
   const area = areas?.in(place.state) ?? null;
   const chosen = [...fitting].map(([name, said]) => [name, addressValue(name, said)] as const);
   const prefer = joinedWithin(
-    sentence.leftOver((token) => isSmall(token)),
+    [...place.ranked, ...sentence.leftOver((token) => isSmall(token))],
     limits.searchTextLength,
   );
   return {

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SearchReading, SearchReadQuery } from '#contracts/search.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { PlacesService } from '#server/modules/places/places.service.ts';
-import type { Resolver } from '#server/modules/search/filters/resolve.ts';
+import type { RecordNames, Resolver } from '#server/modules/search/filters/resolve.ts';
 import { placeFinderOf } from './place-lookups.ts';
 import { readSentence } from './read-sentence.ts';
 import { isUnrecognised } from './spelling.ts';
@@ -16,40 +17,26 @@ export type ReadingService = ReturnType<typeof makeReadingService>;
 /** Reads typed sentences into filters, with the places and societies of this installation's records. */
 export function makeReadingService(needs: {
   clock: Clock;
-  names: Pick<Resolver, 'cityNames' | 'localityNames' | 'societyNames' | 'factsOf'>;
+  names: Pick<Resolver, 'recordNames' | 'wordsInUse'>;
   places: Pick<PlacesService, 'find' | 'listProminent'>;
 }) {
   const { clock, names: resolver } = needs;
   const places = placeFinderOf(needs.places);
-  let stock:
-    { cities: readonly string[]; localities: readonly string[]; societies: number; names: StockNames } | undefined;
+  let stock: { of: RecordNames; names: StockNames } | undefined;
 
   /** The names of stock, prepared anew when those of the records have changed. */
   async function namesNow(): Promise<StockNames> {
-    const [byId, localities, societies] = await Promise.all([
-      resolver.cityNames(),
-      resolver.localityNames(),
-      resolver.societyNames(),
-    ]);
-    const cities = [...byId.values()];
-    const isSame =
-      stock &&
-      areSame(stock.cities, cities) &&
-      areSame(stock.localities, localities) &&
-      stock.societies === societies.size;
-    if (!stock || !isSame) {
-      const names = stockNamesOf({ cities, localities, societies });
-      stock = { cities, localities, societies: societies.size, names };
-    }
+    const of = await resolver.recordNames();
+    if (!stock || (stock.of !== of && !isDeepStrictEqual(stock.of, of)))
+      stock = { of, names: stockNamesOf(of, places.isPlaceWord) };
+    stock.of = of;
     return stock.names;
   }
 
-  /** The words of a text that records hold. */
+  /** The words of a text that several owners use: they are no typing errors. */
   async function wordsInUse(text: string): Promise<ReadonlySet<string>> {
     const words = tokensOf(plainText(text)).flatMap((token) => (isUnrecognised(token) ? token.text : []));
-    const asked = [...new Set(words)].slice(0, mostLookedUp);
-    const facts = asked.length ? await resolver.factsOf(asked) : [];
-    return new Set(asked.filter((_, at) => (facts[at]?.records ?? 0) > 0 || facts[at]?.isPrefix));
+    return words.length ? resolver.wordsInUse(words.slice(0, mostLookedUp)) : new Set();
   }
 
   /** The parameters that a sentence names; null when there is nothing to read. */
@@ -59,8 +46,4 @@ export function makeReadingService(needs: {
   }
 
   return { read };
-}
-
-function areSame(a: readonly string[], b: readonly string[]): boolean {
-  return a === b || (a.length === b.length && a.every((name, at) => name === b[at]));
 }

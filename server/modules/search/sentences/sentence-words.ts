@@ -15,17 +15,20 @@ export const sayingWords: ReadonlySet<string> = new Set([
 ]);
 
 /** Words with a meaning for readers. A word that is neither one of them nor part of a name may be a typing error. */
-export const meaningfulWords: ReadonlySet<string> = new Set([
-  ...[...phraseKeys, ...roomUnits].flatMap((phrase) => phrase.split(' ')),
-  ...fillers,
-  ...smallWords,
-  ...numberWords,
-  ...priceWords,
-  ...areaWords,
-  ...boundWords,
-  ...countWords,
-  ...dayWords,
-  ...floorNames,
-  ...nearWords,
-  ...surroundings,
-]);
+export const meaningfulWords: ReadonlySet<string> = new Set(
+  [
+    ...phraseKeys,
+    ...roomUnits,
+    ...fillers,
+    ...smallWords,
+    ...numberWords,
+    ...priceWords,
+    ...areaWords,
+    ...boundWords,
+    ...countWords,
+    ...dayWords,
+    ...floorNames,
+    ...nearWords,
+    ...surroundings,
+  ].flatMap((phrase) => phrase.split(' ')),
+);

@@ -1,12 +1,17 @@
-import { smallWords } from './phrases.ts';
-import { sayingWords } from './sentence-words.ts';
+import type { RecordNames } from '#server/modules/search/filters/resolve.ts';
+import { meaningOf, smallWords } from './phrases.ts';
+import { nameParts, ordinary } from './place-words.ts';
+import { meaningfulWords, sayingWords } from './sentence-words.ts';
 import { keyOf, plainText, tokensOf } from './tokens.ts';
 
 /** Names that records of this installation bear, by their key. */
 export interface StockNames {
+  /** Names that several owners use, each with a word that means nothing else: sentences are read with them. */
   cities: ReadonlyMap<string, string>;
   localities: ReadonlyMap<string, string>;
   societies: ReadonlyMap<string, string>;
+  /** How records write the names of places, whoever wrote them: only spellings for places of the gazetteer. */
+  written: { cities: ReadonlyMap<string, string>; localities: ReadonlyMap<string, string> };
 }
 
 /** Names are at most this many words. */
@@ -21,19 +26,36 @@ const describing = new Set(
   ),
 );
 
-/** Prepares the names. Skips those that read like a sentence, which people typed as the place of a record. */
-export function stockNamesOf(names: {
-  cities: readonly string[];
-  localities: readonly string[];
-  societies: Iterable<string>;
-}): StockNames {
-  const cities = keyed(names.cities, longestName);
-  const localities = keyed(names.localities, longestName);
-  const isPlace = (word: string) => cities.has(word) || localities.has(word);
+/**
+ * Prepares the names. What people write into a home must not change how sentences of others are read: a name counts
+ * only with a word that is nobody else's, so that "3 BHK", "Ready to Move" or "Phase 2" never become the name of a
+ * society.
+ *
+ * @param isPlaceWord whether a word belongs to the name of a well-known place
+ */
+export function stockNamesOf(names: RecordNames, isPlaceWord: (word: string) => boolean): StockNames {
+  const isOwn = (words: readonly string[]) => words.some((word) => isOwnWord(word) && !isPlaceWord(word));
+  const cities = keyed(names.inUse.cities, longestName);
+  const localities = keyed(names.inUse.localities, longestName);
+  const isPlace = (word: string) => cities.has(word) || localities.has(word) || isPlaceWord(word);
   for (const map of [cities, localities]) {
-    for (const key of [...map.keys()]) if (readsLikeASentence(key.split(' '), isPlace)) map.delete(key);
+    for (const key of [...map.keys()]) {
+      const words = key.split(' ');
+      if (!isOwn(words) || readsLikeASentence(words, isPlace)) map.delete(key);
+    }
   }
-  return { cities, localities, societies: societiesOf(names.societies) };
+  return {
+    cities,
+    localities,
+    societies: societiesOf(names.inUse.societies, isOwn),
+    written: { cities: keyed(names.cities, longestName), localities: keyed(names.localities, longestName) },
+  };
+}
+
+/** Whether no reader of sentences has a meaning for a word. */
+function isOwnWord(word: string): boolean {
+  const isMeaningful = meaningfulWords.has(word) || meaningOf(word) !== undefined || ordinary.has(word);
+  return /^\p{L}[\p{L}\p{M}]{2,}$/u.test(word) && !isMeaningful && !nameParts.has(word) && !describing.has(word);
 }
 
 function keyed(names: Iterable<string>, mostWords: number): Map<string, string> {
@@ -47,13 +69,11 @@ function keyed(names: Iterable<string>, mostWords: number): Map<string, string> 
 }
 
 /** Each name, and the first words of long ones: "Sobha City" for "Sobha City Casa Serenita". */
-function societiesOf(names: Iterable<string>): Map<string, string> {
+function societiesOf(names: Iterable<string>, isOwn: (words: readonly string[]) => boolean): Map<string, string> {
   const map = new Map<string, string>();
-  const isNamed = (words: readonly string[]) =>
-    !words.every((word) => describing.has(word) || sayingWords.has(word) || smallWords.has(word));
   for (const [key, name] of keyed(names, 8)) {
     const words = key.split(' ');
-    if (!isNamed(words) || (words.length === 1 && key.length < 6)) continue;
+    if (!isOwn(words) || (words.length === 1 && key.length < 6)) continue;
     map.set(key, name.trim());
   }
   for (const [key, name] of [...map]) {
@@ -64,7 +84,7 @@ function societiesOf(names: Iterable<string>): Map<string, string> {
       const first = words.slice(0, count);
       const last = first.at(-1) ?? '';
       const beginning = first.join(' ');
-      if (isNamed(first) && last.length > 2 && !/^(?:of|the|by|and)$/.test(last) && !map.has(beginning)) {
+      if (isOwn(first) && last.length > 2 && !/^(?:of|the|by|and)$/.test(last) && !map.has(beginning)) {
         map.set(beginning, written.slice(0, count).join(' '));
       }
     }

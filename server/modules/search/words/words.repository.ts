@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { transactionTypes } from '#contracts/vocabulary.ts';
 import { onOneNode, type LongConnection } from '#server/platform/database/on-one-node.ts';
 import type { WordFacts } from './words.ts';
 
@@ -37,6 +38,28 @@ export async function findWords(pool: Pool, words: string[]): Promise<WordFacts[
     similar: row.similar_words,
     similarRecords: row.similar_records,
   }));
+}
+
+/** A word in records of fewer owners may be a typing error, or written to mislead. */
+const fewestOwners = 3;
+/** So many records of a word are looked at on each tab. */
+const lookedAt = 50;
+
+/** The words that records of several owners hold, also as the beginning of a word. */
+export async function listUsedBySeveral(pool: Pool, words: readonly string[]): Promise<Set<string>> {
+  const ofTab = transactionTypes.map(
+    (tab) =>
+      `(SELECT r.id FROM search_records r WHERE r.transaction_type = '${tab}' AND r.document @@ q.query LIMIT ${lookedAt})`,
+  );
+  const { rows } = await pool.query<{ word: string }>({
+    name: 'search_words_of_several',
+    text: `SELECT q.word FROM (SELECT word, to_tsquery('aangan', quote_literal(word) || ':*') AS query
+        FROM unnest($1::text[]) AS word) AS q
+      WHERE ${fewestOwners} <= (SELECT count(DISTINCT p.owner_id) FROM (${ofTab.join(' UNION ALL ')}) AS held
+        JOIN properties p ON p.id = held.id)`,
+    values: [words],
+  });
+  return new Set(rows.map(({ word }) => word));
 }
 
 /** All words are counted anew after this time; until then words of deleted records are included. */
