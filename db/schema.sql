@@ -243,6 +243,12 @@ CREATE TABLE daily_closings (
   CONSTRAINT daily_closings_pkey PRIMARY KEY (day)
 );
 
+CREATE TABLE demo_steps (
+  step text NOT NULL,
+  done_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT demo_steps_pkey PRIMARY KEY (step)
+);
+
 CREATE TABLE email_changes (
   user_id integer NOT NULL,
   email text NOT NULL,

@@ -27,7 +27,25 @@ interface Home {
   title: string;
 }
 
-/** Adds a reported message, a comment, copied pictures, an appeal and complaints. */
+/** A user with a verified address, who may be there from a load that was cut short. */
+export async function takeUser(
+  db: Database,
+  user: { email: string; first_name: string; last_name: string; user_type?: 'seller' },
+): Promise<number> {
+  const existing = await db.selectFrom('users').select('id').where('email', '=', user.email).executeTakeFirst();
+  if (existing) return existing.id;
+  const { id } = await db
+    .insertInto('users')
+    .values({ ...user, email_verified_at: sql<Date>`now()` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Adds a reported message, a comment, copied pictures, an appeal and complaints, each unless an earlier load that was
+ * cut short did.
+ */
 export async function loadDeskCases(needs: CaseNeeds): Promise<void> {
   const { db } = needs;
   // Uses people whom nobody signs in as, so that the chats of the demo accounts stay as they are.
@@ -40,14 +58,14 @@ export async function loadDeskCases(needs: CaseNeeds): Promise<void> {
   await comment(needs);
   await copiedPictures(needs);
   await appeal(needs, asked);
-  await needs.complain({
+  await complainOnce(needs, {
     name: 'Sunita Joshi',
     email: 'sunita.joshi@demo.aangan.example',
     kind: 'fake_listing',
     about: `/property/${second.id}`,
     message: 'These are pictures of my own flat, which I have never offered. Please take the listing down.',
   });
-  await needs.complain({
+  await complainOnce(needs, {
     name: 'Adv. Farhan Qureshi',
     email: 'farhan.qureshi@demo.aangan.example',
     kind: 'order',
@@ -55,6 +73,15 @@ export async function loadDeskCases(needs: CaseNeeds): Promise<void> {
     message:
       'The civil court at Pune forbids until further notice that this flat is offered. The order is attached to my letter.',
   });
+}
+
+async function complainOnce({ db, complain }: CaseNeeds, complaint: ComplaintBody): Promise<void> {
+  const existing = await db
+    .selectFrom('complaints')
+    .select('number')
+    .where('email', '=', complaint.email)
+    .executeTakeFirst();
+  if (!existing) await complain(complaint);
 }
 
 /** A demand for money in a chat, which the one who got it reported. */
@@ -65,16 +92,29 @@ async function reportedMessage({ db, reportMessage }: CaseNeeds, home: Home, rea
     [readerId, 'Can we see it on Saturday?'],
     [home.owner_id, 'For the society I need Rs 5,000 for the gate pass by GPay today, I give it back at the visit.'],
   ] as const;
-  let last = 0;
-  await db.transaction().execute(async (transaction) => {
-    for (const [senderId, body] of said) {
-      const recipientId = senderId === readerId ? home.owner_id : readerId;
-      const pair = { senderId, recipientId, propertyId: home.id };
-      const conversationId = await upsertConversation(transaction, pair);
-      const message = { conversationId, senderId, clientId: null, type: 'text', body, propertyId: home.id } as const;
-      last = (await insertMessage(transaction, message)).id;
-    }
-  });
+  const earlier = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('sender_id', '=', home.owner_id)
+    .where('body', '=', said[3][1])
+    .executeTakeFirst();
+  const isReported = await db
+    .selectFrom('message_reports')
+    .select('id')
+    .where('user_id', '=', readerId)
+    .executeTakeFirst();
+  if (isReported) return;
+  let last = earlier?.id ?? 0;
+  if (!earlier)
+    await db.transaction().execute(async (transaction) => {
+      for (const [senderId, body] of said) {
+        const recipientId = senderId === readerId ? home.owner_id : readerId;
+        const pair = { senderId, recipientId, propertyId: home.id };
+        const conversationId = await upsertConversation(transaction, pair);
+        const message = { conversationId, senderId, clientId: null, type: 'text', body, propertyId: home.id } as const;
+        last = (await insertMessage(transaction, message)).id;
+      }
+    });
   await reportMessage(readerId, last, { reason: 'fraud', details: 'Money before I have seen anything.' });
 }
 
@@ -87,11 +127,13 @@ async function comment({ db, noteComment }: CaseNeeds): Promise<void> {
     .orderBy('h.shortlist_id')
     .orderBy('h.position', 'desc')
     .executeTakeFirst();
-  if (!shared) return;
+  const key = Buffer.from('demo stranger');
+  const earlier = await db.selectFrom('shortlist_guests').select('id').where('key_hash', '=', key).executeTakeFirst();
+  if (!shared || earlier) return;
   await db.transaction().execute(async (transaction) => {
     const guest = await transaction
       .insertInto('shortlist_guests')
-      .values({ shortlist_id: shared.shortlist_id, key_hash: Buffer.from('demo stranger'), name: 'Bunty' })
+      .values({ shortlist_id: shared.shortlist_id, key_hash: key, name: 'Bunty' })
       .returning('id')
       .executeTakeFirstOrThrow();
     const words = 'I know the owner. Send the token amount by GPay before the visit and I block it for you.';
@@ -124,19 +166,22 @@ async function copiedPictures({ db, enqueue }: CaseNeeds): Promise<void> {
   );
 }
 
+const objection = 'The price is right: the flat is on lease from the housing board.';
+
 /** A change that another moderator requested, and an owner who does not agree. */
 async function appeal(needs: CaseNeeds, home: Home): Promise<void> {
   const { db, makeOperator, enqueue, decide } = needs;
-  const { id } = await db
-    .insertInto('users')
-    .values({
-      first_name: 'Kabir',
-      last_name: 'Sheikh',
-      email: 'moderator@demo.aangan.example',
-      email_verified_at: sql<Date>`now()`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await takeUser(db, { email: 'moderator@demo.aangan.example', first_name: 'Kabir', last_name: 'Sheikh' });
+  const decided = await db.selectFrom('moderation_acts').select('id').where('made_by', '=', id).executeTakeFirst();
+  if (decided) {
+    const appealed = await db
+      .selectFrom('appeals')
+      .select('act_id')
+      .where('act_id', '=', decided.id)
+      .executeTakeFirst();
+    if (!appealed) await needs.appeal(home.owner_id, decided.id, objection);
+    return;
+  }
   await makeOperator(id, 'moderator');
   const reasons = [{ code: 'low_price', text: 'Its price is far below the middle of its place.', detail: '' }];
   const subject = { type: 'listing', id: home.id } as const;
@@ -146,5 +191,5 @@ async function appeal(needs: CaseNeeds, home: Home): Promise<void> {
   const caller = { id, role: 'moderator', desk: null } as const;
   const body = { act: 'ask_change', reason: 'The price looks like a slip. Please check it.', note: '' } as const;
   const actId = await decide(caller, itemId, body);
-  await needs.appeal(home.owner_id, actId, 'The price is right: the flat is on lease from the housing board.');
+  await needs.appeal(home.owner_id, actId, objection);
 }

@@ -1,7 +1,7 @@
 import type { ReportReason } from '#contracts/report-reasons.ts';
 import { sql } from 'kysely';
 import { demoPassword } from './accounts.ts';
-import { loadDeskCases, type CaseNeeds } from './desk-cases.ts';
+import { loadDeskCases, takeUser, type CaseNeeds } from './desk-cases.ts';
 
 /** The operator of the demo. Everybody may know the key of its authenticator app: only local mode has it. */
 export const demoOperator = {
@@ -26,27 +26,15 @@ const reports: readonly { home: number; reason: ReportReason; details: string }[
   { home: 2, reason: 'gone', details: 'The owner says that it was rented out last month.' },
 ];
 
-/** Adds an administrator of the desk and open cases, once. */
+/** Adds an administrator of the desk and open cases. What a load that was cut short left is not added again. */
 export async function loadOperator(needs: OperatorNeeds): Promise<void> {
   const { db, hashPassword, seal, keyId, makeOperator, report } = needs;
   const { email, firstName, lastName, key } = demoOperator;
-  const existing = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  if (existing) return;
-  const { id } = await db
-    .insertInto('users')
-    .values({
-      first_name: firstName,
-      last_name: lastName,
-      email,
-      user_type: 'seller',
-      password_hash: await hashPassword(demoPassword),
-      email_verified_at: sql<Date>`now()`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await takeUser(db, { email, first_name: firstName, last_name: lastName, user_type: 'seller' });
   await db
     .insertInto('second_steps')
     .values({ user_id: id, sealed_secret: seal(key, `totp ${id}`), key_id: keyId, confirmed_at: sql<Date>`now()` })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   await makeOperator(id, 'administrator');
   const homes = await db
@@ -67,7 +55,15 @@ export async function loadOperator(needs: OperatorNeeds): Promise<void> {
     .execute();
   for (const [n, { home, reason, details }] of reports.entries()) {
     const [reporter, reported] = [reporters[n], homes[home]];
-    if (reporter && reported) await report(reporter.id, reported.id, { reason, details });
+    const isKnown = await db
+      .selectFrom('reports')
+      .select('id')
+      .where('user_id', '=', reporter?.id ?? 0)
+      .executeTakeFirst();
+    if (reporter && reported && !isKnown) await report(reporter.id, reported.id, { reason, details });
   }
   await loadDeskCases(needs);
+  // Last: nobody signs in at a desk that is half made.
+  const passwordHash = await hashPassword(demoPassword);
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }

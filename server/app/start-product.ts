@@ -194,6 +194,16 @@ export async function startProduct(needs: {
       replicaWatch: replicas?.watch ?? null,
       sharesDatabase: settings.databaseUrl !== undefined,
     });
+    defineJobs(jobs, modules);
+    const isWorker = settings.roles.includes('worker');
+    const place = isWorker ? await provideBackups(settings) : null;
+    if (place) {
+      cleanup.add(place.close);
+      backupJobs(jobs, { connectionString: database.connectionString, files, backups: place.backups, clock, log });
+    }
+    // The demo data decides cases of the desk, which adds mails to the queue.
+    await jobs.start({ work: isWorker });
+    cleanup.add(jobs.stop);
     const accountLines = settings.demoData ? await provideDemoData({ modules, settings, report }) : [];
     await modules.search.reload();
     await modules.siteSettings.refresh();
@@ -204,14 +214,9 @@ export async function startProduct(needs: {
     cleanup.add(() => modules.views.storeViews());
     cleanup.add(() => modules.signIn.finishCodes());
     cleanup.add(() => modules.signInLink.finishLinks());
-    defineJobs(jobs, modules);
-    const place = settings.roles.includes('worker') ? await provideBackups(settings) : null;
-    if (place) {
-      cleanup.add(place.close);
-      backupJobs(jobs, { connectionString: database.connectionString, files, backups: place.backups, clock, log });
-    }
-    await jobs.start({ work: settings.roles.includes('worker') });
+    // Before what is stored after the last job.
     cleanup.add(jobs.stop);
+    if (isWorker) await jobs.run();
     if (settings.metrics) {
       addBacklogGauges(metrics, db);
       addRedisGauge(metrics, { [liveMessages]: relay, [limitsOfCalls]: shared.redis });
@@ -226,7 +231,7 @@ export async function startProduct(needs: {
     // The last hook before the port closes.
     app.addHook('preClose', () => quietMoment(app.server));
     await inPortWords(port, () => app.listen({ host: settings.host, port }));
-    cleanup.add(startNodeWork(modules, { failures, metrics, isWorker: settings.roles.includes('worker') }));
+    cleanup.add(startNodeWork(modules, { failures, metrics, isWorker }));
     cleanup.add(drain);
     const outboxAddress = modules.outbox && `${publicUrl}/dev/mail`;
     return { address: publicUrl, outboxAddress, accountLines, modules, stop: cleanup.run };

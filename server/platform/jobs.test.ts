@@ -17,6 +17,7 @@ async function startJobs(
   const jobs = makeJobs({ connectionString: database.connectionString, log });
   for (const [name, { options = {}, handler }] of Object.entries(definitions)) jobs.define(name, options, handler);
   await jobs.start({ work });
+  if (work) await jobs.run();
   open.push(jobs);
   return jobs;
 }

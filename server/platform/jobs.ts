@@ -29,8 +29,10 @@ export type JobHandler = (data: unknown, job: { id: string; signal: AbortSignal 
 export interface Jobs {
   /** Declares a job before `start`; names are dotted: `accounts.send-code`. Handlers read `data` with a schema. */
   define: (name: string, options: JobOptions, handler: JobHandler) => void;
-  /** Opens the queues; with `work` this process also runs jobs and schedules. */
+  /** Opens the queues, so that jobs can be added. With `work` this process also runs them, from `run` on. */
   start: (options: { work: boolean }) => Promise<void>;
+  /** Runs jobs and schedules from now on. */
+  run: () => Promise<void>;
   /**
    * Adds a job in the caller's transaction: it exists if, and only if, that commits. Returns its id, or null when one
    * with the same `singletonKey` waits already.
@@ -91,10 +93,13 @@ export function makeJobs(needs: {
       await starting.start();
       boss = starting;
       await declareQueues(starting, definitions);
-      if (!work) return;
-      await declareSchedules(starting, definitions);
+    },
+
+    async run() {
+      const running = started();
+      await declareSchedules(running, definitions);
       for (const [name, { options, handler }] of definitions) {
-        for (let n = 0; n < (options.concurrency ?? 1); n++) await addWorker(starting, name, handler, { log, metrics });
+        for (let n = 0; n < (options.concurrency ?? 1); n++) await addWorker(running, name, handler, { log, metrics });
       }
     },
 

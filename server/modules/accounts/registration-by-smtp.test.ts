@@ -33,6 +33,7 @@ const test = useTestApp({
     const smtp = openSmtp({ server: { host: '127.0.0.1', port, secure: false, auth: undefined }, from });
     mailJobs(jobs, { db, smtp, log, retryDelaySeconds: () => 0 });
     await jobs.start({ work: true });
+    await jobs.run();
     const close = async (): Promise<void> => {
       await jobs.stop();
       smtp.close();

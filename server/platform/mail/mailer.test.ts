@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const mail: Mail = {
-  to: 'asha@test.example',
+  to: 'asha@test.in',
   subject: '482913 is your Aangan code',
   html: '<p>482913</p>',
   text: '482913',
@@ -38,6 +38,7 @@ async function startProcess(port: number): Promise<{ mailer: Mailer; jobs: Jobs 
   });
   mailJobs(jobs, { db: database.db, smtp, log, retryDelaySeconds: () => 0 });
   await jobs.start({ work: true });
+  await jobs.run();
   stops.push(async () => {
     await jobs.stop();
     smtp.close();
@@ -54,8 +55,8 @@ describe('with a mail server', () => {
     const { mailer } = await startProcess(server.port);
     await expect(
       database.db.transaction().execute(async (transaction) => {
-        await mailer.enqueue(transaction, { ...mail, to: 'undone@test.example' });
-        await mailer.enqueueAll(transaction, [mail, { ...mail, to: 'undone@test.example' }]);
+        await mailer.enqueue(transaction, { ...mail, to: 'undone@test.in' });
+        await mailer.enqueueAll(transaction, [mail, { ...mail, to: 'undone@test.in' }]);
         throw new Error('undo');
       }),
     ).rejects.toThrow('undo');
@@ -63,12 +64,12 @@ describe('with a mail server', () => {
     await database.db.transaction().execute(async (transaction) => {
       await mailer.enqueueAll(transaction, []);
       await mailer.enqueueAll(transaction, [
-        { ...mail, to: 'ravi@test.example' },
-        { ...mail, to: 'meera@test.example' },
+        { ...mail, to: 'ravi@test.in' },
+        { ...mail, to: 'meera@test.in' },
       ]);
     });
     await soon(async () => expect(await states()).toEqual(['sent', 'sent', 'sent']));
-    const others = ['meera@test.example', 'ravi@test.example'];
+    const others = ['meera@test.in', 'ravi@test.in'];
     expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual([mail.to, ...others].toSorted());
   });
 
@@ -83,10 +84,24 @@ describe('with a mail server', () => {
     });
     const { mailer } = await startProcess(server.port);
     await startProcess(server.port);
-    const addresses = Array.from({ length: 20 }, (_, n) => `person${n}@test.example`);
+    const addresses = Array.from({ length: 20 }, (_, n) => `person${n}@test.in`);
     await Promise.all(addresses.map((to) => mailer.enqueue(database.db, { ...mail, to })));
     await soon(async () => expect(new Set(await states())).toEqual(new Set(['sent'])));
     expect(server.received.flatMap(({ to }) => to).sort()).toEqual(addresses.sort());
+  });
+
+  it('keeps mails to reserved addresses, which nobody can be reached at', async () => {
+    const server = await smtpServers.start();
+    const { mailer } = await startProcess(server.port);
+    await mailer.enqueue(database.db, { ...mail, to: 'owner@demo.aangan.example' });
+    await mailer.enqueueAll(database.db, [
+      { ...mail, to: 'a@mail.test' },
+      { ...mail, to: 'b@mail.invalid' },
+    ]);
+    expect(await states()).toEqual(['kept', 'kept', 'kept']);
+    await mailer.enqueue(database.db, mail);
+    await soon(async () => expect((await states()).sort()).toEqual(['kept', 'kept', 'kept', 'sent']));
+    expect(server.received.flatMap(({ to }) => to)).toEqual([mail.to]);
   });
 });
 

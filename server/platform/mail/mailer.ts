@@ -34,17 +34,29 @@ export const sendJob = 'mail.send';
 /** How many of the newest mails the outbox stores: enough for a day of trying things out. */
 const maxOutboxMails = 200;
 
-/** Sends over SMTP by a job of the same transaction. `jobs` has to be started before the first mail. */
+/** No mail server delivers to these (RFC 2606): people of the demo have such addresses. */
+const isReserved = ({ to }: Mail) => /[.@](?:example|invalid|test|localhost)$/i.test(to);
+
+/**
+ * Sends over SMTP by a job of the same transaction. `jobs` has to be started before the first mail. Mails to reserved
+ * addresses are kept and not sent.
+ */
 export function makeMailer({ jobs }: { jobs: Pick<Jobs, 'enqueue' | 'enqueueAll'> }): Mailer {
   return {
     async enqueue(db, mail) {
+      if (isReserved(mail)) {
+        await keep(db, [mail]);
+        return;
+      }
       const id = await insertMail(db, newMail(mail, 'queued'));
       await jobs.enqueue(db, sendJob, { mail_id: id }, { singletonKey: id });
     },
     async enqueueAll(db, mails) {
+      const [kept, queued] = [mails.filter(isReserved), mails.filter((mail) => !isReserved(mail))];
+      await keep(db, kept);
       const ids = await insertMails(
         db,
-        mails.map((mail) => newMail(mail, 'queued')),
+        queued.map((mail) => newMail(mail, 'queued')),
       );
       const sends = ids.map((id) => ({ data: { mail_id: id }, singletonKey: id }));
       await jobs.enqueueAll(db, sendJob, sends);
@@ -55,18 +67,18 @@ export function makeMailer({ jobs }: { jobs: Pick<Jobs, 'enqueue' | 'enqueueAll'
 /** Stores the newest mails in the database, to be read in the browser; nothing is sent. */
 export function makeOutboxMailer(): Mailer {
   return {
-    async enqueue(db, mail) {
-      await insertMail(db, newMail(mail, 'kept'));
-      await deleteOutboxMailsBeyond(db, maxOutboxMails);
-    },
-    async enqueueAll(db, mails) {
-      await insertMails(
-        db,
-        mails.map((mail) => newMail(mail, 'kept')),
-      );
-      await deleteOutboxMailsBeyond(db, maxOutboxMails);
-    },
+    enqueue: (db, mail) => keep(db, [mail]),
+    enqueueAll: keep,
   };
+}
+
+async function keep(db: Db, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return;
+  await insertMails(
+    db,
+    mails.map((mail) => newMail(mail, 'kept')),
+  );
+  await deleteOutboxMailsBeyond(db, maxOutboxMails);
 }
 
 /** Refuses values that could inject a header or a recipient: a fault of the calling code, so an Error and no AppError. */

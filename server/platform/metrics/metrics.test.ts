@@ -57,6 +57,7 @@ describe('what waits', () => {
       (data as { fails?: boolean }).fails ? Promise.reject(new Error('broken')) : Promise.resolve(),
     );
     await jobs.start({ work: true });
+    await jobs.run();
     await jobs.enqueue(database.db, 'test.runs', {});
     await jobs.enqueue(database.db, 'test.runs', { fails: true });
     await soon(async () => {
