@@ -2,6 +2,7 @@ import { Outlet, useMatches, useRouteContext, useRouterState } from '@tanstack/r
 import { useSyncExternalStore } from 'react';
 import { WifiOff } from 'lucide-react';
 import { NowProvider } from '#web/lib/now.tsx';
+import { Part } from '#web/ui/part/part.tsx';
 import { ToastHost } from '#web/ui/toast/toast-host.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -54,11 +55,19 @@ export function Layout() {
       </a>
       <Progress />
       <OfflineBanner />
-      {chrome && <Header over={look.header === 'over'} />}
+      {chrome && (
+        <Part>
+          <Header over={look.header === 'over'} />
+        </Part>
+      )}
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      {chrome && <Footer />}
+      {chrome && (
+        <Part>
+          <Footer />
+        </Part>
+      )}
       {look.bar !== false && <BottomBar />}
       <ToastHost />
     </NowProvider>

@@ -52,7 +52,7 @@ export function StartChatButton({ record, userId, look, className, wasPressed }:
     <>
       <Button {...look} className={className} busy={starting} onClick={() => setDialog('open')}>
         {!starting && <MessageCircle />}
-        {starting ? 'Starting Chat...' : 'Chat Now'}
+        {starting ? <span>Starting Chat...</span> : <span>Chat Now</span>}
       </Button>
       {dialog !== 'never' && (
         <Suspense>

@@ -36,7 +36,7 @@ export function CurrentPlan({ userId, none = null }: CurrentPlanProps) {
     <Notice look="good" title="Your plan">
       {active.map(({ type, remaining_days: days }) => (
         <p key={type}>
-          {findPlan(type ?? '')?.name}: {remainingText(days)}
+          <span>{`${findPlan(type ?? '')?.name ?? ''}: ${remainingText(days)}`}</span>
         </p>
       ))}
       <p>A plan that you buy now begins where this one ends.</p>

@@ -28,7 +28,7 @@ export function DraftOffer({ draft, isEdit, onContinue, onStartAnew }: DraftOffe
       <h1 className={typography.h2}>{isEdit ? 'Continue your changes?' : 'Continue where you stopped?'}</h1>
       <p className={typography.lead}>
         {title && <b>{title}. </b>}
-        {words.filter(Boolean).join(', ')}
+        <span>{words.filter(Boolean).join(', ')}</span>
       </p>
       <p className={`${controls.help} ${css.note}`}>Kept in this browser only.</p>
       <div className={css.actions}>

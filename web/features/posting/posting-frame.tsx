@@ -11,6 +11,7 @@ import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './posting-frame.module.css';
+import type { ElementNode } from '#web/ui/element-node.ts';
 
 interface PostingFrameProps {
   kind: PostingKind;
@@ -18,7 +19,7 @@ interface PostingFrameProps {
   isSaved?: boolean;
   steps?: ReactNode;
   aside?: ReactNode;
-  children: ReactNode;
+  children: ElementNode;
 }
 
 /** The link home, the kind of record, and three columns: steps, form, preview. */

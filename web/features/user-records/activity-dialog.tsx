@@ -74,7 +74,7 @@ function PriceHistory({ record, prices }: { record: PropertyRecord; prices: Acti
             <dt>{formatDate(at)}</dt>
             <dd className={typography.tabular}>
               {price > 0 ? formatExactRupees(price) : 'Contact for price'}
-              {price > 0 && isMonthly(record.transaction_type) && '/month'}
+              {price > 0 && isMonthly(record.transaction_type) && <span>/month</span>}
             </dd>
           </div>
         ))}

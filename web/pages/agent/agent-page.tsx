@@ -70,7 +70,7 @@ export function AgentPage() {
                 </Link>{' '}
                 <span className={typography.meta}>
                   {count === 1 ? '1 home' : `${count} homes`}
-                  {localities.length > 0 && `, in ${localities.join(', ')}`}
+                  {localities.length > 0 && <span>{`, in ${localities.join(', ')}`}</span>}
                 </span>
               </li>
             ))}

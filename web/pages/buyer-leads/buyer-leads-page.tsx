@@ -37,7 +37,7 @@ export function BuyerLeadsPage() {
       )}
       <p className={`${typography.meta} ${typography.tabular} ${css.count}`} role="status">
         {count}
-        {meta.total > 0 && `, Page ${meta.current_page} of ${meta.last_page}`}
+        {meta.total > 0 && <span>{`, Page ${meta.current_page} of ${meta.last_page}`}</span>}
       </p>
       {buyerLeads.length === 0 ? (
         <EmptyState title="No buyer leads found">

@@ -9,6 +9,7 @@ import { BrandLink } from '#web/ui/brand/brand-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { ConversationList } from './conversation-list.tsx';
+import { Part } from '#web/ui/part/part.tsx';
 import { ThreadPane } from './thread-pane.tsx';
 import { useOpenConversation } from './use-open-conversation.ts';
 import * as buttons from '#web/ui/button/button.module.css';
@@ -50,7 +51,9 @@ function Chat({ user }: { user: AccountUser }) {
           }}
         />
       </section>
-      <ThreadPane key={openId} client={client} state={state} openId={openId} onClose={close} />
+      <Part>
+        <ThreadPane key={openId} client={client} state={state} openId={openId} onClose={close} />
+      </Part>
     </div>
   );
 }

@@ -99,7 +99,7 @@ function Found({
           <time dateTime={createdAt}>{chatAge(createdAt, now)}</time>
         </span>
         <span className={css.excerpt}>
-          {fromId === userId && 'You: '}
+          {fromId === userId && <span>{'You: '}</span>}
           {partsOf(excerpt, words).map(({ text, isMarked }, index) =>
             isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
           )}

@@ -1,5 +1,5 @@
 import { Check, CheckCheck, CircleAlert, Clock, Flag, ShieldAlert } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import type { Message } from '#contracts/chat.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
 import { clockText } from '#web/features/chat/chat-times.ts';
@@ -10,6 +10,7 @@ import { AttachedFile, AttachedPicture } from './attachment.tsx';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './message-bubble.module.css';
+import type { ElementNode } from '#web/ui/element-node.ts';
 
 interface MessageBubbleProps {
   message: Message;
@@ -95,7 +96,7 @@ interface BubbleProps {
   failed?: boolean;
   text: string;
   attachment: Message['attachment'];
-  children: ReactNode;
+  children: ElementNode;
 }
 
 function Bubble({ mine, failed = false, text, attachment, children }: BubbleProps) {

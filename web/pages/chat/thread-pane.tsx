@@ -131,7 +131,7 @@ function PersonLine({ person, isTyping }: { person: ChatPerson; isTyping: boolea
   const about = [active, kind, person.email].filter(Boolean).join(' · ');
   return (
     <p className={typography.meta}>
-      {!isTyping && about}
+      {!isTyping && <span>{about}</span>}
       {/* Always there, so that screen readers notice its text. */}
       <span className={css.typing} role="status" aria-live="polite">
         {isTyping && 'Typing…'}

@@ -199,7 +199,11 @@ function Rows({ heading, rows, compared }: RowsProps) {
               const cell = record ? row.cells[at++] : undefined;
               return (
                 <td key={id}>
-                  {cell?.value ?? <span className={css.none}>{record ? (cell?.note ?? 'Not said') : '–'}</span>}
+                  {cell?.value ? (
+                    <span>{cell.value}</span>
+                  ) : (
+                    <span className={css.none}>{record ? (cell?.note ?? 'Not said') : '–'}</span>
+                  )}
                   {cell?.value && cell.note && <small className={css.note}>{cell.note}</small>}
                 </td>
               );

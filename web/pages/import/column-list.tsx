@@ -52,7 +52,8 @@ export function ColumnList({ userId, file, answers }: ColumnListProps) {
           <Button onClick={() => setAll(true)}>Show all {formatCount(columns.length)} columns</Button>
           <span className={typography.meta}>
             {formatCount(rest.length - unused)} more are clear
-            {unused > 0 && `, ${formatCount(unused)} ${unused === 1 ? 'is' : 'are'} not used`}.
+            {unused > 0 && <span>{`, ${formatCount(unused)} ${unused === 1 ? 'is' : 'are'} not used`}</span>}
+            <span>.</span>
           </span>
         </div>
       )}

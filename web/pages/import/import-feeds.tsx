@@ -175,15 +175,15 @@ function FeedRow({ userId, feed, onRemoved }: FeedRowProps) {
         </p>
         <p className={typography.meta} role="status">
           {isWaiting(feed) && (
-            <>
+            <span>
               <Link className={typography.link} to="/import/{-$id}" params={{ id: String(feed.import_id) }}>
                 Its first file waits for your look
               </Link>
               {'. '}
-            </>
+            </span>
           )}
-          {feedText(feed)}
-          {feed.city !== null && ` City: ${feed.city}.`}
+          <span>{feedText(feed)}</span>
+          {feed.city !== null && <span>{` City: ${feed.city}.`}</span>}
         </p>
       </div>
       <div className={css.buttons}>

@@ -59,7 +59,7 @@ function LineRow({ line: { line, text, reason, property_id } }: { line: ImportLi
       {line > 0 && <span className={css.line}>Line {formatCount(line)}</span>}
       <span className={css.text}>
         {property_id === null ? (
-          text
+          <span>{text}</span>
         ) : (
           <Link className={typography.link} to="/property/$id" params={{ id: String(property_id) }}>
             {text}

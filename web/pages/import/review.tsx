@@ -38,7 +38,9 @@ export function Review({ userId, file, isReading }: ReviewProps) {
         note={
           <>
             <span className={css.file}>{file.file_name}</span>
-            {counts !== null && `, ${formatCount(counts.lines)} ${counts.lines === 1 ? 'line' : 'lines'}`}
+            {counts !== null && (
+              <span>{`, ${formatCount(counts.lines)} ${counts.lines === 1 ? 'line' : 'lines'}`}</span>
+            )}
           </>
         }
       />

@@ -64,11 +64,11 @@ function EventLine({ event }: { event: AccountEvent }) {
       <div className={css.text}>
         <p>
           <b>{accountEventKinds[event.kind]}</b>
-          {event.detail !== null && <> – {event.detail}</>}
+          {event.detail !== null && <span> – {event.detail}</span>}
         </p>
         <p className={typography.meta}>
           <time dateTime={event.created_at}>{moments.format(new Date(event.created_at))}</time>
-          {event.device !== null && <>, {event.device}</>}
+          {event.device !== null && <span>, {event.device}</span>}
         </p>
       </div>
     </li>

@@ -83,11 +83,11 @@ export function Contacts({ userId }: { userId: number }) {
 function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
-    <>
+    <span>
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}
-    </>
+    </span>
   );
 }
 

@@ -48,8 +48,8 @@ function Decision({ notice, userId }: { notice: ModerationNotice; userId: number
       <h3 className={typography.h4}>{notice.title || 'Your account'}</h3>
       <p className={typography.meta}>
         {formatDate(notice.created_at)}
-        {notice.ends_at && `, until ${formatDate(notice.ends_at)}`}
-        {notice.undone_at && `, taken back on ${formatDate(notice.undone_at)}`}
+        {notice.ends_at && <span>{`, until ${formatDate(notice.ends_at)}`}</span>}
+        {notice.undone_at && <span>{`, taken back on ${formatDate(notice.undone_at)}`}</span>}
       </p>
       <p>{notice.undone_at === null ? notice.sentence : 'We have taken back what we decided.'}</p>
       {notice.reason && <p>Why: {notice.reason}</p>}

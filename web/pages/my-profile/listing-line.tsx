@@ -35,7 +35,8 @@ export function ListingLine({ listing, chosen, onChoose }: ListingLineProps) {
         </Link>
         <span className={typography.meta}>
           {formatRupees(price)}
-          {price > 0 && isMonthly(listing.transaction_type) && '/month'} · {place}
+          {price > 0 && isMonthly(listing.transaction_type) && <span>/month</span>}
+          <span>{` · ${place}`}</span>
         </span>
       </div>
       <div className={css.state}>
@@ -62,7 +63,7 @@ export function ListingLine({ listing, chosen, onChoose }: ListingLineProps) {
               {completeness}% filled in
             </Link>
             <span className={typography.meta}>
-              Add {missing[0]}. {gain}
+              <span>{`Add ${missing[0]}. ${gain}`}</span>
             </span>
           </>
         ) : (

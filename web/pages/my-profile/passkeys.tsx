@@ -93,11 +93,11 @@ function PasskeyRow({ passkey, onChange }: { passkey: Passkey; onChange: (change
         <p className={typography.meta}>
           Made <time dateTime={created_at}>{ageText(created_at, now).toLowerCase()}</time>,{' '}
           {last_used_at === null ? (
-            'not used yet'
+            <span>not used yet</span>
           ) : (
-            <>
+            <span>
               last used <time dateTime={last_used_at}>{ageText(last_used_at, now).toLowerCase()}</time>
-            </>
+            </span>
           )}
         </p>
       </div>

@@ -94,7 +94,7 @@ function InvoiceRow({ item }: { item: InvoiceItem }) {
         <p>
           <b>{item.plan_name}</b>,{' '}
           <span className={typography.tabular}>{formatExactRupees(item.total_paise / 100)}</span>
-          {item.kind === 'credit_note' && ' refunded'}
+          {item.kind === 'credit_note' && <span>{' refunded'}</span>}
         </p>
         <p className={typography.meta}>
           {name}, <time dateTime={item.issued_at}>{formatDate(item.issued_at)}</time>
@@ -102,7 +102,7 @@ function InvoiceRow({ item }: { item: InvoiceItem }) {
       </div>
       <Button size="sm" busy={busy} aria-label={`PDF of ${name}`} onClick={() => void download()}>
         {!busy && <Download className={icons.small} />}
-        PDF
+        <span>PDF</span>
       </Button>
     </li>
   );

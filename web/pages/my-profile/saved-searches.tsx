@@ -119,7 +119,7 @@ function SearchRow({ search, userId }: { search: SavedSearch; userId: number }) 
         )}
         <p className={typography.meta}>
           {search.words.join(' · ')}
-          {search.lead_id !== null && ' · of your requirement'}
+          {search.lead_id !== null && <span>{' · of your requirement'}</span>}
         </p>
         {search.gone.length > 0 && (
           <p className={typography.meta}>No longer a filter, and left out: {search.gone.join(', ')}.</p>

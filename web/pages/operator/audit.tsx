@@ -88,7 +88,7 @@ export function Audit({ me }: { me: OperatorMe }) {
               <b>{entry.act.replaceAll('_', ' ')}</b> {entry.subject_type} {entry.subject_id} {entry.reason}
               <span className={typography.meta}>
                 {' '}
-                {asText(entry.before)} {entry.after && `→ ${asText(entry.after)}`}
+                {asText(entry.before)} {entry.after && <span>{`→ ${asText(entry.after)}`}</span>}
               </span>
             </span>
             <span className={typography.meta}>

@@ -150,7 +150,7 @@ export function ClosingView({ me, day }: { me: OperatorMe; day: string }) {
       <p className={typography.meta}>
         Compared {momentText(closing.closed_at)}
         {closing.closed_by ? ` by ${closing.closed_by.name}` : ' by itself'}
-        {closing.is_early && ', before the day was over'}
+        {closing.is_early && <span>, before the day was over</span>}
       </p>
       {again.error && (
         <Notice look="danger" role="alert">

@@ -58,13 +58,13 @@ export function ComplaintView({ me, number }: { me: OperatorMe; number: string }
             <h2 className={typography.h3}>{complaintKinds[complaint.kind].label}</h2>
             <p className={typography.meta}>
               Received and acknowledged {momentText(complaint.created_at)}
-              {complaint.about !== '' && ` · about ${complaint.about}`}
+              {complaint.about !== '' && <span>{` · about ${complaint.about}`}</span>}
             </p>
             <p className={css.said}>{complaint.message}</p>
             {complaint.handler && (
               <p className={css.said}>
                 With {complaint.handler.name}
-                {complaint.handler_note !== '' && `: ${complaint.handler_note}`}
+                {complaint.handler_note !== '' && <span>{`: ${complaint.handler_note}`}</span>}
               </p>
             )}
             {isAtLeast(me.role, 'moderator') && <Complainant number={complaint.number} />}

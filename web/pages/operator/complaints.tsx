@@ -108,7 +108,8 @@ export function Clock({ complaint }: { complaint: DeskComplaint }) {
     return (
       <>
         <span className={typography.meta}>
-          {outcome && complaintOutcomes[outcome]} · {momentText(answered)}
+          {outcome && <span>{complaintOutcomes[outcome]}</span>}
+          <span>{` · ${momentText(answered)}`}</span>
         </span>
         {isLate && <Badge look="expired">Late</Badge>}
       </>

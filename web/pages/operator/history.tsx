@@ -29,14 +29,15 @@ export function History(props: { title: string; acts: DeskAct[]; me: OperatorMe;
       {acts.map((act) => (
         <div key={act.id} className={css.said}>
           <b>{reviewActLabels[act.act]}</b> {act.title} · {act.by.name} · {momentText(act.created_at)}
-          {act.ends_at && ` · until ${momentText(act.ends_at)}`}
+          {act.ends_at && <span>{` · until ${momentText(act.ends_at)}`}</span>}
           {act.reason && <p>{act.reason}</p>}
           {act.note && <p className={typography.meta}>Note: {act.note}</p>}
           {act.appeal && (
             <p>
               Answer of the person: {act.appeal.message}
-              {act.appeal.is_granted !== null &&
-                ` (${act.appeal.is_granted ? 'granted' : 'refused'} by ${act.appeal.decided_by?.name ?? 'somebody'})`}
+              {act.appeal.is_granted !== null && (
+                <span>{` (${act.appeal.is_granted ? 'granted' : 'refused'} by ${act.appeal.decided_by?.name ?? 'somebody'})`}</span>
+              )}
             </p>
           )}
           {act.undone_at && (
@@ -67,8 +68,9 @@ export function Reports({ reports }: { reports: DeskReport[] }) {
           <b>{report.reason}</b> {report.details}
           <span className={typography.meta}>
             {' '}
-            {report.by?.name} · {momentText(report.created_at)}
-            {report.was_right !== null && (report.was_right ? ' · was right' : ' · was wrong')}
+            <span>{`${report.by?.name ?? ''} · ${momentText(report.created_at)}`}</span>
+            {report.was_right !== null &&
+              (report.was_right ? <span>{' · was right'}</span> : <span>{' · was wrong'}</span>)}
           </span>
         </p>
       ))}

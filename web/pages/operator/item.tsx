@@ -80,7 +80,9 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
       )}
       {item.claimed_by && !isMine && (
         <Notice look="warn">
-          {item.claimed_by.name} is working on this{item.claimed_until && ` until ${momentText(item.claimed_until)}`}.
+          {item.claimed_by.name} is working on this
+          {item.claimed_until && <span>{` until ${momentText(item.claimed_until)}`}</span>}
+          <span>.</span>
         </Notice>
       )}
       {decision && (
@@ -99,7 +101,7 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
                   {` person ${reason.detail}`}
                 </Link>
               ) : (
-                reason.detail && reason.code !== 'copied_pictures' && `: ${reason.detail}`
+                reason.detail && reason.code !== 'copied_pictures' && <span>{`: ${reason.detail}`}</span>
               )}
             </li>
           ))}

@@ -20,7 +20,7 @@ export function AtGateway({ me, id }: { me: OperatorMe; id: string }) {
   const { data, error } = useQuery(atGatewayQuery(me.id, id));
   return (
     <Panel flat className={layout.stack}>
-      <h3 className={typography.h4}>At the gateway{data && `: ${data.gateway}`}</h3>
+      <h3 className={typography.h4}>At the gateway{data && <span>{`: ${data.gateway}`}</span>}</h3>
       {error && <Notice look="warn">{callFailureText(error, 'The gateway cannot be reached.')}</Notice>}
       {!data && !error && <Skeleton />}
       {data?.payments.length === 0 && <p>No payment.</p>}
@@ -64,7 +64,9 @@ export function InOurBooks({ order, data }: { order: NonNullable<DeskOrder['orde
         {data.payments.map((payment) => (
           <p key={payment.id} className={css.fact}>
             {`${moneyText(payment.amount_paise, payment.currency)}, ${statusText(payment.status)}`}
-            {payment.pays && ', began the plan'} <span className={typography.meta}>{payment.id}</span>
+            {payment.pays && <span>, began the plan</span>}
+            <span> </span>
+            <span className={typography.meta}>{payment.id}</span>
           </p>
         ))}
         {data.refunds.map((refund) => (
@@ -136,7 +138,8 @@ export function Events({ events }: { events: DeskOrder['events'] }) {
         {events.map((event) => (
           <p key={event.id} className={css.fact}>
             {event.name}: {outcomeText(event.outcome)}
-            {event.tries > 0 && `, failed ${event.tries} times`}{' '}
+            {event.tries > 0 && <span>{`, failed ${event.tries} times`}</span>}
+            <span> </span>
             <span className={typography.meta}>{momentText(event.received_at)}</span>
           </p>
         ))}

@@ -52,13 +52,14 @@ function Order({ me, id, heading: Heading, data }: Required<OrderViewProps> & { 
       {order && (
         <p className={typography.meta}>
           {statusText(order.status)} · ordered {momentText(order.created_at)}
-          {order.paid_at && ` · paid ${momentText(order.paid_at)}`} ·{' '}
+          {order.paid_at && <span>{` · paid ${momentText(order.paid_at)}`}</span>}
+          <span>{' · '}</span>
           {order.person ? (
             <Link className={typography.link} to="/operator/$" params={{ _splat: `people/${order.person.id}` }}>
               {order.person.name}
             </Link>
           ) : (
-            'Deleted account'
+            <span>Deleted account</span>
           )}
         </p>
       )}
@@ -71,9 +72,9 @@ function Order({ me, id, heading: Heading, data }: Required<OrderViewProps> & { 
         <Notice key={request.requested_at} look={request.state === 'failed' ? 'danger' : 'info'}>
           {request.by.name} asked for a refund of {paiseText(request.amount_paise)} on{' '}
           {momentText(request.requested_at)}:{' '}
-          {request.state === 'waiting' && 'it waits for the gateway and goes on by itself.'}
-          {request.state === 'done' && 'it is on its way back.'}
-          {request.state === 'failed' && `the gateway refused it. ${request.problem ?? ''}`}
+          {request.state === 'waiting' && <span>it waits for the gateway and goes on by itself.</span>}
+          {request.state === 'done' && <span>it is on its way back.</span>}
+          {request.state === 'failed' && <span>{`the gateway refused it. ${request.problem ?? ''}`}</span>}
         </Notice>
       ))}
       <div className={sides.sides}>

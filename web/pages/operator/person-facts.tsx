@@ -20,7 +20,7 @@ export function PersonFacts({ me, person }: { me: OperatorMe; person: DeskPerson
       <h2 className={typography.h3}>{person.name}</h2>
       <p className={typography.meta}>
         Number {person.id} · {person.user_type ?? 'no kind'} · here since {momentText(person.member_since)}
-        {!person.is_verified && ' · address not verified'}
+        {!person.is_verified && <span>{' · address not verified'}</span>}
       </p>
       <p>
         Listings: {person.listings}. Leads: {person.leads}. Reports about them: {person.reports_against}. Own reports:{' '}
@@ -30,7 +30,7 @@ export function PersonFacts({ me, person }: { me: OperatorMe; person: DeskPerson
         {person.is_banned && <Badge look="urgent">Banned</Badge>}
         {person.suspended_since && !person.is_banned && (
           <Badge look="expired">
-            Suspended{person.suspended_until && ` until ${momentText(person.suspended_until)}`}
+            Suspended{person.suspended_until && <span>{` until ${momentText(person.suspended_until)}`}</span>}
           </Badge>
         )}
         {person.limited_until && <Badge look="pending">Limited until {momentText(person.limited_until)}</Badge>}
@@ -48,7 +48,9 @@ function Contact({ id }: { id: number }) {
     return (
       <p>
         {email}
-        {phone && ` · ${phone}`} <span className={typography.meta}>Looked at {looks} times by the desk.</span>
+        {phone && <span>{` · ${phone}`}</span>}
+        <span> </span>
+        <span className={typography.meta}>Looked at {looks} times by the desk.</span>
       </p>
     );
   }

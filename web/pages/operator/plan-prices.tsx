@@ -49,8 +49,9 @@ export function PlanPrices({ userId, plans, prices, canChange }: PlanPricesProps
         {prices.map((price) => (
           <li key={price.id} className={desk.line}>
             <span className={desk.what}>
-              {plans.find(({ id }) => id === price.plan)?.name}: {formatExactRupees(price.price)} from{' '}
-              {dayText(price.starts_on)} on{' '}
+              <span>
+                {`${plans.find(({ id }) => id === price.plan)?.name ?? ''}: ${formatExactRupees(price.price)} from ${dayText(price.starts_on)} on `}
+              </span>
               <span className={typography.meta}>entered by {price.entered_by?.name ?? 'a deleted account'}</span>
             </span>
             {canChange && price.starts_on > today && (

@@ -153,8 +153,8 @@ function Line({ item, isCurrent, isChosen, onChoose, onFocus }: LineProps) {
         </span>
       </span>
       <span className={typography.meta}>
-        {item.reports > 0 && `${item.reports} ${item.reports === 1 ? 'report' : 'reports'} · `}
-        {momentText(item.created_at)}
+        {item.reports > 0 && <span>{`${item.reports} ${item.reports === 1 ? 'report' : 'reports'} · `}</span>}
+        <span>{momentText(item.created_at)}</span>
       </span>
       {item.due_at && (
         <Badge look={isShort(item.created_at, item.due_at, now) ? 'urgent' : undefined}>

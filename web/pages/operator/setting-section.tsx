@@ -25,6 +25,6 @@ export function LastChange({
   changed_by: OperatorName | null;
   changed_at: string | null;
 }) {
-  if (at === null) return 'Never changed.';
-  return `Changed by ${by?.name ?? 'a deleted account'} on ${momentText(at)}.`;
+  if (at === null) return <span>Never changed.</span>;
+  return <span>{`Changed by ${by?.name ?? 'a deleted account'} on ${momentText(at)}.`}</span>;
 }

@@ -39,7 +39,9 @@ export function Statistics({ me }: { me: OperatorMe }) {
       <h1 className={typography.h2}>Statistics</h1>
       <p className={typography.meta}>
         Nothing is shown of fewer than five people: such days are counted with those that follow.
-        {data?.counted_until && ` Counted up to ${periodText({ from: data.counted_until, to: data.counted_until })}.`}
+        {data?.counted_until && (
+          <span>{` Counted up to ${periodText({ from: data.counted_until, to: data.counted_until })}.`}</span>
+        )}
       </p>
       <div className={css.pair}>
         <Field label="From" error={fieldsOf.from?.[0]}>

@@ -69,9 +69,9 @@ export function PropertiesPage() {
           {head.total > 0 ? (
             <span className={typography.tabular}>{countedText(head.total, head.is_at_least)} </span>
           ) : (
-            'No '
+            <span>{'No '}</span>
           )}
-          {resultsTitle(search, head.total)}
+          <span>{resultsTitle(search, head.total)}</span>
         </h1>
         {!leads && <SaveSearchButton query={savedQuery(search)} className={buttonClass({}, css.save)} />}
       </div>

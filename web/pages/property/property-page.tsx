@@ -21,6 +21,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { QuickFacts } from '#web/ui/facts/quick-facts.tsx';
 import { Price } from '#web/ui/price/price.tsx';
+import { Part } from '#web/ui/part/part.tsx';
 import { ContactBar, ContactPanel, useVeils } from './contact-panel.tsx';
 import { GonePage } from './gone-part.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
@@ -128,7 +129,9 @@ function OfferedHome({ record: loaded, similar, nearby }: PropertyData) {
             )}
           </div>
           <aside className={recordPage.side} aria-label="Contact and quick facts">
-            <ContactPanel record={record} isOwner={isOwner} isUnknown={isUnknown} onShown={show} />
+            <Part>
+              <ContactPanel record={record} isOwner={isOwner} isUnknown={isUnknown} onShown={show} />
+            </Part>
             <QuickFacts facts={quickFacts(record)} />
             <Link
               className={`${buttons.button} ${buttons.secondary} ${layout.notPrinted}`}

@@ -43,7 +43,7 @@ function Verification({ token }: { token: string | undefined }) {
             Verifying...
           </p>
           <p className={typography.meta}>
-            Token: <code>{token?.slice(0, limits.tokenPreviewLength)}...</code>
+            Token: <code>{`${token?.slice(0, limits.tokenPreviewLength) ?? ''}...`}</code>
           </p>
         </div>
       </>

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
+import * as layout from '../layout/layout.module.css';
 import { Spinner } from '../spinner/spinner.tsx';
 import * as css from './button.module.css';
 
@@ -41,7 +42,7 @@ export function Button({ look, size, block, busy = false, className = '', childr
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && <Spinner />}
-      {children}
+      <span className={layout.contents}>{children}</span>
     </button>
   );
 }

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import type { Completeness } from '#contracts/completeness.ts';
 import * as typography from '../typography/typography.module.css';
 import * as css from './completeness.module.css';
+import type { ElementNode } from '../element-node.ts';
 
 interface CompletenessNoteProps {
   completeness: Completeness;
   /** A link or a button that leads to the missing field. */
-  children?: ReactNode;
+  children?: ElementNode;
 }
 
 /** How complete a listing is, the next field to add, and its benefit. */
@@ -26,7 +26,7 @@ export function CompletenessNote({ completeness, children }: CompletenessNotePro
       </p>
       {next !== undefined && (
         <p>
-          Add {next} next. {gain}
+          Add {next} next. <span>{gain}</span>
         </p>
       )}
       {next === undefined && <p>Nothing that people search by is missing.</p>}

@@ -33,8 +33,9 @@ function List({ icon: Icon, word, items, common }: ListProps) {
       <Icon />
       <span>
         <span className={typography.screenReaderOnly}>{word}: </span>
-        {common && `${common}: `}
-        {text} {more > 0 && <span className={css.moreItems}>+{more} more</span>}
+        {common && <span>{`${common}: `}</span>}
+        <span>{`${text} `}</span>
+        {more > 0 && <span className={css.moreItems}>+{more} more</span>}
       </span>
     </li>
   );

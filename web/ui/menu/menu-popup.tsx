@@ -2,6 +2,7 @@ import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import * as typography from '../typography/typography.module.css';
 import * as css from './menu-popup.module.css';
+import type { ElementNode } from '../element-node.ts';
 
 interface MenuPopupProps {
   trigger: ReactNode;
@@ -9,7 +10,7 @@ interface MenuPopupProps {
   title?: string;
   note?: string;
   /** Elements of {@link MenuItem}. */
-  children: ReactNode;
+  children: ElementNode;
 }
 
 /**

@@ -22,7 +22,7 @@ export function MessagePage({ title, role, text, actions, children }: MessagePag
         <p className={typography.lead}>{text}</p>
       </div>
       {actions && <div className={css.actions}>{actions}</div>}
-      {children}
+      <div className={layout.contents}>{children}</div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, LockKeyhole, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as layout from '../layout/layout.module.css';
 import { classNames } from '../class-names.ts';
 import * as css from './notice.module.css';
 
@@ -30,7 +31,7 @@ export function Notice({ look = 'info', title, role, className, children }: Noti
       <Icon />
       <div>
         {title && <b>{title}</b>}
-        {children}
+        <div className={layout.contents}>{children}</div>
       </div>
     </div>
   );

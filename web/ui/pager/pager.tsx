@@ -2,12 +2,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pagerNumbers } from './pages.ts';
 import * as css from './pager.module.css';
+import type { ElementNode } from '../element-node.ts';
 
 interface PagerProps {
   current: number;
   last: number;
   /** Renders the link to a page around its content. */
-  link: (page: number, content: ReactNode, current: boolean) => ReactNode;
+  link: (page: number, content: ReactNode, current: boolean) => ElementNode;
 }
 
 /** Previous, at most five numbers, Next. Nothing if there is only one page. */

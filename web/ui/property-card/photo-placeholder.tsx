@@ -4,7 +4,7 @@ import * as css from './property-card.module.css';
 export function PhotoPlaceholder({ small = false }: { small?: boolean }) {
   return (
     <div className={css.noPhoto}>
-      <span>No photos yet{!small && '. Ask the owner'}</span>
+      <span>No photos yet{!small && <span>. Ask the owner</span>}</span>
     </div>
   );
 }

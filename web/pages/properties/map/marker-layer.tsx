@@ -70,7 +70,7 @@ export const MarkerLayer = memo(function MarkerLayer(props: MarkerLayerProps) {
           >
             {single?.is_featured && <Star />}
             {isSaved && <Heart />}
-            {text}
+            <span>{text}</span>
           </button>
         );
       })}

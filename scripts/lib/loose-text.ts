@@ -1,0 +1,156 @@
+import path from 'node:path';
+import ts from 'typescript';
+
+/** A text that a translating browser may not wrap without breaking the page, and where it stands. */
+export interface LooseText {
+  file: string;
+  line: number;
+  /** The source of the child. */
+  text: string;
+}
+
+/** What a child of an element renders: each may be there always, sometimes or never. */
+interface Rendered {
+  text: boolean;
+  element: boolean;
+  nothing: boolean;
+  /** A part that is given from outside, as any ReactNode: its giver keeps it steady. */
+  given?: boolean;
+}
+
+/**
+ * Texts that stand loose beside parts that come and go. A browser that translates a page puts each text into elements
+ * of its own. React then fails to remove such a text, and to insert anything in front of it
+ * (https://github.com/facebook/react/issues/11538), and the page is lost. A text alone in its element is safe.
+ *
+ * @param root of the checkout, to which the files are relative
+ */
+export function looseTexts(root: string, program: ts.Program, files: readonly string[]): LooseText[] {
+  return looseNodes(program, files).map(({ file, node }) => {
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+    const name = path.relative(root, file.fileName).replaceAll(path.sep, '/');
+    return { file: name, line: line + 1, text: node.getText(file).trim() };
+  });
+}
+
+function looseNodes(
+  program: ts.Program,
+  files: readonly string[],
+): { file: ts.SourceFile; node: ts.Node }[] {
+  const checker = program.getTypeChecker();
+  const found: { file: ts.SourceFile; node: ts.Node }[] = [];
+  const report = (file: ts.SourceFile, node: ts.Node) => void found.push({ file, node });
+
+  function look(file: ts.SourceFile, node: ts.Node): void {
+    if (ts.isJsxElement(node)) lookAtSiblings(file, node.children);
+    if (ts.isJsxFragment(node) && !isJsx(node.parent)) lookAtSiblings(file, node.children);
+    const returned = returnedByComponent(node);
+    if (returned && isLoose(returned)) report(file, returned);
+    ts.forEachChild(node, (child) => look(file, child));
+  }
+
+  /** A component that returns a text leaves it loose in every element in which it is used. */
+  function isLoose(expression: ts.Expression): boolean {
+    const inner = bare(expression);
+    const rendered = ts.isJsxFragment(inner) ? siblingsIn(inner.children).map(renderedBy) : [renderedBy(inner)];
+    return rendered.some(({ text, given }) => text && !given);
+  }
+
+  function lookAtSiblings(file: ts.SourceFile, children: readonly ts.JsxChild[]): void {
+    const siblings = siblingsIn(children);
+    if (siblings.length < 2) return;
+    let mayInsert = false;
+    for (const child of siblings) {
+      const { text, element, nothing, given } = renderedBy(child);
+      const comesAndGoes = text && (element || nothing) && !given;
+      if (comesAndGoes || (text && mayInsert)) report(file, child);
+      mayInsert = nothing || (text && element) || (mayInsert && text);
+    }
+  }
+
+  function renderedBy(node: ts.Node): Rendered {
+    if (ts.isJsxText(node)) return { text: true, element: false, nothing: false };
+    const inner = ts.isExpression(node) ? bare(node) : node;
+    if (ts.isJsxElement(inner) || ts.isJsxSelfClosingElement(inner))
+      return { text: false, element: true, nothing: false };
+    if (ts.isJsxFragment(inner)) return merged(siblingsIn(inner.children).map(renderedBy));
+    if (ts.isConditionalExpression(inner)) return merged([inner.whenTrue, inner.whenFalse].map(renderedBy));
+    if (ts.isBinaryExpression(inner)) {
+      const { operatorToken, left, right } = inner;
+      if (operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken)
+        return { ...renderedBy(right), nothing: true };
+      if (operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken || operatorToken.kind === ts.SyntaxKind.BarBarToken)
+        return { ...merged([renderedBy(left), renderedBy(right)]), nothing: renderedBy(right).nothing };
+    }
+    return renderedAs(checker.getTypeAtLocation(inner));
+  }
+
+  function renderedAs(type: ts.Type): Rendered {
+    if (type.isUnion()) {
+      const any = merged(type.types.map(renderedAs));
+      return { ...any, given: any.text && any.element };
+    }
+    const is = (flags: ts.TypeFlags) => (type.flags & flags) !== 0;
+    if (is(ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike))
+      return { text: true, element: false, nothing: false };
+    if (is(ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.BooleanLike | ts.TypeFlags.Void | ts.TypeFlags.Never))
+      return { text: false, element: false, nothing: true };
+    // A list has any number of elements.
+    const isList = checker.isArrayType(type) || checker.isTupleType(type);
+    return { text: false, element: true, nothing: isList };
+  }
+
+  for (const name of files) {
+    const file = program.getSourceFile(name);
+    if (file) look(file, file);
+  }
+  return found;
+}
+
+function merged(parts: readonly Rendered[]): Rendered {
+  return {
+    text: parts.some(({ text }) => text),
+    element: parts.some(({ element }) => element),
+    nothing: parts.some(({ nothing }) => nothing),
+    given: parts.every(({ text, given }) => !text || given === true) && parts.some(({ given }) => given),
+  };
+}
+
+function bare(expression: ts.Expression): ts.Expression {
+  return ts.isParenthesizedExpression(expression) || ts.isNonNullExpression(expression)
+    ? bare(expression.expression)
+    : expression;
+}
+
+function isJsx(node: ts.Node): boolean {
+  return ts.isJsxElement(node) || ts.isJsxFragment(node);
+}
+
+/** The children that are rendered, with those of fragments in their place. */
+function siblingsIn(children: readonly ts.JsxChild[]): ts.Node[] {
+  return children.flatMap((child): ts.Node[] => {
+    if (ts.isJsxText(child)) return child.containsOnlyTriviaWhiteSpaces ? [] : [child];
+    if (ts.isJsxFragment(child)) return siblingsIn(child.children);
+    if (!ts.isJsxExpression(child)) return [child];
+    return child.expression ? [child.expression] : [];
+  });
+}
+
+/** The expression that a component returns, when the node is its `return` or its body. */
+function returnedByComponent(node: ts.Node): ts.Expression | undefined {
+  if (ts.isReturnStatement(node) && node.expression) {
+    const owner = ts.findAncestor(node, ts.isFunctionLike);
+    return isComponent(owner) ? node.expression : undefined;
+  }
+  return ts.isArrowFunction(node) && !ts.isBlock(node.body) && isComponent(node) ? node.body : undefined;
+}
+
+function isComponent(owner: ts.Node | undefined): boolean {
+  if (!owner) return false;
+  const name = ts.isFunctionDeclaration(owner)
+    ? owner.name
+    : ts.isVariableDeclaration(owner.parent)
+      ? owner.parent.name
+      : undefined;
+  return name !== undefined && /^[A-Z]/.test(name.getText()) && !/^[A-Z_]+$/.test(name.getText());
+}
