@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useMatch, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
 import { useSession } from './session.ts';
 
@@ -15,19 +15,19 @@ interface SignedInOnlyProps {
 export function SignedInOnly({ pending, children }: SignedInOnlyProps) {
   const session = useSession();
   const router = useRouter();
-  const [path] = useState(router.latestLocation.pathname);
+  const routeId = useMatch({ strict: false, select: (match) => match.routeId });
   const isOut = session.state === 'signed-out' || session.state === 'unverified';
   const wasIn = useRef(false);
   useEffect(() => {
     if (session.state === 'signed-in') wasIn.current = true;
-    // Signing out navigates elsewhere already.
-    if (!isOut || router.latestLocation.pathname !== path) return;
+    // Signing out navigates elsewhere already. Parameters of the route may have changed since: sections of My Profile.
+    if (!isOut || router.matchRoutes(router.latestLocation).at(-1)?.routeId !== routeId) return;
     void router.navigate({
       to: '/signin',
       search: { next: router.latestLocation.href },
       ...(wasIn.current && { state: { passed: { message: sessionEnded, messageLook: 'danger' } } }),
       replace: true,
     });
-  }, [session.state, isOut, path, router]);
+  }, [session.state, isOut, routeId, router]);
   return session.state === 'signed-in' ? children(session.user) : pending;
 }
