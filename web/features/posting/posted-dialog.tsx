@@ -3,6 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { Completeness } from '#contracts/completeness.ts';
 import type { TransactionType } from '#contracts/vocabulary.ts';
+import { usePageOrigin } from '#web/lib/use-page-origin.ts';
 import { whatsAppLink } from '#web/lib/whatsapp-link.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { CompletenessNote } from '#web/ui/completeness/completeness.tsx';
@@ -24,6 +25,7 @@ export interface PostedRecord {
 /** After a post: links to look at it, to send it to somebody, or to its list. */
 export function PostedDialog({ posted, onDone }: { posted: PostedRecord; onDone: () => void }) {
   const { id, title, isLead, completeness } = posted;
+  const origin = usePageOrigin();
   const params = { id: String(id) };
   return (
     <Dialog
@@ -46,7 +48,7 @@ export function PostedDialog({ posted, onDone }: { posted: PostedRecord; onDone:
         )}
         <a
           className={buttonClass({})}
-          href={whatsAppLink(title, `${location.origin}/${isLead ? 'lead' : 'property'}/${id}`)}
+          href={whatsAppLink(title, `${origin}/${isLead ? 'lead' : 'property'}/${id}`)}
           target="_blank"
           rel="noreferrer"
         >

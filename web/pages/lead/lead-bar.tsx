@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft, Heart } from 'lucide-react';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { changeFavourite } from '#web/features/favourites/favourite-button.tsx';
 import { useFavourites } from '#web/features/favourites/favourites.ts';
 import { ShareButton } from '#web/features/sharing/share-button.tsx';
+import { usePageOrigin } from '#web/lib/use-page-origin.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useGoBack } from './lead-states.tsx';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
@@ -12,7 +12,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 
 /** Back, share and save. */
 export function LeadBar({ record }: { record: PropertyRecord }) {
-  const router = useRouter();
+  const origin = usePageOrigin();
   const goBack = useGoBack();
   const saved = useFavourites().includes(record.id);
   return (
@@ -22,11 +22,7 @@ export function LeadBar({ record }: { record: PropertyRecord }) {
         Back
       </Button>
       <div className={`${layout.row} ${recordPage.actions}`}>
-        <ShareButton
-          title={record.title}
-          url={`${router.options.origin ?? ''}/lead/${record.id}`}
-          heading="Share this requirement"
-        />
+        <ShareButton title={record.title} url={`${origin}/lead/${record.id}`} heading="Share this requirement" />
         <Button look="quiet" size="sm" aria-pressed={saved} onClick={() => changeFavourite(record.id)}>
           <Heart className={saved ? icons.filled : undefined} />
           {saved ? 'Saved' : 'Save'}

@@ -4,6 +4,7 @@ import { ageText } from '#contracts/age-text.ts';
 import type { Passkey } from '#contracts/passkeys.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { useNow } from '#web/lib/now.tsx';
+import { useIsPublicAddress, usePageOrigin } from '#web/lib/use-page-origin.ts';
 import { accountKey } from '#web/session/query-client.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
@@ -22,6 +23,8 @@ const PasskeyDialog = lazy(() => import('./passkey-dialog.tsx').then((module) =>
 export function Passkeys({ userId }: { userId: number }) {
   const { data: passkeys, error, refetch } = useQuery(passkeysQuery(userId));
   const { data: secondStep } = useQuery(secondStepQuery(userId));
+  const isPublicAddress = useIsPublicAddress();
+  const origin = usePageOrigin();
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const [change, setChange] = useState<PasskeyChange | null>(null);
@@ -64,9 +67,13 @@ export function Passkeys({ userId }: { userId: number }) {
           </ul>
         )
       )}
-      <div>
-        <Button onClick={() => setChange({ kind: 'add' })}>Add a passkey</Button>
-      </div>
+      {isPublicAddress ? (
+        <div>
+          <Button onClick={() => setChange({ kind: 'add' })}>Add a passkey</Button>
+        </div>
+      ) : (
+        <p>Passkeys are added and used at {origin}.</p>
+      )}
       {change && (
         <Suspense>
           <PasskeyDialog

@@ -9,6 +9,7 @@ import { CommentList } from '#web/features/shortlists/comment-list.tsx';
 import { markTexts } from '#web/features/shortlists/said.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { homeName, placeName } from '#web/lib/record-text.ts';
+import { usePageOrigin } from '#web/lib/use-page-origin.ts';
 import { whatsAppLink } from '#web/lib/whatsapp-link.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
@@ -46,6 +47,7 @@ function countsText({ homes, comments, path }: Shortlist): string {
 export function ShortlistPanel({ shortlist, saved, userId, isMade, onChange }: ShortlistPanelProps) {
   const { id, name, path, homes, marks, comments } = shortlist;
   const client = useQueryClient();
+  const origin = usePageOrigin();
   const [question, setQuestion] = useState<'end' | 'delete' | null>(null);
   const change = useMutation({
     mutationFn: (call: () => Promise<ShortlistReply>) => call(),
@@ -63,7 +65,7 @@ export function ShortlistPanel({ shortlist, saved, userId, isMade, onChange }: S
     },
     onError: (failure) => showToast({ text: callFailureText(failure, 'The shortlist could not be deleted') }),
   });
-  const url = path === null ? null : location.origin + path;
+  const url = path === null ? null : origin + path;
   return (
     <details className={css.shortlist} open={isMade}>
       <summary>

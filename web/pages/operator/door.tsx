@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OperatorMe, OperatorSessionBody } from '#contracts/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { useIsPublicAddress, usePageOrigin } from '#web/lib/use-page-origin.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -44,6 +45,8 @@ async function openWithPasskey(): Promise<unknown> {
 export function CodeForm({ userId, label }: { userId: number; label: string }) {
   const [code, setCode] = useState('');
   const client = useQueryClient();
+  const isPublicAddress = useIsPublicAddress();
+  const origin = usePageOrigin();
   const { data: me } = useQuery(meQuery(userId));
   const reload = () => client.invalidateQueries({ queryKey: deskKey(userId) });
   const open = useMutation({ mutationFn: openDesk, onSuccess: reload, onError: () => setCode('') });
@@ -99,11 +102,12 @@ export function CodeForm({ userId, label }: { userId: number; label: string }) {
             {label}
           </Button>
         )}
-        {me?.has_passkey && (
+        {me?.has_passkey && isPublicAddress && (
           <Button look={hasApp ? 'secondary' : 'primary'} busy={passkey.isPending} onClick={() => passkey.mutate()}>
             Use a passkey
           </Button>
         )}
+        {me?.has_passkey && !isPublicAddress && <p>Your passkey works at {origin}.</p>}
       </div>
     </form>
   );

@@ -1,11 +1,11 @@
-import { useRouter } from '@tanstack/react-router';
 import { brand } from '#contracts/brand.ts';
 import { qrPath } from '#contracts/share-picture.ts';
+import { usePageOrigin } from '#web/lib/use-page-origin.ts';
 import * as css from './printed-address.module.css';
 
 /** The last lines of a printed home: where it is found again, for people and for cameras. */
 export function PrintedAddress({ id }: { id: number }) {
-  const { origin = '' } = useRouter().options;
+  const origin = usePageOrigin();
   return (
     <div className={css.foot} aria-hidden="true">
       {/* Loaded before anybody prints: a browser that prints waits for nothing. */}

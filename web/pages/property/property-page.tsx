@@ -16,6 +16,7 @@ import { countView } from '#web/lib/http-api.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { homeName, isNew, placeName } from '#web/lib/record-text.ts';
 import { StructuredData } from '#web/lib/structured-data.tsx';
+import { usePageOrigin } from '#web/lib/use-page-origin.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -162,6 +163,7 @@ function OfferedHome({ record: loaded, similar, nearby }: PropertyData) {
 
 function DetailBar({ record }: { record: PropertyRecord }) {
   const router = useRouter();
+  const origin = usePageOrigin();
   const canGoBack = useCanGoBack();
   const saved = useFavourites().includes(record.id);
   const [list] = parentLists(record).slice(-1);
@@ -194,7 +196,7 @@ function DetailBar({ record }: { record: PropertyRecord }) {
         />
       </div>
       <div className={`${layout.row} ${recordPage.actions}`}>
-        <ShareButton title={`${what}: ${record.title}`} url={`${router.options.origin ?? ''}/property/${record.id}`} />
+        <ShareButton title={`${what}: ${record.title}`} url={`${origin}/property/${record.id}`} />
         <Button look="quiet" size="sm" aria-pressed={saved} onClick={() => changeFavourite(record.id)}>
           <Heart className={saved ? icons.filled : undefined} />
           {saved ? 'Saved' : 'Save'}

@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useIsPublicAddress } from '#web/lib/use-page-origin.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
 interface PasskeyButtonProps {
@@ -7,9 +8,10 @@ interface PasskeyButtonProps {
   onProblem: (text: string) => void;
 }
 
-/** Signs in with a passkey, which needs neither address nor password. */
+/** Signs in with a passkey, which needs neither address nor password. Nothing under an address where none works. */
 export function PasskeyButton({ onSignedIn, onProblem }: PasskeyButtonProps) {
   const alive = useHydrated();
+  const isPublicAddress = useIsPublicAddress();
   const [busy, setBusy] = useState(false);
 
   async function send(remember: boolean) {
@@ -25,6 +27,7 @@ export function PasskeyButton({ onSignedIn, onProblem }: PasskeyButtonProps) {
     setBusy(false);
   }
 
+  if (!isPublicAddress) return null;
   return (
     <Button
       size="lg"
