@@ -62,7 +62,9 @@ const running = (remainingDays: number) => ({
 });
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now });
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now });
+  left = false;
+  onFailure.mockClear();
   opened = [];
   failures = [];
   inWindow = pays;
@@ -85,8 +87,10 @@ beforeEach(() => {
 });
 
 const onFailure = vi.fn();
-const payer = { user: personOf(7), onFailure };
-const pay = (plan: Plan = premium, state: string | null = null): Promise<Payment> => payPlan(plan, state, payer);
+/** The page was left. */
+let left = false;
+const payer = () => ({ user: personOf(7), onFailure, isLeft: () => left });
+const pay = (plan: Plan = premium, state: string | null = null): Promise<Payment> => payPlan(plan, state, payer());
 const storedPlan = () => JSON.parse(browser.session.get('selected_plan') ?? 'null') as Record<string, unknown> | null;
 const checks = () => network.to('GET /api/payment/success/our-order');
 
@@ -112,8 +116,6 @@ describe('a plan that is paid', () => {
   it('counts when the server has verified the window’s proof', async () => {
     expect(await pay()).toEqual({ kind: 'paid', plan: premium });
     expect(checks().map(({ query }) => Object.fromEntries(query))).toEqual([proof]);
-    network.fail('GET /api/payment/success/our-order', 409, 'The payment has not arrived yet.');
-    expect(await pay()).toEqual({ kind: 'problem', text: paymentTexts.notVerified });
   });
 
   it('is stored for the featured form, until the plan ends', async () => {
@@ -175,16 +177,62 @@ describe('the window', () => {
   });
 });
 
+describe('a payment that could not be verified', () => {
+  const said = (status: number) => network.fail('GET /api/payment/success/our-order', status, 'Not yet.');
+
+  // specification 13.7, 13.12
+  it.each([409, 503])('is reported at once, and checked again until it is: %s', async (status) => {
+    said(status);
+    const payment = pay();
+    await vi.waitFor(() => expect(onFailure.mock.calls).toEqual([[paymentTexts.notVerified]]));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(checks().length).toBeGreaterThan(2);
+    expect(checks().at(-1)?.query.size).toBe(0);
+    network.on('GET /api/payment/success/our-order', verified);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await payment).toEqual({ kind: 'paid', plan: premium });
+    expect(onFailure).toHaveBeenCalledTimes(1);
+  });
+
+  it('is given up after ten minutes, when the page has said whom to write to', async () => {
+    said(409);
+    const payment = pay();
+    await vi.waitFor(() => expect(onFailure).toHaveBeenCalled());
+    await vi.advanceTimersByTimeAsync(11 * 60_000);
+    expect(await payment).toEqual({ kind: 'problem', text: paymentTexts.notVerified });
+    expect(checks().length).toBeLessThan(40);
+  });
+
+  it('is not checked by a page that was left', async () => {
+    said(503);
+    const payment = pay();
+    await vi.waitFor(() => expect(onFailure).toHaveBeenCalled());
+    left = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await payment).toEqual({ kind: 'problem', text: paymentTexts.notVerified });
+    expect(checks()).toHaveLength(1);
+  });
+
+  it('sends a user whose session ends meanwhile to the sign-in', async () => {
+    said(503);
+    const payment = pay();
+    await vi.waitFor(() => expect(onFailure).toHaveBeenCalled());
+    said(401);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await payment).toEqual({ kind: 'signed-out' });
+  });
+});
+
 describe('an order that is opened again', () => {
   it('is verified without a window if it is paid', async () => {
     network.on('GET /api/payment/orders/our-order', orderOf(premium, { paid: true }));
-    expect(await payOrder('our-order', payer)).toEqual({ kind: 'paid', plan: premium });
+    expect(await payOrder('our-order', payer())).toEqual({ kind: 'paid', plan: premium });
     expect(opened).toEqual([]);
     expect(checks().map(({ query }) => query.size)).toEqual([0]);
   });
 
   it('opens a window if it is not paid', async () => {
-    expect(await payOrder('our-order', payer)).toEqual({ kind: 'paid', plan: premium });
+    expect(await payOrder('our-order', payer())).toEqual({ kind: 'paid', plan: premium });
     expect(opened).toHaveLength(1);
   });
 });

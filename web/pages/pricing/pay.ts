@@ -21,11 +21,17 @@ export type Payment =
   | { kind: 'problem'; text: string };
 
 const dayMs = 24 * 3600 * 1000;
+/** When a payment that could not be verified is checked again; the last pause repeats. */
+const pausesMs = [2, 3, 5, 10, 20].map((seconds) => seconds * 1000);
+/** From then on the server's job alone checks the order. */
+const givenUpMs = 10 * 60_000;
 
 interface Payer {
   user: AccountUser;
-  /** Called for each failure inside the window, which stays open. */
+  /** Called for each failure inside the window, which stays open, and for a payment that is not verified yet. */
   onFailure: (text: string) => void;
+  /** Whether the page was left. */
+  isLeft: () => boolean;
 }
 
 /** Creates an order, opens the checkout, and has the payment verified. Never rejects. */
@@ -48,11 +54,12 @@ export async function payOrder(orderId: string, payer: Payer): Promise<Payment> 
   });
 }
 
-async function checkout(order: OrderReply, openCheckout: OpenCheckout, { user, onFailure }: Payer): Promise<Payment> {
+async function checkout(order: OrderReply, openCheckout: OpenCheckout, payer: Payer): Promise<Payment> {
+  const { user, onFailure } = payer;
   const plan = findPlan(order.plan_id);
   if (!plan) throw new Error(paymentTexts.orderFailed);
   // Paid in another tab, or the notice of the payment came late.
-  if (order.paid) return settle(plan, order, user, await verify(order, null));
+  if (order.paid) return settle(plan, order, user, await verify(order, null, payer));
   const end = await openCheckout(
     {
       order,
@@ -69,15 +76,29 @@ async function checkout(order: OrderReply, openCheckout: OpenCheckout, { user, o
     },
   );
   if (end.kind === 'dismissed') return { kind: 'cancelled', text: paymentTexts.cancelled };
-  return settle(plan, order, user, await verify(order, end.proof));
+  return settle(plan, order, user, await verify(order, end.proof, payer));
 }
 
-async function verify(order: OrderReply, proof: PaymentProof | null): Promise<VerifyReply> {
-  try {
-    return await verifyOrder(order.order_id, proof);
-  } catch (error) {
-    if (failureStatus(error) === 401) throw error;
-    throw new Error(paymentTexts.notVerified, { cause: error });
+/**
+ * Has a payment verified. A failure is reported, and the order is checked again while the page is open: the gateway's own
+ * message may arrive later than the payer. Until then nothing else is sold.
+ */
+async function verify(
+  { order_id: orderId }: OrderReply,
+  proof: PaymentProof | null,
+  { onFailure, isLeft }: Payer,
+): Promise<VerifyReply> {
+  const endMs = Date.now() + givenUpMs;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await verifyOrder(orderId, tries === 0 ? proof : null);
+    } catch (error) {
+      if (failureStatus(error) === 401) throw error;
+      if (tries === 0) onFailure(paymentTexts.notVerified);
+      const pauseMs = pausesMs[Math.min(tries, pausesMs.length - 1)];
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      if (isLeft() || Date.now() >= endMs) throw new Error(paymentTexts.notVerified, { cause: error });
+    }
   }
 }
 

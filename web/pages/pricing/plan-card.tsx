@@ -11,11 +11,13 @@ import * as css from './pricing-page.module.css';
 interface PlanCardProps {
   plan: Plan;
   busy: boolean;
+  /** Another plan is being paid. */
+  disabled: boolean;
   onChoose: () => void;
 }
 
 /** A plan with its price, its features, and the button that buys it. */
-export function PlanCard({ plan, busy, onChoose }: PlanCardProps) {
+export function PlanCard({ plan, busy, disabled, onChoose }: PlanCardProps) {
   const { name, shortName, price, duration, durationText, description, popular, features } = plan;
   return (
     <article className={classNames(css.card, popular && css.popular)}>
@@ -34,7 +36,14 @@ export function PlanCard({ plan, busy, onChoose }: PlanCardProps) {
         <small>{durationText}</small>
       </p>
       <p className={css.perDay}>about {formatExactRupees(Math.round(price / duration))} a day, GST included</p>
-      <Button look={popular ? 'marigold' : 'secondary'} size="lg" block busy={busy} onClick={onChoose}>
+      <Button
+        look={popular ? 'marigold' : 'secondary'}
+        size="lg"
+        block
+        busy={busy}
+        disabled={disabled}
+        onClick={onChoose}
+      >
         {busy ? 'Processing...' : `Choose ${shortName}`}
       </Button>
       <ul>

@@ -75,7 +75,15 @@ export function PricingPage() {
   const cards = (kind: PlanKind) =>
     plans.flatMap((plan) =>
       plan.kind === kind
-        ? [<PlanCard key={plan.id} plan={plan} busy={busy === plan.id} onChoose={() => handleChoose(plan)} />]
+        ? [
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              busy={busy === plan.id}
+              disabled={busy !== null && busy !== plan.id}
+              onChoose={() => handleChoose(plan)}
+            />,
+          ]
         : [],
     );
   return (

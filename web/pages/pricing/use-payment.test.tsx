@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { paymentTexts } from '#contracts/payment-texts.ts';
 import { findPlan, type Plan } from '#contracts/plan-choices.ts';
 import { findIntent } from '#web/session/intents.ts';
 import { forgetSession, keepSession } from '#web/session/session.ts';
@@ -114,6 +115,17 @@ it('keeps the plan for the user whose session ended, and for no other', async ()
   expect(findIntent('buy-plan')).toBeNull();
   keepSession('token', personOf(7));
   expect(findIntent('buy-plan')).toEqual({ planId: 'premium' });
+});
+
+// specification 13.12
+it('sells nothing while a payment is not verified yet', async () => {
+  network.fail('GET /api/payment/success/our-order', 409, 'The payment has not arrived yet.');
+  await payment.act(({ choose }) => choose(premium, null));
+  await act(() => soon(() => expect(payment.current().problem).toBe(paymentTexts.notVerified)));
+  await payment.act(({ choose }) => choose(monthly, null));
+  await payment.act(({ choose }) => choose(premium, null));
+  expect(payment.current().busy).toBe('premium');
+  expect(network.calls.filter(({ path }) => path.endsWith('create-order'))).toHaveLength(1);
 });
 
 it('opens an order again for a signed-in user', async () => {

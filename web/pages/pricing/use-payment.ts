@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paymentTexts } from '#contracts/payment-texts.ts';
 import type { Plan } from '#contracts/plan-choices.ts';
 import { loadBackToHome } from '#web/features/contact/waiting-home.tsx';
@@ -30,6 +30,14 @@ export function usePayment() {
   /** The id of the plan or of the order that is being paid. */
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+  const isLeft = () => left.current;
 
   function toSignIn(text: string, next: string) {
     showToast({ text });
@@ -45,10 +53,12 @@ export function usePayment() {
     } catch {
       payment = { kind: 'problem', text: paymentTexts.scriptFailed };
     }
+    if (isLeft() && payment.kind === 'problem') return;
     setBusy(null);
     if (payment.kind === 'problem') setProblem(payment.text);
     else if (payment.kind === 'signed-out') toSignIn(paymentTexts.sessionOver, next);
     else if (payment.kind === 'paid') {
+      setProblem(null);
       await openNumber();
       showToast({ text: `Payment successful. Your ${payment.plan.name} plan is active.` });
       if (payment.plan.kind === 'feature') void navigate({ to: '/create-property-featured' });
@@ -66,7 +76,7 @@ export function usePayment() {
       return;
     }
     void run(plan.id, '/pricing', async (pay) => {
-      const payment = await pay.payPlan(plan, buyerState, { user, onFailure: setProblem });
+      const payment = await pay.payPlan(plan, buyerState, { user, onFailure: setProblem, isLeft });
       if (payment.kind === 'signed-out') keepIntent('buy-plan', { planId: plan.id }, user.id);
       return payment;
     });
@@ -77,7 +87,7 @@ export function usePayment() {
     const next = `/pricing?order=${orderId}`;
     const { user } = readSession();
     if (!user) toSignIn(paymentTexts.loginNeeded, next);
-    else void run(orderId, next, (pay) => pay.payOrder(orderId, { user, onFailure: setProblem }));
+    else void run(orderId, next, (pay) => pay.payOrder(orderId, { user, onFailure: setProblem, isLeft }));
   }
 
   return { busy, problem, choose, reopen };
