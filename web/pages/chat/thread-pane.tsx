@@ -36,7 +36,7 @@ export function ThreadPane({ client, state, openId, onClose }: ThreadPaneProps) 
     const hasConversations = state.conversations?.length !== 0 || state.search !== '' || state.listAbout !== null;
     return (
       <div className={`${chatPage.main} ${chatPage.none}`}>
-        {state.conversations !== null && (
+        {state.conversations !== null && !state.isListMissing && (
           <EmptyState title={hasConversations ? 'Choose a conversation' : 'No messages yet'} />
         )}
       </div>
