@@ -184,6 +184,8 @@ export const OrderAtGatewayReply = z.object({
   success: z.literal(true),
   data: z.object({
     gateway: z.string(),
+    /** The gateway was reached and has no such order. */
+    is_unknown: z.boolean(),
     payments: z.array(z.object({ id: z.string(), amount_paise: z.int(), currency: z.string(), status: z.string() })),
     refunds: z.array(z.object({ id: z.string(), payment_id: z.string(), amount_paise: z.int(), status: z.string() })),
   }),

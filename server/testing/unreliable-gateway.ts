@@ -2,6 +2,7 @@ import { beforeEach } from 'vitest';
 import {
   GatewayRefused,
   GatewayUnavailable,
+  UnknownToGateway,
   type Gateway,
   type GatewayPayment,
   type RequestedRefund,
@@ -31,6 +32,8 @@ function makeUnreliableGateway() {
     calls: { ...noCalls },
     /** Whether calls fail, before or after the gateway received them. */
     failsWhen: 'never' as 'never' | 'before' | 'after',
+    /** No order is known there, as after a change of keys. */
+    knowsNothing: false,
     /** Each call waits for this first. */
     hold: Promise.resolve() as Promise<unknown>,
     /** Returned with the payments of every order. */
@@ -47,6 +50,7 @@ function makeUnreliableGateway() {
     state.calls[name] += 1;
     await state.hold;
     if (state.failsWhen === 'before') throw new GatewayUnavailable('a test');
+    if (state.knowsNothing) throw new UnknownToGateway('The id provided does not exist');
     const answer = await call();
     if (state.failsWhen === 'after') throw new GatewayUnavailable('a test');
     return answer;
@@ -77,6 +81,7 @@ function makeUnreliableGateway() {
     reset: () => {
       state.calls = { ...noCalls };
       state.failsWhen = 'never';
+      state.knowsNothing = false;
       state.hold = Promise.resolve();
       state.unrelatedPayments = [];
       state.refundsAll = false;

@@ -16,6 +16,14 @@ export class GatewayRefused extends GatewayUnavailable {
   }
 }
 
+/** The gateway has no order or payment of the id. It was reached, so this is not an outage. */
+export class UnknownToGateway extends GatewayRefused {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'UnknownToGateway';
+  }
+}
+
 /** A payment as the gateway's answers and messages describe it. `orderId` is the gateway's; `amount` in paise. */
 export interface GatewayPayment {
   id: string;

@@ -1,6 +1,7 @@
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
+import { UnknownToGateway } from './payments.gateway.ts';
 import * as repository from './payments.repository.ts';
 import type { OrderRow } from './payments.repository.ts';
 import type { SettlementService } from './settlement.service.ts';
@@ -54,7 +55,13 @@ export function makeReconciliationService(needs: {
   }
 
   async function fetchOrder(order: OrderRow, gatewayOrderId: string): Promise<OrderRow> {
-    await settlement.settlePaymentsOf(gatewayOrderId);
+    try {
+      await settlement.settlePaymentsOf(gatewayOrderId);
+    } catch (error) {
+      // Nothing can have been paid for it there; the order is given up with the others.
+      if (!(error instanceof UnknownToGateway)) throw error;
+      log.warn({ order: order.id }, 'the gateway does not know an unpaid order');
+    }
     return (await repository.findOrder(db, order.id)) ?? order;
   }
 

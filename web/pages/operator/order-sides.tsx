@@ -23,7 +23,8 @@ export function AtGateway({ me, id }: { me: OperatorMe; id: string }) {
       <h3 className={typography.h4}>At the gateway{data && <span>{`: ${data.gateway}`}</span>}</h3>
       {error && <Notice look="warn">{callFailureText(error, 'The gateway cannot be reached.')}</Notice>}
       {!data && !error && <Skeleton />}
-      {data?.payments.length === 0 && <p>No payment.</p>}
+      {data?.is_unknown && <p>The gateway does not know this order.</p>}
+      {data?.is_unknown === false && data.payments.length === 0 && <p>No payment.</p>}
       <div>
         {data?.payments.map((payment) => (
           <p key={payment.id} className={css.fact}>

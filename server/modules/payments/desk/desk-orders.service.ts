@@ -12,7 +12,7 @@ import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
-import { GatewayUnavailable, type Gateway } from '../payments.gateway.ts';
+import { GatewayUnavailable, UnknownToGateway, type Gateway } from '../payments.gateway.ts';
 import type { SettlementService } from '../settlement.service.ts';
 import type { ClosingService } from './closing.service.ts';
 import * as present from './desk-orders.presenter.ts';
@@ -125,12 +125,14 @@ export function makeDeskOrdersService(needs: {
       };
     },
 
-    /** The gateway's current state of an order. 503 when it cannot be reached. */
+    /** The gateway's current state of an order, which it may not know. 503 when it cannot be reached. */
     async atGateway(id: string): Promise<OrderAtGatewayReply['data']> {
       const { gateway_order_id: gatewayOrderId } = await requireOrder(id);
-      const { payments, refunds: listed } = await closing.fetchWhole(gatewayOrderId).catch(asUnavailable);
+      const found = await unlessUnknown(closing.fetchWhole(gatewayOrderId)).catch(asUnavailable);
+      const { payments, refunds: listed } = found ?? { payments: [], refunds: [] };
       return {
         gateway: gateway.name,
+        is_unknown: found === null,
         payments: payments.map(({ id: paymentId, amount, currency, status }) => ({
           id: paymentId,
           amount_paise: amount,
@@ -152,14 +154,19 @@ export function makeDeskOrdersService(needs: {
      */
     async check(caller: OperatorCaller, id: string): Promise<string> {
       const before = await requireOrder(id);
-      if (before.gateway_order_id !== null) await settleWhole(before.gateway_order_id).catch(asUnavailable);
-      await closing.recheck(id).catch(asUnavailable);
+      const compare = async () => {
+        if (before.gateway_order_id !== null) await settleWhole(before.gateway_order_id);
+        await closing.recheck(id);
+        return true;
+      };
+      const isFound = await unlessUnknown(compare()).catch(asUnavailable);
       const after = await requireOrder(id);
       await note(db, caller, before, {
         act: 'check_order',
         before: { status: before.status },
         after: { status: after.status },
       });
+      if (isFound === null) return 'The gateway does not know this order. Nothing was changed.';
       const open = (await differences.listOf(id)).filter(({ mended_at: mended }) => mended === null);
       if (before.status !== 'paid' && after.status === 'paid') return 'The payment was found, and the plan has begun.';
       if (before.status !== 'refunded' && after.status === 'refunded')
@@ -198,6 +205,16 @@ export function makeDeskOrdersService(needs: {
 }
 
 const notFound = () => new AppError(404, 'payments.order_not_found', 'There is no such order.');
+
+/** The result of a call to the gateway; null where it does not know the order. */
+async function unlessUnknown<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof UnknownToGateway) return null;
+    throw error;
+  }
+}
 
 /** Answers 503 where the gateway cannot be reached. */
 export function asUnavailable(error: unknown): never {

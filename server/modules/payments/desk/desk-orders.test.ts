@@ -92,6 +92,27 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect((await check(meera, order.order_id)).status).toBe(503);
     });
 
+    // specification 22.2, 22.9
+    it('names an order that the gateway does not know, which is not an outage', async () => {
+      const [meera, buyer] = [await operator('moderator'), await signedIn()];
+      const order = await orderPlan(test, buyer.token);
+      gateway.state.knowsNothing = true;
+      const asked = await call(meera, 'GET', `/api/operator/orders/${order.order_id}/gateway`);
+      expect(asked).toMatchObject({ status: 200, body: { data: { is_unknown: true, payments: [], refunds: [] } } });
+      expect(await check(meera, order.order_id)).toMatchObject({
+        status: 200,
+        body: { message: 'The gateway does not know this order. Nothing was changed.' },
+      });
+      const verified = await test.inject({
+        url: `/api/payment/success/${order.order_id}`,
+        headers: { authorization: `Bearer ${buyer.token}` },
+      });
+      expect(verified.status).toBe(409);
+      gateway.state.knowsNothing = false;
+      const again = await call(meera, 'GET', `/api/operator/orders/${order.order_id}/gateway`);
+      expect(again.body.data).toMatchObject({ is_unknown: false });
+    });
+
     // specification 22.2
     it('takes notes of the desk, and outlives the account of its buyer', async () => {
       const [meera, buyer] = [await operator('moderator'), await signedIn()];

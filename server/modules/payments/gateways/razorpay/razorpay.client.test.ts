@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { GatewayRefused, GatewayUnavailable } from '../../payments.gateway.ts';
+import { GatewayRefused, GatewayUnavailable, UnknownToGateway } from '../../payments.gateway.ts';
 import { makeClient } from './razorpay.client.ts';
 
 let server: Server;
@@ -105,6 +105,19 @@ describe('the client of Razorpay', () => {
     const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, status: 'processed' };
     answer = says({ items: Array<object>(100).fill(refund) });
     await expect(gateway().listRefundsBetween(new Date(0), new Date())).rejects.toThrow('a list without end');
+  });
+
+  it('tells an id that the gateway does not know from every other refusal', async () => {
+    const refuses = (description: string, status: number) => {
+      answer = says({ error: { code: 'BAD_REQUEST_ERROR', description } }, status);
+      return gateway()
+        .listPayments('order_1')
+        .catch((error: unknown) => error);
+    };
+    expect(await refuses('The id provided does not exist', 400)).toBeInstanceOf(UnknownToGateway);
+    expect(await refuses('order_demo1 is not a valid id', 400)).toBeInstanceOf(UnknownToGateway);
+    expect(await refuses('The id provided does not exist', 500)).not.toBeInstanceOf(UnknownToGateway);
+    expect(await refuses('Authentication failed', 400)).not.toBeInstanceOf(UnknownToGateway);
   });
 
   it('tells a refusal, in the gateway’s words, from a gateway that cannot be reached', async () => {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { GatewayRefused, GatewayUnavailable, type Gateway } from '../../payments.gateway.ts';
+import { GatewayRefused, GatewayUnavailable, UnknownToGateway, type Gateway } from '../../payments.gateway.ts';
 import {
   Collection,
   Order,
@@ -21,6 +21,8 @@ const listedAtOnce = 100;
 /** A list longer than this many pages can't be that of one day. */
 const mostPages = 500;
 const longestReason = 200;
+/** Refusals of an id that belongs to no order or payment of this account, or to the other of its two modes. */
+const unknownId = /does not exist|not a valid id/i;
 
 /**
  * Razorpay's API, or whatever speaks like it under `apiUrl`. The company's own package has a fixed address and throws a
@@ -128,7 +130,7 @@ function refusalIn(text: string): GatewayUnavailable {
     // A failure without words is like any other.
   }
   const refusal = Refusal.safeParse(json);
-  return refusal.success
-    ? new GatewayRefused(refusal.data.error.description.slice(0, longestReason))
-    : new GatewayUnavailable('status 400');
+  if (!refusal.success) return new GatewayUnavailable('status 400');
+  const reason = refusal.data.error.description.slice(0, longestReason);
+  return unknownId.test(reason) ? new UnknownToGateway(reason) : new GatewayRefused(reason);
 }
