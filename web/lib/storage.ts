@@ -2,8 +2,9 @@ import type { AccountUser } from '#contracts/accounts.ts';
 
 /**
  * A visitor's data in the browser. Every key is defined here, with its shape; those of few pages are in
- * web/features/chat/chat-storage.ts, web/session/intent-storage.ts and web/pages/shortlist/guest-storage.ts, and
- * nothing else uses localStorage. If the browser refuses storage (private windows, full disks), nothing is stored.
+ * web/features/accounts/waits.ts, web/features/chat/chat-storage.ts, web/session/intent-storage.ts and
+ * web/pages/shortlist/guest-storage.ts, and nothing else uses localStorage. If the browser refuses storage (private
+ * windows, full disks), nothing is stored.
  */
 
 interface Slot<T> {

@@ -19,24 +19,26 @@ function cooldown(email: string, nowMs: number): CodeClock {
 }
 
 /**
- * The clock of a screen that was just opened. A clock that the tab stored for this address continues while it runs, so
- * that a reload neither shortens a wait nor forgets a try; otherwise the wait of a code that was just sent begins.
+ * The clock of a screen that was just opened. A clock that the browser stored for this address continues while it runs, so
+ * that neither a reload nor a second tab shortens a wait or forgets a try; otherwise the wait of a code that was just sent
+ * begins.
  */
-export function openClock(stored: string | null, email: string, nowMs: number): CodeClock {
-  let value: unknown;
-  try {
-    value = JSON.parse(stored ?? 'null');
-  } catch {
-    value = null;
-  }
-  if (typeof value === 'object' && value !== null) {
-    const { email: of, untilMs, attempts } = value as Record<string, unknown>;
-    const runs = typeof untilMs === 'number' && untilMs > nowMs && untilMs - nowMs <= longestWaitMs;
-    if (of === email && runs && Number.isSafeInteger(attempts)) {
-      return { email, untilMs, attempts: Math.min(Math.max(attempts as number, 0), limits.codeAttempts) };
-    }
-  }
-  return cooldown(email, nowMs);
+export function openClock(stored: unknown, email: string, nowMs: number): CodeClock {
+  return runningClock(stored, email, nowMs) ?? cooldown(email, nowMs);
+}
+
+/** The stored clock of this address; null if there is none, or its time is over. */
+export function runningClock(stored: unknown, email: string, nowMs: number): CodeClock | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { email: of, untilMs, attempts } = stored as Record<string, unknown>;
+  const runs = typeof untilMs === 'number' && untilMs > nowMs && untilMs - nowMs <= longestWaitMs;
+  if (of !== email || !runs || !Number.isSafeInteger(attempts)) return null;
+  return { email, untilMs, attempts: Math.min(Math.max(attempts as number, 0), limits.codeAttempts) };
+}
+
+/** Whether the server compared the code, and refused it. */
+export function isRefusal({ status }: ApiFailure): boolean {
+  return status !== 0 && status !== 403 && status < 500;
 }
 
 /** A new code was sent: all tries are available again. */
@@ -54,7 +56,7 @@ export function afterRefusal(clock: CodeClock, failure: ApiFailure, nowMs: numbe
  * not compared because the registration is unclear (403).
  */
 export function afterMiss(clock: CodeClock, failure: ApiFailure, nowMs: number): CodeClock {
-  if (failure.status === 0 || failure.status === 403 || failure.status >= 500) return clock;
+  if (!isRefusal(failure)) return clock;
   const { remaining_attempts: remaining } = failure.body;
   // Another tab may have used tries too; the server has the number.
   const failed = typeof remaining === 'number' ? limits.codeAttempts - remaining : 0;

@@ -7,7 +7,7 @@ import { CodeInput, type CodeInputHandle } from '#web/ui/code-input/code-input.t
 import { emptyBoxes, wholeCode, type CodeBoxes } from '#web/ui/code-input/code-boxes.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
-import { countdownText } from './code-clock.ts';
+import { countdownText, isRefusal } from './code-clock.ts';
 import { useCodeClock, type CodePurpose } from './use-code-clock.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -42,6 +42,8 @@ export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeF
   const clock = useCodeClock(rules.purpose, email);
   const [boxes, setBoxes] = useState<CodeBoxes>(emptyBoxes);
   const [wrong, setWrong] = useState<string | null>(null);
+  /** The last code that the server refused: sending it again would only use another try. */
+  const [refused, setRefused] = useState<{ code: string; text: string } | null>(null);
   const [said, setSaid] = useState<{ look: 'good' | 'danger'; text: string } | null>(
     greeting ? { look: 'good', text: greeting } : null,
   );
@@ -68,6 +70,10 @@ export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeF
       setWrong(rules.incomplete);
       return;
     }
+    if (otp === refused?.code) {
+      setWrong(refused.text);
+      return;
+    }
     setBusy('verify');
     setWrong(null);
     try {
@@ -76,6 +82,7 @@ export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeF
       if (!(error instanceof ApiFailure)) throw error;
       clock.missed(error);
       setWrong(error.message);
+      if (isRefusal(error)) setRefused({ code: otp, text: error.message });
       if (rules.clearsOnFailure) setBoxes(emptyBoxes);
       input.current?.focus();
     } finally {
@@ -92,6 +99,7 @@ export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeF
       clock.resent();
       setSaid({ look: 'good', text: rules.resent });
       // The previous code is no longer valid.
+      setRefused(null);
       handleChange(emptyBoxes);
       input.current?.focus();
     } catch (error) {
@@ -163,7 +171,7 @@ export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeF
         block
         type="submit"
         busy={busy === 'verify'}
-        disabled={code === null || verified !== null}
+        disabled={code === null || code === refused?.code || verified !== null}
       >
         {busy === 'verify' ? 'Verifying...' : 'Verify'}
       </Button>

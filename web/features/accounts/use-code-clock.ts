@@ -1,28 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { ApiFailure } from '#web/lib/api.ts';
-import { afterMiss, afterRefusal, afterResend, openClock, secondsLeft, type CodeClock } from './code-clock.ts';
+import {
+  afterMiss,
+  afterRefusal,
+  afterResend,
+  openClock,
+  runningClock,
+  secondsLeft,
+  type CodeClock,
+} from './code-clock.ts';
+import { readWait, watchWaits, writeWait } from './waits.ts';
 
 export type CodePurpose = 'email' | 'password-reset';
-
-const keyOf = (purpose: CodePurpose) => `aangan.code-clock.${purpose}`;
-
-// Session storage: it survives a reload and ends with the tab. If the browser refuses it, each page starts with a new
-// clock.
-function readStoredClock(purpose: CodePurpose): string | null {
-  try {
-    return sessionStorage.getItem(keyOf(purpose));
-  } catch {
-    return null;
-  }
-}
-
-function keep(purpose: CodePurpose, clock: CodeClock): void {
-  try {
-    sessionStorage.setItem(keyOf(purpose), JSON.stringify(clock));
-  } catch {
-    return;
-  }
-}
 
 /**
  * The ticking clock of a code screen. It does nothing until the address is there; the caller then mounts a new one, as
@@ -30,12 +19,26 @@ function keep(purpose: CodePurpose, clock: CodeClock): void {
  */
 export function useCodeClock(purpose: CodePurpose, email: string | null) {
   const [now, setNow] = useState(() => (email === null ? 0 : Date.now()));
-  const [clock, setClock] = useState(() => (email === null ? null : openClock(readStoredClock(purpose), email, now)));
+  const [clock, setClock] = useState(() =>
+    email === null ? null : openClock(readWait(`code.${purpose}`, email), email, now),
+  );
   const left = clock && secondsLeft(clock, now);
 
   useEffect(() => {
-    if (clock) keep(purpose, clock);
+    if (clock) writeWait(`code.${purpose}`, clock.email, { ...clock }, Date.now());
   }, [purpose, clock]);
+
+  useEffect(() => {
+    if (email === null) return;
+    // Another tab has used a try, or had a new code sent.
+    return watchWaits(() => {
+      const nowMs = Date.now();
+      const other = runningClock(readWait(`code.${purpose}`, email), email, nowMs);
+      if (other === null) return;
+      setNow(nowMs);
+      setClock((before) => (before?.untilMs === other.untilMs && before.attempts === other.attempts ? before : other));
+    });
+  }, [purpose, email]);
 
   useEffect(() => {
     if (!clock) return;

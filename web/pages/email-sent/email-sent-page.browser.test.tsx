@@ -70,6 +70,29 @@ test('sends the mail again, three times', async () => {
   expect(sent).toEqual([{ email }, { email }, { email }, { email }]);
 });
 
+// specification 9.20
+test('counts the mails of an address over reloads and tabs', async () => {
+  const sent = answer(call, [good('1')]);
+  const resend = page.getByRole('button', { name: 'Resend Verification Email' });
+  for (let count = 1; count <= 3; count += 1) {
+    await openInStillTime(`/email-sent?email=${email}`);
+    await resend.click();
+    await expect.element(page.getByText(sentText)).toBeVisible();
+    sessionStorage.clear();
+  }
+  await openInStillTime(`/email-sent?email=${email}`);
+  await expect.element(resend).toBeDisabled();
+  await expect
+    .element(page.getByText('Maximum resend attempts reached. Please try registering again later.'))
+    .toBeVisible();
+  await openInStillTime('/email-sent?email=ravi@example.in');
+  await expect.element(resend).toBeEnabled();
+  await advance(24 * 60 * 60 * 1000);
+  await openInStillTime(`/email-sent?email=${email}`);
+  await expect.element(resend).toBeEnabled();
+  expect(sent).toHaveLength(3);
+});
+
 // specification 9.17
 test('shows why no mail was sent', async () => {
   answer(call, [bad(500, undefined), { status: 200, body: { success: false } }, 'gone']);

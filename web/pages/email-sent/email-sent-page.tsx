@@ -5,6 +5,7 @@ import { resendVerification } from '#web/features/accounts/accounts.api.ts';
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
 import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
 import { useAccountEmail } from '#web/features/accounts/use-account-email.ts';
+import { useSentMails } from '#web/features/accounts/use-sent-mails.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import type { StaticHead } from '#web/lib/head.ts';
 import { useStored } from '#web/lib/use-stored.ts';
@@ -25,7 +26,7 @@ export function EmailSentPage() {
   const { email, isRead: existing, passed } = useAccountEmail('pendingVerificationEmail');
   const storedName = useStored('pendingVerificationName');
   const name = passed.userName ?? storedName ?? 'there';
-  const [sent, setSent] = useState(0);
+  const [sent, countSent] = useSentMails(existing ? email : null);
   const [banner, setBanner] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -45,7 +46,7 @@ export function EmailSentPage() {
     setBanner(false);
     try {
       await resendVerification({ email }, failed);
-      setSent((before) => before + 1);
+      countSent();
       setBanner(true);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;

@@ -77,9 +77,58 @@ describe('the code of an email', () => {
     await expect.element(page.getByText('Attempts: 1/3')).toBeVisible();
     expect(code()).toBe('111111');
     await expect.element(box(1)).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
+    await type('222222');
     await expect.element(page.getByRole('alert')).toHaveTextContent('Verification failed. Please try again.');
     await expect.element(page.getByText('Attempts: 2/3')).toBeVisible();
+  });
+
+  // specification 9.19
+  test('is not sent a second time once it was refused', async () => {
+    const refused = bad(400, 'Not this one.', { can_retry: true, remaining_attempts: 2 });
+    const sent = answer(verifyEmail, [refused, good('Done')]);
+    await openScreen(emailScreen);
+    await type('111111');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Not this one.');
+    await expect.element(verify()).toBeDisabled();
+    await userEvent.keyboard('{Enter}');
+    await box(1).click();
+    await userEvent.keyboard('2');
+    await expect.element(verify()).toBeEnabled();
+    // The last digit typed again sends a whole code by itself.
+    await box(1).click();
+    await userEvent.keyboard('111111');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Not this one.');
+    await expect.element(page.getByText('Attempts: 1/3')).toBeVisible();
+    expect(sent).toEqual([{ email, otp: '111111' }]);
+  });
+
+  test('may be sent again when the server could not be reached', async () => {
+    const sent = answer(verifyEmail, ['gone', bad(503, 'Not now.'), good('Done')]);
+    await openScreen(emailScreen);
+    await type('111111');
+    for (const text of ['Network error. Please check your connection.', 'Not now.']) {
+      await expect.element(page.getByRole('alert')).toHaveTextContent(text);
+      await verify().click();
+    }
+    await expect.element(box(1)).toBeDisabled();
+    expect(sent).toHaveLength(3);
+  });
+
+  // specification 9.20
+  test('has the same clock and tries in a second tab', async () => {
+    answer(verifyEmail, [bad(400, 'That was the last try.', { can_retry: false, remaining_attempts: 0 })]);
+    await openInStillTime(emailScreen);
+    await type('111111');
+    await expect.element(page.getByText('Attempts: 3/3')).toBeVisible();
+    await advance(2_000);
+    sessionStorage.clear();
+    await openInStillTime(emailScreen);
+    await expect.element(page.getByText('Attempts: 3/3')).toBeVisible();
+    await expect.element(resend()).toHaveTextContent('Resend in 14:58');
+    await openInStillTime('/verify-email-otp?email=ravi@example.in');
+    await expect.element(page.getByText('Attempts: 0/3')).toBeVisible();
+    await openInStillTime(emailScreen);
+    await expect.element(page.getByText('Attempts: 3/3')).toBeVisible();
   });
 
   test('reports a missing network, and counts no try', async () => {
