@@ -167,7 +167,7 @@ function TotalMembers({ field }: PlainProps) {
     <Field label={field.label} help="Adults and children together" error={errors.totalMembers}>
       {(control) => (
         <output {...control} className={`${controls.input} ${css.total} ${typography.tabular}`}>
-          {values.totalMembers || '0'}
+          {values.totalMembers}
         </output>
       )}
     </Field>

@@ -37,6 +37,7 @@ export function SendingDialogs({ sending, isEdit, posted, onClose, onRetry, onPo
               OK
             </Button>
           </DialogActions>
+          <SupportFoot />
         </Dialog>
       );
     case 'failed':
@@ -123,11 +124,18 @@ function FailureDialog({ sending, onClose, onRetry, onPostFree }: FailureDialogP
           </Button>
         )}
       </DialogActions>
-      <p className={`${css.foot} ${typography.meta}`}>
-        <a className={typography.link} href={`mailto:${brand.email}`}>
-          If the problem persists, please contact support
-        </a>
-      </p>
+      <SupportFoot />
     </Dialog>
+  );
+}
+
+/** The last line of every dialog of a post that failed. */
+function SupportFoot() {
+  return (
+    <p className={`${css.foot} ${typography.meta}`}>
+      <a className={typography.link} href={`mailto:${brand.email}`}>
+        If the problem persists, please contact support
+      </a>
+    </p>
   );
 }
