@@ -1,9 +1,8 @@
 import { useMatch, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
+import { sessionEnded } from './session-ended.ts';
 import { useSession } from './session.ts';
-
-const sessionEnded = 'Your session has ended. Sign in again to go on where you were.';
 
 interface SignedInOnlyProps {
   /** Rendered by the server, and until the browser has read the session. */
@@ -25,7 +24,7 @@ export function SignedInOnly({ pending, children }: SignedInOnlyProps) {
     void router.navigate({
       to: '/signin',
       search: { next: router.latestLocation.href },
-      ...(wasIn.current && { state: { passed: { message: sessionEnded, messageLook: 'danger' } } }),
+      ...(wasIn.current && { state: sessionEnded }),
       replace: true,
     });
   }, [session.state, isOut, routeId, router]);

@@ -1,9 +1,13 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { AddressedRecord } from '#web/lib/card-record.ts';
+import { failureStatus } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
-import { takeIntent } from '#web/session/intents.ts';
+import { intentHomeOf } from '#web/session/intent-home-of.ts';
+import { intentHomePath } from '#web/session/intent-home.ts';
+import { keepIntent, takeIntent } from '#web/session/intents.ts';
+import { sessionEnded } from '#web/session/session-ended.ts';
 import { Button, type ButtonLook } from '#web/ui/button/button.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { keepUnsent } from './first-message.ts';
@@ -24,10 +28,12 @@ interface StartChatButtonProps {
 
 /**
  * Offers a first message about a record, sends it and opens the chat. A failure shows the server's message if there is
- * one, and opens the list of chats all the same (specification 6.8); the text is offered again then.
+ * one, and opens the list of chats all the same (specification 6.8); the text is offered again then. After an ended session
+ * the message waits for the sign-in, like that of a visitor.
  */
 export function StartChatButton({ record, userId, look, className, wasPressed }: StartChatButtonProps) {
   const navigate = useNavigate();
+  const router = useRouter();
   const [starting, setStarting] = useState(false);
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>(wasPressed ? 'open' : 'never');
 
@@ -38,9 +44,22 @@ export function StartChatButton({ record, userId, look, className, wasPressed }:
       conversation = await startChat(record, userId, message);
       keepUnsent(record.id, null);
     } catch (error) {
+      if (failureStatus(error) === 401) return toSignIn(message);
       showToast({ text: callFailureText(error, 'Failed to send message. Please try again.') });
     }
     await navigate({ to: '/chat', search: {}, state: { conversation } });
+  }
+
+  async function toSignIn(message: string) {
+    const home = intentHomeOf(record);
+    keepIntent('start-chat', { home, message }, userId);
+    await navigate({
+      to: '/signin',
+      search: { next: intentHomePath(home) },
+      state: sessionEnded,
+      // A page for signed-in users has led there already.
+      replace: router.latestLocation.pathname === '/signin',
+    });
   }
 
   useEffect(() => {
