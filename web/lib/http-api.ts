@@ -6,8 +6,9 @@ import { readStored, writeStored } from './storage.ts';
 
 const noAnswer = 'Network error. Please check your connection.';
 
-function isErrorBody(body: unknown): body is ErrorBody {
-  return typeof body === 'object' && body !== null && typeof (body as { message?: unknown }).message === 'string';
+/** The sentence of a reply that says no: `message`, else `error`, as payment services name it. */
+export function sentenceOf({ message, error }: Readonly<Record<string, unknown>>): string | null {
+  return [message, error].find((text): text is string => typeof text === 'string' && text !== '') ?? null;
 }
 
 interface Call extends CallOptions {
@@ -20,7 +21,7 @@ interface Call extends CallOptions {
 }
 
 /**
- * One call with the session's token. Throws {@link ApiFailure}: with the server's message if there is one, with
+ * One call with the session's token. Throws {@link ApiFailure}, also for a reply of `success: false`: with the server's message if there is one, with
  * `fallback` for any other failing reply, with the network message and status 0 without a reply. A call that the caller
  * aborts rejects with the signal's reason. Any 401 ends the session of this browser.
  */
@@ -55,18 +56,12 @@ export async function callApi<T>(
     writeStored('authToken', null);
     writeStored('userData', null);
   }
-  if (!response.ok || body === undefined) {
-    // A failure without a message may still carry fields: `can_retry`, `locked`.
-    const said = typeof body === 'object' && body !== null ? { ...body } : {};
-    throw isErrorBody(body)
-      ? new ApiFailure(response.status, body.message, body.errors, said, retryAfter(response))
-      : new ApiFailure(
-          response.status,
-          typeof fallback === 'string' ? fallback : fallback(response),
-          {},
-          said,
-          retryAfter(response),
-        );
+  // A failure without a sentence may still carry fields: `can_retry`, `locked`.
+  const said: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  if (!response.ok || body === undefined || said.success === false) {
+    const ownText = typeof fallback === 'string' ? fallback : fallback(response);
+    const errors = typeof said.errors === 'object' && said.errors !== null ? (said.errors as ErrorBody['errors']) : {};
+    throw new ApiFailure(response.status, sentenceOf(said) ?? ownText, errors, said, retryAfter(response));
   }
   return body as T;
 }

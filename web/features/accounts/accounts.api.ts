@@ -12,7 +12,7 @@ async function ask(path: string, body: object | undefined, texts: Fallbacks, opt
   const reply = await callApi<Partial<Omit<MessageReply, 'success'>> & { success?: boolean }>(path, {
     method: body ? 'POST' : 'GET',
     body,
-    fallback: texts.failed,
+    fallback: ({ ok }) => (ok ? texts.refused : texts.failed),
     ...options,
   });
   if (reply.success !== true) throw new ApiFailure(200, reply.message || texts.refused, {}, { ...reply });

@@ -1,5 +1,6 @@
 import { limits } from '#contracts/limits.ts';
 import { postingTexts } from '#contracts/posting-texts.ts';
+import { sentenceOf } from '#web/lib/http-api.ts';
 import { readStored } from '#web/lib/storage.ts';
 import { forgetSession } from '#web/session/session.ts';
 
@@ -27,10 +28,15 @@ interface SendOptions {
 
 function readAnswer(text: string): { id: number | null; message: string | null; errors: Record<string, string[]> } {
   try {
-    const body = JSON.parse(text) as { message?: unknown; errors?: unknown; data?: { id?: unknown } | null };
+    const body = JSON.parse(text) as {
+      message?: unknown;
+      error?: unknown;
+      errors?: unknown;
+      data?: { id?: unknown } | null;
+    };
     return {
       id: typeof body.data?.id === 'number' ? body.data.id : null,
-      message: typeof body.message === 'string' && body.message !== '' ? body.message : null,
+      message: sentenceOf(body),
       errors: typeof body.errors === 'object' && body.errors !== null ? (body.errors as Record<string, string[]>) : {},
     };
   } catch {

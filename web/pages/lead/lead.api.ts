@@ -26,6 +26,11 @@ export function judgeLead(record: PropertyRecord, responded = false): LeadState 
   return { kind: 'lead', record, responded };
 }
 
+/** A record, or a reply around it: servers of before nest it once more. */
+type MaybeNested = PropertyRecord | { data: PropertyRecord };
+
+const recordIn = (data: MaybeNested): PropertyRecord => ('data' in data ? data.data : data);
+
 /**
  * Loads a lead by its id; an id that isn't a lead's is looked up among all records. Rejects only when it is aborted.
  */
@@ -33,8 +38,11 @@ export async function fetchLead(id: string, options: CallOptions): Promise<LeadS
   if (!/^[1-9]\d{0,9}$/.test(id)) return { kind: 'missing' };
   const fallback = 'Failed to fetch lead details';
   try {
-    const reply = await callApi<BuyerLeadReply>(`/api/buyer-leads/${id}`, { fallback, ...options });
-    return judgeLead(reply.data, reply.responded);
+    const reply = await callApi<Omit<BuyerLeadReply, 'data'> & { data: MaybeNested }>(`/api/buyer-leads/${id}`, {
+      fallback,
+      ...options,
+    });
+    return judgeLead(recordIn(reply.data), reply.responded);
   } catch (error) {
     options.signal?.throwIfAborted();
     // Without a network or a session the second call would fail too.
@@ -42,8 +50,8 @@ export async function fetchLead(id: string, options: CallOptions): Promise<LeadS
     if (status === 0 || status === 401) return failed(error);
   }
   try {
-    const reply = await callApi<{ data: PropertyRecord }>(`/api/properties/${id}`, { fallback, ...options });
-    return judgeLead(reply.data);
+    const reply = await callApi<{ data: MaybeNested }>(`/api/properties/${id}`, { fallback, ...options });
+    return judgeLead(recordIn(reply.data));
   } catch (error) {
     options.signal?.throwIfAborted();
     return failureStatus(error) === 404 ? { kind: 'missing' } : failed(error);
