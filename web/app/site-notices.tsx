@@ -6,7 +6,7 @@ export function SiteNotices({ notices }: { notices: readonly ShownNotice[] }) {
   return (
     <aside className={css.siteNotices} aria-label="Notice">
       {notices.map(({ kind, text }) => (
-        <p key={text} data-kind={kind}>
+        <p dir="auto" key={text} data-kind={kind}>
           {text}
         </p>
       ))}

@@ -71,6 +71,7 @@ function MessageForm({ record, note, onSend }: Pick<FirstMessageDialogProps, 're
       <Field label="Your message" error={wrong}>
         {(control) => (
           <textarea
+            dir="auto"
             {...control}
             ref={input}
             className={controls.input}

@@ -30,6 +30,7 @@ export function TextField({ name, label, optional, help, before, after, big, cla
         <span className={classNames(controls.affix, css.text, before && css.withSign, after && css.withUnit)}>
           {before && <span className={controls.unit}>{before}</span>}
           <input
+            dir="auto"
             {...input}
             {...control}
             className={classNames(controls.input, big && css.big, className)}
@@ -57,6 +58,7 @@ export function LongTextField({ name, label, help, maxLength }: TextFieldProps) 
     <Field label={label} optional help={help} error={errors[name]}>
       {(control) => (
         <textarea
+          dir="auto"
           {...control}
           className={controls.input}
           name={name}

@@ -69,7 +69,14 @@ export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>
       </fieldset>
       <Field label="What we should know" optional>
         {(control) => (
-          <textarea {...control} className={controls.input} name="details" rows={4} maxLength={detailsLength} />
+          <textarea
+            dir="auto"
+            {...control}
+            className={controls.input}
+            name="details"
+            rows={4}
+            maxLength={detailsLength}
+          />
         )}
       </Field>
       {note}

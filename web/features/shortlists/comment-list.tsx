@@ -23,7 +23,9 @@ export function CommentList({ comments, mayRemove, onRemove }: CommentListProps)
           <p className={css.by}>
             <strong>{comment.name}</strong> <span className={typography.meta}>{ageText(comment.created_at, now)}</span>
           </p>
-          <p className={css.text}>{comment.comment}</p>
+          <p dir="auto" className={css.text}>
+            {comment.comment}
+          </p>
           {mayRemove(comment) && (
             <Button
               look="quiet"

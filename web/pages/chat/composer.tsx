@@ -120,6 +120,7 @@ export function Composer({ client, thread }: { client: ChatClient; thread: Threa
           <Paperclip />
         </IconButton>
         <textarea
+          dir="auto"
           ref={input}
           className={controls.input}
           rows={1}

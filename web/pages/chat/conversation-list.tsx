@@ -189,7 +189,7 @@ function Line({ conversation, userId, isOpen, isTyping, onOpen }: LineProps) {
         </span>
         <span className={css.about}>{[activeText(user.active_at, now), about].filter(Boolean).join(' · ')}</span>
         <span className={css.line}>
-          <span className={css.last} data-typing={isTyping || undefined}>
+          <span className={css.last} dir="auto" data-typing={isTyping || undefined}>
             {isTyping ? 'Typing…' : latest.from_id === userId ? `You: ${said}` : said}
           </span>
           {unread > 0 && (

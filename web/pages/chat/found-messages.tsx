@@ -98,7 +98,7 @@ function Found({
           <b>{user.name}</b>
           <time dateTime={createdAt}>{chatAge(createdAt, now)}</time>
         </span>
-        <span className={css.excerpt}>
+        <span className={css.excerpt} dir="auto">
           {fromId === userId && <span>{'You: '}</span>}
           {partsOf(excerpt, words).map(({ text, isMarked }, index) =>
             isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,

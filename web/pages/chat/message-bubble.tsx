@@ -106,7 +106,7 @@ function Bubble({ mine, failed = false, text, attachment, children }: BubbleProp
       {attachment &&
         (isPicture ? <AttachedPicture attachment={attachment} /> : <AttachedFile attachment={attachment} />)}
       {text !== '' && (
-        <p className={css.text} data-message="">
+        <p dir="auto" className={css.text} data-message="">
           {text}
         </p>
       )}

@@ -62,7 +62,7 @@ function RecordText({ record }: { record: ChatRecord }) {
     <>
       {record.picture !== null && <img src={record.picture} alt="" width={72} height={48} />}
       <span className={css.text}>
-        <b>{record.title}</b>
+        <b dir="auto">{record.title}</b>
         <span className={`${typography.meta} ${typography.tabular}`}>
           {[record.formatted_price, record.location].filter(Boolean).join(' · ')}
         </span>
@@ -95,7 +95,7 @@ function RecordMenu({ client, state, record, records }: RecordMenuProps) {
                 onClick={() => client.chooseRecord(one.id)}
               >
                 {one.id === record?.id ? <Check /> : <House />}
-                <span className={css.choice}>
+                <span dir="auto" className={css.choice}>
                   {one.title}
                   <span className={typography.meta}>{one.formatted_price}</span>
                 </span>

@@ -47,7 +47,7 @@ function Topics({ trigger, client, chosen }: TopicMenuProps) {
             onClick={() => client.filterList(topic)}
           >
             {topic.id === chosen?.id ? <Check /> : <House />}
-            <span className={css.topic}>
+            <span dir="auto" className={css.topic}>
               {topic.title}
               <span className={`${typography.meta} ${typography.tabular}`}>
                 {[

@@ -56,7 +56,9 @@ export function LeadBody({ record }: { record: PropertyRecord }) {
             <StatusBadge status={record.status} />
             {record.is_urgent && <Badge look="urgent">Urgent</Badge>}
           </p>
-          <h1 lang={languageOf(record.title)}>{record.title}</h1>
+          <h1 dir="auto" lang={languageOf(record.title)}>
+            {record.title}
+          </h1>
           <dl className={css.budget}>
             <dt>Budget</dt>
             <dd className={typography.tabular}>
@@ -82,7 +84,9 @@ export function LeadBody({ record }: { record: PropertyRecord }) {
       {record.description && (
         <section className={recordPage.block}>
           <h2 className={typography.h3}>Description</h2>
-          <p className={`${typography.prose} ${recordPage.description}`}>{record.description}</p>
+          <p dir="auto" className={`${typography.prose} ${recordPage.description}`}>
+            {record.description}
+          </p>
         </section>
       )}
       <Requirements record={record} />

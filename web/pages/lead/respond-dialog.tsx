@@ -77,6 +77,7 @@ function RespondForm({ record, onClose, onResponded }: Omit<RespondDialogProps, 
       >
         {(control) => (
           <textarea
+            dir="auto"
             {...control}
             ref={input}
             className={controls.input}

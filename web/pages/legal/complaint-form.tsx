@@ -91,6 +91,7 @@ export function ComplaintForm() {
       <Field label="What happened" error={errors.message}>
         {(control) => (
           <textarea
+            dir="auto"
             {...control}
             className={controls.input}
             name="message"

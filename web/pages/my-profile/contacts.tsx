@@ -110,7 +110,7 @@ function About({ item }: { item: Contacts['seen' | 'viewers'][number] }) {
   return (
     <div className={typography.meta}>
       <p>
-        <Link className={typography.link} {...contact}>
+        <Link dir="auto" className={typography.link} {...contact}>
           {item.title}
         </Link>
       </p>

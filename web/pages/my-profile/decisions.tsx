@@ -89,6 +89,7 @@ function Appeal({ id, userId }: { id: number; userId: number }) {
       <Field label="Is this wrong? Tell us why" help="Another person looks at the decision.">
         {(control) => (
           <textarea
+            dir="auto"
             {...control}
             className={controls.input}
             rows={3}

@@ -91,7 +91,9 @@ function Response({ response, isSent = false }: { response: LeadResponse; isSent
             {title}
           </Link>
         </p>
-        <p className={css.message}>{message}</p>
+        <p dir="auto" className={css.message}>
+          {message}
+        </p>
         <p className={typography.meta}>
           <time dateTime={response.responded_at}>{formatDate(response.responded_at)}</time>,{' '}
           {stateText(response, isSent)}

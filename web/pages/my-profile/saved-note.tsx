@@ -44,7 +44,11 @@ export function SavedNote({ id, title, note, userId }: SavedNoteProps) {
   if (draft === null) {
     return (
       <div className={css.note}>
-        {note && <p className={css.text}>{note}</p>}
+        {note && (
+          <p dir="auto" className={css.text}>
+            {note}
+          </p>
+        )}
         <Button
           ref={opener}
           look="quiet"
@@ -70,6 +74,7 @@ export function SavedNote({ id, title, note, userId }: SavedNoteProps) {
           Your note
         </label>
         <textarea
+          dir="auto"
           className={controls.input}
           id={field}
           rows={3}

@@ -16,7 +16,11 @@ export function UserLeadCard({ record }: { record: PropertyRecord }) {
   ].filter((fact): fact is string => Boolean(fact));
   return (
     <LeadFrame record={record} level={2} featured={record.is_featured}>
-      {record.description && <p className={`${typography.meta} ${css.text} ${css.leadText}`}>{record.description}</p>}
+      {record.description && (
+        <p dir="auto" className={`${typography.meta} ${css.text} ${css.leadText}`}>
+          {record.description}
+        </p>
+      )}
       <div className={cards.rule} />
       <Facts facts={facts} />
       <RecordFoot record={record} />

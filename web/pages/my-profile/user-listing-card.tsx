@@ -61,11 +61,15 @@ export function UserListingCard({ record }: { record: PropertyRecord }) {
           {unit && <small>{unit}</small>}
         </p>
         <h2 className={cards.title}>
-          <Link className={cardLink.link} to="/property/$id" params={{ id: String(record.id) }}>
+          <Link dir="auto" className={cardLink.link} to="/property/$id" params={{ id: String(record.id) }}>
             {record.title}
           </Link>
         </h2>
-        {record.description && <p className={`${typography.meta} ${css.text}`}>{record.description}</p>}
+        {record.description && (
+          <p dir="auto" className={`${typography.meta} ${css.text}`}>
+            {record.description}
+          </p>
+        )}
         <div className={cards.rule} />
         <Facts facts={facts} />
         <RecordFoot record={record} />

@@ -60,7 +60,9 @@ export function ComplaintView({ me, number }: { me: OperatorMe; number: string }
               Received and acknowledged {momentText(complaint.created_at)}
               {complaint.about !== '' && <span>{` · about ${complaint.about}`}</span>}
             </p>
-            <p className={css.said}>{complaint.message}</p>
+            <p dir="auto" className={css.said}>
+              {complaint.message}
+            </p>
             {complaint.handler && (
               <p className={css.said}>
                 With {complaint.handler.name}
@@ -99,7 +101,9 @@ function Complainant({ number }: { number: string }) {
         <p>
           {name} · {email} <span className={typography.meta}>Looked at {looks} times by the desk.</span>
         </p>
-        <p className={css.said}>{message}</p>
+        <p dir="auto" className={css.said}>
+          {message}
+        </p>
       </>
     );
   }
@@ -165,6 +169,7 @@ function Answer({ number, onDone }: { number: string; onDone: () => Promise<void
       <Field label="Answer" error={problem}>
         {(control) => (
           <textarea
+            dir="auto"
             {...control}
             className={controls.input}
             rows={5}

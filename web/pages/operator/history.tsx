@@ -100,7 +100,7 @@ export function Notes({ me, subject, notes, onAdded }: NotesProps) {
     <section className={layout.stack}>
       <h2 className={typography.h4}>Notes of the desk</h2>
       {notes.map((note) => (
-        <p key={note.id} className={css.said}>
+        <p dir="auto" key={note.id} className={css.said}>
           {note.message}{' '}
           <span className={typography.meta}>
             {note.by.name} · {momentText(note.created_at)}

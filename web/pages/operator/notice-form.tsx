@@ -42,6 +42,7 @@ export function NoticeForm({ userId, notice }: { userId: number; notice: NoticeB
       <Field label="Text" help="Plain text, shown to everybody." error={save.problemOf('text')}>
         {(control) => (
           <textarea
+            dir="auto"
             {...control}
             className={controls.input}
             rows={3}

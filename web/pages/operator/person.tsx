@@ -28,7 +28,7 @@ export function PersonView({ me, id }: { me: OperatorMe; id: number }) {
         <h2 className={typography.h4}>Records</h2>
         {data.records.map((record) => (
           <p key={record.id}>
-            <Link className={typography.link} to="/operator/$" params={{ _splat: `records/${record.id}` }}>
+            <Link dir="auto" className={typography.link} to="/operator/$" params={{ _splat: `records/${record.id}` }}>
               {record.title}
             </Link>{' '}
             <span className={typography.meta}>{record.status}</span>

@@ -12,7 +12,9 @@ import * as css from './operator-page.module.css';
 export function RecordFacts({ record }: { record: DeskRecord }) {
   return (
     <Panel flat className={layout.stack}>
-      <h2 className={typography.h3}>{record.title}</h2>
+      <h2 dir="auto" className={typography.h3}>
+        {record.title}
+      </h2>
       <div className={layout.row}>
         <Badge>{record.is_held ? 'hidden by the desk' : record.status}</Badge>
         {record.is_deleted && <Badge look="expired">deleted</Badge>}
@@ -31,7 +33,9 @@ export function RecordFacts({ record }: { record: DeskRecord }) {
           </a>
         ))}
       </div>
-      <p className={css.said}>{record.description}</p>
+      <p dir="auto" className={css.said}>
+        {record.description}
+      </p>
       {record.prices.length > 1 && (
         <p className={typography.meta}>
           Prices:{' '}

@@ -64,7 +64,7 @@ export function Search({ me }: { me: OperatorMe }) {
       ))}
       {data?.records.map((record) => (
         <p key={record.id}>
-          <Link className={typography.link} to="/operator/$" params={{ _splat: `records/${record.id}` }}>
+          <Link dir="auto" className={typography.link} to="/operator/$" params={{ _splat: `records/${record.id}` }}>
             {record.title}
           </Link>{' '}
           <span className={typography.meta}>

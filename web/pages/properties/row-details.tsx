@@ -10,8 +10,14 @@ export function RowDetails({ record }: { record: RowRecord }) {
   const { owner } = record;
   return (
     <>
-      <p className={css.title}>{record.title}</p>
-      {record.description && <p className={css.text}>{record.description}</p>}
+      <p dir="auto" className={css.title}>
+        {record.title}
+      </p>
+      {record.description && (
+        <p dir="auto" className={css.text}>
+          {record.description}
+        </p>
+      )}
       <div className={css.foot}>
         <span className={css.owner}>
           <Avatar name={owner.name} picture={owner.profile_picture} size="sm" />

@@ -23,7 +23,9 @@ export function PropertyDescription({ text }: { text: string }) {
         }
       >
         {text.split(/\n{2,}/).map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
+          <p dir="auto" key={index}>
+            {paragraph}
+          </p>
         ))}
       </div>
       {long && (

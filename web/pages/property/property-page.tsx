@@ -237,7 +237,9 @@ function DetailHead({ record }: { record: PropertyRecord }) {
         )}
         {drop && <Badge look="active">{drop}</Badge>}
       </div>
-      <h1 lang={languageOf(record.title)}>{record.title}</h1>
+      <h1 dir="auto" lang={languageOf(record.title)}>
+        {record.title}
+      </h1>
       <p className={typography.lead}>{record.address.formatted_address ?? record.full_location}</p>
     </header>
   );

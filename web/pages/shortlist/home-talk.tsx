@@ -86,6 +86,7 @@ export function HomeTalk({ homeId, name, by }: HomeTalkProps) {
             <span className={typography.screenReaderOnly}> on {name}</span>
           </label>
           <textarea
+            dir="auto"
             className={controls.input}
             id={field}
             rows={3}

@@ -47,7 +47,7 @@ export function LeadFrame({ record, level, light = false, featured = false, chil
           {record.is_urgent && <Badge look="urgent">Urgent</Badge>}
         </div>
         <Heading className={css.title}>
-          <Link className={cardLink.link} to="/lead/$id" params={{ id: String(record.id) }}>
+          <Link dir="auto" className={cardLink.link} to="/lead/$id" params={{ id: String(record.id) }}>
             {record.title}
           </Link>
         </Heading>
