@@ -132,6 +132,14 @@ describe('signing in with a second step', () => {
     expect(await enter(appCode(asha.secret, now))).toBe(400);
   });
 
+  it('says where to look when the clock of the phone is wrong', async () => {
+    const asha = await withSecondStep();
+    const { body } = await finish((await login(asha)).body.second_step, appCode(asha.secret, now - 70_000));
+    expect(body.message).toMatch(
+      /^That code is not right, or it was used already\..*check that your phone sets its clock by itself\.$/,
+    );
+  });
+
   it('lets one of many calls with the same code in', async () => {
     const asha = await withSecondStep();
     const steps = await Promise.all(
