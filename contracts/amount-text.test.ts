@@ -14,8 +14,9 @@ it.each([
   ['1.25 Crore', 12_500_000],
   ['.5 cr', 5_000_000],
   ['Rs. 40,000/-', 40_000],
+  ['८० lakh', 8_000_000],
 ])('reads %j', (text, rupees) => expect(readAmount(text)).toBe(rupees));
 
-it.each(['', 'cheap', '-5', '1.2.3 cr', '80 miles', '1e9', 'lakh', '८०'])('refuses %j', (text) =>
+it.each(['', 'cheap', '-5', '1.2.3 cr', '80 miles', '1e9', 'lakh'])('refuses %j', (text) =>
   expect(readAmount(text)).toBeNull(),
 );

@@ -1,3 +1,5 @@
+import { asciiDigits } from './digits.ts';
+
 /** Rupees of each unit, by the spellings that people use. */
 const units: readonly [rupees: number, names: readonly string[]][] = [
   [1, ['']],
@@ -13,7 +15,7 @@ const rupeesOf = new Map(units.flatMap(([rupees, names]) => names.map((name) => 
  */
 export function readAmount(text: string): number | null {
   const match = /^(?:₹|rs\.?|inr)?\s*(\d[\d,]*(?:\.\d+)?|\.\d+)\s*([a-z]*)\.?\s*(?:\/-)?$/.exec(
-    text.trim().toLowerCase(),
+    asciiDigits(text).trim().toLowerCase(),
   );
   if (!match) return null;
   const [, digits = '', unit = ''] = match;

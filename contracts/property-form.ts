@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { normalEmail } from './account-texts.ts';
 import { limits } from './limits.ts';
 import { isPublicMailAddress } from './mail-address.ts';
-import { fieldShape, flag, shortTexts, trimmed, wholeNumber } from './record/form-schema.ts';
+import { digitsText, fieldShape, flag, shortTexts, trimmed, wholeNumber } from './record/form-schema.ts';
 import { propertyTypes } from './vocabulary.ts';
 
 /**
@@ -13,7 +13,7 @@ import { propertyTypes } from './vocabulary.ts';
 
 const degrees = (most: number) =>
   z.pipe(
-    trimmed(30),
+    digitsText(30),
     z.pipe(
       z.transform((text: string | undefined) => (text === undefined ? undefined : Number(text))),
       z.optional(z.number('Enter degrees').check(z.minimum(-most), z.maximum(most))),
@@ -39,7 +39,7 @@ const Fields = z.object({
   state: trimmed(100),
   country: trimmed(60),
   postalCode: z.pipe(
-    trimmed(12),
+    digitsText(12),
     z.optional(z.string().check(z.regex(/^[1-9]\d{5}$/, 'A PIN code has six digits and does not begin with 0'))),
   ),
   latitude: degrees(90),
@@ -47,7 +47,7 @@ const Fields = z.object({
   isUrgent: flag,
   /** A day (2026-12-31) or a moment. */
   expiresAt: z.pipe(
-    trimmed(40),
+    digitsText(40),
     z.optional(
       z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Enter a date such as 2026-12-31')),
     ),

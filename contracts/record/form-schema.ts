@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asciiDigits } from '../digits.ts';
 import type { FieldDefinition } from './define.ts';
 import { formFields, type FormField } from './fields.ts';
 import type { Kind, Options, ValueOf } from './kinds.ts';
@@ -24,13 +25,20 @@ export const trimmed = (most: number, tooLong = `Use at most ${most} characters`
     ),
   );
 
+/** {@link trimmed} text of a number or a day, in the digits of any script. */
+export const digitsText = (most: number) =>
+  z.pipe(
+    trimmed(most),
+    z.transform((text: string | undefined) => (text === undefined ? undefined : asciiDigits(text))),
+  );
+
 /** An amount with a word, such as "1 Cr", "85 lakh", "20k", whose digits alone would be another amount. */
 const inWords = /\d\s*(k|thousand|l|lacs?|lakhs?|cr|crores?)\b/i;
 
 /** A whole number in text such as "1,450", "₹ 940" or "3 BHK"; only its digits count. */
 export const wholeNumber = (most: number, least = 0) =>
   z.pipe(
-    trimmed(40),
+    digitsText(40),
     z.pipe(
       z.transform((text: string | undefined) => {
         if (text === undefined) return undefined;
@@ -117,7 +125,7 @@ const yesOrNo = () =>
 
 const calendarDay = () =>
   z.pipe(
-    trimmed(10),
+    digitsText(10),
     z.optional(
       z
         .string()

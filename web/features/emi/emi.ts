@@ -1,3 +1,4 @@
+import { asciiDigits } from '#contracts/digits.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { isHome } from '#contracts/vocabulary.ts';
 
@@ -45,6 +46,6 @@ export function usualLoanFor(priceRupees: number): Loan {
 
 /** The digits and the decimal point of a typed text, as a number within the bounds; `null` when there is none. */
 export function typedNumber(text: string, min: number, max: number): number | null {
-  const value = Number(text.replace(/[^\d.]/g, ''));
+  const value = Number(asciiDigits(text).replace(/[^\d.]/g, ''));
   return text.trim() && Number.isFinite(value) && value >= min && value <= max ? value : null;
 }

@@ -1,3 +1,4 @@
+import { asciiDigits } from '#contracts/digits.ts';
 import { phoneText } from '#contracts/phone-text.ts';
 import { formFields, isList, type FormField } from '#contracts/record/fields.ts';
 import type { Posted } from '#contracts/record/define.ts';
@@ -84,7 +85,7 @@ export function isTenant(values: Pick<FormValues, 'entryType' | 'selectedTransac
 
 /** Adults and children together when at least one is filled in; empty when both are (specification 11.5). */
 export function totalMembers(adults: string, children: string): string {
-  const [a, c] = [adults, children].map((text) => text.replace(/\D/g, ''));
+  const [a, c] = [adults, children].map((text) => asciiDigits(text).replace(/\D/g, ''));
   return a || c ? String(Number(a) + Number(c)) : '';
 }
 

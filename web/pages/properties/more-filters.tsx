@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { asciiDigits } from '#contracts/digits.ts';
 import { paramsOf, type FilterDefinition } from '#contracts/filters/filters.ts';
 import { mostSteps, type AtLeast, type AtMost, type Range } from '#contracts/filters/kinds.ts';
 import { formatCount } from '#contracts/rupees.ts';
@@ -201,7 +202,7 @@ function Amount({ label, kind, value, set }: AmountProps) {
       label={unit ? `${label}, ${unit}` : label}
       value={typeof value === 'number' ? formatCount(value) : undefined}
       set={(text) => {
-        const digits = (text ?? '').replace(/\D/g, '');
+        const digits = asciiDigits(text ?? '').replace(/\D/g, '');
         const least = 'fromZero' in kind ? 0 : 1;
         set(digits && Number(digits) >= least && Number(digits) <= kind.most ? Number(digits) : undefined);
       }}

@@ -14,7 +14,8 @@ describe('typing', () => {
   });
 
   test('accepts nothing but digits', () => {
-    for (const text of ['a', ' ', '-', 'é', '४', '½']) expect(enterText(boxesOf('4'), 1, text, false)).toBeNull();
+    for (const text of ['a', ' ', '-', 'é', '½']) expect(enterText(boxesOf('4'), 1, text, false)).toBeNull();
+    expect(enterText(boxesOf('4'), 1, '५', false)).toMatchObject({ boxes: boxesOf('45') });
   });
 
   test.each(['45', '54'])('replaces the digit of a box, on whichever side the new one was typed: %s', (text) => {

@@ -1,3 +1,4 @@
+import { asciiDigits } from '#contracts/digits.ts';
 import { limits } from '#contracts/limits.ts';
 
 /** One text for each box: a digit, or empty. The length is the number of the code's digits. */
@@ -31,9 +32,9 @@ function changeTo(before: CodeBoxes, boxes: CodeBoxes, upTo: number): CodeChange
   return { boxes, focus: Math.min(upTo + 1, last), entered: isEnd ? wholeCode(boxes) : null };
 }
 
-/** The digits of a text such as "Your code: 123-456"; Western digits only. */
+/** The digits of a text such as "Your code: 123-456", as Western ones. */
 function digitsOf(text: string): string {
-  return text.replace(/[^0-9]/g, '');
+  return asciiDigits(text).replace(/[^0-9]/g, '');
 }
 
 function withDigit(boxes: CodeBoxes, index: number, digit: string): CodeBoxes {
