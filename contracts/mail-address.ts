@@ -12,7 +12,10 @@ export function isMailAddress(text: string): boolean {
   return text.length <= limits.emailLength && plainAddress.test(text);
 }
 
-/** The same for an address of the open internet, whose domain has a dot: `name@example.com`. */
+/** Local parts have no dot at an end, and no two together (RFC 5322, 3.2.3). */
+const isDotAtom = (text: string) => !/^\.|\.@|\.\.+.*@/.test(text);
+
+/** The same for a new address of the open internet, whose domain has a dot: `name@example.com`. */
 export function isPublicMailAddress(text: string): boolean {
-  return isMailAddress(text) && /\.[A-Za-z][A-Za-z0-9-]+$/.test(text);
+  return isMailAddress(text) && isDotAtom(text) && /\.[A-Za-z][A-Za-z0-9-]+$/.test(text);
 }
