@@ -128,3 +128,13 @@ test('without a passkey on the device the page says so, and the password still w
   await page.getByRole('button', { name: 'Sign In' }).click();
   await seeSignedIn(page);
 });
+
+// The other one is an address of the network, of a tunnel, or with "www".
+test('offers passkeys under the public address alone, where they work', async ({ page, product }) => {
+  const button = page.getByRole('button', { name: 'Use a passkey' });
+  await openPage(page, '/signin');
+  await expect(button).toBeEnabled();
+  await openPage(page, `${product.address.replace('//localhost', '//127.0.0.1')}/signin`);
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
+  await expect(button).toHaveCount(0);
+});

@@ -119,3 +119,15 @@ test('counts a visitor once, whatever the number of visits', async ({ page, data
     await expect.poll(views).toBe((before ?? 0) + 1);
   }
 });
+
+// Under an address of the network, of a tunnel, or with "www".
+test('renders a home once under any host, with its public address', async ({ page, product, database }) => {
+  const { rows } = await database.query<{ id: number }>(
+    "SELECT id FROM properties WHERE entry_type = 'listing' AND status = 'active' ORDER BY id LIMIT 3",
+  );
+  expect(rows).toHaveLength(3);
+  for (const { id } of rows) {
+    await openPage(page, `${product.address.replace('//localhost', '//127.0.0.1')}/property/${id}`);
+    await expect(page.getByText(`${product.address}/property/${id}`)).toBeAttached();
+  }
+});

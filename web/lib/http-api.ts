@@ -59,9 +59,9 @@ export async function callApi<T>(
   // A failure without a sentence may still carry fields: `can_retry`, `locked`.
   const said: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
   if (!response.ok || body === undefined || said.success === false) {
-    const ownText = typeof fallback === 'string' ? fallback : fallback(response);
+    const fallbackText = typeof fallback === 'string' ? fallback : fallback(response);
     const errors = typeof said.errors === 'object' && said.errors !== null ? (said.errors as ErrorBody['errors']) : {};
-    throw new ApiFailure(response.status, sentenceOf(said) ?? ownText, errors, said, retryAfter(response));
+    throw new ApiFailure(response.status, sentenceOf(said) ?? fallbackText, errors, said, retryAfter(response));
   }
   return body as T;
 }

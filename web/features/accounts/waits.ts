@@ -1,6 +1,6 @@
 /**
- * What this browser has used up of the mails and codes of an address, in local storage: a reload or a second tab shows
- * the same. If the browser refuses storage, each page begins anew.
+ * The used tries, waits and mails of an address, in local storage, so that a reload and a second tab show the same. If
+ * the browser refuses storage, each page begins anew.
  */
 const key = 'aangan.waits';
 /** A family's addresses; older ones are dropped. */
