@@ -68,23 +68,35 @@ export function deletePasskey(db: Db, userId: number, id: number): Promise<Passk
   return db.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId).returningAll().executeTakeFirst();
 }
 
-/** Stores a challenge, for a new passkey of a user or, with null, for a sign-in. */
-export async function insertChallenge(db: Db, challengeHash: Buffer, userId: number | null): Promise<void> {
+/**
+ * The one use of a challenge: a new passkey of a user, a sign-in of anybody, or the proof that a signed-in user holds a
+ * passkey. Only the first is made after the password was checked, so none may pass for another.
+ */
+export type ChallengeUse =
+  { purpose: 'add'; userId: number } | { purpose: 'sign_in'; userId: null } | { purpose: 'prove'; userId: number };
+
+export async function insertChallenge(db: Db, challengeHash: Buffer, { purpose, userId }: ChallengeUse): Promise<void> {
   await db
     .insertInto('passkey_challenges')
     .values({
       challenge_hash: challengeHash,
+      purpose,
       user_id: userId,
       expires_at: sql<Date>`now() + make_interval(mins => ${factorLimits.passkeyMinutes})`,
     })
     .execute();
 }
 
-/** Uses a challenge up; false when it was used, has ended, or was made for something else. */
-export async function deleteChallenge(db: Db, challengeHash: Buffer, userId: number | null): Promise<boolean> {
+/** Uses a challenge up; false when it was used, has ended, or was made for another user or purpose. */
+export async function deleteChallenge(
+  db: Db,
+  challengeHash: Buffer,
+  { purpose, userId }: ChallengeUse,
+): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkey_challenges')
     .where('challenge_hash', '=', challengeHash)
+    .where('purpose', '=', purpose)
     .where('expires_at', '>', sql<Date>`now()`)
     .where(sql<boolean>`user_id IS NOT DISTINCT FROM ${userId}::int`)
     .executeTakeFirst();

@@ -18,7 +18,7 @@ import type { AccountEventsService } from './account-events.service.ts';
 import { deviceName } from './accounts.device.ts';
 import { hashToken, makeToken, sameHash } from './accounts.secrets.ts';
 import * as repository from './passkeys.repository.ts';
-import type { PasskeyRow } from './passkeys.repository.ts';
+import type { ChallengeUse, PasskeyRow } from './passkeys.repository.ts';
 import type { SessionStartService, SignedInNow, SignInOrigin } from './session-start.service.ts';
 import { findUser, type UserRow } from './users.repository.ts';
 
@@ -52,20 +52,20 @@ export function makePasskeysService(needs: {
   const userHandle = (userId: number): Buffer =>
     createHmac('sha256', codeKey).update(`passkey user\n${userId}`).digest();
 
-  async function makeChallenge(userId: number | null): Promise<Buffer> {
+  async function makeChallenge(use: ChallengeUse): Promise<Buffer> {
     const challenge = makeToken();
-    await repository.insertChallenge(db, hashToken(challenge), userId);
+    await repository.insertChallenge(db, hashToken(challenge), use);
     return Buffer.from(challenge, 'base64url');
   }
-  const useChallenge = (userId: number | null) => (challenge: string) =>
-    repository.deleteChallenge(db, hashToken(challenge), userId);
+  const useChallenge = (use: ChallengeUse) => (challenge: string) =>
+    repository.deleteChallenge(db, hashToken(challenge), use);
 
-  /** Whether a passkey answered a challenge of ours, which is used up: of this user, or of a sign-in without one. */
-  async function isRight(row: PasskeyRow, credential: PasskeySignInBody['credential'], userId: number | null) {
+  /** Whether a passkey answered a challenge that was made for this use, which is used up. */
+  async function isRight(row: PasskeyRow, credential: PasskeySignInBody['credential'], use: ChallengeUse) {
     const { verifyAuthenticationResponse } = await webAuthn();
     const verified = await verifyAuthenticationResponse({
       response: credential as unknown as AuthenticationResponseJSON,
-      expectedChallenge: useChallenge(userId),
+      expectedChallenge: useChallenge(use),
       expectedOrigin: origin,
       expectedRPID: rpID,
       requireUserVerification: true,
@@ -101,7 +101,7 @@ export function makePasskeysService(needs: {
         userName: user.email,
         userDisplayName: `${user.first_name} ${user.last_name}`.trim(),
         userID: new Uint8Array(userHandle(user.id)),
-        challenge: new Uint8Array(await makeChallenge(user.id)),
+        challenge: new Uint8Array(await makeChallenge({ purpose: 'add', userId: user.id })),
         timeout,
         attestationType: 'none',
         supportedAlgorithmIDs: algorithms,
@@ -121,7 +121,7 @@ export function makePasskeysService(needs: {
       const { verifyRegistrationResponse } = await webAuthn();
       const verified = await verifyRegistrationResponse({
         response: body.credential as unknown as RegistrationResponseJSON,
-        expectedChallenge: useChallenge(userId),
+        expectedChallenge: useChallenge({ purpose: 'add', userId }),
         expectedOrigin: origin,
         expectedRPID: rpID,
         requireUserVerification: true,
@@ -165,7 +165,7 @@ export function makePasskeysService(needs: {
     async optionsToSignIn(): Promise<PublicKeyCredentialRequestOptionsJSON> {
       return (await webAuthn()).generateAuthenticationOptions({
         rpID,
-        challenge: new Uint8Array(await makeChallenge(null)),
+        challenge: new Uint8Array(await makeChallenge({ purpose: 'sign_in', userId: null })),
         timeout,
         userVerification: 'required',
       });
@@ -183,7 +183,7 @@ export function makePasskeysService(needs: {
       if (!user || (handle !== undefined && !sameHash(Buffer.from(handle, 'base64url'), userHandle(user.id)))) {
         throw refused();
       }
-      if (!(await isRight(row, credential, null))) throw refused();
+      if (!(await isRight(row, credential, { purpose: 'sign_in', userId: null }))) throw refused();
       return sessionStart.open(user, remember, from, { hasBothSteps: true });
     },
 
@@ -194,7 +194,7 @@ export function makePasskeysService(needs: {
       const existing = await repository.listPasskeys(db, userId);
       return (await webAuthn()).generateAuthenticationOptions({
         rpID,
-        challenge: new Uint8Array(await makeChallenge(userId)),
+        challenge: new Uint8Array(await makeChallenge({ purpose: 'prove', userId })),
         timeout,
         allowCredentials: existing.map(({ credential_id, transports }) => ({
           id: credential_id.toString('base64url'),
@@ -207,7 +207,7 @@ export function makePasskeysService(needs: {
     /** Throws 400 `accounts.passkey_refused` unless one of the account's passkeys answered the options just made. */
     async requireProof(userId: number, credential: PasskeySignInBody['credential']): Promise<void> {
       const row = await repository.findPasskey(db, Buffer.from(credential.id, 'base64url'));
-      if (row?.user_id !== userId || !(await isRight(row, credential, userId))) throw refused();
+      if (row?.user_id !== userId || !(await isRight(row, credential, { purpose: 'prove', userId }))) throw refused();
     },
 
     sweep: (): Promise<void> => repository.deleteEndedChallenges(db),
