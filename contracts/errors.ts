@@ -112,6 +112,8 @@ export type ErrorCode =
   | 'people.unreachable'
   | 'people.suspended'
   | 'people.limited'
+  | 'people.limited_showing'
+  | 'people.suspended_showing'
   | 'people.banned'
   | 'operators.session_needed'
   | 'operators.code_needed'

@@ -15,5 +15,9 @@ export const reachTexts = {
   suspended: 'Your account is suspended. You cannot contact anybody until this is lifted.',
   limited:
     'For a while you can post nothing new and write to nobody new. My Profile, Decisions, says why and until when.',
+  suspendedShowing:
+    'Your account is suspended. You can pause and delete your posts, and change nothing else until this is lifted. My Profile, Decisions, says why.',
+  limitedShowing:
+    'For a while you can post nothing new and show nothing again that is hidden now. My Profile, Decisions, says why and until when.',
   banned: `This account is closed. You can write to ${brand.email} about it.`,
 } as const;

@@ -1367,7 +1367,7 @@ CREATE TABLE reports (
 
 CREATE TABLE requested_changes (
   property_id integer NOT NULL,
-  act_id integer NOT NULL,
+  act_id integer,
   status_before text,
   asked_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT requested_changes_pkey PRIMARY KEY (property_id),

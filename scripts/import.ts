@@ -12,6 +12,7 @@ import { makeCommandedService } from '#server/modules/imports/commanded.service.
 import { makeImportsService } from '#server/modules/imports/imports.service.ts';
 import { makeImportPipeline } from '#server/modules/imports/pipeline.service.ts';
 import { makeListingsService } from '#server/modules/listings/listings.service.ts';
+import { makeRestrictionsService } from '#server/modules/people/restrictions.service.ts';
 import { makeReachService } from '#server/modules/people/reach.service.ts';
 import { makePlacesService } from '#server/modules/places/places.service.ts';
 import { makeSearchService } from '#server/modules/search/search.service.ts';
@@ -67,10 +68,14 @@ async function openImports(db: Database, pool: Parameters<typeof makeSearchServi
     putFile: () => Promise.reject(new Error('The command stores no files.')),
     delete: () => Promise.resolve(),
   };
+  const restrictions = makeRestrictionsService({ db });
   const jobs = { enqueue: () => Promise.resolve(null) };
   const search = makeSearchService({ pool });
-  const steps = makeImportPipeline({ ...common, listings, files, jobs, search, recordsChanged: makeSignal() });
-  const imports = makeImportsService({ ...common, ...steps, files, publicUrl: '' });
+  const steps = makeImportPipeline({
+    ...common,
+    ...{ listings, files, jobs, search, restrictions, recordsChanged: makeSignal() },
+  });
+  const imports = makeImportsService({ ...common, ...steps, restrictions, files, publicUrl: '' });
   return { imports, listings, search, commanded: makeCommandedService({ db, imports, runs: steps.runs }) };
 }
 

@@ -182,10 +182,10 @@ export function makeModules(outside: Outside): Modules {
     places,
     search,
     recordsChanged,
-    ...{ media, siteSettings },
+    ...{ media, siteSettings, restrictions },
   });
-  const imports = makeImportsService({ ...outside, ...pipeline });
-  const importFeeds = makeImportFeedsService({ ...outside, imports });
+  const imports = makeImportsService({ ...outside, ...pipeline, restrictions });
+  const importFeeds = makeImportFeedsService({ ...outside, imports, restrictions });
   const apiKeys = makeApiKeysService({ ...outside, accountEvents });
   const userPlaces = makeUserPlacesService(outside);
   const favourites = makeFavouritesService({ ...outside, listings });
@@ -226,7 +226,12 @@ export function makeModules(outside: Outside): Modules {
     recordsChanged,
     ...reviewed,
   });
-  const bulkChanges = makeBulkChangesService({ ...outside, recordsChanged, featuredUntil: plans.featuredUntil });
+  const bulkChanges = makeBulkChangesService({
+    ...outside,
+    restrictions,
+    recordsChanged,
+    featuredUntil: plans.featuredUntil,
+  });
   const picture = makePictureService({ ...outside, accounts, media });
   const profile = makeProfileService({ ...outside, ...reviewed, accounts, listings });
   const deskParts = makeDeskParts({ ...forAccounts, ...forMoney, accounts, settlement });

@@ -21,7 +21,7 @@ export function importFeedsRoutes(app: App, { importFeeds }: { importFeeds: Impo
   app.post(
     '/api/import-feeds',
     {
-      config: fetching,
+      config: { ...fetching, errors: [403] },
       schema: {
         summary: 'Leave the address of a file, which is read at once and then each night',
         tags,
@@ -38,7 +38,7 @@ export function importFeedsRoutes(app: App, { importFeeds }: { importFeeds: Impo
   app.post(
     '/api/import-feeds/:id/fetch',
     {
-      config: fetching,
+      config: { ...fetching, errors: [403] },
       schema: { summary: 'Read an address now', tags, params: RecordParams, response: { 200: ImportFeedReply } },
     },
     async (request) => ({

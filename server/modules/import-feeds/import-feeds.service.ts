@@ -6,6 +6,7 @@ import type { ImportAnswers } from '#contracts/imports.ts';
 import { importFileBytes } from '#contracts/imports.ts';
 import { limits } from '#contracts/limits.ts';
 import type { ImportsService } from '#server/modules/imports/imports.service.ts';
+import type { RestrictionsService } from '#server/modules/people/restrictions.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database } from '#server/platform/database/schema.ts';
@@ -39,6 +40,7 @@ export interface ImportFeedsNeeds {
   jobs: Pick<Jobs, 'enqueue'>;
   mailer: Mailer;
   publicUrl: string;
+  restrictions: Pick<RestrictionsService, 'find' | 'requireShowing'>;
 }
 
 export type ImportFeedsService = ReturnType<typeof makeImportFeedsService>;
@@ -48,7 +50,7 @@ export type ImportFeedsService = ReturnType<typeof makeImportFeedsService>;
  * each is stored by itself with the same answers, unless there are open questions (decision 0041).
  */
 export function makeImportFeedsService(needs: ImportFeedsNeeds) {
-  const { db, clock, imports, publicFetch, jobs, mailer, publicUrl } = needs;
+  const { db, clock, imports, publicFetch, jobs, mailer, publicUrl, restrictions } = needs;
 
   async function requireFeed(ownerId: number, id: number): Promise<ShownFeed> {
     const feed = (await repository.listFeeds(db, ownerId)).find((one) => one.id === id);
@@ -118,8 +120,12 @@ export function makeImportFeedsService(needs: ImportFeedsNeeds) {
       return (await repository.listFeeds(db, ownerId)).map(present);
     },
 
-    /** Leaves an address and has it read at once. 422 for one that can't be public, a second time, or one too many. */
+    /**
+     * Leaves an address and has it read at once. 422 for one that can't be public, a second time, or one
+     * too many; 403 for a restricted owner.
+     */
     async create(ownerId: number, { address, city }: { address: string; city?: string | undefined }) {
+      await restrictions.requireShowing(ownerId);
       try {
         publicFetch.check(address);
       } catch (error) {
@@ -145,6 +151,7 @@ export function makeImportFeedsService(needs: ImportFeedsNeeds) {
     /** Has an address read now, also after it failed too often. */
     async fetchNow(ownerId: number, id: number): Promise<ImportFeed> {
       await requireFeed(ownerId, id);
+      await restrictions.requireShowing(ownerId);
       await repository.updateFeed(db, id, { failures: 0 });
       await enqueue(id);
       return present(await requireFeed(ownerId, id));
@@ -165,10 +172,10 @@ export function makeImportFeedsService(needs: ImportFeedsNeeds) {
       }
     },
 
-    /** Reads one feed; what keeps its file from being read is noted for its owner. */
+    /** Reads one feed, unless its owner is restricted; what keeps its file from being read is noted for its owner. */
     async read(id: number): Promise<void> {
       const feed = await repository.findFeed(db, id);
-      if (!feed) return;
+      if (!feed || (await restrictions.find(feed.owner_id))) return;
       try {
         await read(feed);
       } catch (error) {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Picture } from '#contracts/listings.ts';
+import type { RestrictionsService } from '#server/modules/people/restrictions.service.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -11,6 +12,7 @@ import type { ImportedListingsService } from '../listings/imported.service.ts';
 import type { MediaService } from '../media/media.service.ts';
 import { countsOf } from './import-counts.ts';
 import * as imports from './imports.repository.ts';
+import type { ImportRow } from './imports.repository.ts';
 import * as lines from './lines.repository.ts';
 import type { PicturedLine } from './lines.repository.ts';
 import { ArchiveRefused, openArchive, type ArchivedPicture, type PictureArchive } from './picture-archive.ts';
@@ -25,6 +27,7 @@ export interface ImportPicturesNeeds {
   listings: Pick<ImportedListingsService, 'addPictures'>;
   media: Pick<MediaService, 'storePictures' | 'keepPictures' | 'releasePictures'>;
   fetchPicture?: FetchPicture | null;
+  restrictions: Pick<RestrictionsService, 'find'>;
 }
 
 const linesAtOnce = 50;
@@ -34,7 +37,14 @@ const reasonsShown = 2;
 export type ImportPicturesService = ReturnType<typeof makeImportPicturesService>;
 
 /** Pictures of imported homes, after the homes are stored: out of a ZIP by reference, and from addresses in the file. */
-export function makeImportPicturesService({ db, files, listings, media, fetchPicture = null }: ImportPicturesNeeds) {
+export function makeImportPicturesService({
+  db,
+  files,
+  listings,
+  media,
+  fetchPicture = null,
+  restrictions,
+}: ImportPicturesNeeds) {
   /** Stores one picture and returns it; a text is why it could not be. */
   async function storeOne(read: () => Promise<Buffer>, folder: string): Promise<Omit<Picture, 'alt'> | string> {
     const file = path.join(folder, 'picture');
@@ -108,10 +118,16 @@ export function makeImportPicturesService({ db, files, listings, media, fetchPic
     return openArchive(file);
   }
 
-  async function storeAll(id: number, archive: PictureArchive | null, folder: string): Promise<number> {
+  /** Returns how many pictures of the ZIP belong to no line; null when the owner is restricted and the rest waits. */
+  async function storeAll(
+    { id, owner_id: ownerId }: ImportRow,
+    archive: PictureArchive | null,
+    folder: string,
+  ): Promise<number | null> {
     const references = await lines.listReferences(db, id);
     const { byReference, unmatched } = picturesByReference(archive?.pictures ?? [], references);
     for (;;) {
+      if (await restrictions.find(ownerId)) return null;
       const some = await lines.listWithoutPictures(db, id, [...byReference.keys()], linesAtOnce);
       for (const line of some) {
         const packed = byReference.get(line.reference?.split(' ')[1] ?? '') ?? [];
@@ -127,17 +143,17 @@ export function makeImportPicturesService({ db, files, listings, media, fetchPic
 
   return {
     /**
-     * Stores the pictures of an import that is stored. Each home is marked when its pictures are done, so that a run after a
+     * Stores the pictures of an import that is stored; while its owner is restricted they wait. Each home is marked when its pictures are done, so that a run after a
      * crash goes on behind it. A picture that can't be had never stops the others, and is named in the report.
      */
     async store(id: number): Promise<void> {
       const row = await imports.findImport(db, id);
-      if (row?.state !== 'stored') return;
+      if (row?.state !== 'stored' || (await restrictions.find(row.owner_id))) return;
       const key = await imports.findFile(db, id, 'pictures');
       const folder = await mkdtemp(path.join(tmpdir(), 'aangan-pictures-'));
       let archive: PictureArchive | null = null;
       let problem: string | null = null;
-      let unmatched: number;
+      let unmatched: number | null;
       try {
         try {
           archive = key === null ? null : await openZip(key, folder);
@@ -145,11 +161,12 @@ export function makeImportPicturesService({ db, files, listings, media, fetchPic
           if (!(error instanceof ArchiveRefused)) throw error;
           problem = error.message;
         }
-        unmatched = await storeAll(id, archive, folder);
+        unmatched = await storeAll(row, archive, folder);
       } finally {
         await archive?.close();
         await rm(folder, { recursive: true, force: true });
       }
+      if (unmatched === null) return;
       const { pictures, pictures_failed } = countsOf(await lines.countLines(db, id));
       const counts = row.counts && { ...row.counts, pictures, pictures_failed: pictures_failed + unmatched };
       await imports.updateImport(db, id, { counts: counts && JSON.stringify(counts), ...(problem && { problem }) });

@@ -25,7 +25,7 @@ export function importsRoutes(app: App, { imports }: { imports: ImportsService }
   app.post(
     '/api/imports',
     {
-      config: upload,
+      config: { ...upload, errors: [403] },
       preValidation: importForm,
       schema: {
         summary: 'Upload a file of homes, to be read and then looked at',
@@ -97,7 +97,7 @@ export function importsRoutes(app: App, { imports }: { imports: ImportsService }
   app.post(
     '/api/imports/:id/start',
     {
-      config: { ...signedIn, errors: [409] },
+      config: { ...signedIn, errors: [403, 409] },
       schema: { summary: 'Store what was read', tags, params: RecordParams, response: { 200: ImportReply } },
     },
     async (request) => ({

@@ -9,6 +9,7 @@ import {
   type ImportsReply,
   type LineOutcome,
 } from '#contracts/imports.ts';
+import type { RestrictionsService } from '#server/modules/people/restrictions.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
@@ -63,9 +64,10 @@ export function makeImportsService(needs: {
   files: Pick<FileStore, 'putFile' | 'delete'>;
   runs: Pick<ImportRunsService, 'enqueue'>;
   allowance: Pick<AllowanceService, 'find'>;
+  restrictions: Pick<RestrictionsService, 'requireShowing'>;
   publicUrl: string;
 }) {
-  const { db, clock, files, runs, allowance, publicUrl } = needs;
+  const { db, clock, files, runs, allowance, restrictions, publicUrl } = needs;
 
   async function requireImport(ownerId: number, id: number): Promise<ImportRow> {
     const row = await imports.findImport(db, id);
@@ -139,7 +141,7 @@ export function makeImportsService(needs: {
 
     /**
      * Stores a file and has it read in the background. Every import begins like this, from an upload, a feed or a
-     * program, and an automatic one is stored as soon as there are no open questions.
+     * program, and an automatic one is stored as soon as there are no open questions. Throws 403 for a restricted owner.
      */
     async importFrom({
       ownerId,
@@ -151,6 +153,7 @@ export function makeImportsService(needs: {
       isAutomatic = false,
       key = null,
     }: NewImport) {
+      await restrictions.requireShowing(ownerId);
       const before = await db.transaction().execute((transaction) => findRepeat(transaction, ownerId, key));
       if (before !== null) return find(ownerId, before);
       const keys = [await storeFile(file, 'table'), ...(pictures ? [await storeFile(pictures, 'pictures')] : [])];
@@ -190,12 +193,13 @@ export function makeImportsService(needs: {
 
     /**
      * Begins to store the read lines, or has the file read again if another import changed the stock since. 422 names
-     * the open questions; beginning twice has no further effect.
+     * the open questions, 403 refuses a restricted owner; beginning twice has no further effect.
      */
     start: (ownerId: number, id: number): Promise<Import> =>
       change(ownerId, id, async (transaction, row) => {
         if (row.state === 'storing' || row.state === 'stored') return false;
         if (row.state !== 'waiting') throw unfit('This import cannot be started now.');
+        await restrictions.requireShowing(ownerId, transaction);
         const open = row.questions.filter((question) => question.is_required && question.answer === null);
         if (open.length > 0) {
           const fields = Object.fromEntries(open.map((question) => [question.id, [question.text]]));
@@ -207,7 +211,10 @@ export function makeImportsService(needs: {
         return true;
       }),
 
-    /** Takes back what an import stored. 409 after the time for it, or when a later import changed the same stock. */
+    /**
+     * Takes back what an import stored; nothing of a restricted owner is shown again. 409 after the time for it, or when a later import changed the
+     * same stock.
+     */
     undo: (ownerId: number, id: number): Promise<Import> =>
       change(ownerId, id, async (transaction, row) => {
         if (row.state === 'undoing' || row.state === 'undone') return false;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { RestrictionsService } from '#server/modules/people/restrictions.service.ts';
 import { makeFileReader, type FileReaderNeeds } from '../listing-import/file-reader.service.ts';
 import { makeImportedListingsService } from '../listings/imported.service.ts';
 import { makeAllowanceService, type AllowanceService } from './allowance.service.ts';
@@ -18,6 +19,8 @@ export type PipelineNeeds = Omit<RunNeeds, 'reading' | 'storing' | 'undo' | 'pic
   media?: ImportPicturesNeeds['media'];
   /** Fetches pictures from addresses; without it they count as failed. */
   fetchPicture?: FetchPicture | null;
+  /** Asked by each batch, since the desk may restrict an owner while an import runs. */
+  restrictions: Pick<RestrictionsService, 'find'>;
 } & Pick<StoringNeeds, 'clock'> &
   Pick<ReadingNeeds, 'siteSettings'> &
   FileReaderNeeds &

@@ -19,7 +19,7 @@ export function programImportsRoutes(app: App, { imports }: { imports: ImportsSe
   app.post(
     '/api/import',
     {
-      config: { ...withKey, limit: 'upload' },
+      config: { ...withKey, limit: 'upload', errors: [403] },
       preValidation: importForm,
       schema: {
         summary: 'Import a file of homes, with an API key',

@@ -1,4 +1,5 @@
 import { limits } from '#contracts/limits.ts';
+import { showingRefused, type RestrictionsService } from '#server/modules/people/restrictions.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
@@ -23,6 +24,7 @@ export interface StoringNeeds {
   clock: Clock;
   listings: ImportedListingsService;
   allowance: Pick<AllowanceService, 'find'>;
+  restrictions: Pick<RestrictionsService, 'find'>;
 }
 
 /** The result of a batch: how many lines it stored, 0 when all are; or that another run has taken over. */
@@ -36,7 +38,7 @@ export type StoringService = ReturnType<typeof makeStoringService>;
  * Stores the lines of an import in batches. A line's effect and its mark as done are one transaction: after a crash
  * the next run continues behind the last batch, and nothing is stored twice or left out.
  */
-export function makeStoringService({ db, clock, listings, allowance }: StoringNeeds) {
+export function makeStoringService({ db, clock, listings, allowance, restrictions }: StoringNeeds) {
   /** Stores the next lines; a line that the database refuses costs itself alone. */
   async function storeBatch(row: ImportRow, claim: string, size: number): Promise<BatchResult> {
     try {
@@ -62,6 +64,16 @@ export function makeStoringService({ db, clock, listings, allowance }: StoringNe
     await lockUser(transaction, row.owner_id);
     const open = await lines.lockOpen(transaction, row.id, size);
     if (open.length === 0) return 0;
+    // An owner whom the desk restricts meanwhile: the rest is refused line by line, and only hiding goes on.
+    const restriction = await restrictions.find(row.owner_id, transaction);
+    if (restriction) {
+      const reason = showingRefused(restriction).message;
+      const hiding = open.filter(({ outcome }) => outcome === 'paused');
+      const refused = open
+        .filter((line) => !hiding.includes(line))
+        .map((line): DoneLine => ({ ...doneOf(line), outcome: 'refused', reason }));
+      return updateAll(transaction, row, [...refused, ...(await pauseLines(transaction, hiding))]);
+    }
     const of = (...outcomes: LineRow['outcome'][]) => open.filter(({ outcome }) => outcomes.includes(outcome));
     const homeIds = open.flatMap(({ home_id }) => home_id ?? []);
     const before = await homes.findHomes(transaction, homeIds);
@@ -70,6 +82,10 @@ export function makeStoringService({ db, clock, listings, allowance }: StoringNe
       ...(await changeLines(transaction, row, of('changed', 'unchanged'), before)),
       ...(await pauseLines(transaction, of('paused'))),
     ];
+    return updateAll(transaction, row, done);
+  }
+
+  async function updateAll(transaction: Db, row: ImportRow, done: readonly DoneLine[]): Promise<BatchResult> {
     await lines.updateDone(transaction, row.id, done);
     const total = await imports.findImport(transaction, row.id);
     await imports.updateImport(transaction, row.id, { done: (total?.done ?? 0) + done.length });
@@ -164,7 +180,7 @@ export function makeStoringService({ db, clock, listings, allowance }: StoringNe
         continue;
       }
       const set = await listings.change(transaction, line.property_id ?? 0, columns, changes);
-      if (changes.status === 'active' && home) updates[updates.length - 1] = { ...lastOf(updates), is_paused: false };
+      if (changes.status === 'active' && home) updates.push({ ...(updates.pop() as HomeUpdate), is_paused: false });
       done.push({ ...doneOf(line), before: beforeOf(set, home), is_stored: true });
     }
     const set = await listings.changePrices(
@@ -272,12 +288,6 @@ function beforeOf(columns: StoredColumns, home: object | undefined): object {
 function doneOf(line: LineRow): DoneLine {
   const { n, outcome, reason, home_id, property_id } = line;
   return { n, outcome, reason, home_id, property_id, before: null, is_stored: false };
-}
-
-function lastOf(updates: readonly HomeUpdate[]): HomeUpdate {
-  const last = updates.at(-1);
-  if (!last) throw new Error('There is no update.');
-  return last;
 }
 
 /** SQLSTATE class 22 is data that doesn't fit, 23 a violated constraint; other errors are not the line's fault. */

@@ -1,3 +1,4 @@
+import { showingRefused, type RestrictionsService } from '#server/modules/people/restrictions.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { ImportedListingsService, StoredColumns } from '../listings/imported.service.ts';
@@ -21,8 +22,13 @@ interface Before {
 export type UndoService = ReturnType<typeof makeUndoService>;
 
 /** Undoes an import in batches: new listings go, changed ones are restored, paused ones are shown again. */
-export function makeUndoService(needs: { db: Database; clock: Clock; listings: ImportedListingsService }) {
-  const { db, clock, listings } = needs;
+export function makeUndoService(needs: {
+  db: Database;
+  clock: Clock;
+  listings: ImportedListingsService;
+  restrictions: Pick<RestrictionsService, 'find'>;
+}) {
+  const { db, clock, listings, restrictions } = needs;
 
   /** Removes added listings, also edited ones: the whole import is undone. */
   async function removeAdded(transaction: Db, some: readonly LineRow[]): Promise<void> {
@@ -47,16 +53,18 @@ export function makeUndoService(needs: { db: Database; clock: Clock; listings: I
       transaction,
       others.flatMap(({ property_id }) => property_id ?? []),
     );
-    const leftAlone = new Set<number>();
+    const restriction = await restrictions.find(row.owner_id, transaction);
+    const leftAlone = new Map<number, string>();
     for (const line of others) {
       const columns = stored.get(line.property_id ?? 0);
-      if (!columns || !isAsStored(columns, line)) leftAlone.add(line.n);
+      if (!columns || !isAsStored(columns, line)) leftAlone.set(line.n, left);
+      else if (restriction) leftAlone.set(line.n, `Not undone. ${showingRefused(restriction).message}`);
       else await setBack(transaction, line);
     }
     await lines.updateUndone(
       transaction,
       row.id,
-      some.map(({ n }) => ({ n, reason: leftAlone.has(n) ? left : undone })),
+      some.map(({ n }) => ({ n, reason: leftAlone.get(n) ?? undone })),
     );
     const current = await imports.findImport(transaction, row.id);
     await imports.updateImport(transaction, row.id, { done: (current?.done ?? 0) + some.length });

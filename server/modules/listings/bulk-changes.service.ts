@@ -1,6 +1,7 @@
 import type { BulkBody, BulkChanged, BulkRefused, BulkReply, RecordState } from '#contracts/bulk-changes.ts';
 import type { OwnerStatus } from '#contracts/property-form.ts';
 import type { BulkAction } from '#contracts/table-choices.ts';
+import { showingRefused, type RestrictionsService } from '#server/modules/people/restrictions.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
@@ -8,6 +9,7 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import { claimUndo, insertChange } from './bulk-changes.repository.ts';
 import { featuring, planNeeded, renewal, requireOwner, statusChange } from './posting.changes.ts';
+import { showsMore } from './showing.policy.ts';
 import { listForUpdate, updateStates, type OwnedListing } from './posting.repository.ts';
 
 const statusOf: Record<Exclude<BulkAction, 'renew' | 'feature'>, OwnerStatus> = {
@@ -73,8 +75,9 @@ export function makeBulkChangesService(needs: {
   recordsChanged: Pick<Signal, 'emit'>;
   /** Until when the user's plan lets listings be featured; null without one. */
   featuredUntil: (userId: number, transaction: Db) => Promise<Date | null>;
+  restrictions: Pick<RestrictionsService, 'find'>;
 }) {
-  const { db, clock, recordsChanged, featuredUntil } = needs;
+  const { db, clock, recordsChanged, featuredUntil, restrictions } = needs;
 
   /**
    * The end of the plan, held until the transaction ends: a refund waits, and then also ends the featuring set here.
@@ -97,11 +100,14 @@ export function makeBulkChangesService(needs: {
       const refused: BulkRefused[] = [];
       const undo = await db.transaction().execute(async (transaction) => {
         const until = action === 'feature' ? await requirePlan(transaction, userId) : null;
+        const restriction = await restrictions.find(userId, transaction);
         const rows = new Map((await listForUpdate(transaction, ids)).map((row) => [row.id, row]));
         for (const id of new Set(ids)) {
           try {
             const row = requireOwner(rows.get(id), userId);
-            const after = stateOf({ ...row, ...judge(row, action, clock.now(), until) });
+            const next = { ...row, ...judge(row, action, clock.now(), until) };
+            if (restriction && showsMore(row, next, clock.now())) throw showingRefused(restriction);
+            const after = stateOf(next);
             changed.push({ id, before: stateOf(row), after });
           } catch (error) {
             if (!(error instanceof AppError)) throw error;
@@ -127,13 +133,16 @@ export function makeBulkChangesService(needs: {
         const states = await claimUndo(transaction, userId, id, clock.now());
         if (!states) throw new AppError(404, 'listings.undo_over', 'This can no longer be undone.');
         const ids = states.map(({ id: recordId }) => recordId);
+        const restriction = await restrictions.find(userId, transaction);
         const rows = new Map((await listForUpdate(transaction, ids)).map((row) => [row.id, row]));
         for (const state of states) {
           const recordId = state.id;
           const row = rows.get(recordId);
           const present = row && !row.is_deleted && row.owner_id === userId ? stateOf(row) : null;
           const before = present && undone(present, state);
-          if (present && before) changed.push({ id: recordId, before: present, after: before });
+          const isMore = present && before && showsMore(changeOf(present), changeOf(before), clock.now());
+          if (isMore && restriction) refused.push({ id: recordId, message: showingRefused(restriction).message });
+          else if (present && before) changed.push({ id: recordId, before: present, after: before });
           else refused.push({ id: recordId, message: 'It was changed since, and stays as it is.' });
         }
         await updateStates(

@@ -77,8 +77,9 @@ export function postingRoutes(app: App, { posting }: { posting: PostingService }
     async (request) => {
       const { images, pictures, ...form } = request.body;
       const id = Number(request.params.id);
-      const data = await posting.edit(signedInOf(request).userId, id, form, images, pictures ?? null);
-      return { success: true as const, message: 'Your changes are saved.', data };
+      const { record, waits } = await posting.edit(signedInOf(request).userId, id, form, images, pictures ?? null);
+      const message = waits ? postingTexts.changeWaits : 'Your changes are saved.';
+      return { success: true as const, message, data: record };
     },
   );
 

@@ -1,7 +1,6 @@
 import type { PropertyForm, OwnerStatus } from '#contracts/property-form.ts';
 import type { Picture, PropertyRecord } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
-import type { RestrictionsService } from '#server/modules/people/restrictions.service.ts';
 import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
@@ -22,6 +21,7 @@ import { readPosting, textsOf, type PostedRecord } from './posting.form.ts';
 import { updateRecord } from './listings.repository.ts';
 import * as repository from './posting.repository.ts';
 import type { OwnedListing } from './posting.repository.ts';
+import { makeShowingService } from './showing.service.ts';
 
 /** A picture that was sent with a form, on this machine's disk. */
 export interface SentPicture {
@@ -35,7 +35,7 @@ export interface RecordPictures {
   releasePictures(ids: string[]): Promise<void>;
 }
 
-export interface PostingNeeds {
+export interface PostingNeeds extends Omit<Parameters<typeof makeShowingService>[0], 'clock'> {
   db: Database;
   clock: Clock;
   listings: Pick<ListingsService, 'getRecord' | 'addRecord' | 'updateRecord'>;
@@ -44,7 +44,6 @@ export interface PostingNeeds {
   recordsChanged: Pick<Signal, 'emit'>;
   /** Whether a user's plan lets a record be featured, and until when. */
   featuredUntil: (userId: number) => Promise<Date | null>;
-  restrictions: Pick<RestrictionsService, 'requireUnlimited'>;
   siteSettings: Pick<SiteSettingsService, 'requireAllowed'>;
 }
 
@@ -52,7 +51,8 @@ export type PostingService = ReturnType<typeof makePostingService>;
 
 /** Operations of owners on their records: post, edit, pause, mark, renew, delete. */
 export function makePostingService(needs: PostingNeeds) {
-  const { db, clock, listings, pictures, recordsChanged, featuredUntil, restrictions, siteSettings } = needs;
+  const { db, clock, listings, pictures, recordsChanged, featuredUntil, siteSettings } = needs;
+  const showing = makeShowingService(needs);
   const asOwner = (userId: number) => ({ userId, hasContactAccess: false });
 
   /** Runs a change in its own transaction and emits `recordsChanged` after the commit. */
@@ -85,7 +85,7 @@ export function makePostingService(needs: PostingNeeds) {
   }
 
   async function checkNumber(transaction: Db, userId: number): Promise<void> {
-    await restrictions.requireUnlimited(userId, transaction);
+    await showing.requireShowing(userId, transaction);
     await lockUser(transaction, userId);
     const { posted, isNew } = await repository.countPosted(transaction, userId);
     const most = isNew ? limits.recordsOnFirstDay : limits.recordsPerDay;
@@ -147,7 +147,8 @@ export function makePostingService(needs: PostingNeeds) {
     /**
      * Replaces a record by the whole form; its transaction type stays. `order` lists the pictures: ids of those that
      * the record has, and `new:0`, `new:1` … for the files. Without it the new pictures follow the old ones. When the
-     * price drops, the former price is stored beside it.
+     * price drops, the former price is stored beside it. Changes by a limited owner of a shown record wait for the
+     * operator's desk; throws 403 for a suspended one.
      */
     async edit(
       userId: number,
@@ -155,16 +156,20 @@ export function makePostingService(needs: PostingNeeds) {
       form: PropertyForm,
       files: SentPicture[],
       order: string[] | null,
-    ): Promise<PropertyRecord> {
-      await db.transaction().execute((transaction) => requireOwnedListing(transaction, id, userId));
+    ): Promise<{ record: PropertyRecord; waits: boolean }> {
+      await db.transaction().execute(async (transaction) => {
+        await requireOwnedListing(transaction, id, userId);
+        await showing.requireEditing(userId, transaction);
+      });
       const record = readPosting(form, clock.now());
       siteSettings.requireAllowed(textsOf(form));
       const until = await checkFeatured(form, userId);
-      const dropped = await withPictures(
+      const { dropped, waits } = await withPictures(
         files,
         (stored) =>
           change(async (transaction) => {
             const row = await requireOwnedListing(transaction, id, userId);
+            await showing.requireEditing(userId, transaction);
             if (row.transaction_type !== record.transactionType) {
               const sentence = 'What a property is posted for cannot be changed. Post a new one instead.';
               throw new AppError(422, 'request.invalid', sentence, {
@@ -182,12 +187,15 @@ export function makePostingService(needs: PostingNeeds) {
             await notePrice(transaction, row, record.price ?? 0);
             await pictures.keepPictures(transaction, id, images);
             const used = new Set(images.map((image) => image.id));
-            return [...row.images, ...stored].map((image) => image.id).filter((image) => !used.has(image));
+            return {
+              dropped: [...row.images, ...stored].map((image) => image.id).filter((image) => !used.has(image)),
+              waits: await showing.holdIfLimited(transaction, id, userId),
+            };
           }),
         record.title,
       );
       await pictures.releasePictures(dropped);
-      return listings.getRecord(id, asOwner(userId));
+      return { record: await listings.getRecord(id, asOwner(userId)), waits };
     },
 
     /** Gives a record another status, as {@link statusChange} allows. */
@@ -195,7 +203,7 @@ export function makePostingService(needs: PostingNeeds) {
       await change(async (transaction) => {
         const row = await requireOwnedListing(transaction, id, userId);
         if (status !== 'inactive') await requireNotHeld(transaction, id);
-        await updateRecord(transaction, id, statusChange(row, status, clock.now()));
+        await showing.change(transaction, row, statusChange(row, status, clock.now()));
       });
       return listings.getRecord(id, asOwner(userId));
     },
@@ -205,7 +213,7 @@ export function makePostingService(needs: PostingNeeds) {
       await change(async (transaction) => {
         const row = await requireOwnedListing(transaction, id, userId);
         await requireNotHeld(transaction, id);
-        await updateRecord(transaction, id, renewal(row, clock.now()));
+        await showing.change(transaction, row, renewal(row, clock.now()));
       });
       return listings.getRecord(id, asOwner(userId));
     },
@@ -219,11 +227,13 @@ export function makePostingService(needs: PostingNeeds) {
       });
     },
 
+    /** Brings a deleted record back; a restricted owner's stays paused, so that nothing is lost and nothing is shown. */
     async restore(userId: number, id: number): Promise<PropertyRecord> {
       await change(async (transaction) => {
         const row = await repository.findForUpdate(transaction, id);
         if (!row || row.owner_id !== userId || !row.can_be_restored) throw notFound();
-        const values = { deleted_at: null, status: row.status_before ?? 'inactive', status_before: null };
+        const status = await showing.statusOfRestored(transaction, row);
+        const values = { deleted_at: null, status, status_before: null };
         await updateRecord(transaction, id, values);
       });
       return listings.getRecord(id, asOwner(userId));

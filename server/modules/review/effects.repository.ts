@@ -24,9 +24,9 @@ export async function updateHeld(db: Db, ids: readonly number[]): Promise<void> 
   );
 }
 
-/** A requested change. `status_before`: of a record that is hidden until then. */
+/** A requested change, or with `act_id` null one of a limited owner. `status_before`: of a record that is hidden until then. */
 export interface RequestedChange {
-  act_id: number;
+  act_id: number | null;
   status_before: string | null;
 }
 
@@ -45,6 +45,16 @@ export async function upsertRequestedChange(db: Db, recordId: number, change: Re
     .values({ property_id: recordId, ...change })
     .onConflict((conflict) => conflict.column('property_id').doUpdateSet(change))
     .execute();
+}
+
+/** Hides a record until a moderator has looked at what its owner changed; a request for it stays. */
+export async function upsertHeldChange(db: Db, recordId: number, status: string): Promise<void> {
+  await db
+    .insertInto('requested_changes')
+    .values({ property_id: recordId, act_id: null, status_before: status })
+    .onConflict((conflict) => conflict.column('property_id').doUpdateSet({ status_before: status }))
+    .execute();
+  await updateHeld(db, [recordId]);
 }
 
 export async function deleteRequestedChange(db: Db, recordId: number): Promise<void> {

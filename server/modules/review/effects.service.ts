@@ -170,7 +170,7 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
       const former = before as Partial<Restrictions> & {
         status?: string;
         images?: Picture[];
-        requestedAct?: number;
+        requestedAct?: number | null;
         comment?: CommentRow;
         records?: { id: number; status: string }[];
       };

@@ -6,6 +6,7 @@ import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { momentInIndia } from '#server/platform/mail/mail-words.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
+import { upsertHeldChange } from './effects.repository.ts';
 import { presentItem } from './review.presenter.ts';
 import * as repository from './review.repository.ts';
 import type { ListedItem, QueuePlace } from './review.repository.ts';
@@ -40,6 +41,16 @@ export function makeReviewService({ db }: { db: Database }) {
      * further reasons are added. Returns the item's id.
      */
     enqueue: (transaction: Db, item: NewReviewItem): Promise<number> => repository.upsertItem(transaction, item),
+
+    /** Hides a shown record that a limited owner changed, until a moderator keeps it: then `status` returns. */
+    async holdChanged(
+      transaction: Db,
+      { id, type, status }: { id: number; type: 'listing' | 'lead'; status: string },
+    ): Promise<void> {
+      const reasons = [{ code: 'changed', text: 'A limited account changed it. It is hidden until then.', detail: '' }];
+      await upsertHeldChange(transaction, id, status);
+      await repository.upsertItem(transaction, { kind: 'changed', subject: { type, id }, harm: 3, reasons });
+    },
 
     /** Ends the open item of a kind and subject from elsewhere than the queue; `operatorId` null when nobody did it. */
     closeItem: (
