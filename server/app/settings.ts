@@ -15,6 +15,7 @@ import { StartError } from '#server/platform/start-error.ts';
 import { backupDefinitions, backupPlaceOf, backupProblems, type BackupPlace } from './backup-settings.ts';
 import { mapDefinitions, mapProblems, streetSourceOf, type StreetSource } from './map-settings.ts';
 import { operationDefinitions, operationOf, operationProblems, type OperationSettings } from './operation-settings.ts';
+import { publicSecretProblems } from './public-secrets.ts';
 import { redisDefinitions, redisPlaceOf, redisProblems } from './redis-settings.ts';
 import { replicaDefinitions, replicaProblems } from './replica-settings.ts';
 import { apiUrlOf, isApiUrl, isOrigin, isPostgresUrl, originOf, proxiesOf } from './setting-values.ts';
@@ -205,16 +206,14 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   }
   const appMode = values.APP_MODE ?? 'local';
   if (appMode === 'production') {
-    for (const name of neededInProduction) {
-      if (!isSet(name)) wrong.push(`${name} is missing: production needs ${definitions[name].should}.`);
-    }
+    wrong.push(...publicSecretProblems(env));
+    for (const name of neededInProduction.filter((one) => !isSet(one)))
+      wrong.push(`${name} is missing: production needs ${definitions[name].should}.`);
   }
   for (const [subject, names] of Object.entries(companions)) {
     if (!names.some(isSet)) continue;
-    for (const name of names) {
-      if (!isSet(name))
-        wrong.push(`${name} is missing: with another ${subject} setting it should be ${definitions[name].should}.`);
-    }
+    for (const name of [...names].filter((one) => !isSet(one)))
+      wrong.push(`${name} is missing: with another ${subject} setting it should be ${definitions[name].should}.`);
   }
   wrong.push(
     ...mapProblems(isSet),

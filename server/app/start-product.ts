@@ -32,6 +32,7 @@ import { buildApp, type BuiltApp } from './build-app.ts';
 import { buildProbesApp } from './build-probes-app.ts';
 import { defineJobs } from './define-jobs.ts';
 import { makeDeskStatus } from './desk-status.ts';
+import { refuseDemoAccounts } from './demo-accounts.ts';
 import { provideDemoData } from './demo-data.ts';
 import { makeModules, type Modules } from './modules.ts';
 import { startNodeWork } from './node-work.ts';
@@ -121,6 +122,7 @@ export async function startProduct(needs: {
     const main = openDatabase({ connectionString, log, max, onStatementEnd: timedIn('main') });
     const { pool } = main;
     cleanup.add(main.close);
+    await refuseDemoAccounts(main.db, settings.appMode);
     const primarySearchPool = openPool({
       connectionString,
       log,
