@@ -25,6 +25,8 @@ export const operatorLimits = {
   invitationDays: 7,
   queuePage: 50,
   auditPage: 50,
+  /** For this long an undo brings a removed picture back; the files go with the next sweep, within the day (IT Rules, 3(2)(b)). */
+  removedPictureHours: 12,
   /** Items of one bulk decision. */
   bulkItems: 50,
   found: 20,

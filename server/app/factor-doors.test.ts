@@ -17,8 +17,8 @@ const newPassword = { password: 'Chai-and-rain-7', password_confirmation: 'Chai-
  */
 const doors: Record<string, object> = {
   'POST /api/auth/change-password': { current_password: 'not it', ...newPassword },
-  'POST /api/auth/email-change': { email: 'thief@example.in', password: 'not it' },
-  'POST /api/auth/email-change/confirm': { side: 'new', code: '123456' },
+  'POST /api/auth/email-change': { email: 'thief@example.in', current_password: 'not it' },
+  'POST /api/auth/email-change/confirm': { side: 'new', otp: '123456' },
   'POST /api/auth/passkeys': { name: 'Phone', credential },
   'POST /api/auth/passkeys/options': { password: 'not it' },
   'POST /api/auth/passkeys/:id/remove': { password: 'not it' },

@@ -6,6 +6,8 @@ export interface GoneRow {
   status: RecordRow['status'];
   is_deleted: boolean;
   is_expired: boolean;
+  /** The desk hid it. */
+  is_held: boolean;
   /** The listing of the same home that the desk merged it with. */
   merged_into: number | null;
   transaction_type: RecordRow['transaction_type'];
@@ -20,6 +22,7 @@ export async function findGone(db: Db, id: number): Promise<GoneRow | null> {
   const { rows } = await sql<GoneRow>`
     SELECT CASE WHEN deleted_at IS NULL THEN status ELSE coalesce(status_before, status) END AS status,
       deleted_at IS NOT NULL AS is_deleted, coalesce(expires_at <= now(), false) AS is_expired,
+      EXISTS (SELECT FROM held_records WHERE property_id = properties.id) AS is_held,
       (SELECT into_id FROM merged_records WHERE property_id = properties.id) AS merged_into,
       transaction_type, property_type, bedrooms, locality, city
     FROM properties WHERE id = ${id} AND entry_type = 'listing'`.execute(db);

@@ -53,6 +53,16 @@ describe('a home that is not offered any more', () => {
     expect((await gone(await flat(change))).status).toBe(404);
   });
 
+  // specification 6.16
+  it.each([[`status = 'inactive'`], [`deleted_at = now(), status_before = 'active', status = 'inactive'`]])(
+    'is not one that the desk hid, with %s',
+    async (change) => {
+      const id = await flat(change);
+      await test.database.pool.query('INSERT INTO held_records (property_id) VALUES ($1)', [id]);
+      expect((await gone(id)).status).toBe(404);
+    },
+  );
+
   it('is no requirement and no number that was never given', async () => {
     const lead = await test.given.record({ transactionType: 'buy' });
     await test.database.pool.query(`UPDATE properties SET status = 'inactive' WHERE id = $1`, [lead]);

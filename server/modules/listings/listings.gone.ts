@@ -6,11 +6,14 @@ import { goneReason } from './listings.policy.ts';
 
 /**
  * The remaining facts of a listing that was public and is not offered any more. Throws 404 `listings.not_found` for
- * every other one: those on offer, sold and rented ones, those that wait for a decision, and numbers never given.
+ * every other one: those on offer, sold and rented ones, those that wait for a decision or were hidden by the desk, and
+ * numbers never given.
  */
 export async function findGoneHome(db: Db, id: number): Promise<GoneHome> {
   const row = await findGone(db, id);
-  const reason = row && goneReason(row);
+  // A merged home is hidden as well, and leads to the other listing.
+  const isHidden = row?.is_held === true && row.merged_into === null;
+  const reason = row && !isHidden && goneReason(row);
   if (row && reason) {
     const { transaction_type, property_type, bedrooms, locality, city } = row;
     return {

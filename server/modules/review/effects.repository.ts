@@ -82,11 +82,27 @@ export async function updateStatus(db: Db, id: number, status: string): Promise<
   await sql`UPDATE properties SET status = ${status}, updated_at = now() WHERE id = ${id}`.execute(db);
 }
 
-/** The picture stays stored, for an undo. */
+/** The picture stays stored for an undo, until {@link deleteRemovedUses}. */
 export async function updateImages(db: Db, id: number, images: readonly Picture[]): Promise<void> {
   await sql`UPDATE properties SET images = ${jsonParameter(images)}::jsonb, updated_at = now() WHERE id = ${id}`.execute(
     db,
   );
+}
+
+/**
+ * Ends the use of pictures that acts removed this many hours ago and that their records don't show again. These acts can't
+ * bring pictures back after that.
+ */
+export async function deleteRemovedUses(db: Db, hours: number): Promise<void> {
+  await sql`WITH due AS (
+      UPDATE moderation_acts a SET before = a.before - 'images' FROM moderation_acts former
+      WHERE former.id = a.id AND a.act = 'remove_picture' AND a.undone_at IS NULL AND a.before ? 'images'
+        AND a.created_at < now() - make_interval(hours => ${hours})
+      RETURNING a.subject_id::int AS property_id, former.before -> 'images' AS images
+    ) DELETE FROM picture_uses u USING due, jsonb_array_elements(due.images) AS image
+    WHERE u.property_id = due.property_id AND u.picture_id = image ->> 'id' AND NOT EXISTS (
+      SELECT FROM properties p, jsonb_array_elements(p.images) AS still
+      WHERE p.id = due.property_id AND still ->> 'id' = u.picture_id)`.execute(db);
 }
 
 /** Current restrictions of an account. */

@@ -1,3 +1,4 @@
+import { operatorLimits } from '#contracts/operators.ts';
 import type { ReviewAct, ReviewSubject } from '#contracts/review.ts';
 import type { Picture } from '#contracts/listings.ts';
 import { isMonthly, type TransactionType } from '#contracts/vocabulary.ts';
@@ -199,6 +200,9 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
       await repository.updateRestrictions(transaction, personId, lifted);
       if (former.records) await repository.updateShown(transaction, former.records);
     },
+
+    /** Lets go of the files of pictures that were removed long enough ago; the media sweep deletes them. Runs every hour. */
+    forgetPictures: (db: Db): Promise<void> => repository.deleteRemovedUses(db, operatorLimits.removedPictureHours),
 
     /** Lifts suspensions whose time is over. Runs every few minutes. */
     sweep: repository.updateSuspensionsOver,
