@@ -188,13 +188,3 @@ export type AccountSession = z.infer<typeof AccountSession>;
 
 export const SessionsReply = z.object({ success: done, data: z.array(AccountSession) });
 export type SessionsReply = z.infer<typeof SessionsReply>;
-
-export const DeleteAccountBody = z.object({
-  password: z
-    .string({ error: accountTexts.passwordNeeded })
-    .check(
-      z.minLength(1, { error: accountTexts.passwordNeeded }),
-      z.maxLength(1024, { error: accountTexts.passwordLong }),
-    ),
-});
-export type DeleteAccountBody = z.infer<typeof DeleteAccountBody>;

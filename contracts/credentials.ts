@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { accountTexts } from './account-texts.ts';
-import { DeleteAccountBody, Email, LoginBody, NewPassword, OneTimeCode } from './accounts.ts';
-import { SecondStepCode } from './second-steps.ts';
+import { Email, LoginBody, NewPassword, OneTimeCode } from './accounts.ts';
+import { ReauthenticationBody, SecondStepCode } from './second-steps.ts';
 
 // Calls about how one signs in: the password, the address, and links from a mail.
 
-const CurrentPassword = DeleteAccountBody.shape.password;
+const CurrentPassword = ReauthenticationBody.shape.password;
 const done = z.literal(true);
 
 /** The two addresses of a change: both have to be confirmed. */
@@ -42,10 +42,12 @@ export type CredentialsReply = z.infer<typeof CredentialsReply>;
 export const CredentialsChangedReply = z.object({ success: done, message: z.string(), data: Credentials });
 export type CredentialsChangedReply = z.infer<typeof CredentialsChangedReply>;
 
+/** The code of a second step, where the account has one. */
 export const ChangePasswordBody = z.object({
   current_password: CurrentPassword,
   password: NewPassword,
   password_confirmation: z.string({ error: accountTexts.passwordNeeded }).check(z.maxLength(1024)),
+  code: z.optional(SecondStepCode),
 });
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
 

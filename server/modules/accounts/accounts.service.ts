@@ -1,4 +1,5 @@
 import type { AccountUser } from '#contracts/accounts.ts';
+import type { ReauthenticationBody } from '#contracts/second-steps.ts';
 import type { ChatService } from '#server/modules/chat/chat.service.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import type { MediaService } from '#server/modules/media/media.service.ts';
@@ -11,6 +12,7 @@ import { deleteEnded } from './codes.repository.ts';
 import { presentAccount, requireUser } from './current-user.ts';
 import type { PasskeysService } from './passkeys.service.ts';
 import { wrongPassword, type PasswordCheckService } from './password-check.service.ts';
+import type { ReauthenticationService } from './reauthentication.service.ts';
 import type { SecondStepsService } from './second-steps.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import * as users from './users.repository.ts';
@@ -23,6 +25,7 @@ export function makeAccountsService(needs: {
   db: Database;
   sessions: SessionsService;
   passwordCheck: PasswordCheckService;
+  reauthentication: Pick<ReauthenticationService, 'requireCodeIfOn'>;
   media: Pick<MediaService, 'dropAvatar'>;
   listings: Pick<ListingsService, 'listOwned'>;
   /** Reads the data that other modules store about a user, by the key under which it is exported. */
@@ -35,7 +38,7 @@ export function makeAccountsService(needs: {
   publicUrl: string;
 }) {
   const { db, sessions, passwordCheck, media, listings, moreData, accountEvents, chat, mailer, publicUrl } = needs;
-  const { secondSteps, passkeys } = needs;
+  const { secondSteps, passkeys, reauthentication } = needs;
 
   return {
     /** The stored row, for other services. Throws 401 when the account was deleted after the token was checked. */
@@ -67,14 +70,15 @@ export function makeAccountsService(needs: {
 
     /**
      * Deletes the account with everything that is the user's, for good. Throws 422 with `fields.password` when the
-     * password is wrong.
+     * password is wrong, with `fields.code` for the code of a second step.
      */
-    async deleteAccount(userId: number, password: string): Promise<void> {
+    async deleteAccount(userId: number, { password, code }: ReauthenticationBody, userAgent: string): Promise<void> {
       const user = await requireUser(db, userId);
       if (!(await passwordCheck.matches(user, password))) {
         await accountEvents.note(db, { userId, kind: 'deletion_refused' });
         throw wrongPassword('password');
       }
+      await reauthentication.requireCodeIfOn(user, code, userAgent);
       const closeSockets = await db.transaction().execute(async (transaction) => {
         const close = await sessions.endAll(transaction, userId);
         await users.deleteUser(transaction, userId);

@@ -10,6 +10,7 @@ import type { AccountEventsService } from './account-events.service.ts';
 import { deleteOpenProofs } from './codes.repository.ts';
 import { requireUser } from './current-user.ts';
 import { wrongPassword, type PasswordCheckService } from './password-check.service.ts';
+import type { ReauthenticationService } from './reauthentication.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import * as users from './users.repository.ts';
 
@@ -21,16 +22,17 @@ export function makeChangePasswordService(needs: {
   codeKey: Buffer;
   passwords: Passwords;
   passwordCheck: PasswordCheckService;
+  reauthentication: Pick<ReauthenticationService, 'requireCodeIfOn'>;
   sessions: Pick<SessionsService, 'endAll'>;
   accountEvents: Pick<AccountEventsService, 'noteAndMail'>;
 }) {
-  const { db, codeKey, passwords, passwordCheck, sessions, accountEvents } = needs;
+  const { db, codeKey, passwords, passwordCheck, reauthentication, sessions, accountEvents } = needs;
 
   return {
     /**
      * Sets the password, ends all sessions but `sessionId`, takes back whatever else was mailed to open the account, and
      * mails a notice. Returns the cookie that makes this browser a trusted device. Throws 422 when the two differ, the
-     * current one is not right, or the new one is the same or easily guessed; 409 and 429 as the password check.
+     * current one or the code of a second step is not right, or the new one is the same or easily guessed; 409 and 429 as the password check.
      */
     async change(
       { userId, sessionId }: { userId: number; sessionId: number },
@@ -47,6 +49,8 @@ export function makeChangePasswordService(needs: {
         throw refused('password', 'Choose a password other than your current one');
       }
       requireGoodPassword(password, user);
+      // The last check, since a code counts once.
+      await reauthentication.requireCodeIfOn(user, body.code, userAgent);
       // Hashing takes a while: never inside the transaction.
       const passwordHash = await passwords.hash(password);
       const closeSockets = await db.transaction().execute(async (transaction) => {

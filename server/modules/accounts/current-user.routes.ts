@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
-import { DeleteAccountBody, MessageReply, SessionsReply } from '#contracts/accounts.ts';
+import { MessageReply, SessionsReply } from '#contracts/accounts.ts';
 import { RecordId } from '#contracts/listings.ts';
+import { ReauthenticationBody } from '#contracts/second-steps.ts';
 import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { App } from '#server/platform/http/types.ts';
+import { userAgentOf } from '#server/platform/http/visitor.ts';
 import { AccountEventsQuery, AccountEventsReply } from '#contracts/account-events.ts';
 import type { AccountEventsService } from './account-events.service.ts';
 import type { AccountsService } from './accounts.service.ts';
@@ -97,14 +99,15 @@ export function currentUserRoutes(
     {
       config: signedIn,
       schema: {
-        summary: 'Delete the account with everything that is the user’s',
+        summary:
+          'Delete the account with everything that is the user’s: with the password, and a code where there is a second step',
         tags,
-        body: DeleteAccountBody,
+        body: ReauthenticationBody,
         response: { 200: MessageReply },
       },
     },
     async (request) => {
-      await accounts.deleteAccount(signedInOf(request).userId, request.body.password);
+      await accounts.deleteAccount(signedInOf(request).userId, request.body, userAgentOf(request));
       return { success: true as const, message: 'Your account and everything in it was deleted.' };
     },
   );

@@ -1,4 +1,5 @@
-import type { DeleteAccountBody, MessageReply, UserReply } from '#contracts/accounts.ts';
+import type { MessageReply, UserReply } from '#contracts/accounts.ts';
+import type { ReauthenticationBody } from '#contracts/second-steps.ts';
 import type {
   ChangeEmailBody,
   ChangePasswordBody,
@@ -13,7 +14,7 @@ import type { ProfileValues } from './profile-form.ts';
 // The calls of My Profile's dialogs; loaded with them.
 
 /** Deletes the account permanently. A wrong password is 422 with `errors.password`. */
-export function deleteAccount(body: DeleteAccountBody): Promise<MessageReply> {
+export function deleteAccount(body: ReauthenticationBody): Promise<MessageReply> {
   return callApi('/api/auth/delete-account', { method: 'POST', body, fallback: 'Your account could not be deleted' });
 }
 

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, type SubmitEvent } from 'react';
 import { accountTexts } from '#contracts/account-texts.ts';
+import { factorTexts } from '#contracts/factor-texts.ts';
 import type { ChangePasswordBody } from '#contracts/credentials.ts';
 import { limits } from '#contracts/limits.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -9,7 +10,8 @@ import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { changePassword } from './account.api.ts';
-import { accountEventsQuery, sessionsQuery } from './my-profile.queries.ts';
+import { accountEventsQuery, credentialsQuery, sessionsQuery } from './my-profile.queries.ts';
+import { SecondStepCode } from './second-step-code.tsx';
 import { useFieldErrors } from '#web/lib/use-field-errors.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 
@@ -31,17 +33,19 @@ export function ChangePasswordDialog({ userId, open, onClose }: ChangePasswordDi
 type Field = keyof ChangePasswordBody;
 
 /** Checks that the browser can make by itself; the server checks the rest. */
-function checkPasswords({ current_password, password, password_confirmation }: ChangePasswordBody) {
+function checkPasswords({ current_password, password, password_confirmation, code }: ChangePasswordBody) {
   const found: Partial<Record<Field, string>> = {};
   if (current_password === '') found.current_password = accountTexts.passwordNeeded;
   if (Array.from(password).length < limits.passwordMinLength) found.password = accountTexts.passwordShort;
   else if (password !== password_confirmation) found.password_confirmation = accountTexts.passwordsDiffer;
+  if (code?.trim() === '') found.code = factorTexts.secondStepCode;
   return found;
 }
 
 function PasswordForm({ userId, onClose }: Omit<ChangePasswordDialogProps, 'open'>) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, problem, showErrors, showFailure } = useFieldErrors<Field>(form);
+  const hasSecondStep = useQuery(credentialsQuery(userId)).data?.has_second_step === true;
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: changePassword,
@@ -92,6 +96,7 @@ function PasswordForm({ userId, onClose }: Omit<ChangePasswordDialogProps, 'open
         error={errors.password_confirmation}
         required
       />
+      {hasSecondStep && <SecondStepCode error={errors.code} />}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="primary" type="submit" busy={change.isPending}>

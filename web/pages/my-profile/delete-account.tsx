@@ -8,7 +8,7 @@ const DeleteAccountDialog = lazy(() =>
 );
 
 /** The button that deletes the account. */
-export function DeleteAccount() {
+export function DeleteAccount({ userId }: { userId: number }) {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <section className={css.setting} aria-labelledby="delete-title">
@@ -21,7 +21,7 @@ export function DeleteAccount() {
       </div>
       {dialog !== 'never' && (
         <Suspense>
-          <DeleteAccountDialog open={dialog === 'open'} onClose={() => setDialog('closed')} />
+          <DeleteAccountDialog userId={userId} open={dialog === 'open'} onClose={() => setDialog('closed')} />
         </Suspense>
       )}
     </section>

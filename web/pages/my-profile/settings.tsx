@@ -19,7 +19,7 @@ export function Settings({ user }: { user: AccountUser }) {
       <Notifications userId={user.id} />
       <Presence userId={user.id} />
       <DownloadData />
-      <DeleteAccount />
+      <DeleteAccount userId={user.id} />
       <div>
         <Button onClick={signOut}>
           <LogOut className={icons.small} />
