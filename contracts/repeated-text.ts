@@ -20,8 +20,8 @@ export function isRun(text: string): boolean {
 }
 
 function isCounted(text: string): boolean {
-  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
+  const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const counts = (step: number) => codes.every((code, at) => at === 0 || code - (codes[at - 1] ?? 0) === step);
-  const isRow = (row: string) => row.includes(text) || [...row].reverse().join('').includes(text);
+  const isRow = (row: string) => row.includes(text) || Array.from(row).reverse().join('').includes(text);
   return codes.length > 1 && (steps.some(counts) || rows.some(isRow));
 }

@@ -57,6 +57,12 @@ const slots = {
     read: (value) => (isUser(value) ? value : undefined),
     absent: null,
   } satisfies Slot<AccountUser | null> as Slot<AccountUser | null>,
+  /** Whether the last session ended by a sign-out, after which open forms store no drafts. */
+  signedOut: {
+    key: 'aangan.signed-out',
+    read: (value) => (value === true ? value : undefined),
+    absent: null,
+  } satisfies Slot<true | null> as Slot<true | null>,
   /** The address and name of a registration in this browser that is not verified yet. */
   pendingVerificationEmail: textSlot('pending_verification_email'),
   pendingVerificationName: textSlot('pending_verification_name'),

@@ -3,6 +3,7 @@ import { ApiFailure } from '#web/lib/api.ts';
 import { callApi } from '#web/lib/http-api.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { forgetFeaturing } from './chosen-plan.ts';
+import { forgetDrafts } from './drafts.ts';
 import { bindIntentTo, claimIntents, forgetIntents } from './intents.ts';
 import { forgetSession, keepSession } from './session.ts';
 
@@ -70,6 +71,7 @@ export async function register(form: FormData): Promise<Registered> {
 export function signOut(): void {
   const answer = callApi('/api/auth/logout', { method: 'POST', fallback: '' });
   forgetSession();
+  forgetDrafts();
   forgetIntents();
   forgetFeaturing();
   answer.catch(() => undefined);

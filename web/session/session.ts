@@ -34,6 +34,7 @@ export function keepSession(token: string, user: AccountUser): void {
   // The user first: no listener may see a token without a user.
   writeStored('userData', user);
   writeStored('authToken', token);
+  writeStored('signedOut', null);
 }
 
 /** Signs out here and in every tab, without a call. */

@@ -34,7 +34,7 @@ export function fakeDatabase() {
 
   beforeEach(() => {
     stores.clear();
-    vi.stubGlobal('indexedDB', { open });
+    vi.stubGlobal('indexedDB', { open, deleteDatabase: () => stores.clear() });
   });
   afterEach(() => {
     vi.unstubAllGlobals();

@@ -20,13 +20,13 @@ async function removedPicture() {
   const reporter = await signedIn();
   await test.send('POST', `/api/properties/${home.id}/report`, { reason: 'offensive', details: '' }, reporter);
   const moderator = await operator('moderator');
-  const item = (await call(moderator, 'GET', '/api/operator/queue')).body.data.find(
-    ({ kind }: { kind: string }) => kind === 'report',
-  ) as { id: number };
+  const queue = await call(moderator, 'GET', '/api/operator/queue');
+  const items = queue.body.data as { id: number; kind: string }[];
+  const item = items.find(({ kind }) => kind === 'report');
   const { rows } = await sql('SELECT images FROM properties WHERE id = $1', [home.id]);
   const [removed, left] = (rows[0] as { images: { id: string }[] }).images.map(({ id }) => id);
   const body = { act: 'remove_picture', picture: removed, reason: 'This shows people who did not agree.' };
-  const decided = await call(moderator, 'POST', `/api/operator/items/${item.id}/decide`, body);
+  const decided = await call(moderator, 'POST', `/api/operator/items/${item?.id}/decide`, body);
   expect(decided.status).toBe(200);
   return { moderator, home: home.id, removed, left, act: decided.body.data.act_id as number };
 }

@@ -1,16 +1,16 @@
+import { draftsDatabase, mayStoreDrafts } from '#web/session/drafts.ts';
 import { readDraft, type Draft, type DraftKind, type DraftPicture, type DraftText } from './draft.ts';
 
 /**
  * Drafts are stored in IndexedDB, since they contain pictures and local storage holds texts alone. If the browser
  * refuses it, nothing is stored.
  */
-const database = 'aangan.posting';
 const stores = ['texts', 'pictures'] as const;
 type StoreName = (typeof stores)[number];
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(database, 1);
+    const request = indexedDB.open(draftsDatabase, 1);
     request.onupgradeneeded = () => {
       for (const store of stores) request.result.createObjectStore(store);
     };
@@ -53,8 +53,9 @@ export async function findDraft(userId: number, kind: DraftKind): Promise<Draft 
   }
 }
 
-/** Stores the text of a draft. False when the browser refuses. */
+/** Stores the text of a draft. False when the browser refuses, and after a sign-out. */
 export async function keepDraft(userId: number, kind: DraftKind, draft: DraftText): Promise<boolean> {
+  if (!mayStoreDrafts()) return false;
   try {
     await inStores('readwrite', (store) => [store('texts').put(draft, nameOf(userId, kind))]);
     return true;
@@ -65,6 +66,7 @@ export async function keepDraft(userId: number, kind: DraftKind, draft: DraftTex
 
 /** Stores the pictures of a draft. False when the browser refuses: on a full disk the text alone may be stored. */
 export async function keepDraftPictures(userId: number, kind: DraftKind, pictures: DraftPicture[]): Promise<boolean> {
+  if (!mayStoreDrafts()) return false;
   try {
     await inStores('readwrite', (store) => [store('pictures').put(pictures, nameOf(userId, kind))]);
     return true;

@@ -5,6 +5,7 @@ import { accountTexts } from '#contracts/account-texts.ts';
 import { factorTexts } from '#contracts/factor-texts.ts';
 import type { ReauthenticationBody } from '#contracts/second-steps.ts';
 import { useFieldErrors } from '#web/lib/use-field-errors.ts';
+import { forgetDrafts } from '#web/session/drafts.ts';
 import { forgetSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
@@ -45,6 +46,7 @@ function DeleteForm({ userId, onClose }: Omit<DeleteAccountDialogProps, 'open'>)
       // Navigates first: without a session this page would redirect to the sign-in.
       void navigate({ to: '/' });
       forgetSession();
+      forgetDrafts();
       showToast({ text: message });
     } catch (error) {
       showFailure(error, 'Your account could not be deleted');
