@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { accountTexts } from '#contracts/account-texts.ts';
 import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
+import { isRun } from '#contracts/repeated-text.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 
 /** Facts about the person who chooses a password that others may know. */
@@ -67,7 +68,9 @@ export function requireGoodPassword(password: string, owner: PasswordOwner): voi
     ? accountTexts.passwordCommon
     : isPersonalPassword(password, owner)
       ? accountTexts.passwordPersonal
-      : null;
+      : isRun(password) || isRun(squeeze(password))
+        ? accountTexts.passwordCommon
+        : null;
   if (sentence === null) return;
   throw new AppError(422, 'accounts.weak_password', sentence, { fields: { password: [sentence] } });
 }
