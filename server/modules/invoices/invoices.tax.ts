@@ -4,7 +4,10 @@ import { gstStates } from '#contracts/payment-texts.ts';
 /** Percent of GST inside every price. */
 export const gstPercent = 18;
 
-/** The parts of a price, in paise; they add up to it. Within one state the tax is CGST and SGST, else IGST. */
+/**
+ * The parts of a price, in paise; they add up to it. Within one state the tax is CGST and SGST, each the same percentage
+ * of one value and therefore equal; else IGST.
+ */
 export interface Tax {
   total: number;
   taxable: number;
@@ -13,14 +16,17 @@ export interface Tax {
   igst: number;
 }
 
-/** Splits a price (paise) that includes tax: 199 rupees are 168.64 and 30.36 of tax. */
+/**
+ * Splits a price (paise) that includes tax: 199 rupees are 168.64 and 30.36 of tax. Within one state the half is rounded,
+ * and the value is the rest: 599 rupees are 507.62 and twice 45.69.
+ */
 export function taxInside(total: number, isSameState: boolean): Tax {
+  if (isSameState) {
+    const half = Math.round((total * gstPercent) / 2 / (100 + gstPercent));
+    return { total, taxable: total - 2 * half, cgst: half, sgst: half, igst: 0 };
+  }
   const taxable = Math.round((total * 100) / (100 + gstPercent));
-  const tax = total - taxable;
-  const half = Math.floor(tax / 2);
-  return isSameState
-    ? { total, taxable, cgst: tax - half, sgst: half, igst: 0 }
-    : { total, taxable, cgst: 0, sgst: 0, igst: tax };
+  return { total, taxable, cgst: 0, sgst: 0, igst: total - taxable };
 }
 
 /** The two digits of a state in GST, or null. */

@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { allPlans } from '#contracts/plan-choices.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { ledgerOf, buyPlan, orderPlan, paymentOf, payOrder, refundEvent, sendEvent } from '#server/testing/payments.ts';
 import { testSeller } from '#server/testing/test-seller.ts';
@@ -26,11 +27,27 @@ describe('the tax inside a price', () => {
     [1299, 1100.85, 198.15],
     [4999, 4236.44, 762.56],
   ])('of ₹%d is ₹%d and ₹%d', (price, taxable, tax) => {
-    const within = taxInside(price * 100, true);
-    expect(within.taxable).toBe(Math.round(taxable * 100));
-    expect(within.cgst + within.sgst).toBe(Math.round(tax * 100));
-    expect(Math.abs(within.cgst - within.sgst)).toBeLessThanOrEqual(1);
-    expect(taxInside(price * 100, false)).toMatchObject({ igst: Math.round(tax * 100), cgst: 0, sgst: 0 });
+    const parts = { taxable: Math.round(taxable * 100), igst: Math.round(tax * 100), cgst: 0, sgst: 0 };
+    expect(taxInside(price * 100, false)).toMatchObject(parts);
+  });
+
+  it.each([
+    [599, 507.62, 45.69],
+    [1299, 1100.84, 99.08],
+  ])('of ₹%d within a state is ₹%d and twice ₹%d', (price, taxable, half) => {
+    const parts = { taxable: Math.round(taxable * 100), cgst: Math.round(half * 100), sgst: Math.round(half * 100) };
+    expect(taxInside(price * 100, true)).toMatchObject(parts);
+  });
+
+  // specification 13.11
+  it('is halved equally within a state, for every price of a plan and every whole rupee up to the dearest', () => {
+    const prices = allPlans.map(({ price }) => price);
+    for (const price of [...prices, ...Array.from({ length: Math.max(...prices) }, (_, n) => n + 1)]) {
+      const { total, taxable, cgst, sgst, igst } = taxInside(price * 100, true);
+      expect([cgst, igst, taxable + cgst + sgst]).toEqual([sgst, 0, total]);
+      // Each is nine percent of the value, to the paisa.
+      expect(Math.abs(taxable * 0.09 - cgst)).toBeLessThan(1);
+    }
   });
 });
 
