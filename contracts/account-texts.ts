@@ -21,7 +21,7 @@ export const accountTexts = {
   passwordPersonal:
     'This password is too close to your name, your email, your phone number or the name of this site. Please choose another one.',
   signInCodeNeeded:
-    'Many wrong passwords were tried on this account today, so signing in on a new device needs one more step. If your password was right, we have just sent you a code by email.',
+    'Many wrong passwords were tried on this account or from your network, so signing in on a new device needs one more step. If your password was right, we have just sent you a code by email.',
   signInCodeWrong: 'That code is not right, or it has expired. Check the newest email, or sign in again.',
   codeIncomplete: `Please enter the complete ${limits.codeDigits}-digit OTP`,
   pictureNotImage: 'Please select a valid image file',

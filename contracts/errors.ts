@@ -17,6 +17,8 @@ export const ErrorExtras = z.partial(
     remaining_attempts: z.int(),
     /** Codes can neither be tried nor sent until `Retry-After`. */
     locked: z.boolean(),
+    /** More calls came from one network address than usual: the call goes through with the answer of this puzzle. */
+    work: z.object({ puzzle: z.string(), bits: z.int() }),
   }),
 );
 export type ErrorExtras = z.infer<typeof ErrorExtras>;
@@ -38,6 +40,7 @@ export type ErrorCode =
   | 'request.not_found'
   | 'request.method'
   | 'request.rate_limited'
+  | 'request.work_needed'
   | 'request.timeout'
   | 'request.no_space'
   | 'request.upgrade'

@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { requireRouteRules } from '#server/platform/http/route-rules.ts';
+import { workBits } from '#contracts/work.ts';
+import { apiRequestsPerMinute, requireRouteRules } from '#server/platform/http/route-rules.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const test = useTestApp();
@@ -94,11 +95,16 @@ describe('every answer', () => {
 });
 
 describe('limits', () => {
-  it('refuse the 241st call of a minute, for that address alone', async () => {
-    for (let n = 0; n < 240; n++) expect((await test.get('/api/config', {}, '198.51.100.1')).status).toBe(200);
+  it('ask the 1,201st call of a minute for work, for that address alone', async () => {
+    for (let n = 0; n < apiRequestsPerMinute; n++)
+      expect((await test.get('/api/config', {}, '198.51.100.1')).status).toBe(200);
     const { status, body, headers } = await test.get('/api/config', {}, '198.51.100.1');
     expect(status).toBe(429);
-    expect(body).toEqual({ success: false, message: 'Too many requests. Please wait a moment and try again.' });
+    expect(body).toEqual({
+      success: false,
+      message: 'Many people on your network are doing this right now. Please wait a few seconds and try again.',
+      work: { puzzle: expect.any(String), bits: workBits },
+    });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect((await test.get('/api/config', {}, '198.51.100.2')).status).toBe(200);
     expect((await test.get('/healthz', {}, '198.51.100.1')).status).toBe(200);
@@ -114,8 +120,8 @@ describe('behind one proxy', () => {
     ['an address whose port changes', (n: number) => `203.0.113.9:${4000 + n}`],
     ['an address in brackets whose port changes', (n: number) => `[2001:db8::7]:${4000 + n}`],
   ])('limits count %s as one caller', async (_what, forwarded) => {
-    for (let n = 0; n < 240; n++) expect((await ask(forwarded(n))).status).toBe(200);
-    expect((await ask(forwarded(240))).status).toBe(429);
+    for (let n = 0; n < apiRequestsPerMinute; n++) expect((await ask(forwarded(n))).status).toBe(200);
+    expect((await ask(forwarded(apiRequestsPerMinute))).status).toBe(429);
     expect((await ask('203.0.113.77')).status).toBe(200);
   });
 });

@@ -68,6 +68,7 @@ import { acceptForms } from '#server/platform/http/forms.ts';
 import { useFreshReads } from '#server/platform/http/fresh-reads.ts';
 import { refuseNul } from '#server/platform/http/query-string.ts';
 import { useRateLimits } from '#server/platform/http/rate-limits.ts';
+import { makePuzzles } from '#server/platform/http/work.ts';
 import { coverRoutes, type RouteRule } from '#server/platform/http/route-rules.ts';
 import { useApiKeys } from '#server/platform/http/api-keys.ts';
 import { useOperators } from '#server/platform/http/operators.ts';
@@ -100,6 +101,8 @@ export interface AppOptions extends OpenAppOptions {
   withSockets?: boolean;
   /** The folder of uploads until their calls are answered; created by the first. */
   temporaryFolder: string;
+  /** Bits of the puzzles beyond the limits of an address. */
+  workBits?: number;
 }
 
 export interface BuiltApp {
@@ -142,7 +145,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   useOperators(app, (signedIn, request) => modules.operators.findCaller(signedIn, deskCookie.read(request)));
   useReadOnlyMode(app, modules.siteSettings.isReadOnly);
   await app.register(rateLimit, { global: false, store: modules.callCounts.Store });
-  useRateLimits(app, modules.rateLimiter);
+  useRateLimits(app, modules.rateLimiter, makePuzzles(modules.codeKey, modules.clock, options.workBits));
   await describeApi(app);
   await coverRoutes(app, { access: 'anonymous', limit: 'api' }, async (docs) => {
     await docs.register(swaggerUi, {

@@ -154,7 +154,7 @@ export function makeModules(outside: Outside): Modules {
   const reading = makeReadingService({ clock: outside.clock, names: search.names, places });
   const suggestions = makeSuggestionsService({ pool: outside.searchPool, search, reading, places });
   const media = makeMediaService(outside);
-  const rateLimiter = makeRateLimiter(outside.pool);
+  const rateLimiter = makeRateLimiter(outside.pool, outside.clock);
   const news = makeNewsService({ ...outside, listings });
   const newsPipeline = makeNewsPipeline({ ...outside, rateLimiter, listings, places, search, news });
   const plans = makePlansService({ ...outside, news, accountEvents, siteSettings });

@@ -16,13 +16,22 @@ const day = 24 * hour;
 
 /** Limits that are counted in the database, so that counts survive restarts and are shared by all nodes. */
 const limitWindows = {
-  /** Sign-ins of one network address, or of one trusted device. */
+  /** Sign-ins of one trusted device that were not right. */
   login: [
     [10, minute],
     [60, hour],
   ],
-  /** Wrong passwords for one account from one network address, or on one trusted device. */
+  /** The same of one network address, which may be thousands of phones; beyond it a sign-in takes work. */
+  'network-sign-ins': [[600, 30 * minute]],
+  /** Wrong passwords of one network address over all accounts; beyond them a sign-in on a new device needs a code. */
+  'network-failures': [
+    [10, minute],
+    [60, hour],
+  ],
+  /** Wrong passwords for one account from one network address, then a code; or on one trusted device, then a pause. */
   'login-failures': [[10, 10 * minute]],
+  /** Wrong passwords for one account in one browser, which its right sign-in takes back. */
+  'browser-failures': [[10, 10 * minute]],
   /** Wrong passwords for one account from all untrusted devices; beyond them a sign-in needs a code. */
   'account-failures': [[limits.accountFailuresPerDay, day]],
   /** Codes for a sign-in to one account. */
@@ -31,17 +40,25 @@ const limitWindows = {
   'verification-mails': [[limits.codesPerDay, day]],
   /** Requests for such a mail by one network address, from browsers that did not register. */
   resend: [[1, minute]],
-  /** Registrations of one network address. */
-  register: [[5, 30 * minute]],
-  /** Requests for a reset code of one network address. */
-  forgot: [
+  /** Registrations of one network address, beyond which each takes work, and of one browser. */
+  register: [[300, 30 * minute]],
+  'register-browser': [[5, 30 * minute]],
+  /** Requests for a reset code of one network address, beyond which each takes work, and of one browser. */
+  forgot: [[300, 30 * minute]],
+  'forgot-browser': [
+    [3, minute],
+    [10, hour],
+  ],
+  /** Such requests of one network for addresses without an account; beyond them each request takes work. */
+  'forgot-misses': [
     [3, minute],
     [10, hour],
   ],
   /** Reset codes for one e-mail address, or on one trusted device; the pause of a minute is stored with the code. */
   'forgot-address': [[limits.resetCodesPerDay, day]],
-  /** Requests for a link that signs in, of one network address. */
-  'sign-in-link': [
+  /** Requests for a link that signs in, of one network address, beyond which each takes work, and of one browser. */
+  'sign-in-link': [[300, 30 * minute]],
+  'sign-in-link-browser': [
     [3, minute],
     [10, hour],
   ],
@@ -55,12 +72,12 @@ const limitWindows = {
   'email-change-mails': [[limits.codesPerDay, day]],
   /** Mails that confirm a newsletter for one address. */
   'newsletter-mails': [[3, day]],
-  /** Addresses entered for a newsletter by one network address. */
-  newsletter: [[10, hour]],
-  /** Complaints from one network address, and of one email address: each sends two mails. */
+  /** Addresses entered for a newsletter by one network address; beyond them each takes work. */
+  newsletter: [[200, hour]],
+  /** Complaints from one network address, beyond which each takes work, and of one email address: each sends two mails. */
   complaints: [
-    [5, hour],
-    [20, day],
+    [100, hour],
+    [400, day],
   ],
   'complaints-address': [[10, day]],
   /** Browsers of one user that begin to take push messages: each is sent one at once. */
@@ -73,11 +90,13 @@ const limitWindows = {
   'chat-messages': [[chatLimits.messagesPerMinute, minute]],
   /** People whom one user writes to for the first time. */
   'chat-people': [[chatLimits.newPeoplePerDay, day]],
-  /** Marks and comments on shortlists from one network address: a family around one table. */
+  /** Marks and comments on one shortlist from one network address: a family around one table. */
   'shortlist-words': [
     [60, minute],
     [400, hour],
   ],
+  /** Uses of one solved puzzle. */
+  work: [[1, 10 * minute]],
 } as const satisfies Record<string, Windows>;
 
 export type CountedLimit = keyof typeof limitWindows;
@@ -87,6 +106,12 @@ export interface RateLimiter {
   take(limit: CountedLimit, key: string): Promise<void>;
   /** Undoes one count of `take`. */
   refund(limit: CountedLimit, key: string): Promise<void>;
+  /** Undoes counts of `take` in the windows that contain all of `counted`; see {@link RateLimiter.findCounted}. */
+  refundCounted(limit: CountedLimit, key: string, counted: Counted): Promise<void>;
+  /** Counts of the present window of a limit with one window. */
+  findCounted(limit: CountedLimit, key: string): Promise<Counted>;
+  /** Whether the limit is reached, so that `take` would throw. */
+  isReached(limit: CountedLimit, key: string): Promise<boolean>;
   /** Deletes the counts for `key`. */
   clear(limit: CountedLimit, key: string): Promise<void>;
   /**
@@ -98,6 +123,12 @@ export interface RateLimiter {
   refundIn(transaction: Db, limit: CountedLimit, key: string): Promise<void>;
   /** The only window of a limit, for a statement that combines counting with other work; see {@link countOne}. */
   windowOf(limit: CountedLimit, key: string): CountedWindow;
+}
+
+/** A number of counts, all made since a time in milliseconds. */
+export interface Counted {
+  times: number;
+  sinceMs: number;
 }
 
 export interface CountedWindow {
@@ -122,18 +153,28 @@ export function countOne(source: string, now: string): string {
 
 const countText = countOne('VALUES ($1, 1, $2::bigint)', '$3::bigint');
 const refundText = 'UPDATE rate_limits SET points = greatest(0, points - 1) WHERE key = ANY($1)';
+const refundCountedText =
+  'UPDATE rate_limits SET points = greatest(0, points - $2::int) WHERE key = $1 AND expire <= $3::bigint';
+const readText = 'SELECT key, points, expire FROM rate_limits WHERE key = ANY($1) AND expire > $2::bigint';
 
 const tooMany: Record<CountedLimit, string> = {
   login: 'Too many attempts to sign in.',
+  'network-sign-ins': 'Too many attempts to sign in.',
+  'network-failures': 'Too many wrong passwords.',
   'login-failures': 'Too many wrong passwords for this account.',
+  'browser-failures': 'Too many wrong passwords for this account.',
   'account-failures': 'Too many wrong passwords for this account.',
   'sign-in-mails': 'Too many codes were sent to this address.',
   'verification-mails': `We sent ${limits.codesPerDay} codes to this address today.`,
   resend: 'You asked for a code a moment ago.',
   register: 'Too many registrations from your network.',
+  'register-browser': 'Too many registrations from this browser.',
   forgot: 'Too many requests for a code.',
+  'forgot-browser': 'Too many requests for a code.',
+  'forgot-misses': 'Too many requests for a code.',
   'forgot-address': 'Too many codes were sent to this address.',
   'sign-in-link': 'Too many requests for a sign-in link.',
+  'sign-in-link-browser': 'Too many requests for a sign-in link.',
   'sign-in-link-address': 'A sign-in link was asked for already.',
   'email-changes': 'You asked for too many changes of your email address.',
   'email-change-mails': 'Too many codes were sent to this address.',
@@ -147,6 +188,7 @@ const tooMany: Record<CountedLimit, string> = {
   'chat-messages': 'You are writing very fast.',
   'chat-people': `You can write to ${chatLimits.newPeoplePerDay} new people a day.`,
   'shortlist-words': 'Too many marks and comments from your network.',
+  work: 'This was sent already.',
 };
 
 /** Counts in fixed windows, by one upsert each. Throws when the database is down, so that nothing is allowed then. */
@@ -171,6 +213,17 @@ export function makeRateLimiter(pool: Pool, clock: Clock = systemClock): RateLim
       rowKey: rowKey(limit, duration, key),
     }));
 
+  async function rowsOf(keys: readonly string[]): Promise<Map<string, CountedRow>> {
+    const { rows } = await pool.query<CountedRow & { key: string }>(readText, [keys, clock.now().getTime()]);
+    return new Map(rows.map((row) => [row.key, row]));
+  }
+
+  function windowOf(limit: CountedLimit, key: string): CountedWindow {
+    const [[points, duration], ...others] = limitWindows[limit] as Windows as [Windows[number], ...Windows];
+    if (others.length) throw new Error(`${limit} has more windows than one.`);
+    return { key: rowKey(limit, duration, key), points, milliseconds: duration * 1000 };
+  }
+
   return {
     async take(limit, key) {
       for (const { points, duration, rowKey } of windowsOf(limit, key)) {
@@ -182,6 +235,22 @@ export function makeRateLimiter(pool: Pool, clock: Clock = systemClock): RateLim
     },
     async refund(limit, key) {
       await pool.query(refundText, [windowsOf(limit, key).map(({ rowKey }) => rowKey)]);
+    },
+    async refundCounted(limit, key, { times, sinceMs }) {
+      if (times <= 0) return;
+      for (const { duration, rowKey } of windowsOf(limit, key)) {
+        await pool.query(refundCountedText, [rowKey, times, sinceMs + duration * 1000]);
+      }
+    },
+    async findCounted(limit, key) {
+      const { key: found, milliseconds } = windowOf(limit, key);
+      const row = (await rowsOf([found])).get(found);
+      return row ? { times: row.points, sinceMs: row.expire - milliseconds } : { times: 0, sinceMs: 0 };
+    },
+    async isReached(limit, key) {
+      const windows = windowsOf(limit, key);
+      const rows = await rowsOf(windows.map(({ rowKey }) => rowKey));
+      return windows.some(({ points, rowKey }) => (rows.get(rowKey)?.points ?? 0) >= points);
     },
     async clear(limit, key) {
       const keys = windowsOf(limit, key).map(({ rowKey }) => rowKey);
@@ -197,11 +266,7 @@ export function makeRateLimiter(pool: Pool, clock: Clock = systemClock): RateLim
       }
       return refused;
     },
-    windowOf(limit, key) {
-      const [[points, duration], ...others] = limitWindows[limit] as Windows as [Windows[number], ...Windows];
-      if (others.length) throw new Error(`${limit} has more windows than one.`);
-      return { key: rowKey(limit, duration, key), points, milliseconds: duration * 1000 };
-    },
+    windowOf,
     async refundIn(transaction, limit, key) {
       const keys = windowsOf(limit, key).map(({ rowKey }) => rowKey);
       await transaction.executeQuery(CompiledQuery.raw(refundText, [keys]));

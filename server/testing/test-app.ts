@@ -10,6 +10,8 @@ import { openPool } from '#server/platform/database/database.ts';
 import { makeOutboxMailer, type Mailer } from '#server/platform/mail/mailer.ts';
 import type { Seller } from '#server/modules/invoices/invoices.service.ts';
 import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
+import { makeCallCounts } from '#server/platform/http/call-counts.ts';
+import type { Ticker } from '#server/platform/realtime/ticker.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { given } from './builders.ts';
 import { copyDemoFiles, demoTemplate } from './demo-template.ts';
@@ -59,6 +61,8 @@ export function useTestApp({
   withPages = false,
   trustProxy = false,
   streetsFile = null,
+  callTicker,
+  workBits,
   attach,
 }: {
   /** Starts with the demo's rows and pictures, which stay from test to test. */
@@ -81,6 +85,10 @@ export function useTestApp({
   trustProxy?: AppOptions['trustProxy'];
   /** A file of streets for maps. */
   streetsFile?: string | null;
+  /** The monotonic clock of limits of calls. */
+  callTicker?: Pick<Ticker, 'nowMs'>;
+  /** Bits of a puzzle, for a test that solves many. */
+  workBits?: number;
   /** Adds hooks before any route is there. */
   attach?: (app: App) => void;
 } = {}) {
@@ -125,6 +133,7 @@ export function useTestApp({
       },
       ...realtime,
       streetsFile,
+      ...(callTicker && { callCounts: makeCallCounts(callTicker) }),
       log,
       seller,
       payment: { gateway: wrapGateway ? wrapGateway(ledger.gateway) : ledger.gateway, sandbox: ledger.sandbox },
@@ -140,6 +149,7 @@ export function useTestApp({
         attach?.(app);
       },
       trustProxy,
+      ...(workBits !== undefined && { workBits }),
       temporaryFolder: temporaryFolderOfTests,
     });
     await app.app.ready();

@@ -1,5 +1,6 @@
 import { limits } from '#contracts/limits.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
+import { workHeader } from '#contracts/work.ts';
 import { ApiFailure, type Api, type CallOptions, type WireQuery } from './api.ts';
 import { stringifyQuery } from './query-string.ts';
 import { readStored, writeStored } from './storage.ts';
@@ -32,21 +33,32 @@ export async function callApi<T>(
   const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
   const token = readStored('authToken');
   const isForm = sent instanceof FormData;
-  let response: Response;
-  let body: unknown;
-  try {
-    response = await fetch(path, {
+  const ends = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const send = async (more: Record<string, string>): Promise<{ response: Response; body: unknown }> => {
+    const response = await fetch(path, {
       method,
       headers: {
         accept: 'application/json',
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(sent && !isForm && { 'content-type': 'application/json' }),
         ...headers,
+        ...more,
       },
       body: sent && (isForm ? sent : JSON.stringify(sent)),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: ends,
     });
-    body = await response.json().catch(() => undefined);
+    return { response, body: await response.json().catch(() => undefined) };
+  };
+  let response: Response;
+  let body: unknown;
+  try {
+    ({ response, body } = await send({}));
+    // Many calls came from this network: one that took some computing goes through.
+    const work = response.status === 429 ? (body as ErrorBody | undefined)?.work : undefined;
+    if (work) {
+      const { solvePuzzle } = await import('./solve-puzzle.ts');
+      ({ response, body } = await send({ [workHeader]: await solvePuzzle(work.puzzle, work.bits, ends) }));
+    }
   } catch {
     signal?.throwIfAborted();
     throw new ApiFailure(0, noAnswer);

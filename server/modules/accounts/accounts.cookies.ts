@@ -81,6 +81,16 @@ export function readRegistrationCookie(key: Buffer, email: string, cookie: strin
   return id !== '' && isSigned(signature, sign(key, 'registration', id, email)) ? Number(id) : null;
 }
 
+/** Replaces the cookie of a registration that was verified in this browser: the account's first sign-in comes from it. */
+export function verifiedCookie(key: Buffer, { id, email }: { id: number; email: string }): string {
+  return `verified.${id}.${sign(key, 'verified', id, email.toLowerCase())}`;
+}
+
+export function hasVerified(key: Buffer, user: { id: number; email: string }, cookie: string | undefined): boolean {
+  const [, signature = ''] = /^verified\.\d{1,10}\.([\w-]+)$/.exec(cookie ?? '') ?? [];
+  return isSigned(signature, sign(key, 'verified', user.id, user.email.toLowerCase()));
+}
+
 /** The part of an account that its device cookies are signed over: a new password invalidates all of them. */
 interface DeviceAccount {
   id: number;

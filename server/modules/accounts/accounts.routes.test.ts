@@ -32,9 +32,8 @@ describe('registration', () => {
         updated_at: expect.stringMatching(/Z$/),
       },
     });
-    expect(String(headers['set-cookie'])).toMatch(
-      /^aangan_registration=[^;]+; Max-Age=2592000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
-    );
+    const [cookie] = [headers['set-cookie']].flat();
+    expect(cookie).toMatch(/^aangan_registration=[^;]+; Max-Age=2592000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/);
     const mails = await test.mails.all(asha.email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.code).toMatch(/^\d{6}$/);
@@ -243,14 +242,14 @@ describe('signing in', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('is limited to ten a minute for each network address', async () => {
+  it('takes a code by mail after ten wrong passwords a minute from one network address', async () => {
     const from = { remoteAddress: '198.51.100.7' };
     const body = { email: 'nobody@example.in', password: 'whatever it is' };
     const statuses: number[] = [];
     for (let n = 0; n < 11; n++) {
       statuses.push((await test.send('POST', '/api/auth/login', { ...body, email: `n${n}@example.in` }, from)).status);
     }
-    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 403]);
     expect((await test.send('POST', '/api/auth/login', body, { remoteAddress: '198.51.100.8' })).status).toBe(401);
   });
 
@@ -272,10 +271,8 @@ describe('signing in', () => {
 });
 
 describe('registrations', () => {
-  it('are limited to five in half an hour for each network address', async () => {
+  it('of different browsers behind one network address are not limited to those of one', async () => {
     const from = '198.51.100.9';
-    for (let n = 0; n < 5; n++) expect((await register(person(), from)).status).toBe(201);
-    expect((await register(person(), from)).status).toBe(429);
-    expect((await register(person(), '198.51.100.10')).status).toBe(201);
+    for (let n = 0; n < 8; n++) expect((await register(person(), from)).status).toBe(201);
   });
 });

@@ -22,6 +22,11 @@ export function hashCode(key: Buffer, { accountId, purpose }: CodeOwner, code: s
   return createHmac('sha256', key).update(`${purpose}\n${accountId}\n${code}`).digest();
 }
 
+/** Names a browser in limits, by the token of its cookie. */
+export function browserId(token: string): string {
+  return hashToken(token).toString('base64url').slice(0, 22);
+}
+
 export function sameHash(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -172,11 +172,9 @@ export function makePasskeysService(needs: {
     },
 
     /**
-     * Signs in with a passkey, which counts as both steps. Throws 400 `accounts.passkey_refused` for every fault alike,
-     * 429 beyond the sign-ins of one network.
+     * Signs in with a passkey, which counts as both steps. Throws 400 `accounts.passkey_refused` for every fault alike.
      */
     async signIn({ credential, remember = false }: PasskeySignInBody, from: SignInOrigin): Promise<SignedInNow> {
-      await rateLimiter.take('login', from.network);
       const row = await repository.findPasskey(db, Buffer.from(credential.id, 'base64url'));
       const user = row && (await findUser(db, row.user_id));
       const handle = credential.response.userHandle;
@@ -184,6 +182,7 @@ export function makePasskeysService(needs: {
         throw refused();
       }
       if (!(await isRight(row, credential, { purpose: 'sign_in', userId: null }))) throw refused();
+      await rateLimiter.refund('network-sign-ins', from.network);
       return sessionStart.open(user, remember, from, { hasBothSteps: true });
     },
 

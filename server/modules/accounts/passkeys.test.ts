@@ -181,7 +181,15 @@ describe('signing in with a passkey', () => {
       const call = { remoteAddress: '203.0.113.20' };
       statuses.push((await test.send('POST', '/api/auth/passkeys/sign-in', { credential }, call)).status);
     }
-    expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
+    expect(statuses).toEqual(Array<number>(11).fill(400));
+    await sql(`UPDATE rate_limits SET points = 600 WHERE key LIKE 'network-sign-ins/%'`);
+    const last = await test.send(
+      'POST',
+      '/api/auth/passkeys/sign-in',
+      { credential },
+      { remoteAddress: '203.0.113.20' },
+    );
+    expect(last.body.work).toBeDefined();
   });
 });
 

@@ -2,6 +2,7 @@ import { EmailBody, MessageReply, ResetPasswordBody, VerifyCodeBody } from '#con
 import type { App } from '#server/platform/http/types.ts';
 import type { AccountCookies } from './accounts.cookies.ts';
 import type { PasswordResetService } from './password-reset.service.ts';
+import { originOf } from './sign-in-replies.ts';
 
 const open = { access: 'anonymous', limit: 'api' } as const;
 const tags = ['accounts'];
@@ -18,7 +19,9 @@ export function passwordResetRoutes(
       schema: { summary: 'Send a reset code', tags, body: EmailBody, response: { 200: MessageReply } },
     },
     async (request, reply) => {
-      const browser = await passwordReset.forgot(request.body.email, cookies.readAll(request));
+      const from = originOf(request, cookies);
+      if (!(await passwordReset.mayForget(from.network))) await request.requireWork();
+      const browser = await passwordReset.forgot(request.body.email, from);
       cookies.set(reply, 'browser', browser);
       return { success: true as const, message: 'A password reset code has been sent to your email.' };
     },

@@ -10,12 +10,13 @@ import { devicesCookie, trustedDevice, readBrowserCookie, type BrowserCookies } 
 import { passwordChangedMail, passwordResetMail } from './accounts.emails.ts';
 import { requireGoodPassword } from './accounts.password-choice.ts';
 import type { Passwords } from './accounts.passwords.ts';
-import { addressId, hashToken, makeToken } from './accounts.secrets.ts';
+import { addressId, browserId, hashToken, makeToken } from './accounts.secrets.ts';
 import { subjectOfRegistration, subjectOfUser, type Subject } from './accounts.subject.ts';
 import type { AccountEventsService } from './account-events.service.ts';
 import * as codesRepository from './codes.repository.ts';
 import { codeNotVerified, type CodesService } from './codes.service.ts';
 import { findRegistration, lockAddress, type RegistrationRow } from './registrations.repository.ts';
+import type { SignInOrigin } from './session-start.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import type { PendingRegistrationsService } from './pending-registrations.service.ts';
 import * as users from './users.repository.ts';
@@ -79,11 +80,21 @@ export function makePasswordResetService(needs: {
 
   return {
     /**
-     * Sends a reset code and returns the token that ties it to this browser. Throws 404 "No account found …" or
-     * 429: once a minute, five times a day.
+     * Counts a request of `network` as one for an unknown address, which {@link forgot} undoes for others. False when it
+     * takes work: the answer says whether an address has an account, and the network has tried too many that have none.
      */
-    async forgot(email: string, cookies: BrowserCookies): Promise<string> {
-      const browser = readBrowserCookie(cookies.browser) ?? makeToken();
+    async mayForget(network: string): Promise<boolean> {
+      return (await rateLimiter.countIn(db, 'forgot-misses', network)) === null;
+    },
+
+    /**
+     * Sends a reset code and returns the token that ties it to this browser. Throws 404 "No account found …" or
+     * 429: once a minute and five times a day for an account, three times a minute and ten an hour in one browser.
+     */
+    async forgot(email: string, { network, cookies }: Pick<SignInOrigin, 'network' | 'cookies'>): Promise<string> {
+      const existing = readBrowserCookie(cookies.browser);
+      if (existing !== null) await rateLimiter.take('forgot-browser', browserId(existing));
+      const browser = existing ?? makeToken();
       const counted = await countedBy(email, cookies);
       await rateLimiter.take('forgot-address', counted);
       try {
@@ -91,8 +102,13 @@ export function makePasswordResetService(needs: {
       } catch (error) {
         // A request within the minute of waiting sent nothing and does not count.
         if (error instanceof AppError) await rateLimiter.refund('forgot-address', counted);
+        // `mayForget` counted this request as one for an unknown address.
+        if (!(error instanceof AppError && error.code === 'accounts.not_found')) {
+          await rateLimiter.refund('forgot-misses', network);
+        }
         throw error;
       }
+      await rateLimiter.refund('forgot-misses', network);
       return browser;
     },
 

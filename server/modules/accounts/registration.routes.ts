@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { accountTexts } from '#contracts/account-texts.ts';
 import {
@@ -13,7 +13,8 @@ import { limits } from '#contracts/limits.ts';
 import { addressPlace, callerAddress, countedAddress } from '#server/platform/http/client-address.ts';
 import { readForm, UploadedFile } from '#server/platform/http/forms.ts';
 import type { App } from '#server/platform/http/types.ts';
-import type { AccountCookies } from './accounts.cookies.ts';
+import { readBrowserCookie, type AccountCookies } from './accounts.cookies.ts';
+import { makeToken } from './accounts.secrets.ts';
 import type { RegistrationService } from './registration.service.ts';
 
 const open = { access: 'anonymous', limit: 'api' } as const;
@@ -39,6 +40,9 @@ export function registrationRoutes(
 ): void {
   const cookieOf = (request: FastifyRequest) => cookies.read(request, 'registration');
 
+  const replaceCookie = (reply: FastifyReply, cookie: string | null) =>
+    cookie === null ? cookies.clear(reply, 'registration') : cookies.set(reply, 'registration', cookie);
+
   app.post(
     '/api/auth/register',
     {
@@ -55,8 +59,13 @@ export function registrationRoutes(
     async (request, reply) => {
       const { profile_picture: picture, ...body } = request.body;
       const place = addressPlace(callerAddress(request));
-      const { user, cookie } = await registration.register(body, picture?.bytes ?? null, cookieOf(request), place);
-      if (isSameOrigin(request)) cookies.set(reply, 'registration', cookie);
+      const browser = readBrowserCookie(cookies.read(request, 'browser'));
+      const from = { place, browser };
+      const { user, cookie } = await registration.register(body, picture?.bytes ?? null, cookieOf(request), from);
+      if (isSameOrigin(request)) {
+        cookies.set(reply, 'registration', cookie);
+        if (browser === null) cookies.set(reply, 'browser', makeToken());
+      }
       return reply.code(201).send({
         success: true as const,
         requires_verification: true as const,
@@ -91,8 +100,7 @@ export function registrationRoutes(
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      await registration.verifyByLink(request.params.token, cookieOf(request));
-      cookies.clear(reply, 'registration');
+      replaceCookie(reply, await registration.verifyByLink(request.params.token, cookieOf(request)));
       return { success: true as const, message: verified };
     },
   );
@@ -109,8 +117,8 @@ export function registrationRoutes(
       },
     },
     async (request, reply) => {
-      await registration.verifyByCode(request.body.email, request.body.otp, cookieOf(request));
-      cookies.clear(reply, 'registration');
+      const { email, otp } = request.body;
+      replaceCookie(reply, await registration.verifyByCode(email, otp, cookieOf(request)));
       return { success: true as const, message: verified };
     },
   );

@@ -10,12 +10,12 @@ import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
-import { readRegistrationCookie, registrationCookie } from './accounts.cookies.ts';
+import { readRegistrationCookie, registrationCookie, verifiedCookie } from './accounts.cookies.ts';
 import { verificationMail } from './accounts.emails.ts';
 import { requireGoodPassword } from './accounts.password-choice.ts';
 import type { Passwords } from './accounts.passwords.ts';
 import { presentUser } from './accounts.presenter.ts';
-import { addressId, hashToken, makeToken } from './accounts.secrets.ts';
+import { addressId, browserId, hashToken, makeToken } from './accounts.secrets.ts';
 import { subjectOfRegistration } from './accounts.subject.ts';
 import * as codesRepository from './codes.repository.ts';
 import type { CodeOwner } from './codes.repository.ts';
@@ -153,13 +153,16 @@ export function makeRegistrationService(needs: {
     for (const picture of pictures) if (picture !== null) await media.dropAvatar(picture);
   }
 
-  /** Verifies `registration`, unless another was added for the address since it was chosen. */
+  /**
+   * Verifies `registration`, unless another was added for the address since it was chosen. Returns the cookie that
+   * replaces the one of the registration in the browser that made it, null elsewhere.
+   */
   async function verify(
     registration: RegistrationRow,
     cookie: string | undefined,
     prove: (transaction: Db) => Promise<void>,
-  ): Promise<void> {
-    const { oldPictures } = await db.transaction().execute(async (transaction) => {
+  ): Promise<string | null> {
+    const { userId, oldPictures } = await db.transaction().execute(async (transaction) => {
       await registrations.lockAddress(transaction, registration.email);
       await requireUnverified(transaction, registration.email);
       const chosen = await pending.choose(transaction, registration.email, cookie);
@@ -168,6 +171,9 @@ export function makeRegistrationService(needs: {
       return pending.complete(transaction, chosen);
     });
     await dropPictures(oldPictures);
+    const { id, email } = registration;
+    const isOfBrowser = readRegistrationCookie(codeKey, email, cookie) === id;
+    return isOfBrowser ? verifiedCookie(codeKey, { id: userId, email }) : null;
   }
 
   return {
@@ -176,15 +182,16 @@ export function makeRegistrationService(needs: {
      * one is replaced; others of the address stay pending. A keyed hash of `place`, the caller's network, is stored
      * for 30 days (docs/decisions/0083-many-accounts-of-one-place.md). Returns the user to be, and the cookie that
      * ties this browser to the registration. Throws 422 with `fields.email` for an address that is verified, 422 or
-     * 413 for the picture, 422 for a password that is easily guessed and for a banned word in the name, 403 while
+     * 413 for the picture, 429 for the sixth registration of one browser (its token, null for a new one) in half an hour, 422 for a password that is easily guessed and for a banned word in the name, 403 while
      * sign-up is closed, 429 when codes are locked or too many were sent.
      */
     async register(
       body: RegisterBody,
       picture: Buffer | null,
       cookie: string | undefined,
-      place: string,
+      { place, browser }: { place: string; browser: string | null },
     ): Promise<{ user: AccountUser; cookie: string }> {
+      if (browser !== null) await rateLimiter.take('register-browser', browserId(browser));
       if (!siteSettings.isSignUpOpen()) throw new AppError(403, 'accounts.sign_up_closed', siteTexts.signUpClosed);
       siteSettings.requireAllowed({ first_name: body.first_name, last_name: body.last_name });
       siteSettings.requireAllowed({ last_name: `${body.first_name} ${body.last_name}` });
@@ -217,16 +224,19 @@ export function makeRegistrationService(needs: {
       }
     },
 
-    /** Verifies the address by the code of the mail; throws as codes do, 400 when it is verified, 403 as `choose`. */
-    async verifyByCode(email: string, code: string, cookie: string | undefined): Promise<void> {
+    /**
+     * Verifies the address by the code of the mail; throws as codes do, 400 when it is verified, 403 as `choose`. Returns
+     * the browser's new cookie, or null when it has none.
+     */
+    async verifyByCode(email: string, code: string, cookie: string | undefined): Promise<string | null> {
       await requireUnverified(db, email);
       const chosen = await pending.choose(db, email, cookie);
       const checked = await codes.check(purpose, chosen && codeOf(chosen), code);
-      if (chosen) await verify(chosen, cookie, (transaction) => codes.use(transaction, checked));
+      return chosen && verify(chosen, cookie, (transaction) => codes.use(transaction, checked));
     },
 
-    /** Verifies the address by the link of the mail; 400 `accounts.already_verified` the second time, 403 as `choose`. */
-    async verifyByLink(token: string, cookie: string | undefined): Promise<void> {
+    /** The same by the link of the mail; 400 `accounts.already_verified` the second time, 403 as `choose`. */
+    async verifyByLink(token: string, cookie: string | undefined): Promise<string | null> {
       const link = await codesRepository.findLink(db, hashToken(token));
       if (link?.user_id) throw alreadyVerified();
       const registration = link?.registration_id && (await registrations.findRegistration(db, link.registration_id));
@@ -234,7 +244,7 @@ export function makeRegistrationService(needs: {
         const message = 'This verification link is not valid or has expired. Please ask for a new one.';
         throw new AppError(400, 'accounts.link_invalid', message);
       }
-      await verify(registration, cookie, () => Promise.resolve());
+      return verify(registration, cookie, () => Promise.resolve());
     },
 
     /** Deletes the registrations of addresses that were not verified within a month. Runs every hour. */

@@ -110,7 +110,6 @@ export function makeSessionStartService(needs: {
      * `accounts.code_wrong` for a wrong code, 429 `accounts.code_locked` while codes are locked.
      */
     async finish(body: FinishSignInBody, origin: SignInOrigin): Promise<SignedInNow> {
-      await rateLimiter.take('login', origin.network);
       const tokenHash = hashToken(body.second_step);
       const partial = await secondStepsRepository.claimPartialSignIn(db, tokenHash);
       const user = partial && (await findUser(db, partial.user_id));
@@ -118,13 +117,15 @@ export function makeSessionStartService(needs: {
         throw over();
       const right = await secondSteps.check(user, body.code);
       if (!right) throw wrong(body.code, factorLimits.secondStepTries - partial.attempts);
-      return db.transaction().execute(async (transaction) => {
+      const signedIn = await db.transaction().execute(async (transaction) => {
         if (!(await secondStepsRepository.deletePartialSignIn(transaction, tokenHash))) throw over();
         if (!(await secondSteps.use(transaction, user, right, origin.userAgent))) {
           throw wrong(body.code, factorLimits.secondStepTries - partial.attempts);
         }
         return openSession(transaction, user, partial.remember, origin, true);
       });
+      await rateLimiter.refund('network-sign-ins', origin.network);
+      return signedIn;
     },
   };
 }

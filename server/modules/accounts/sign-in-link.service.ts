@@ -7,7 +7,7 @@ import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import { readBrowserCookie, trustedDevice } from './accounts.cookies.ts';
 import { deviceName } from './accounts.device.ts';
-import { addressId, hashToken, makeToken, sameHash } from './accounts.secrets.ts';
+import { addressId, browserId, hashToken, makeToken, sameHash } from './accounts.secrets.ts';
 import type { AccountEventsService } from './account-events.service.ts';
 import { makeAfterAnswers } from './after-answers.ts';
 import { lockAddress } from './registrations.repository.ts';
@@ -62,10 +62,13 @@ export function makeSignInLinkService(needs: {
     /**
      * Mails a link to the account of this address and returns the token that ties it to this browser. Answers the same,
      * and as fast, where there is none: the mail is written after the answer. Throws 429: once a minute and five times a
-     * day for an address, whether or not it has an account; a trusted device has a count of its own.
+     * day for an address, whether or not it has an account; a trusted device has a count of its own; three times a minute
+     * and ten an hour for all addresses in one browser.
      */
     async request(body: SignInLinkBody, { cookies, userAgent }: SignInOrigin): Promise<string> {
-      const browser = readBrowserCookie(cookies.browser) ?? makeToken();
+      const existing = readBrowserCookie(cookies.browser);
+      if (existing !== null) await rateLimiter.take('sign-in-link-browser', browserId(existing));
+      const browser = existing ?? makeToken();
       const found = await users.findUserByEmail(db, body.email);
       const user = found?.email_verified_at ? found : null;
       const device = user && trustedDevice(codeKey, user, cookies.devices);
@@ -83,7 +86,6 @@ export function makeSignInLinkService(needs: {
      * caller agreed to that with `elsewhere`.
      */
     async open({ token, elsewhere = false }: OpenSignInLinkBody, origin: SignInOrigin): Promise<SignedInNow> {
-      await rateLimiter.take('login', origin.network);
       const tokenHash = hashToken(token);
       const link = await links.findLink(db, tokenHash);
       const user = link && (await users.findUser(db, link.user_id));
@@ -103,7 +105,7 @@ export function makeSignInLinkService(needs: {
         const device = deviceName(origin.userAgent);
         await accountEvents.note(transaction, { userId: user.id, kind: 'sign_in_link_used', device });
       });
-      await rateLimiter.refund('login', origin.network);
+      await rateLimiter.refund('network-sign-ins', origin.network);
       // "Remember me" was chosen for the browser that requested it.
       return sessionStart.open(user, isSameBrowser && link.remember, origin);
     },

@@ -5,15 +5,22 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
-import { trustedDevice, readBrowserCookie, registrationCookie } from './accounts.cookies.ts';
+import {
+  hasVerified,
+  readBrowserCookie,
+  readRegistrationCookie,
+  registrationCookie,
+  trustedDevice,
+  type BrowserCookies,
+} from './accounts.cookies.ts';
 import { signInMail } from './accounts.emails.ts';
 import type { Passwords } from './accounts.passwords.ts';
-import { addressId, hashToken, makeToken } from './accounts.secrets.ts';
+import { addressId, browserId, hashToken, makeToken } from './accounts.secrets.ts';
 import { subjectOfUser } from './accounts.subject.ts';
 import type { AccountEventsService } from './account-events.service.ts';
 import type { CodesService } from './codes.service.ts';
 import { makeAfterAnswers } from './after-answers.ts';
-import { lockAddress } from './registrations.repository.ts';
+import { lockAddress, type RegistrationRow } from './registrations.repository.ts';
 import type { SessionStartService, SignedInNow, SignInOrigin } from './session-start.service.ts';
 import type { PendingRegistrationsService } from './pending-registrations.service.ts';
 import * as users from './users.repository.ts';
@@ -25,13 +32,14 @@ const purpose = 'sign_in';
 export type SignInOutcome =
   | ({ kind: 'signed-in' } & SignedInNow)
   | { kind: 'unverified'; registration: string; failure: AppError }
-  | { kind: 'code'; browser: string; failure: AppError };
+  | { kind: 'code' | 'wrong'; browser: string; failure: AppError };
 
 export type SignInService = ReturnType<typeof makeSignInService>;
 
 /**
- * Signing in. Wrong passwords are counted by account and network, and for a trusted device by device alone, so that they lock
- * out the guesser and not the owner. After a hundred a day for one account, other devices need a code by mail.
+ * Signing in. Wrong passwords are counted by account, by network, and by both together; for a trusted device by device
+ * alone. Beyond these counts, devices that are not trusted need a code by mail: a guesser learns nothing more, and
+ * locks nobody out (docs/decisions/0086-limits-know-carriers.md).
  */
 export function makeSignInService(needs: {
   db: Database;
@@ -75,8 +83,7 @@ export function makeSignInService(needs: {
    * Requires a code by mail. Right and wrong passwords get the same answer in the same time, so that guesses reveal nothing:
    * the mail is written after the answer, and only for the right password.
    */
-  function requireCode(user: UserRow | null, { cookies }: SignInOrigin): SignInOutcome {
-    const browser = readBrowserCookie(cookies.browser) ?? makeToken();
+  function requireCode(user: UserRow | null, browser: string): SignInOutcome {
     if (user) afterAnswers.begin(sendCode(user, browser), 'a sign-in code could not be sent');
     const failure = new AppError(403, 'accounts.sign_in_code', accountTexts.signInCodeNeeded, {
       extras: { requires_code: true },
@@ -84,34 +91,71 @@ export function makeSignInService(needs: {
     return { kind: 'code', browser, failure };
   }
 
-  /** Counts this attempt; true when the account had a hundred failures today and this device is not trusted. */
+  /**
+   * Counts this attempt. True when the device is not trusted and the account had ten failures from this network or a
+   * hundred today. A trusted device is refused after ten, as its failures are its own.
+   */
   async function countTry(user: UserRow | null, id: string, device: string | null, network: string): Promise<boolean> {
-    await rateLimiter.take('login', device ?? network);
-    await rateLimiter.take('login-failures', `${id} ${device ?? network}`).catch((error: unknown) => {
-      noteLock(user);
-      throw error;
-    });
-    const isLocked = device === null && (await rateLimiter.countIn(db, 'account-failures', id)) !== null;
+    if (device !== null) {
+      await rateLimiter.take('login', device);
+      await rateLimiter.take('login-failures', `${id} ${device}`).catch((error: unknown) => {
+        noteLock(user);
+        throw error;
+      });
+      return false;
+    }
+    const isLocked =
+      (await rateLimiter.countIn(db, 'login-failures', `${id} ${network}`)) !== null ||
+      (await rateLimiter.countIn(db, 'account-failures', id)) !== null;
     if (isLocked) noteLock(user);
     return isLocked;
   }
 
+  /**
+   * Undoes the counts of a right sign-in, with the typing errors of this browser before it. Others of the network may
+   * have guessed at the same account, and their guesses stay counted.
+   */
+  async function refundTry(id: string, device: string | null, network: string, browser: string): Promise<void> {
+    const failures = `${id} ${device ?? network}`;
+    if (device === null) {
+      const ofBrowser = `${id} ${browserId(browser)}`;
+      const typingErrors = await rateLimiter.findCounted('browser-failures', ofBrowser);
+      await rateLimiter.clear('browser-failures', ofBrowser);
+      await rateLimiter.refundCounted('network-failures', network, typingErrors);
+      await rateLimiter.refund('account-failures', id);
+    } else await rateLimiter.refund('login', device);
+    await rateLimiter.clear('login-failures', failures);
+    await rateLimiter.refund('network-sign-ins', network);
+  }
+
+  /**
+   * Whether the network has guessed too much for an answer to an untrusted device. Wrong passwords are counted after
+   * the check, so that right ones at the same moment never count; guesses at the same moment exceed the limit by the
+   * number of passwords that are checked at once, which is two.
+   */
+  async function isGuessing(isRight: boolean, network: string, ofBrowser: string): Promise<boolean> {
+    if (isRight) return rateLimiter.isReached('network-failures', network);
+    await rateLimiter.countIn(db, 'browser-failures', ofBrowser);
+    return (await rateLimiter.countIn(db, 'network-failures', network)) !== null;
+  }
+
   async function signIn(body: LoginBody, origin: SignInOrigin): Promise<SignInOutcome> {
     const { cookies, network } = origin;
+    const browser = readBrowserCookie(cookies.browser) ?? makeToken();
     const id = addressId(codeKey, body.email);
     const found = await users.findUserByEmail(db, body.email);
     const user = found?.email_verified_at ? found : null;
     const device = user && trustedDevice(codeKey, user, cookies.devices);
     // Counted before the check and refunded after a success, so that concurrent guesses cannot outrun the count.
-    const needsCode = await countTry(user, id, device, network);
+    const isLocked = await countTry(user, id, device, network);
     const registration = user ? null : await pending.findByPassword(body.email, body.password, cookies.registration);
     const isRight = user ? await passwords.verify(user.password_hash, body.password) : registration !== null;
-    // With `needsCode` the answer hides that the password was right, so it must not take longer either.
-    if (isRight && !needsCode) {
-      await rateLimiter.clear('login-failures', `${id} ${device ?? network}`);
-      if (device === null) await rateLimiter.refund('account-failures', id);
-    }
-    if (needsCode) return requireCode(isRight ? user : null, origin);
+    // The browser of a registration learns nothing from its own password, and guesses at one account are counted above.
+    const hasRegistered = user ? hasVerified(codeKey, user, cookies.registration) : isOfBrowser(registration, cookies);
+    const isTrusted = device !== null || hasRegistered;
+    const needsCode = isLocked || (!isTrusted && (await isGuessing(isRight, network, `${id} ${browserId(browser)}`)));
+    if (needsCode) return requireCode(isRight ? user : null, browser);
+    if (isRight) await refundTry(id, device, network, browser);
     if (registration) {
       const failure = new AppError(403, 'accounts.unverified', accountTexts.verifyFirst, {
         extras: { requires_verification: true },
@@ -119,10 +163,14 @@ export function makeSignInService(needs: {
       return { kind: 'unverified', registration: registrationCookie(codeKey, registration), failure };
     }
     if (!user || !isRight) {
-      throw new AppError(401, 'accounts.wrong_login', 'Email or password is not right. Please try again.');
+      const failure = new AppError(401, 'accounts.wrong_login', 'Email or password is not right. Please try again.');
+      return { kind: 'wrong', browser, failure };
     }
     return { kind: 'signed-in', ...(await sessionStart.open(user, body.remember ?? false, origin)) };
   }
+
+  const isOfBrowser = (registration: RegistrationRow | null, { registration: cookie }: BrowserCookies): boolean =>
+    registration !== null && readRegistrationCookie(codeKey, registration.email, cookie) === registration.id;
 
   /** Logs one line for a failed sign-in: the account's hash and the reason. */
   async function logged<T extends { failure?: AppError } | object>(
@@ -145,8 +193,8 @@ export function makeSignInService(needs: {
 
   return {
     /**
-     * Signs in. Throws 401 `accounts.wrong_login` for an unknown address and for a wrong password alike, 429 after ten
-     * failures from one network or device, 503 when too many sign in at once. Returns the failure 403
+     * Signs in. Throws 429 after ten failures of one trusted device, 503 when too many sign in at once. Returns the
+     * failure 401 `accounts.wrong_login` for an unknown address and for a wrong password alike, 403
      * `accounts.unverified`, with the cookie of the registration whose password it was, and 403
      * `accounts.sign_in_code`, with the token of the browser that the code is for.
      */
@@ -159,7 +207,6 @@ export function makeSignInService(needs: {
     /** The second step: the code of the mail, in the browser that requested it. Throws the same 400 for every fault. */
     enterCode: (body: VerifySignInBody, origin: SignInOrigin): Promise<SignedInNow> =>
       logged('POST /api/auth/verify-sign-in-otp', body.email, async () => {
-        await rateLimiter.take('login', origin.network);
         const user = await users.findUserByEmail(db, body.email);
         const browser = readBrowserCookie(origin.cookies.browser);
         try {
@@ -173,6 +220,7 @@ export function makeSignInService(needs: {
         }
         if (!user) throw new Error('A code that was right has a user.');
         await rateLimiter.clear('login-failures', `${addressId(codeKey, body.email)} ${origin.network}`);
+        await rateLimiter.refund('network-sign-ins', origin.network);
         return sessionStart.open(user, body.remember ?? false, origin);
       }),
   };

@@ -51,7 +51,7 @@ export function makeSharedShortlistsService(needs: {
     { key, name, home_id }: Pick<MarkBody, 'key' | 'name' | 'home_id'>,
     work: (transaction: Db, guestId: number, shortlistId: number) => Promise<void>,
   ): Promise<GuestReply['data']> {
-    await rateLimiter.take('shortlist-words', address);
+    await rateLimiter.take('shortlist-words', `${address} ${hashSecret(token).toString('base64url')}`);
     siteSettings.requireAllowed({ name });
     return db.transaction().execute(async (transaction) => {
       const { id } = await open(transaction, token);

@@ -5,6 +5,7 @@ import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import { useRateLimits } from './rate-limits.ts';
 import type { SignedIn } from './signed-in.ts';
 import type { App } from './types.ts';
+import { makePuzzles } from './work.ts';
 
 /** The calls of the limiter, which itself is replaced. */
 let taken: [limit: string, key: string][] = [];
@@ -22,7 +23,7 @@ beforeAll(async () => {
     done();
   });
   await app.register(rateLimit, { global: false });
-  useRateLimits(app, limiter);
+  useRateLimits(app, limiter, makePuzzles(Buffer.alloc(32, 1), { now: () => new Date(0) }));
   for (const limit of ['upload', 'attachment'] as const) {
     app.post(`/${limit}`, { config: { access: 'anonymous', limit } }, () => ({ success: true }));
   }

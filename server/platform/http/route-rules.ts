@@ -6,7 +6,7 @@ export type Access = 'anonymous' | 'signed-in' | 'api-key' | 'operator';
 
 /**
  * How often a caller may call it; `none` is for automatic calls of load balancers, browsers and crawlers. The
- * last seven are counted in the database beside `api`: by address, `upload` by user when one is signed in, and
+ * last eight are counted in the database beside `api`: by address, `upload` by user when one is signed in, and
  * `attachment` as an upload where the call is a form.
  */
 export type LimitName =
@@ -21,10 +21,10 @@ export type LimitName =
   | 'upload'
   | 'attachment';
 
-/** Requests a minute for one address without a token. */
-export const apiRequestsPerMinute = 240;
-/** Pages rendered a minute for one address: many phones share an address, and each opens few pages at once. */
-export const renderingsPerMinute = 300;
+/** Requests a minute for one address without a token, beyond which each takes work: a carrier's phones share one. */
+export const apiRequestsPerMinute = 1_200;
+/** Pages rendered a minute for one address: ten to twenty milliseconds each. */
+export const renderingsPerMinute = 600;
 /** Requests a minute for one user. */
 export const signedInRequestsPerMinute = 600;
 
