@@ -33,10 +33,7 @@ export function looseTexts(root: string, program: ts.Program, files: readonly st
   });
 }
 
-function looseNodes(
-  program: ts.Program,
-  files: readonly string[],
-): { file: ts.SourceFile; node: ts.Node }[] {
+function looseNodes(program: ts.Program, files: readonly string[]): { file: ts.SourceFile; node: ts.Node }[] {
   const checker = program.getTypeChecker();
   const found: { file: ts.SourceFile; node: ts.Node }[] = [];
   const report = (file: ts.SourceFile, node: ts.Node) => void found.push({ file, node });
@@ -77,9 +74,11 @@ function looseNodes(
     if (ts.isConditionalExpression(inner)) return merged([inner.whenTrue, inner.whenFalse].map(renderedBy));
     if (ts.isBinaryExpression(inner)) {
       const { operatorToken, left, right } = inner;
-      if (operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken)
-        return { ...renderedBy(right), nothing: true };
-      if (operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken || operatorToken.kind === ts.SyntaxKind.BarBarToken)
+      if (operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken) return { ...renderedBy(right), nothing: true };
+      if (
+        operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken ||
+        operatorToken.kind === ts.SyntaxKind.BarBarToken
+      )
         return { ...merged([renderedBy(left), renderedBy(right)]), nothing: renderedBy(right).nothing };
     }
     return renderedAs(checker.getTypeAtLocation(inner));
@@ -93,7 +92,9 @@ function looseNodes(
     const is = (flags: ts.TypeFlags) => (type.flags & flags) !== 0;
     if (is(ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike))
       return { text: true, element: false, nothing: false };
-    if (is(ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.BooleanLike | ts.TypeFlags.Void | ts.TypeFlags.Never))
+    if (
+      is(ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.BooleanLike | ts.TypeFlags.Void | ts.TypeFlags.Never)
+    )
       return { text: false, element: false, nothing: true };
     // A list has any number of elements.
     const isList = checker.isArrayType(type) || checker.isTupleType(type);
