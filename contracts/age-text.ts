@@ -33,6 +33,19 @@ const dates = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
+const moments = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** A moment in India: "22 Nov, 9:41 pm". */
+export function formatMoment(iso: string): string {
+  return moments.format(new Date(iso));
+}
+
 /** "21 Nov 2026", in India's time. */
 export function formatDate(iso: string): string {
   return dates.format(new Date(iso));

@@ -49,3 +49,11 @@ describe('the target of a request', () => {
     },
   );
 });
+
+describe('a request with two hosts', () => {
+  it('is refused with 400, as no proxy would know which one is meant', async () => {
+    const answer = await sendRaw('GET /pricing HTTP/1.1', ['Host: aangan.test', 'host: evil.test']);
+    expect(answer.status).toBe(400);
+    expect((await sendRaw('GET /pricing HTTP/1.1')).status).toBe(200);
+  });
+});

@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { replyWithError, useErrorReplies } from '#server/platform/http/error-handler.ts';
 import { parseQueryString } from '#server/platform/http/query-string.ts';
 import { logRequests } from '#server/platform/http/request-log.ts';
-import { pathOfTarget, requirePath } from '#server/platform/http/request-target.ts';
+import { pathOfTarget, requireOneHost, requirePath } from '#server/platform/http/request-target.ts';
 import { requireRouteRules, type RouteRule } from '#server/platform/http/route-rules.ts';
 import { makeSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { uploadTimeoutMs } from '#server/platform/http/slow-bodies.ts';
@@ -55,6 +55,7 @@ export function openApp({ modules, logger, trustProxy }: OpenAppOptions): { app:
     setSecurityHeaders(request, reply);
     if (modules.readiness.isDraining()) reply.header('connection', 'close');
     requirePath(request);
+    requireOneHost(request);
     done();
   });
   return { app, rules };

@@ -54,6 +54,8 @@ describe('fetching a file from an address', () => {
     'http://169.254.169.254/latest/meta-data/',
     'https://[::1]/',
     'http://[::ffff:127.0.0.1]/',
+    'http://[::127.0.0.1]/',
+    'http://[::8.8.8.8]/',
     'http://[::ffff:10.0.0.1]/',
     'http://[fd00::1]/',
     'http://[fe80::1]/',

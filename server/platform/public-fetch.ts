@@ -45,6 +45,9 @@ const ports: ReadonlySet<string> = new Set(['', '80', '443', '8080', '8443']);
 const addressLength = 2_000;
 const bytesOnly: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
 
+/** Addresses of IPv4 inside IPv6, given up (RFC 4291 2.5.5.1): `[::127.0.0.1]`. */
+const ipv4Compatible = '::/96';
+
 const isPrivate = 'This address can’t be used: it is not public.';
 const tooSlow = 'The address took too long to answer.';
 
@@ -56,7 +59,7 @@ const tooSlow = 'The address took too long to answer.';
  * @param allowed addresses that count as public although they are not, for tests; with any port
  */
 export function makePublicFetch({ allowed = [] }: { allowed?: readonly string[] } = {}): PublicFetch {
-  const options = { allowIPAddressList: [...allowed], keepAlive: false };
+  const options = { allowIPAddressList: [...allowed], denyIPAddressList: [ipv4Compatible], keepAlive: false };
   const plainAgent = new RequestFilteringHttpAgent(options);
   const secureAgent = new RequestFilteringHttpsAgent(options);
 

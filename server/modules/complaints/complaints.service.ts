@@ -1,3 +1,4 @@
+import { formatDate } from '#contracts/age-text.ts';
 import { brand } from '#contracts/brand.ts';
 import { complaintKinds, type ComplaintKind, type ComplaintOutcome } from '#contracts/complaint-kinds.ts';
 import type { ComplaintBody, ComplaintMonth } from '#contracts/complaints.ts';
@@ -75,7 +76,7 @@ export function makeComplaintsService(needs: {
         const row = await repository.lockComplaint(transaction, number);
         if (!row) throw new AppError(404, 'complaints.unknown', `There is no complaint ${number}.`);
         if (row.answered_at) {
-          const message = `Complaint ${number} was answered on ${row.answered_at.toISOString().slice(0, 10)} already.`;
+          const message = `Complaint ${number} was answered on ${formatDate(row.answered_at.toISOString())} already.`;
           throw new AppError(409, 'complaints.answered', message);
         }
         const { outcome, answer } = given;

@@ -92,18 +92,19 @@ export async function updateKey(db: Db, userId: number, key: string, propertyId:
 }
 
 /**
- * How many records a user posted in the last 24 hours, including deleted ones, and whether the account is new. The caller
+ * How many records a user posted in the last 24 hours, including deleted ones, whether the account is new, and when the
+ * first of them no longer counts, or the account is no longer new. The caller
  * must have locked the user ({@link lockUser}) in an earlier statement: a statement that waits for a lock still counts
  * with the snapshot from before it waited.
  */
-export async function countPosted(db: Db, userId: number): Promise<{ posted: number; isNew: boolean }> {
-  const { rows } = await sql<{ posted: number; is_new: boolean }>`SELECT
-      (SELECT count(*)::int FROM properties WHERE owner_id = u.id AND source_key IS NULL
-        AND created_at > now() - interval '24 hours') AS posted,
-      u.created_at > now() - interval '24 hours' AS is_new
-    FROM users u WHERE u.id = ${userId}`.execute(db);
+export async function countPosted(db: Db, userId: number): Promise<{ posted: number; isNew: boolean; until: Date }> {
+  const { rows } = await sql<{ posted: number; is_new: boolean; until: Date }>`SELECT p.posted, u.is_new,
+      least(p.oldest, CASE WHEN u.is_new THEN u.created_at END, now()) + interval '24 hours' AS until
+    FROM (SELECT id, created_at, created_at > now() - interval '24 hours' AS is_new FROM users WHERE id = ${userId}) AS u
+    CROSS JOIN LATERAL (SELECT count(*)::int AS posted, min(created_at) AS oldest FROM properties
+      WHERE owner_id = u.id AND source_key IS NULL AND created_at > now() - interval '24 hours') AS p`.execute(db);
   const [row] = rows;
-  return { posted: row?.posted ?? 0, isNew: row?.is_new ?? true };
+  return { posted: row?.posted ?? 0, isNew: row?.is_new ?? true, until: row?.until ?? new Date() };
 }
 
 /** Days of a record in India's calendar, oldest first; those without anything are left out. */

@@ -1,3 +1,4 @@
+import { formatMoment } from '#contracts/age-text.ts';
 import type { PropertyForm, OwnerStatus } from '#contracts/property-form.ts';
 import type { Picture, PropertyRecord } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
@@ -87,13 +88,13 @@ export function makePostingService(needs: PostingNeeds) {
   async function checkNumber(transaction: Db, userId: number): Promise<void> {
     await showing.requireShowing(userId, transaction);
     await lockUser(transaction, userId);
-    const { posted, isNew } = await repository.countPosted(transaction, userId);
+    const { posted, isNew, until } = await repository.countPosted(transaction, userId);
     const most = isNew ? limits.recordsOnFirstDay : limits.recordsPerDay;
     if (posted < most) return;
-    const message = isNew
-      ? `You can post ${most} properties on your first day. More can follow tomorrow.`
-      : `You can post ${most} properties a day. More can follow tomorrow.`;
-    throw new AppError(429, 'request.rate_limited', message, { retryAfterSeconds: 3600 });
+    const period = isNew ? 'on your first day' : 'a day';
+    const message = `You can post ${most} properties ${period}. More can follow from ${formatMoment(until.toISOString())}.`;
+    const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - clock.now().getTime()) / 1000));
+    throw new AppError(429, 'request.rate_limited', message, { retryAfterSeconds });
   }
 
   async function insert(

@@ -7,5 +7,6 @@ describe('a cell of a CSV file', () => {
     expect(csvCell('say "x"')).toBe('"say ""x"""');
     expect(csvCell('=HYPERLINK("x")')).toBe('"\'=HYPERLINK(""x"")"');
     expect(csvCell('-12.5')).toBe('-12.5');
+    for (const sign of '＝＋－＠') expect(csvCell(`${sign}1+1`)).toBe(`'${sign}1+1`);
   });
 });

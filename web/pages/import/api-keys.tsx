@@ -1,3 +1,4 @@
+import { formatMoment } from '#contracts/age-text.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
@@ -12,7 +13,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { addKey, deleteKey, keysQuery } from './api-keys.queries.ts';
-import { momentText } from './import-texts.ts';
+
 import { RemoveDialog } from './remove-dialog.tsx';
 import * as controls from '#web/ui/field/field.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
@@ -179,7 +180,7 @@ function KeyRow({ userId, apiKey, onDeleted }: KeyRowProps) {
           <b>{name}</b>
         </p>
         <p className={typography.meta}>
-          {beginning}…, {last_used_at === null ? 'not used yet' : `last used on ${momentText(last_used_at)}`}
+          {beginning}…, {last_used_at === null ? 'not used yet' : `last used on ${formatMoment(last_used_at)}`}
         </p>
       </div>
       <div className={css.buttons}>

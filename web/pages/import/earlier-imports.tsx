@@ -1,8 +1,9 @@
+import { formatMoment } from '#contracts/age-text.ts';
 import { Link } from '@tanstack/react-router';
 import { FileSpreadsheet } from 'lucide-react';
 import type { ImportState, ImportSummary } from '#contracts/imports.ts';
 import { Badge, type BadgeLook } from '#web/ui/badge/badge.tsx';
-import { countsText, momentText, percentOf, stateLabels } from './import-texts.ts';
+import { countsText, percentOf, stateLabels } from './import-texts.ts';
 import * as cardLink from '#web/ui/card-link/card-link.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './earlier-imports.module.css';
@@ -33,7 +34,7 @@ export function EarlierImports({ imports }: { imports: readonly ImportSummary[] 
               </Link>
             </p>
             <p className={typography.meta}>
-              {[momentText(one.created_at), origins[one.origin], detailOf(one)].filter(Boolean).join(' · ')}
+              {[formatMoment(one.created_at), origins[one.origin], detailOf(one)].filter(Boolean).join(' · ')}
             </p>
           </div>
           <Badge look={looks[one.state]}>{stateLabels[one.state]}</Badge>

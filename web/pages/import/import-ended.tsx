@@ -1,8 +1,9 @@
+import { formatMoment } from '#contracts/age-text.ts';
 import { Link } from '@tanstack/react-router';
 import type { Import } from '#contracts/imports.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { momentText } from './import-texts.ts';
+
 import { OutcomeList } from './outcome-list.tsx';
 import { StepHead } from './step-head.tsx';
 import { TemplateLinks } from './template-links.tsx';
@@ -25,7 +26,7 @@ export function ImportEnded({ userId, file }: { userId: number; file: Import }) 
       <StepHead title={titles[state]} note={<span className={css.file}>{file_name}</span>} />
       {state === 'undone' ? (
         <Notice look="good" role="status">
-          Undone on {momentText(finished_at ?? created_at)}. What you changed yourself since the import stays changed.
+          Undone on {formatMoment(finished_at ?? created_at)}. What you changed yourself since the import stays changed.
         </Notice>
       ) : (
         <Notice look={state === 'refused' ? 'danger' : 'info'} role={state === 'refused' ? 'alert' : undefined}>

@@ -1,6 +1,6 @@
+import { formatMoment } from '#contracts/age-text.ts';
 import type { ImportFeed } from '#contracts/import-feeds.ts';
 import { limits } from '#contracts/limits.ts';
-import { momentText } from './import-texts.ts';
 
 const addressStart = 28;
 const addressEnd = 20;
@@ -29,6 +29,6 @@ export function feedText(feed: ImportFeed): string {
   const failure = problem === null ? '' : ` ${problem}`;
   if (state === 'stopped') return `Stopped after ${limits.feedFailures} nights without a file.${failure}`;
   if (state === 'new') return problem ?? 'Nothing is stored before you start it.';
-  const last = fetched_at === null ? 'Read each night.' : `Read each night, last on ${momentText(fetched_at)}.`;
+  const last = fetched_at === null ? 'Read each night.' : `Read each night, last on ${formatMoment(fetched_at)}.`;
   return problem === null ? last : `${last} The last try gave no file.${failure}`;
 }

@@ -1,3 +1,4 @@
+import { formatMoment } from '#contracts/age-text.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileDown, Undo2 } from 'lucide-react';
@@ -12,7 +13,7 @@ import { showToast } from '#web/ui/toast/toast.ts';
 import { CountNotes } from './count-notes.tsx';
 import { fetchReport, undoImport } from './import.api.ts';
 import { importQuery, importsQuery } from './import.queries.ts';
-import { homesText, homesToStore, momentText, undoTexts } from './import-texts.ts';
+import { homesText, homesToStore, undoTexts } from './import-texts.ts';
 import { OutcomeList } from './outcome-list.tsx';
 import { StepHead } from './step-head.tsx';
 import * as icons from '#web/ui/icon/icon.module.css';
@@ -31,7 +32,7 @@ export function ImportReport({ userId, file }: { userId: number; file: Import })
         title={title}
         note={
           <>
-            <span className={css.file}>{file_name}</span>, {momentText(finished_at ?? created_at)}
+            <span className={css.file}>{file_name}</span>, {formatMoment(finished_at ?? created_at)}
           </>
         }
       />
@@ -105,7 +106,7 @@ function UndoButton({ userId, file }: { userId: number; file: Import }) {
         <Undo2 className={icons.small} />
         Undo this import
       </Button>
-      <span className={typography.meta}>until {momentText(undo_until)}</span>
+      <span className={typography.meta}>until {formatMoment(undo_until)}</span>
       <Dialog open={open} onClose={() => setOpen(false)} title="Undo this import?">
         <div className={layout.stack}>
           {effects.length > 0 && (

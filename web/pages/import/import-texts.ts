@@ -1,20 +1,8 @@
+import { formatMoment } from '#contracts/age-text.ts';
 import { importFileEndings } from '#contracts/import-choices.ts';
 import type { ImportAllowance, ImportCounts, ImportState, LineOutcome } from '#contracts/imports.ts';
 import { limits } from '#contracts/limits.ts';
 import { formatCount } from '#contracts/rupees.ts';
-
-const moments = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
-
-/** A moment in India: "22 Nov, 9:41 pm". */
-export function momentText(iso: string): string {
-  return moments.format(new Date(iso));
-}
 
 /** "1 home", "38 homes". */
 export function homesText(count: number): string {
@@ -25,7 +13,7 @@ export function homesText(count: number): string {
 export function allowanceText({ used, most, first_day_until }: ImportAllowance): string {
   const isNow = `You can have up to ${homesText(most)} by import; ${formatCount(used)} ${used === 1 ? 'is' : 'are'} used.`;
   if (first_day_until === null) return isNow;
-  return `${isNow} That is for the first day of an account: from ${momentText(first_day_until)} it is ${formatCount(limits.importedHomes)}.`;
+  return `${isNow} That is for the first day of an account: from ${formatMoment(first_day_until)} it is ${formatCount(limits.importedHomes)}.`;
 }
 
 export const stateLabels: Record<ImportState, string> = {

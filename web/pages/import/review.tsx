@@ -1,3 +1,4 @@
+import { formatMoment } from '#contracts/age-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Import } from '#contracts/imports.ts';
 import { formatCount } from '#contracts/rupees.ts';
@@ -8,7 +9,7 @@ import { ColumnList } from './column-list.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { CountNotes } from './count-notes.tsx';
 import { importsQuery } from './import.queries.ts';
-import { homesText, momentText } from './import-texts.ts';
+import { homesText } from './import-texts.ts';
 import { OutcomeList } from './outcome-list.tsx';
 import { PreviewList } from './preview-list.tsx';
 import { QuestionList } from './question-list.tsx';
@@ -106,7 +107,7 @@ function SourceChoice({ userId, file, answers }: { userId: number; file: Import;
   const options = [
     ...sources.map(({ id, name, homes, imported_at }) => ({
       value: String(id),
-      label: `Updates “${name}”: ${homesText(homes)}${imported_at === null ? '' : `, ${momentText(imported_at)}`}`,
+      label: `Updates “${name}”: ${homesText(homes)}${imported_at === null ? '' : `, ${formatMoment(imported_at)}`}`,
     })),
     { value: 'new', label: 'A new stock, beside the others' },
   ];
