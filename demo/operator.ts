@@ -26,7 +26,7 @@ const reports: readonly { home: number; reason: ReportReason; details: string }[
   { home: 2, reason: 'gone', details: 'The owner says that it was rented out last month.' },
 ];
 
-/** Adds an administrator of the desk and open cases. What a load that was cut short left is not added again. */
+/** Adds an administrator of the desk and open cases, each unless an earlier load that was cut short added it. */
 export async function loadOperator(needs: OperatorNeeds): Promise<void> {
   const { db, hashPassword, seal, keyId, makeOperator, report } = needs;
   const { email, firstName, lastName, key } = demoOperator;
@@ -55,12 +55,12 @@ export async function loadOperator(needs: OperatorNeeds): Promise<void> {
     .execute();
   for (const [n, { home, reason, details }] of reports.entries()) {
     const [reporter, reported] = [reporters[n], homes[home]];
-    const isKnown = await db
+    const hasReported = await db
       .selectFrom('reports')
       .select('id')
       .where('user_id', '=', reporter?.id ?? 0)
       .executeTakeFirst();
-    if (reporter && reported && !isKnown) await report(reporter.id, reported.id, { reason, details });
+    if (reporter && reported && !hasReported) await report(reporter.id, reported.id, { reason, details });
   }
   await loadDeskCases(needs);
   // Last: nobody signs in at a desk that is half made.

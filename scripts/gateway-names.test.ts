@@ -20,6 +20,8 @@ const places = [
   'server/app/settings.ts',
   'server/app/settings.test.ts',
   'server/app/provide-payment.ts',
+  'server/app/public-secrets.ts',
+  'server/app/public-secrets.test.ts',
   '.env.example',
   'e2e/product-server.ts',
   // Texts that people read and type: the window of the sandbox, its test addresses, the setup.

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** A text that a translating browser may not wrap without breaking the page, and where it stands. */
+/** A text that a translating browser may not wrap without breaking the page, and its place in the sources. */
 export interface LooseText {
   file: string;
   line: number;
@@ -9,7 +9,7 @@ export interface LooseText {
   text: string;
 }
 
-/** What a child of an element renders: each may be there always, sometimes or never. */
+/** The results of rendering a child: each may come always, sometimes or never. */
 interface Rendered {
   text: boolean;
   element: boolean;
@@ -19,7 +19,7 @@ interface Rendered {
 }
 
 /**
- * Texts that stand loose beside parts that come and go. A browser that translates a page puts each text into elements
+ * Loose texts: siblings of parts that come and go. A browser that translates a page puts each text into elements
  * of its own. React then fails to remove such a text, and to insert anything in front of it
  * (https://github.com/facebook/react/issues/11538), and the page is lost. A text alone in its element is safe.
  *

@@ -110,7 +110,7 @@ export function makeStages({ root, node, reports }) {
     /** The sum so far. */
     sum: () => sumOf(stages.map(({ counts }) => counts)),
 
-    /** 0 when nothing failed. A sum that is no number is a failure. */
+    /** 0 when nothing failed; a sum that isn't a number is a failure. */
     exitCode: () => (self.sum().failed === 0 ? 0 : 1),
 
     /** Prints what ran, what was slow and what failed; the last line is the sum. */

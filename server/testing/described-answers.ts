@@ -14,17 +14,17 @@ export interface AnswerCheck {
 }
 
 /**
- * @param known validators by the routes of an application: describing them takes as long as starting it, and most test
+ * @param described validators by the routes of an application: describing them takes as long as starting it, and most test
  *   files have the same
  */
-export function makeAnswerCheck(known = new Map<string, Validators>()): AnswerCheck {
+export function makeAnswerCheck(described = new Map<string, Validators>()): AnswerCheck {
   const faults: string[] = [];
   // Nodes of one application have the same routes.
   let validators: Validators | undefined;
   return {
     watch(app) {
       app.addHook('onSend', (request, reply, payload, done) => {
-        const fault = faultOf(() => (validators ??= validatorsOf(app, known)), request, reply, payload);
+        const fault = faultOf(() => (validators ??= validatorsOf(app, described)), request, reply, payload);
         if (fault !== null) faults.push(`${callOf(request)} answers ${reply.statusCode}: ${fault}`);
         done(null, payload);
       });
@@ -43,10 +43,10 @@ export function makeAnswerCheck(known = new Map<string, Validators>()): AnswerCh
   };
 }
 
-function validatorsOf(app: App, known: Map<string, Validators>): Validators {
+function validatorsOf(app: App, described: Map<string, Validators>): Validators {
   const routes = app.printRoutes();
-  const found = known.get(routes) ?? new Validators(app.swagger() as Description);
-  known.set(routes, found);
+  const found = described.get(routes) ?? new Validators(app.swagger() as Description);
+  described.set(routes, found);
   return found;
 }
 

@@ -28,7 +28,7 @@ import { testSeller } from './test-seller.ts';
 
 export { temporaryFolderOfTests, testRealtime };
 
-/** Of this worker, for all its files. */
+/** Shared by all files of this worker. */
 const validators = new Map<string, Validators>();
 
 /** A line of the log. Levels are pino's: 40 warns, 50 is an error. */

@@ -11,7 +11,7 @@ export function translate(root: Node): () => void {
     const [outer, inner] = [document.createElement(font), document.createElement(font)];
     text.replaceWith(outer);
     outer.append(inner);
-    // As Chrome does: the text of the page is another node from now on.
+    // The text of the page is another node from now on, which is what Chrome does.
     inner.append(document.createTextNode(text.data));
   };
   const wrapAll = (node: Node) => {

@@ -39,7 +39,7 @@ const isReserved = ({ to }: Mail) => /[.@](?:example|invalid|test|localhost)$/i.
 
 /**
  * Sends over SMTP by a job of the same transaction. `jobs` has to be started before the first mail. Mails to reserved
- * addresses are kept and not sent.
+ * addresses are stored and not sent.
  */
 export function makeMailer({ jobs }: { jobs: Pick<Jobs, 'enqueue' | 'enqueueAll'> }): Mailer {
   return {
@@ -52,8 +52,8 @@ export function makeMailer({ jobs }: { jobs: Pick<Jobs, 'enqueue' | 'enqueueAll'
       await jobs.enqueue(db, sendJob, { mail_id: id }, { singletonKey: id });
     },
     async enqueueAll(db, mails) {
-      const [kept, queued] = [mails.filter(isReserved), mails.filter((mail) => !isReserved(mail))];
-      await keep(db, kept);
+      const [stored, queued] = [mails.filter(isReserved), mails.filter((mail) => !isReserved(mail))];
+      await keep(db, stored);
       const ids = await insertMails(
         db,
         queued.map((mail) => newMail(mail, 'queued')),

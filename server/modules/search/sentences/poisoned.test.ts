@@ -6,7 +6,7 @@ import { useTestApp } from '#server/testing/test-app.ts';
 
 const test = useTestApp({ demo: true });
 const cases = path.resolve(import.meta.dirname, '../../../../../shared/cases');
-const own = ['3bhk for rent kondapur', '2bhk pune', 'independent house with parking jp nagar', 'दो बीएचके पुणे'];
+const ours = ['3bhk for rent kondapur', '2bhk pune', 'independent house with parking jp nagar', 'दो बीएचके पुणे'];
 const strangers = ['sentences-1.json', 'sentences-2.json'].flatMap((file) => {
   const place = path.join(cases, file);
   if (!existsSync(place)) return [];
@@ -28,7 +28,7 @@ async function answer(sentence: string, hostile: ReadonlySet<number>): Promise<u
 it('what people write into homes changes no answer to a sentence of others', async () => {
   const all = hostileNames(['Pune', 'Kondapur', 'JP Nagar', 'पुणे']);
   const names = all.filter((_, at) => at % Math.floor(all.length / 200) === 0).slice(0, 200);
-  const sentences = [...own, ...strangers];
+  const sentences = [...ours, ...strangers];
   const none = new Set<number>();
   const before = new Map<string, unknown>();
   for (const sentence of sentences) before.set(sentence, await answer(sentence, none));

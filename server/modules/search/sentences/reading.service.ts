@@ -33,7 +33,7 @@ export function makeReadingService(needs: {
     return stock.names;
   }
 
-  /** The words of a text that several owners use: they are no typing errors. */
+  /** The words of a text that several owners use: they aren't typing errors. */
   async function wordsInUse(text: string): Promise<ReadonlySet<string>> {
     const words = tokensOf(plainText(text)).flatMap((token) => (isUnrecognised(token) ? token.text : []));
     return words.length ? resolver.wordsInUse(words.slice(0, mostLookedUp)) : new Set();

@@ -10,7 +10,7 @@ export interface StockNames {
   cities: ReadonlyMap<string, string>;
   localities: ReadonlyMap<string, string>;
   societies: ReadonlyMap<string, string>;
-  /** How records write the names of places, whoever wrote them: only spellings for places of the gazetteer. */
+  /** The spellings of records for places of the gazetteer, even of a single owner. */
   written: { cities: ReadonlyMap<string, string>; localities: ReadonlyMap<string, string> };
 }
 
@@ -27,33 +27,33 @@ const describing = new Set(
 );
 
 /**
- * Prepares the names. What people write into a home must not change how sentences of others are read: a name counts
- * only with a word that is nobody else's, so that "3 BHK", "Ready to Move" or "Phase 2" never become the name of a
+ * Prepares the names. Words that people write into a home must not change how sentences of others are read: a name
+ * counts only with a word that is nobody else's, so that "3 BHK", "Ready to Move" or "Phase 2" never become the name of a
  * society.
  *
  * @param isPlaceWord whether a word belongs to the name of a well-known place
  */
 export function stockNamesOf(names: RecordNames, isPlaceWord: (word: string) => boolean): StockNames {
-  const isOwn = (words: readonly string[]) => words.some((word) => isOwnWord(word) && !isPlaceWord(word));
+  const isDistinct = (words: readonly string[]) => words.some((word) => isUnread(word) && !isPlaceWord(word));
   const cities = keyed(names.inUse.cities, longestName);
   const localities = keyed(names.inUse.localities, longestName);
   const isPlace = (word: string) => cities.has(word) || localities.has(word) || isPlaceWord(word);
   for (const map of [cities, localities]) {
     for (const key of [...map.keys()]) {
       const words = key.split(' ');
-      if (!isOwn(words) || readsLikeASentence(words, isPlace)) map.delete(key);
+      if (!isDistinct(words) || readsLikeASentence(words, isPlace)) map.delete(key);
     }
   }
   return {
     cities,
     localities,
-    societies: societiesOf(names.inUse.societies, isOwn),
+    societies: societiesOf(names.inUse.societies, isDistinct),
     written: { cities: keyed(names.cities, longestName), localities: keyed(names.localities, longestName) },
   };
 }
 
 /** Whether no reader of sentences has a meaning for a word. */
-function isOwnWord(word: string): boolean {
+function isUnread(word: string): boolean {
   const isMeaningful = meaningfulWords.has(word) || meaningOf(word) !== undefined || ordinary.has(word);
   return /^\p{L}[\p{L}\p{M}]{2,}$/u.test(word) && !isMeaningful && !nameParts.has(word) && !describing.has(word);
 }
@@ -69,11 +69,11 @@ function keyed(names: Iterable<string>, mostWords: number): Map<string, string> 
 }
 
 /** Each name, and the first words of long ones: "Sobha City" for "Sobha City Casa Serenita". */
-function societiesOf(names: Iterable<string>, isOwn: (words: readonly string[]) => boolean): Map<string, string> {
+function societiesOf(names: Iterable<string>, isDistinct: (words: readonly string[]) => boolean): Map<string, string> {
   const map = new Map<string, string>();
   for (const [key, name] of keyed(names, 8)) {
     const words = key.split(' ');
-    if (!isOwn(words) || (words.length === 1 && key.length < 6)) continue;
+    if (!isDistinct(words) || (words.length === 1 && key.length < 6)) continue;
     map.set(key, name.trim());
   }
   for (const [key, name] of [...map]) {
@@ -84,7 +84,7 @@ function societiesOf(names: Iterable<string>, isOwn: (words: readonly string[]) 
       const first = words.slice(0, count);
       const last = first.at(-1) ?? '';
       const beginning = first.join(' ');
-      if (isOwn(first) && last.length > 2 && !/^(?:of|the|by|and)$/.test(last) && !map.has(beginning)) {
+      if (isDistinct(first) && last.length > 2 && !/^(?:of|the|by|and)$/.test(last) && !map.has(beginning)) {
         map.set(beginning, written.slice(0, count).join(' '));
       }
     }

@@ -42,7 +42,7 @@ export async function findWords(pool: Pool, words: string[]): Promise<WordFacts[
 
 /** A word in records of fewer owners may be a typing error, or written to mislead. */
 const fewestOwners = 3;
-/** So many records of a word are looked at on each tab. */
+/** At most this many records of a word are looked at on each tab. */
 const lookedAt = 50;
 
 /** The words that records of several owners hold, also as the beginning of a word. */
