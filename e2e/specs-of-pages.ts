@@ -50,5 +50,6 @@ export const wholeProductSpecs: readonly string[] = [
   'page-focus',
   'slow-scripts',
   'small-screens',
+  'translated',
   'without-javascript',
 ];

@@ -157,7 +157,7 @@ export const moneySlips: readonly SlipGroup[] = [
     file: 'server/modules/invoices/invoices.tax.ts',
     tests: ['server/modules/invoices/invoices.test.ts'],
     slips: [
-      ['The parts of a tax add up to it', 'cgst: tax - half', 'cgst: half'],
+      ['The parts of a tax add up to it', 'taxable: total - 2 * half', 'taxable: total - half'],
       ['The price includes the tax', '(total * 100) / (100 + gstPercent)', '(total * (100 - gstPercent)) / 100'],
     ],
   },
