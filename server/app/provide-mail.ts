@@ -5,6 +5,7 @@ import { forgetJob, mailJobs } from '#server/platform/mail/mail-jobs.ts';
 import { makeOutboxMailer, makeMailer, type Mailer } from '#server/platform/mail/mailer.ts';
 import { makeOutbox, type Outbox } from '#server/platform/mail/outbox.ts';
 import { openSmtp } from '#server/platform/mail/smtp-transport.ts';
+import { demoDomain } from './demo-accounts.ts';
 import type { Settings } from './settings.ts';
 
 /** Opens the mail of the settings: a mail server or the outbox. Call it before `jobs.start`. */
@@ -25,5 +26,5 @@ export function provideMail(needs: {
     smtp.close();
     return Promise.resolve();
   };
-  return { mailer: makeMailer({ jobs }), outbox: null, close };
+  return { mailer: makeMailer({ jobs, unreachable: demoDomain }), outbox: null, close };
 }

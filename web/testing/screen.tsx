@@ -143,6 +143,8 @@ export async function openScreen(address: string, { passed }: { passed?: object 
   const history = createBrowserHistory();
   shown = { root, container, history };
   const router = createAppRouter({ api: httpApi, nowMs: Date.now(), origin: location.origin }, createBrowserHistory());
+  // A link under a resting pointer would load its page, whose calls nobody answers.
+  router.update({ ...router.options, defaultPreload: false });
   await router.load();
   root.render(<RouterProvider router={router} />);
   while (container.querySelector('h1') === null) await nextFrame();

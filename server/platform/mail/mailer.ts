@@ -34,17 +34,23 @@ export const sendJob = 'mail.send';
 /** How many of the newest mails the outbox stores: enough for a day of trying things out. */
 const maxOutboxMails = 200;
 
-/** No mail server delivers to these (RFC 2606): people of the demo have such addresses. */
-const isReserved = ({ to }: Mail) => /[.@](?:example|invalid|test|localhost)$/i.test(to);
-
 /**
- * Sends over SMTP by a job of the same transaction. `jobs` has to be started before the first mail. Mails to reserved
- * addresses are stored and not sent.
+ * Sends over SMTP by a job of the same transaction. `jobs` has to be started before the first mail. Mails to a
+ * domain without mailboxes are stored and not sent.
+ *
+ * @param unreachable the domain, such as that of the demo's people
  */
-export function makeMailer({ jobs }: { jobs: Pick<Jobs, 'enqueue' | 'enqueueAll'> }): Mailer {
+export function makeMailer({
+  jobs,
+  unreachable,
+}: {
+  jobs: Pick<Jobs, 'enqueue' | 'enqueueAll'>;
+  unreachable?: string;
+}): Mailer {
+  const isUnreachable = ({ to }: Mail) => unreachable !== undefined && to.endsWith(`@${unreachable}`);
   return {
     async enqueue(db, mail) {
-      if (isReserved(mail)) {
+      if (isUnreachable(mail)) {
         await keep(db, [mail]);
         return;
       }
@@ -52,7 +58,7 @@ export function makeMailer({ jobs }: { jobs: Pick<Jobs, 'enqueue' | 'enqueueAll'
       await jobs.enqueue(db, sendJob, { mail_id: id }, { singletonKey: id });
     },
     async enqueueAll(db, mails) {
-      const [stored, queued] = [mails.filter(isReserved), mails.filter((mail) => !isReserved(mail))];
+      const [stored, queued] = [mails.filter(isUnreachable), mails.filter((mail) => !isUnreachable(mail))];
       await keep(db, stored);
       const ids = await insertMails(
         db,
