@@ -134,10 +134,8 @@ describe('signing in with a second step', () => {
 
   it('says where to look when the clock of the phone is wrong', async () => {
     const asha = await withSecondStep();
-    const { body } = await finish((await login(asha)).body.second_step, appCode(asha.secret, now - 70_000));
-    expect(body.message).toMatch(
-      /^That code is not right, or it was used already\..*check that your phone sets its clock by itself\.$/,
-    );
+    const late = await finish((await login(asha)).body.second_step, appCode(asha.secret, now - 70_000));
+    expect(late.body.message).toContain('check that your phone sets its clock by itself.');
   });
 
   it('lets one of many calls with the same code in', async () => {
@@ -310,9 +308,8 @@ describe('turning the second step off', () => {
 
 it('cannot check codes with another key, and recovery codes still work', async () => {
   const asha = await withSecondStep();
-  await sql(
-    `UPDATE second_steps SET sealed_secret = '\\x00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff'`,
-  );
+  const sealed = '\\x00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
+  await sql('UPDATE second_steps SET sealed_secret = $1', [sealed]);
   const { second_step } = (await login(asha)).body;
   expect((await finish(second_step, asha.next())).status).toBe(503);
   expect((await finish(second_step, asha.recoveryCodes[0] as string)).status).toBe(200);
