@@ -69,9 +69,7 @@ test('a fake is reported by two people, hidden by keyboard with a reason, appeal
 
   // By keyboard: down to the item, open it, take it, choose an act, write, decide.
   const lines = page.getByRole('listitem').filter({ hasText: 'Harm' });
-  // A job may put the first post of a new account beside it, under the same title.
-  const isReported = (text: string) => text.includes(home.title) && text.includes('Asks for money');
-  const at = (await lines.allInnerTexts()).findIndex(isReported);
+  const at = (await lines.allInnerTexts()).findIndex((text) => text.includes(home.title));
   for (let n = 0; n < at; n++) await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: home.title, level: 1 })).toBeVisible();
@@ -85,7 +83,8 @@ test('a fake is reported by two people, hidden by keyboard with a reason, appeal
   await page.keyboard.type('The pictures are of another home.');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible();
-  await expect(lines.filter({ hasText: home.title }).filter({ hasText: 'Asks for money' })).toHaveCount(0);
+  // A job may have put the first post of a new account beside it, under the same title.
+  await expect(lines.filter({ hasText: home.title, hasNotText: 'First post' })).toHaveCount(0);
   expect((await request.get(`/api/properties/${home.id}`)).status()).toBe(404);
 
   // The owner reads why, and answers.
