@@ -33,6 +33,11 @@ const dates = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
+/** "21 Nov 2026", in India's time. */
+export function formatDate(iso: string): string {
+  return dates.format(new Date(iso));
+}
+
 const moments = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',
@@ -44,9 +49,4 @@ const moments = new Intl.DateTimeFormat('en-IN', {
 /** A moment in India: "22 Nov, 9:41 pm". */
 export function formatMoment(iso: string): string {
   return moments.format(new Date(iso));
-}
-
-/** "21 Nov 2026", in India's time. */
-export function formatDate(iso: string): string {
-  return dates.format(new Date(iso));
 }

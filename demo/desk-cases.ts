@@ -92,29 +92,30 @@ async function reportedMessage({ db, reportMessage }: CaseNeeds, home: Home, rea
     [readerId, 'Can we see it on Saturday?'],
     [home.owner_id, 'For the society I need Rs 5,000 for the gate pass by GPay today, I give it back at the visit.'],
   ] as const;
-  const earlier = await db
-    .selectFrom('messages')
-    .select('id')
-    .where('sender_id', '=', home.owner_id)
-    .where('body', '=', said[3][1])
-    .executeTakeFirst();
   const isReported = await db
     .selectFrom('message_reports')
     .select('id')
     .where('user_id', '=', readerId)
     .executeTakeFirst();
   if (isReported) return;
-  let last = earlier?.id ?? 0;
-  if (!earlier)
-    await db.transaction().execute(async (transaction) => {
-      for (const [senderId, body] of said) {
-        const recipientId = senderId === readerId ? home.owner_id : readerId;
-        const pair = { senderId, recipientId, propertyId: home.id };
-        const conversationId = await upsertConversation(transaction, pair);
-        const message = { conversationId, senderId, clientId: null, type: 'text', body, propertyId: home.id } as const;
-        last = (await insertMessage(transaction, message)).id;
-      }
-    });
+  const earlier = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('sender_id', '=', home.owner_id)
+    .where('body', '=', said[3][1])
+    .executeTakeFirst();
+  const say = async (transaction: Db): Promise<number> => {
+    let last = 0;
+    for (const [senderId, body] of said) {
+      const recipientId = senderId === readerId ? home.owner_id : readerId;
+      const pair = { senderId, recipientId, propertyId: home.id };
+      const conversationId = await upsertConversation(transaction, pair);
+      const message = { conversationId, senderId, clientId: null, type: 'text', body, propertyId: home.id } as const;
+      last = (await insertMessage(transaction, message)).id;
+    }
+    return last;
+  };
+  const last = earlier?.id ?? (await db.transaction().execute(say));
   await reportMessage(readerId, last, { reason: 'fraud', details: 'Money before I have seen anything.' });
 }
 

@@ -55,12 +55,9 @@ export async function loadOperator(needs: OperatorNeeds): Promise<void> {
     .execute();
   for (const [n, { home, reason, details }] of reports.entries()) {
     const [reporter, reported] = [reporters[n], homes[home]];
-    const hasReported = await db
-      .selectFrom('reports')
-      .select('id')
-      .where('user_id', '=', reporter?.id ?? 0)
-      .executeTakeFirst();
-    if (reporter && reported && !hasReported) await report(reporter.id, reported.id, { reason, details });
+    if (!reporter || !reported) continue;
+    const earlier = await db.selectFrom('reports').select('id').where('user_id', '=', reporter.id).executeTakeFirst();
+    if (!earlier) await report(reporter.id, reported.id, { reason, details });
   }
   await loadDeskCases(needs);
   // Last: nobody signs in at a desk that is half made.

@@ -22,6 +22,7 @@ const places = [
   'server/app/provide-payment.ts',
   'server/app/public-secrets.ts',
   'server/app/public-secrets.test.ts',
+  'server/testing/production-settings.ts',
   '.env.example',
   'e2e/product-server.ts',
   // Texts that people read and type: the window of the sandbox, its test addresses, the setup.

@@ -2,18 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { StartError } from '#server/platform/start-error.ts';
+import { productionSettings as production } from '#server/testing/production-settings.ts';
 import { readSettings, settingNames } from './settings.ts';
-
-const production = {
-  APP_MODE: 'production',
-  DATABASE_URL: 'postgres://aangan:secret@db:5432/aangan',
-  PUBLIC_URL: 'https://aangan.example/',
-  SMTP_URL: 'smtp://mailer:p%40ss@mail.example',
-  MAIL_FROM: 'Aangan <mail@aangan.example>',
-  RAZORPAY_KEY_ID: 'rzp_live_1',
-  RAZORPAY_KEY_SECRET: 'a-key-secret',
-  RAZORPAY_WEBHOOK_SECRET: 'a-webhook-secret',
-};
 
 const s3 = {
   S3_ENDPOINT: 'https://s3.example',

@@ -22,9 +22,9 @@ interface Call extends CallOptions {
 }
 
 /**
- * One call with the session's token. Throws {@link ApiFailure}, also for a reply of `success: false`: with the server's message if there is one, with
- * `fallback` for any other failing reply, with the network message and status 0 without a reply. A call that the caller
- * aborts rejects with the signal's reason. Any 401 ends the session of this browser.
+ * One call with the session's token. Throws {@link ApiFailure}, also for a reply of `success: false`: with the server's
+ * message if there is one, with `fallback` for any other failing reply, with the network message and status 0 without a
+ * reply. A call that the caller aborts rejects with the signal's reason. Any 401 ends the session of this browser.
  */
 export async function callApi<T>(
   path: string,

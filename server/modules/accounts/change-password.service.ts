@@ -32,7 +32,8 @@ export function makeChangePasswordService(needs: {
     /**
      * Sets the password, ends all sessions but `sessionId`, takes back whatever else was mailed to open the account, and
      * mails a notice. Returns the cookie that makes this browser a trusted device. Throws 422 when the two differ, the
-     * current one or the code of a second step is not right, or the new one is the same or easily guessed; 409 and 429 as the password check.
+     * current one or the code of a second step is not right, or the new one is the same or easily guessed; 409 and 429 as
+     * the password check.
      */
     async change(
       { userId, sessionId }: { userId: number; sessionId: number },

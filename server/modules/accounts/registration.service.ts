@@ -182,8 +182,9 @@ export function makeRegistrationService(needs: {
      * one is replaced; others of the address stay pending. A keyed hash of `place`, the caller's network, is stored
      * for 30 days (docs/decisions/0083-many-accounts-of-one-place.md). Returns the user to be, and the cookie that
      * ties this browser to the registration. Throws 422 with `fields.email` for an address that is verified, 422 or
-     * 413 for the picture, 429 for the sixth registration of one browser (its token, null for a new one) in half an hour, 422 for a password that is easily guessed and for a banned word in the name, 403 while
-     * sign-up is closed, 429 when codes are locked or too many were sent.
+     * 413 for the picture, 422 for a password that is easily guessed and for a banned word in the name, 403 while sign-up
+     * is closed, 429 when codes are locked or too many were sent, and for the sixth registration of one `browser` (its
+     * token, null for a new one) in half an hour.
      */
     async register(
       body: RegisterBody,

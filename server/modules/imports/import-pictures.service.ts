@@ -143,8 +143,9 @@ export function makeImportPicturesService({
 
   return {
     /**
-     * Stores the pictures of an import that is stored; while its owner is restricted they wait. Each home is marked when its pictures are done, so that a run after a
-     * crash goes on behind it. A picture that can't be had never stops the others, and is named in the report.
+     * Stores the pictures of an import that is stored; while its owner is restricted they wait. Each home is marked when
+     * its pictures are done, so that a run after a crash goes on behind it. A picture that can't be had never stops the
+     * others, and is named in the report.
      */
     async store(id: number): Promise<void> {
       const row = await imports.findImport(db, id);

@@ -212,8 +212,8 @@ export function makeImportsService(needs: {
       }),
 
     /**
-     * Takes back what an import stored; nothing of a restricted owner is shown again. 409 after the time for it, or when a later import changed the
-     * same stock.
+     * Takes back what an import stored; nothing of a restricted owner is shown again. 409 after the time for it, or when
+     * a later import changed the same stock.
      */
     undo: (ownerId: number, id: number): Promise<Import> =>
       change(ownerId, id, async (transaction, row) => {

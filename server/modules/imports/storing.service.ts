@@ -166,7 +166,8 @@ export function makeStoringService({ db, clock, listings, allowance, restriction
       }
       const now = (line.record ?? {}) as FileRecord;
       const said = merged(home?.record ?? {}, now);
-      if (home) updates.push({ ...homeUpdate(line, line.property_id, said), is_paused: home.is_paused });
+      const update = home && { ...homeUpdate(line, line.property_id, said), is_paused: home.is_paused };
+      if (update) updates.push(update);
       else await nameHome(transaction, row, line, said);
       const changes = line.outcome === 'changed' ? changesTo(columns, home, now, names, clock.now()) : {};
       const [only, ...others] = Object.keys(changes);
@@ -180,7 +181,7 @@ export function makeStoringService({ db, clock, listings, allowance, restriction
         continue;
       }
       const set = await listings.change(transaction, line.property_id ?? 0, columns, changes);
-      if (changes.status === 'active' && home) updates.push({ ...(updates.pop() as HomeUpdate), is_paused: false });
+      if (changes.status === 'active' && update) update.is_paused = false;
       done.push({ ...doneOf(line), before: beforeOf(set, home), is_stored: true });
     }
     const set = await listings.changePrices(

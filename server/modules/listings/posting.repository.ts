@@ -93,9 +93,9 @@ export async function updateKey(db: Db, userId: number, key: string, propertyId:
 
 /**
  * How many records a user posted in the last 24 hours, including deleted ones, whether the account is new, and when the
- * first of them no longer counts, or the account is no longer new. The caller
- * must have locked the user ({@link lockUser}) in an earlier statement: a statement that waits for a lock still counts
- * with the snapshot from before it waited.
+ * first of them no longer counts, or the account is no longer new. The caller must have locked the user
+ * ({@link lockUser}) in an earlier statement: a statement that waits for a lock still counts with the snapshot from
+ * before it waited.
  */
 export async function countPosted(db: Db, userId: number): Promise<{ posted: number; isNew: boolean; until: Date }> {
   const { rows } = await sql<{ posted: number; is_new: boolean; until: Date }>`SELECT p.posted, u.is_new,

@@ -24,7 +24,10 @@ export async function updateHeld(db: Db, ids: readonly number[]): Promise<void> 
   );
 }
 
-/** A requested change, or with `act_id` null one of a limited owner. `status_before`: of a record that is hidden until then. */
+/**
+ * A requested change, or with `act_id` null one of a limited owner. `status_before`: of a record that is hidden until
+ * then.
+ */
 export interface RequestedChange {
   act_id: number | null;
   status_before: string | null;

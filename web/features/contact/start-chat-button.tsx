@@ -71,7 +71,7 @@ export function StartChatButton({ record, userId, look, className, wasPressed }:
     <>
       <Button {...look} className={className} busy={starting} onClick={() => setDialog('open')}>
         {!starting && <MessageCircle />}
-        {starting ? <span>Starting Chat...</span> : <span>Chat Now</span>}
+        <span>{starting ? 'Starting Chat...' : 'Chat Now'}</span>
       </Button>
       {dialog !== 'never' && (
         <Suspense>

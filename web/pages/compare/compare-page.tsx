@@ -199,10 +199,10 @@ function Rows({ heading, rows, compared }: RowsProps) {
               const cell = record ? row.cells[at++] : undefined;
               return (
                 <td key={id}>
-                  {cell?.value ? (
-                    <span>{cell.value}</span>
-                  ) : (
+                  {cell?.value == null ? (
                     <span className={css.none}>{record ? (cell?.note ?? 'Not said') : '–'}</span>
+                  ) : (
+                    <span>{cell.value}</span>
                   )}
                   {cell?.value && cell.note && <small className={css.note}>{cell.note}</small>}
                 </td>

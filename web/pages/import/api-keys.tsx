@@ -13,7 +13,6 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { addKey, deleteKey, keysQuery } from './api-keys.queries.ts';
-
 import { RemoveDialog } from './remove-dialog.tsx';
 import * as controls from '#web/ui/field/field.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import type { Import } from '#contracts/imports.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-
 import { OutcomeList } from './outcome-list.tsx';
 import { StepHead } from './step-head.tsx';
 import { TemplateLinks } from './template-links.tsx';

@@ -62,9 +62,7 @@ export function ListingLine({ listing, chosen, onChoose }: ListingLineProps) {
             <Link className={typography.link} to="/create-property" search={{ edit: id }}>
               {completeness}% filled in
             </Link>
-            <span className={typography.meta}>
-              <span>{`Add ${missing[0]}. ${gain}`}</span>
-            </span>
+            <span className={typography.meta}>{`Add ${missing[0]}. ${gain}`}</span>
           </>
         ) : (
           <span className={typography.meta}>All filled in</span>

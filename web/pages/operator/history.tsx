@@ -69,8 +69,7 @@ export function Reports({ reports }: { reports: DeskReport[] }) {
           <span className={typography.meta}>
             {' '}
             <span>{`${report.by?.name ?? ''} · ${momentText(report.created_at)}`}</span>
-            {report.was_right !== null &&
-              (report.was_right ? <span>{' · was right'}</span> : <span>{' · was wrong'}</span>)}
+            {report.was_right !== null && <span>{report.was_right ? ' · was right' : ' · was wrong'}</span>}
           </span>
         </p>
       ))}

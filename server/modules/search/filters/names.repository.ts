@@ -44,10 +44,14 @@ export function countNames(pool: Pool): Promise<void> {
   return onOneNode(pool, 'search_names', async (client) => {
     await client.query(
       `CREATE TEMPORARY TABLE fresh_names ON COMMIT DROP AS
-       SELECT n.kind, min(n.name) AS name FROM properties p
-       CROSS JOIN LATERAL (VALUES ('city', btrim(p.city)), ('locality', btrim(p.locality)), ('society', btrim(p.society))) AS n(kind, name)
-       WHERE p.status = 'active' AND p.deleted_at IS NULL AND n.name <> ''
-       GROUP BY n.kind, lower(n.name) HAVING count(*) >= $1 AND count(DISTINCT p.owner_id) >= $2`,
+       WITH of_owners AS (
+         SELECT n.kind, lower(n.name) AS key, min(n.name) AS name, count(*) AS records FROM properties p
+         CROSS JOIN LATERAL (VALUES ('city', btrim(p.city)), ('locality', btrim(p.locality)),
+           ('society', btrim(p.society))) AS n(kind, name)
+         WHERE p.status = 'active' AND p.deleted_at IS NULL AND n.name <> ''
+         GROUP BY n.kind, lower(n.name), p.owner_id)
+       SELECT kind, min(name) AS name FROM of_owners
+       GROUP BY kind, key HAVING sum(records) >= $1 AND count(*) >= $2`,
       [inUse.records, inUse.owners],
     );
     await client.query('DELETE FROM search_names s WHERE (kind, name) NOT IN (SELECT kind, name FROM fresh_names)');

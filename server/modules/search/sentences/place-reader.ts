@@ -26,7 +26,10 @@ const nearKm = { least: 1.5, most: 3 };
 /** A misspelt name has at most this many words. */
 const longestMisspelt = 3;
 
-/** Finds the places of a sentence: one city, one locality, one society or developer, one PIN code. Further ones are left over. */
+/**
+ * Finds the places of a sentence: one city, one locality, one society or developer, one PIN code. Further ones are left
+ * over.
+ */
 export class PlaceReader {
   readonly read: ReadPlace = {};
   readonly doubts: Doubt[] = [];
