@@ -82,6 +82,12 @@ async function complainOnce({ db, complain }: CaseNeeds, complaint: ComplaintBod
     .where('email', '=', complaint.email)
     .executeTakeFirst();
   if (!existing) await complain(complaint);
+  // No mail reminds the officer of people who do not exist.
+  await db
+    .updateTable('complaints')
+    .set({ reminded_at: sql<Date>`now()` })
+    .where('email', '=', complaint.email)
+    .execute();
 }
 
 /** A demand for money in a chat, which the one who got it reported. */

@@ -4,6 +4,7 @@ import type { NewRecord } from '#server/modules/listings/listings.records.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { ensureServerKey } from '#server/platform/database/server-keys.ts';
 import { pictureKey, type FileStore } from '#server/platform/files/file-store.ts';
+import { makeQueue } from '#server/platform/queue.ts';
 import { insertActivity } from './activity.ts';
 import { demoAccounts, demoPassword, type DemoAccount } from './accounts.ts';
 import { loadChats, storeSentPictures, type StoreSent } from './chats.ts';
@@ -99,7 +100,12 @@ export async function copyPictures(files: LoadDemoNeeds['files']): Promise<void>
       })),
     ),
   );
-  await Promise.all(wanted.map(async ({ key, path }) => (await files.exists(key)) || files.putFile(key, path)));
+  // A bucket opens few connections at once, and the others would wait until they are too late.
+  const queue = makeQueue(8);
+  const copy = async ({ key, path }: { key: string; path: string }): Promise<void> => {
+    if (!(await files.exists(key))) await files.putFile(key, path);
+  };
+  await Promise.all(wanted.map((picture) => queue(() => copy(picture))));
 }
 
 /** Their ids, in the order given. A load that was cut short may have left them behind: then they are taken again. */

@@ -56,7 +56,8 @@ export async function loadOperator(needs: OperatorNeeds): Promise<void> {
   for (const [n, { home, reason, details }] of reports.entries()) {
     const [reporter, reported] = [reporters[n], homes[home]];
     if (!reporter || !reported) continue;
-    const earlier = await db.selectFrom('reports').select('id').where('user_id', '=', reporter.id).executeTakeFirst();
+    // By its words: a home that was reported for fraud twice is hidden, and another one is the newest then.
+    const earlier = await db.selectFrom('reports').select('id').where('details', '=', details).executeTakeFirst();
     if (!earlier) await report(reporter.id, reported.id, { reason, details });
   }
   await loadDeskCases(needs);

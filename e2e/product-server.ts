@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { settingNames } from '#server/app/settings.ts';
 import { serverArguments } from '../scripts/lib/server-arguments.mjs';
 
 export interface ProductServer {
@@ -37,54 +38,30 @@ export async function startProductServer(
   return startProductOn(dataDir, { ...settings, DEMO_DATA: 'true' });
 }
 
-/** Starts the product with the folder's existing data. */
-export async function startProductOn(dataDir: string, settings: Record<string, string> = {}): Promise<ProductServer> {
-  const child = spawn(process.execPath, serverArguments, {
+/** Begins to start the product with the folder's existing data, in a process whose output is piped. */
+export function spawnProduct(dataDir: string, settings: Record<string, string> = {}): ChildProcess {
+  return spawn(process.execPath, serverArguments, {
     cwd: root,
     env: {
       ...process.env,
-      // Overrides a developer's own .env.
-      APP_MODE: 'local',
+      // A developer's own .env has no say.
+      ...Object.fromEntries(settingNames.map((name) => [name, ''])),
       HOST: '127.0.0.1',
       PORT: '0',
-      PUBLIC_URL: '',
-      DATABASE_URL: '',
-      DATABASE_OWNER_URL: '',
       DATA_DIR: dataDir,
       DEMO_DATA: 'false',
-      SMTP_URL: '',
-      MAIL_FROM: '',
-      S3_ENDPOINT: '',
-      S3_REGION: '',
-      S3_BUCKET: '',
-      S3_ACCESS_KEY_ID: '',
-      S3_SECRET_ACCESS_KEY: '',
-      RAZORPAY_KEY_ID: '',
-      RAZORPAY_KEY_SECRET: '',
-      RAZORPAY_WEBHOOK_SECRET: '',
-      RAZORPAY_API_URL: '',
-      INVOICE_GSTIN: '',
-      GOOGLE_MAPS_API_KEY: '',
-      REDIS_URL: '',
-      PUSHER_APP_ID: '',
-      PUSHER_KEY: '',
-      PUSHER_SECRET: '',
-      PUSHER_CLUSTER: '',
-      REALTIME_KEY: '',
-      REALTIME_SECRET: '',
       // Each test calls from an IP address of its own (see test.ts), so that rate limits stay on.
       TRUST_PROXY: '1',
-      PAGE_CACHE_SECONDS: '',
-      ROLES: '',
-      METRICS_PORT: '',
-      METRICS_HOST: '',
-      DRAIN_SECONDS: '',
-      STOP_SECONDS: '',
       LOG_LEVEL: 'warn',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+}
+
+/** Starts the product with the folder's existing data. */
+export async function startProductOn(dataDir: string, settings: Record<string, string> = {}): Promise<ProductServer> {
+  const child = spawnProduct(dataDir, settings);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');

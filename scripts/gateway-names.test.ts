@@ -24,7 +24,7 @@ const places = [
   'server/app/public-secrets.test.ts',
   'server/testing/production-settings.ts',
   '.env.example',
-  'e2e/product-server.ts',
+  'scripts/first-starts/',
   // Texts that people read and type: the window of the sandbox, its test addresses, the setup.
   'e2e/payments.spec.ts',
   'e2e/payment-window.spec.ts',

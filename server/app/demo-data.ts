@@ -1,5 +1,7 @@
 import type { LoadDemoNeeds } from '#demo/load-demo.ts';
 import { findPlan } from '#contracts/plan-choices.ts';
+import { makeComplaintsService } from '#server/modules/complaints/complaints.service.ts';
+import { makeOutboxMailer } from '#server/platform/mail/mailer.ts';
 import type { Report } from '#server/platform/start-error.ts';
 import type { Modules } from './modules.ts';
 import type { Settings } from './settings.ts';
@@ -109,6 +111,7 @@ async function loadHomes(
 /** Fills the operator's desk and returns the lines that say how it opens. */
 async function loadDesk(modules: Modules, once: Once): Promise<string[]> {
   const { demoOperator, loadOperator } = await import('#demo/operator.ts');
+  // The grievance officer may have a real mailbox: these mails are stored and not sent.
   await once.run('desk', () =>
     loadOperator({
       db: modules.db,
@@ -118,7 +121,7 @@ async function loadDesk(modules: Modules, once: Once): Promise<string[]> {
       makeOperator: modules.operators.make,
       report: (userId, recordId, report) => modules.reports.report(userId, recordId, report),
       reportMessage: (userId, messageId, report) => modules.personReports.reportMessage(userId, messageId, report),
-      complain: (complaint) => modules.complaints.complain(complaint),
+      complain: makeComplaintsService({ ...modules, mailer: makeOutboxMailer() }).complain,
       noteComment: (db, commentId, found) => modules.review.noteComment(db, commentId, found),
       enqueue: modules.review.enqueue,
       decide: modules.decisions.decide,

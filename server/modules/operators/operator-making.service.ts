@@ -9,6 +9,8 @@ export function makeOperatorMaking({ db }: { db: Database }) {
   async function make(userId: number, role: OperatorRole): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       const before = (await repository.lockOperators(transaction)).get(userId);
+      // A load of the demo that was cut short asks again.
+      if (before && !before.ended_at && before.role === role) return;
       await repository.upsertOperator(transaction, userId, role, null);
       await insertAuditEntry(transaction, {
         operatorId: null,

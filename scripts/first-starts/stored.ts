@@ -1,0 +1,46 @@
+import { Client } from 'pg';
+
+/** Tables whose rows depend on when and how often something ran, not on what was loaded. */
+const volatile = new Set(['mails', 'server_keys', 'sessions', 'rate_limits']);
+
+/**
+ * Tables that are filled by the age of homes in hours, or by their public points, which each installation has its own of:
+ * their rows differ by some from load to load.
+ */
+const inexact = [
+  ...['contact_reveals', 'news', 'price_changes', 'property_days', 'search_facets', 'search_names'],
+  ...['search_map_cells', 'search_map_price_cells', 'search_map_prices'],
+];
+
+/** How many rows each table has; without the queue of jobs, whose tables have a schema of their own. */
+export async function countRows(connectionString: string): Promise<Record<string, number>> {
+  return withClient(connectionString, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+    );
+    const counts: Record<string, number> = {};
+    for (const { name } of tables.filter((table) => !volatile.has(table.name))) {
+      const { rows } = await client.query<{ n: number }>(`SELECT count(*)::int AS n FROM "${name}"`);
+      counts[name] = rows[0]?.n ?? 0;
+    }
+    return counts;
+  });
+}
+
+/** The counts, those of inexact tables as whether they are within a twentieth of another load's. */
+export function comparable(counts: Record<string, number>, other: Record<string, number>): Record<string, unknown> {
+  const near = (name: string, n: number): boolean => Math.abs(n - (other[name] ?? 0)) <= 1 + n / 20;
+  return Object.fromEntries(
+    Object.entries(counts).map(([name, n]) => [name, inexact.includes(name) ? near(name, n) : n]),
+  );
+}
+
+export async function withClient<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
