@@ -167,7 +167,7 @@ export function makeModules(outside: Outside): Modules {
   const leads = makeLeadsService({ ...outside, listings, search, sending, news });
   const sessions = makeSessionsService(outside);
   const codes = makeCodesService(outside);
-  const passwords = makePasswords();
+  const passwords = makePasswords(outside.passwordCost);
   const forFactors = { ...outside, passwords, rateLimiter, sessions, accountEvents, restrictions };
   const factors = makeFactors(forFactors);
   const forCredentials = { ...forFactors, ...factors, codes, media };

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { PasswordCost } from '#server/modules/accounts/accounts.passwords.ts';
 import type { Seller } from '#server/modules/invoices/invoices.service.ts';
 import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -41,6 +42,7 @@ export interface Outside extends ProvidedStreets {
   viewerKey: Buffer;
   /** The same for one-time codes. */
   codeKey: Buffer;
+  passwordCost: PasswordCost;
   /** Seals secrets of accounts, under a key that is not in the database. */
   secretBox: SecretBox;
   /** The same for the public points of homes. */

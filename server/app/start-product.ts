@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { passwordCost } from '#server/modules/accounts/accounts.passwords.ts';
 import { backupJobs } from '#server/platform/backup/backup.jobs.ts';
 import { openDatabase, openPool } from '#server/platform/database/database.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
@@ -169,6 +170,7 @@ export async function startProduct(needs: {
       publicFetch: makePublicFetch(),
       viewerKey: await ensureServerKey(db, 'viewers'),
       codeKey: await ensureServerKey(db, 'codes'),
+      passwordCost,
       secretBox: await provideSecretBox(settings, db),
       placeKey: await ensureServerKey(db, 'places'),
       shortlistKey: await ensureServerKey(db, 'shortlists'),

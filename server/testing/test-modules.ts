@@ -63,6 +63,8 @@ export function makeTestModules(needs: Pick<Outside, Given>): Modules {
     outbox: makeOutbox(needs.db),
     viewerKey: Buffer.alloc(32, 7),
     codeKey: Buffer.alloc(32, 8),
+    // Real hashes of the cheapest kind: a test signs in several people.
+    passwordCost: { memoryCost: 8, timeCost: 1 },
     secretBox: makeSecretBox(Buffer.alloc(32, 12)),
     placeKey: testPlaceKey,
     shortlistKey: testShortlistKey,

@@ -2,8 +2,14 @@ import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { makeQueue, QueueFull } from '#server/platform/queue.ts';
 
+/** The cost of a hash: KiB of memory and passes over it. */
+export interface PasswordCost {
+  memoryCost: number;
+  timeCost: number;
+}
+
 /** OWASP's smallest setting for Argon2id (the library's default kind): 19 MiB, two passes; about 47 ms of a core. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 /** More hashes at the same time would starve every other call of this process. */
 const atOnce = 2;
 const maxWaiting = 40;
@@ -15,7 +21,8 @@ export interface Passwords {
 }
 
 /** Hashes passwords two at a time. When too many wait, it throws 503 with `Retry-After`. */
-export function makePasswords(): Passwords {
+export function makePasswords(given: PasswordCost = passwordCost): Passwords {
+  const cost = { ...given, parallelism: 1 };
   const queue = makeQueue(atOnce, maxWaiting);
   const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
     queue(work).catch((error: unknown) => {
