@@ -12,8 +12,8 @@ const query = (text: string, values: unknown[] = []) => test.database.pool.query
 
 beforeAll(async () => {
   reader = await operator('reader');
-  // Before all that is counted.
-  await query(`UPDATE users SET created_at = '2025-01-01'`);
+  // The first day that is counted, by which nobody is new.
+  await query(`UPDATE users SET created_at = '2026-02-20', email_verified_at = NULL`);
 });
 beforeEach(async () => {
   const tables = ['statistic_blocks', 'statistic_progress', 'properties', 'conversations', 'review_items'];
@@ -33,7 +33,7 @@ async function countAt(moment: string): Promise<void> {
 async function homes(people: number, moment: string, each = 1): Promise<void> {
   for (let n = 0; n < people; n++) {
     const { id: ownerId } = await test.given.user({
-      created_at: new Date('2026-01-01'),
+      created_at: new Date('2026-02-20'),
       email_verified_at: new Date(),
     });
     for (let m = 0; m < each; m++) {
@@ -61,7 +61,7 @@ describe('sums of a day', () => {
     await countAt('2026-03-08T01:00:00+05:30');
     const days = await values('homes_posted', 'from=2026-03-01&to=2026-03-07');
     expect(days.map(({ value }) => value)).toEqual([null, 6, null, null, 14, null, null]);
-    expect(days.map(({ since }) => since)).toEqual([null, '2025-01-31', null, null, '2026-03-03', null, null]);
+    expect(days.map(({ since }) => since)).toEqual([null, '2026-02-20', null, null, '2026-03-03', null, null]);
     // The week has only the sum of its days, so no difference reveals a single day.
     expect(await shown('homes_posted', 'from=2026-03-01&to=2026-03-07&by=week')).toEqual([null, 20]);
     expect(await shown('homes_posted', 'from=2026-03-01&to=2026-03-07&by=month')).toEqual([20]);
@@ -99,7 +99,7 @@ describe('each measure', () => {
   const crowd = async (count: number) => {
     const ids: number[] = [];
     for (let n = 0; n < count; n++) {
-      ids.push((await test.given.user({ created_at: new Date('2026-01-01'), email_verified_at: new Date() })).id);
+      ids.push((await test.given.user({ created_at: new Date('2026-02-20'), email_verified_at: new Date() })).id);
     }
     return ids;
   };
@@ -267,7 +267,7 @@ it('comes as a table for other programs, and before the first count it is empty'
   expect(lines.slice(0, 3)).toEqual([
     'measure,unit,from,to,value,made_of,counted_since',
     'Homes posted,count,2026-03-01,2026-03-01,Fewer than 5,,',
-    'Homes posted,count,2026-03-02,2026-03-02,5,,2025-01-26',
+    'Homes posted,count,2026-03-02,2026-03-02,5,,2026-02-20',
   ]);
   expect(lines).toHaveLength(10 * 2 + 2);
 });
