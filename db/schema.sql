@@ -453,6 +453,8 @@ CREATE TABLE imports (
   stored_at timestamp with time zone,
   finished_at timestamp with time zone,
   request_key text,
+  ran_at timestamp with time zone,
+  is_workbook boolean DEFAULT false NOT NULL,
   CONSTRAINT imports_pkey PRIMARY KEY (id),
   CONSTRAINT imports_origin_check CHECK (origin = ANY (ARRAY['upload'::text, 'feed'::text, 'api'::text, 'command'::text])),
   CONSTRAINT imports_state_check CHECK (state = ANY (ARRAY['reading'::text, 'waiting'::text, 'storing'::text, 'stored'::text, 'undoing'::text, 'undone'::text, 'refused'::text, 'discarded'::text])),

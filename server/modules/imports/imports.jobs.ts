@@ -5,7 +5,7 @@ import { picturesJob, runJob, type ImportsService } from './imports.service.ts';
 import type { ImportRunsService } from './runs.service.ts';
 
 const RunData = z.object({ id: z.int() });
-/** Files of different owners are read and stored beside each other; of one owner one after the other. */
+/** Files of different owners are read and stored beside each other; of one owner, and workbooks, one after the other. */
 const importsAtOnce = 2;
 /** A run gives its place up by itself; this is for one that hangs. */
 const expireInSeconds = 900;
@@ -25,8 +25,9 @@ export function importsJobs(
 ): void {
   const options = { concurrency: importsAtOnce, expireInSeconds, retryLimit: 2 };
   // An import writes for somebody: in read-only mode it waits, and the sweep afterwards goes on with it.
-  jobs.define(runJob, options, async (data, { signal }) => {
-    if (!siteSettings.isReadOnly()) await importRuns.run(z.parse(RunData, data).id, { signal });
+  // Each job is a turn, not the import that it was queued for: owners with many imports don't hold up others.
+  jobs.define(runJob, options, async (_, { signal }) => {
+    if (!siteSettings.isReadOnly()) await importRuns.runNext({ signal });
   });
   jobs.define(picturesJob, { expireInSeconds, retryLimit: 2 }, (data) =>
     importRuns.storePictures(z.parse(RunData, data).id),

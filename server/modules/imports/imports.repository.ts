@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { limits } from '#contracts/limits.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 import { insertSource } from './homes.repository.ts';
 
@@ -59,19 +59,45 @@ export async function deleteImport(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Reserves an import for one run, unless another run works on it or on an earlier import of the same owner. Undefined
- * when there is nothing to do or another run does it.
+ * An import `i` that a run may take: no other run works on it or on another import of its owner, and no other workbook
+ * is being read, since a workbook takes much memory.
  */
-export async function claimImport(db: Db, id: number, claim: string): Promise<ImportRow | undefined> {
-  const { rows } = await sql<ImportRow>`UPDATE imports i
-    SET claim = ${claim}, claimed_until = now() + make_interval(secs => ${claimSeconds})
-    WHERE id = ${id} AND state IN ('reading', 'storing', 'undoing') AND (claimed_until IS NULL OR claimed_until < now())
-      AND NOT EXISTS (SELECT FROM imports o WHERE o.owner_id = i.owner_id AND o.id <> i.id AND o.claimed_until > now()
-        AND o.state IN ('reading', 'storing', 'undoing'))
-      AND NOT EXISTS (SELECT FROM imports o WHERE o.owner_id = i.owner_id AND o.state IN ('storing', 'undoing')
-        AND (i.state = 'reading' AND o.id <> i.id OR o.id < i.id))
-    RETURNING *`.execute(db);
-  return rows[0];
+const isFree = sql`i.state IN ('reading', 'storing', 'undoing') AND (i.claimed_until IS NULL OR i.claimed_until < now())
+  AND NOT EXISTS (SELECT FROM imports o WHERE o.owner_id = i.owner_id AND o.id <> i.id AND o.claimed_until > now()
+    AND o.state IN ('reading', 'storing', 'undoing'))
+  AND NOT EXISTS (SELECT FROM imports o WHERE o.owner_id = i.owner_id AND o.state IN ('storing', 'undoing')
+    AND (i.state = 'reading' AND o.id <> i.id OR o.id < i.id))
+  AND NOT (i.is_workbook AND i.state = 'reading' AND EXISTS (SELECT FROM imports o WHERE o.is_workbook AND o.id <> i.id
+    AND o.state = 'reading' AND o.claimed_until > now()))`;
+
+/** Those of the command are read by the command itself. */
+const isOfQueue = sql`(i.origin <> 'command' OR i.state <> 'reading')`;
+
+/** Owners in turn: an import waits from its beginning, or from the end of the last run of its owner. */
+const turn = sql`greatest(i.created_at, (SELECT max(o.ran_at) FROM imports o WHERE o.owner_id = i.owner_id)), i.id`;
+
+/**
+ * Reserves an import for one run: the given one, or the one whose turn it is. Undefined when there is nothing to do or
+ * another run does it.
+ */
+export async function claimImport(db: Database, id: number | null, claim: string): Promise<ImportRow | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    // Two claims at once would not see each other.
+    await sql`SELECT pg_advisory_xact_lock(hashtext('claims of imports'))`.execute(transaction);
+    const { rows } = await sql<ImportRow>`UPDATE imports
+      SET claim = ${claim}, claimed_until = now() + make_interval(secs => ${claimSeconds})
+      WHERE id = (SELECT i.id FROM imports i WHERE ${isFree} AND ${id === null ? isOfQueue : sql`i.id = ${id}`}
+        ORDER BY ${turn} LIMIT 1)
+      RETURNING *`.execute(transaction);
+    return rows[0];
+  });
+}
+
+/** Imports that a run could take now, in turn. */
+export async function listFree(db: Db, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT i.id FROM imports i WHERE ${isFree} AND ${isOfQueue}
+    ORDER BY ${turn} LIMIT ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Prolongs a claim, sets values, and locks the import until the transaction ends; false when the claim was lost. */
@@ -90,21 +116,17 @@ export async function updateClaimed(
   return numUpdatedRows > 0n;
 }
 
+/** Ends a run: its claim, unless the import changed meanwhile, and the turn of its owner. */
 export async function releaseImport(db: Db, id: number, claim: string): Promise<void> {
-  await db
-    .updateTable('imports')
-    .set({ claim: null, claimed_until: null })
-    .where('id', '=', id)
-    .where('claim', '=', claim)
-    .execute();
+  await sql`UPDATE imports SET ran_at = now(), claim = CASE WHEN claim = ${claim} THEN NULL ELSE claim END,
+      claimed_until = CASE WHEN claim = ${claim} THEN NULL ELSE claimed_until END WHERE id = ${id}`.execute(db);
 }
 
-/** Imports that wait for a run; those of the command are read by the command itself. */
-export async function listRunnable(db: Db, ownerId: number | null): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`SELECT id FROM imports
-    WHERE state IN ('reading', 'storing', 'undoing') AND (claimed_until IS NULL OR claimed_until < now())
-      AND (origin <> 'command' OR state <> 'reading')
-      AND ${ownerId === null ? sql`true` : sql`owner_id = ${ownerId}`} ORDER BY id LIMIT 100`.execute(db);
+/** Imports that no run processes, whether or not they have to wait for another one. */
+export async function listRunnable(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT i.id FROM imports i
+    WHERE i.state IN ('reading', 'storing', 'undoing') AND (i.claimed_until IS NULL OR i.claimed_until < now())
+      AND ${isOfQueue} ORDER BY ${turn} LIMIT 100`.execute(db);
   return rows.map(({ id }) => id);
 }
 

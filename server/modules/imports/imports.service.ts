@@ -15,6 +15,7 @@ import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { isZipFile } from '../listing-import/file-reader.service.ts';
 import type { AllowanceService } from './allowance.service.ts';
 import { shownName } from './file-name.ts';
 import { importFields } from './field-labels.ts';
@@ -62,7 +63,7 @@ export function makeImportsService(needs: {
   db: Database;
   clock: Clock;
   files: Pick<FileStore, 'putFile' | 'delete'>;
-  runs: Pick<ImportRunsService, 'enqueue'>;
+  runs: Pick<ImportRunsService, 'enqueue' | 'stop'>;
   allowance: Pick<AllowanceService, 'find'>;
   restrictions: Pick<RestrictionsService, 'requireShowing'>;
   publicUrl: string;
@@ -156,6 +157,7 @@ export function makeImportsService(needs: {
       await restrictions.requireShowing(ownerId);
       const before = await db.transaction().execute((transaction) => findRepeat(transaction, ownerId, key));
       if (before !== null) return find(ownerId, before);
+      const isWorkbook = await isZipFile(file.path);
       const keys = [await storeFile(file, 'table'), ...(pictures ? [await storeFile(pictures, 'pictures')] : [])];
       const id = await db.transaction().execute(async (transaction) => {
         // A concurrent request with this key was first; the sweep deletes the files of this one.
@@ -167,6 +169,7 @@ export function makeImportsService(needs: {
           file_name: shownName(file.name),
           city,
           is_automatic: isAutomatic,
+          is_workbook: isWorkbook,
           request_key: key,
           answers: JSON.stringify(z.parse(ImportAnswers, answers)),
         });
@@ -225,7 +228,7 @@ export function makeImportsService(needs: {
         return true;
       }),
 
-    /** Discards an import before it is stored, with its file. */
+    /** Discards an import before it is stored, with its file; a run that reads it ends at once. */
     async discard(ownerId: number, id: number): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const row = await imports.findForUpdate(transaction, ownerId, id);
@@ -234,6 +237,7 @@ export function makeImportsService(needs: {
         const over = { state: 'discarded', finished_at: clock.now(), claim: null, claimed_until: null } as const;
         await imports.updateImport(transaction, id, over);
       });
+      runs.stop(id);
     },
 
     /** A page of the report. */

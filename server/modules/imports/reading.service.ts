@@ -81,14 +81,14 @@ export function makeImportReadingService({ db, clock, reader, planning, listings
     };
     const readAt = clock.now();
     await lines.deleteLines(db, id);
-    const understood = await reader.understand(file, answers, defaults);
+    const understood = await reader.understand(file, answers, defaults, signal);
     const { columns, questions } = understood;
     if (!(await imports.updateClaimed(db, id, claim, { columns: JSON.stringify(columns), done: 0, total: null })))
       return;
     const fields = new Set(columns.map(({ field }) => field));
     let batch: NewLine[] = [];
     let n = 0;
-    for await (const read of reader.readHomes(file, understood, answers, defaults)) {
+    for await (const read of reader.readHomes(file, understood, answers, defaults, signal)) {
       n += 1;
       batch.push(newLine(id, n, withoutBanned(read), fields.has('propertyType')));
       if (batch.length < linesAtOnce) continue;
@@ -124,6 +124,7 @@ export function makeImportReadingService({ db, clock, reader, planning, listings
     try {
       await readAll(row, claim, file, signal);
     } catch (error) {
+      if (signal.aborted) return;
       if (!(error instanceof ImportRefused)) throw error;
       const refused = { state: 'refused', problem: error.message, finished_at: clock.now() } as const;
       await imports.updateClaimed(db, row.id, claim, refused);

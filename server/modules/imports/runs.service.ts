@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { repeated } from '#server/platform/repeated.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import type { FileToRead } from '../listing-import/file-reader.service.ts';
 import type { ImportPicturesService } from './import-pictures.service.ts';
@@ -24,12 +25,19 @@ export interface RunNeeds {
   /** Makes words and counts of the new listings part of searches. */
   search: { refresh(): Promise<void> };
   pace?: Pace;
+  /** Pause between looks at whether a running import was discarded, possibly on another node. */
+  watchMs?: number;
   /** The store of imported pictures; none in a command. */
   pictures?: Pick<ImportPicturesService, 'store'>;
 }
 
 /** After this time a run gives its place to imports of others, and goes on behind them. */
 const sliceMs = 15_000;
+
+/** How soon a run ends whose import was discarded on another node; on this node it ends at once. */
+const defaultWatchMs = 2_000;
+/** Imports that are queued when a run ends: more than a node processes at once. */
+const queuedAfterRun = 10;
 
 /** The queue's job that processes an import. */
 export const runJob = 'imports.run';
@@ -39,8 +47,8 @@ export const picturesJob = 'imports.pictures';
 export type ImportRunsService = ReturnType<typeof makeImportRunsService>;
 
 /**
- * Processes imports in the background: one import of an owner at a time, in slices, each of which any node can
- * continue.
+ * Processes imports in the background: one import of an owner and one workbook at a time, in slices, each of which any
+ * node can continue.
  */
 export function makeImportRunsService(needs: RunNeeds) {
   const {
@@ -54,7 +62,10 @@ export function makeImportRunsService(needs: RunNeeds) {
     search,
     pictures,
     pace = makePace(needs.db),
+    watchMs = defaultWatchMs,
   } = needs;
+  /** Runs of this process by their import. */
+  const running = new Map<number, AbortController>();
 
   function enqueue(id: number): Promise<unknown> {
     return jobs.enqueue(db, runJob, { id }, { singletonKey: `import ${String(id)}` });
@@ -114,6 +125,33 @@ export function makeImportRunsService(needs: RunNeeds) {
     }
   }
 
+  /** Works on a claimed import until its slice is over, the signal is aborted, or the import is discarded. */
+  async function runClaimed(
+    row: ImportRow,
+    claim: string,
+    file: FileToRead | null,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const stopping = new AbortController();
+    running.set(row.id, stopping);
+    // A long reading changes nothing in the database: its claim is prolonged beside it.
+    const endWatch = repeated(
+      async () => {
+        if (!(await imports.updateClaimed(db, row.id, claim))) stopping.abort();
+      },
+      // The run itself meets a database that is down.
+      { pauseMs: watchMs, onFailure: () => undefined },
+    );
+    try {
+      await work(row, claim, file, AbortSignal.any([signal, stopping.signal]));
+    } finally {
+      if (running.get(row.id) === stopping) running.delete(row.id);
+      await endWatch();
+      await imports.releaseImport(db, row.id, claim);
+    }
+    for (const next of await imports.listFree(db, queuedAfterRun)) await enqueue(next);
+  }
+
   return {
     enqueue,
 
@@ -127,20 +165,26 @@ export function makeImportRunsService(needs: RunNeeds) {
     ): Promise<void> {
       const claim = randomUUID();
       const row = await imports.claimImport(db, id, claim);
-      if (!row) return;
-      try {
-        await work(row, claim, file, signal);
-      } finally {
-        await imports.releaseImport(db, id, claim);
-      }
-      for (const next of await imports.listRunnable(db, row.owner_id)) await enqueue(next);
+      if (row) await runClaimed(row, claim, file, signal);
+    },
+
+    /** Processes the import whose turn it is: owners follow each other, an owner with many imports waits behind others. */
+    async runNext({ signal = new AbortController().signal }: { signal?: AbortSignal } = {}): Promise<void> {
+      const claim = randomUUID();
+      const row = await imports.claimImport(db, null, claim);
+      if (row) await runClaimed(row, claim, null, signal);
+    },
+
+    /** Ends the run of a discarded import; on another node it ends within `watchMs`. */
+    stop(id: number): void {
+      running.get(id)?.abort();
     },
 
     storePictures: (id: number): Promise<void> => pictures?.store(id) ?? Promise.resolve(),
 
     /** Queues imports that no run processes: after a crash, or because another one of the same owner was first. */
     async resume(): Promise<void> {
-      for (const id of await imports.listRunnable(db, null)) await enqueue(id);
+      for (const id of await imports.listRunnable(db)) await enqueue(id);
       for (const id of await imports.listWithPictures(db)) await enqueuePictures(id);
     },
   };

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ImportAnswers, ImportColumn, ImportQuestion } from '#contracts/imports.ts';
 import type { PlacesService } from '../places/places.service.ts';
+import { isZipFile } from './import.bytes.ts';
 import { presentColumns, withAnswers } from './import.column-view.ts';
 import { readColumns, valuesOf, type RowValues, type TableColumns } from './import.columns.ts';
 import { doubtOf } from './import.doubts.ts';
@@ -24,7 +25,7 @@ import { checkColumns, decideTransactionType } from './import.table-kind.ts';
 import { cleanLine } from './import.text.ts';
 import { unitQuestions, type ReadSample } from './import.units.ts';
 
-export { ImportRefused };
+export { ImportRefused, isZipFile };
 export type { ImportedRecord };
 
 /** A file of homes, which is read several times: to understand it, and then to store it. */
@@ -97,13 +98,18 @@ export function makeFileReader(needs: FileReaderNeeds) {
   /**
    * Decides the meaning of a file's columns, and the questions to answer before it can be stored.
    *
-   * @throws {ImportRefused} when the file isn't a table, or nothing in it is a price or a home.
+   * @throws {ImportRefused} when the file isn't a table, or nothing in it is a price or a home. Aborted: the signal's reason.
    */
-  async function understand(file: FileToRead, answers: ImportAnswers, defaults: ReadDefaults): Promise<UnderstoodFile> {
+  async function understand(
+    file: FileToRead,
+    answers: ImportAnswers,
+    defaults: ReadDefaults,
+    signal: AbortSignal = new AbortController().signal,
+  ): Promise<UnderstoodFile> {
     const stream = file.open();
     let rows: AsyncGenerator<FileRow> | null = null;
     try {
-      const opened = await openTable(stream);
+      const opened = await openTable(stream, signal);
       rows = opened.rows;
       const first = await take(rows, rowsToDecide);
       // Columns without a heading are added while the first rows are read.
@@ -125,7 +131,10 @@ export function makeFileReader(needs: FileReaderNeeds) {
       const survey = makeSurvey();
       const context = contextOf(understood, answers, defaults);
       for (const row of first) look(row, understood, context, survey);
-      for await (const row of rows) look(row, understood, context, survey);
+      for await (const row of rows) {
+        signal.throwIfAborted();
+        look(row, understood, context, survey);
+      }
       const isDoubtAsked = !defaults.storeDoubtful;
       const units = isDoubtAsked ? doubtfulUnits(survey, recognised, understood, answers, defaults) : [];
       const hasOpenUnit = units.some(({ answer }) => answer === null);
@@ -137,12 +146,16 @@ export function makeFileReader(needs: FileReaderNeeds) {
     }
   }
 
-  /** Reads a file line by line, as it was understood. A line that can't be read never stops the rest. */
+  /**
+   * Reads a file line by line, as it was understood. A line that can't be read never stops the rest; an aborted signal
+   * ends it with its reason.
+   */
   async function* readHomes(
     file: FileToRead,
     understood: UnderstoodFile,
     answers: ImportAnswers,
     defaults: ReadDefaults,
+    signal: AbortSignal = new AbortController().signal,
   ): AsyncGenerator<ReadLine> {
     const context = contextOf(understood, answers, defaults);
     const keyOf = makeKeys();
@@ -150,8 +163,9 @@ export function makeFileReader(needs: FileReaderNeeds) {
     const stream = file.open();
     let rows: AsyncGenerator<FileRow> | null = null;
     try {
-      rows = (await openTable(stream)).rows;
+      rows = (await openTable(stream, signal)).rows;
       for await (const { line, cells, problem } of rows) {
+        signal.throwIfAborted();
         if (problem !== null) {
           yield { line, cells, kind: 'refused', reason: problem };
           continue;

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { ImportRefused } from './import.refused.ts';
 
 /** Beginnings of files that aren't text tables, and what to do about them. */
@@ -26,6 +27,19 @@ export interface FileBytes {
   all: AsyncGenerator<Buffer>;
 }
 
+const zipMark = 'PK\x03\x04';
+
+/** Whether a file on the disk is read as a workbook; see {@link FileBytes.isZip}. */
+export async function isZipFile(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(zipMark.length), 0, zipMark.length, 0);
+    return buffer.toString('latin1', 0, bytesRead) === zipMark;
+  } finally {
+    await file.close();
+  }
+}
+
 /** Begins to read a file. Its kind comes from its bytes, not from its name. */
 export async function beginReading(stream: AsyncIterable<Buffer>): Promise<FileBytes> {
   const source = stream[Symbol.asyncIterator]();
@@ -40,7 +54,7 @@ export async function beginReading(stream: AsyncIterable<Buffer>): Promise<FileB
     for (let next = await source.next(); !next.done; next = await source.next()) yield next.value;
   }
   const beginning = start.subarray(0, sampleBytes);
-  return { isZip: beginning.toString('latin1').startsWith('PK\x03\x04'), beginning, all: all() };
+  return { isZip: beginning.toString('latin1').startsWith(zipMark), beginning, all: all() };
 }
 
 /**

@@ -15,13 +15,13 @@ export interface Table {
 }
 
 /**
- * Opens the table of a file in bounded memory.
+ * Opens the table of a file in bounded memory. An aborted signal ends the thread that reads a workbook.
  *
  * @throws {ImportRefused} for an empty file and for one that isn't a table.
  */
-export async function openTable(stream: AsyncIterable<Buffer>): Promise<Table> {
+export async function openTable(stream: AsyncIterable<Buffer>, signal?: AbortSignal): Promise<Table> {
   const bytes = await beginReading(stream);
-  const rows = bytes.isZip ? readWorkbook(await wholeFile(bytes)) : await rowsOfText(bytes);
+  const rows = bytes.isZip ? readWorkbook(await wholeFile(bytes), signal ? { signal } : {}) : await rowsOfText(bytes);
   const beginning = await findHeading(rows);
   if (!beginning) throw new ImportRefused('The file is empty.');
   return { headings: beginning.headings, rows: homesOf(beginning, rows) };

@@ -9,14 +9,27 @@ export type WorkbookAnswer = { rows: { line: number; cells: string[] }[] } | { r
 
 const tooLarge = 'The workbook is too large to read. Save its sheet as CSV.';
 
+/** How a workbook is read. */
+export interface WorkbookReading {
+  /** Ends the thread at once when it is aborted; the rows then throw its reason. */
+  signal?: AbortSignal;
+  /** Milliseconds of a clock that never goes back. */
+  now?: () => number;
+}
+
 /**
  * The rows of the table in an XLSX workbook, read in a thread with its own heap and time limit: a malicious workbook
- * ends the thread, and the server goes on.
+ * ends the thread, and the server goes on. The time limit is one for the whole workbook, and counts the thread's work
+ * alone, not what is done with its rows.
  *
  * @throws {ImportRefused} for files that aren't workbooks with tables, are protected, damaged, or would unpack to too
  * much.
  */
-export async function* readWorkbook(bytes: Buffer): AsyncGenerator<FileRow> {
+export async function* readWorkbook(
+  bytes: Buffer,
+  { signal = new AbortController().signal, now = () => performance.now() }: WorkbookReading = {},
+): AsyncGenerator<FileRow> {
+  signal.throwIfAborted();
   // Before the thread is started: most files that are refused are refused here.
   partsToUnpack(readZipDirectory(bytes));
   const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
@@ -27,11 +40,15 @@ export async function* readWorkbook(bytes: Buffer): AsyncGenerator<FileRow> {
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: workbookLimits.heapMegabytes },
   });
+  let leftMs = workbookLimits.seconds * 1000;
   try {
     for (;;) {
-      const answer = await ask(worker);
+      const askedAt = now();
+      const answer = await ask(worker, leftMs, signal);
+      leftMs -= now() - askedAt;
       if ('refused' in answer) throw new ImportRefused(answer.refused);
       if (answer.rows.length === 0) return;
+      if (leftMs <= 0) throw new ImportRefused(tooLarge);
       for (const { line, cells } of answer.rows) yield { line, cells, problem: null };
     }
   } finally {
@@ -39,17 +56,21 @@ export async function* readWorkbook(bytes: Buffer): AsyncGenerator<FileRow> {
   }
 }
 
-function ask(worker: Worker): Promise<WorkbookAnswer> {
+function ask(worker: Worker, leftMs: number, signal: AbortSignal): Promise<WorkbookAnswer> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => end(() => reject(new ImportRefused(tooLarge))), workbookLimits.seconds * 1000);
+    signal.throwIfAborted();
+    const timer = setTimeout(() => end(() => reject(new ImportRefused(tooLarge))), leftMs);
     const onMessage = (answer: WorkbookAnswer) => end(() => resolve(answer));
     // Above all the heap's limit.
     const onError = () => end(() => reject(new ImportRefused(tooLarge)));
+    const onAbort = () => end(() => reject(signal.reason as Error));
     const end = (then: () => void) => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
       worker.off('message', onMessage).off('error', onError).off('exit', onError);
       then();
     };
+    signal.addEventListener('abort', onAbort);
     worker.once('message', onMessage).once('error', onError).once('exit', onError);
     worker.postMessage('more');
   });

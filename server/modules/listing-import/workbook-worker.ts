@@ -3,6 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 import { read, utils, type CellObject, type Range, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { zipSync } from 'fflate';
 import { isHeading } from './import.heading.ts';
+import { openMerges } from './import.merges.ts';
 import { ImportRefused } from './import.refused.ts';
 import { textOfCell } from './import.sheet-cells.ts';
 import { workbookLimits } from './import.workbook-limits.ts';
@@ -57,25 +58,14 @@ function chooseSheet(bytes: Uint8Array): { book: WorkBook; sheet: WorkSheet } | 
 function* rowsOf(book: WorkBook, sheet: WorkSheet): Generator<{ line: number; cells: string[] }> {
   const is1904 = Boolean(book.Workbook?.WBProps?.date1904);
   const data = (sheet as { '!data'?: (CellObject[] | undefined)[] })['!data'] ?? [];
-  const merges = (sheet['!merges'] ?? []).slice(0, workbookLimits.mergedRanges).toSorted((a, b) => a.s.r - b.s.r);
-  const open: { range: Range; text: string }[] = [];
+  const merges = openMerges(sheet['!merges'] ?? []);
+  const textAt = ({ s: { r, c } }: Range) => textOfCell(data[r]?.[c], is1904);
   for (const [row, written] of data.entries()) {
-    while (merges[0] && merges[0].s.r <= row) {
-      const range = merges.shift() as Range;
-      open.push({ range, text: textOfCell(data[range.s.r]?.[range.s.c], is1904) });
-    }
-    for (let at = open.length - 1; at >= 0; at -= 1) if ((open[at]?.range.e.r ?? 0) < row) open.splice(at, 1);
     const width = Math.min(written?.length ?? 0, workbookLimits.columns);
     const cells = Array.from({ length: width }, (_, column) => textOfCell(written?.[column], is1904));
-    const isWritten = cells.some((cell) => cell.trim() !== '');
-    for (const { range, text } of isWritten ? open : []) {
-      const last = Math.min(range.e.c, workbookLimits.columns - 1);
-      for (let column = range.s.c; column <= last; column += 1) {
-        while (cells.length <= column) cells.push('');
-        cells[column] = text;
-      }
-    }
-    if (isWritten) yield { line: row + 1, cells };
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    merges.fill(row, cells, textAt);
+    yield { line: row + 1, cells };
   }
 }
 
