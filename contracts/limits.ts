@@ -185,6 +185,18 @@ export const limits = {
   importAnswerLength: 200,
   /** A picture that a file names by its address; a slow server costs a picture and not the import. */
   pictureTimeoutMs: 20_000,
+  /** Fetching the pictures of one import, without encoding: ten thousand of a quick server. */
+  importPicturesMinutes: 120,
+  /** The part of it for addresses that give no picture: thirty that time out. */
+  importPicturesLostMinutes: 10,
+  /** Requests without an answer in a row after which a host is not asked again in an import. */
+  pictureHostFailures: 3,
+  /** Time in which pictures of one import are stored before it is the turn of another owner. */
+  importPicturesTurnMs: 60_000,
+  /** Requests to one host in a minute: as many pictures as a process encodes, and few enough for a small server. */
+  pictureRequestsPerHost: 60,
+  /** The same for one owner to all hosts, since names of hosts cost nothing and may lead to one server. */
+  pictureRequestsPerOwner: 120,
   /** How long an import can be undone as a whole. */
   undoImportHours: 24,
   /** How long a file that was read waits for somebody to start it. */

@@ -18,6 +18,7 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'imports.answers': json('ImportAnswers'),
   'imports.columns': json('ImportColumn[]'),
   'imports.counts': nullableJson('ImportCounts'),
+  'imports.picture_fetching': nullableJson('object'),
   'imports.preview': json('ImportPreview[]'),
   'imports.questions': json('ImportQuestion[]'),
   'invoices.content': fixedJson('object'),

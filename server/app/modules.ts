@@ -182,7 +182,7 @@ export function makeModules(outside: Outside): Modules {
     places,
     search,
     recordsChanged,
-    ...{ media, siteSettings, restrictions },
+    ...{ media, rateLimiter, siteSettings, restrictions },
   });
   const imports = makeImportsService({ ...outside, ...pipeline, restrictions });
   const importFeeds = makeImportFeedsService({ ...outside, imports, restrictions });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makePublicFetch, type FetchLimits } from './public-fetch.ts';
+import { FetchPostponed, makePublicFetch, type FetchLimits, type FetchRefused } from './public-fetch.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -124,5 +124,43 @@ describe('fetching a file from an address', () => {
     await expect(fetched(`${address}/broken`)).rejects.toThrow('broke off');
     await expect(fetched(`${address}/damaged`)).rejects.toThrow('broke off');
     await expect(fetched('http://127.0.0.1:1/')).rejects.toThrow('can’t be reached');
+  });
+
+  it('asks before each request whether its host may be asked, also after a redirect', async () => {
+    const address = await serve((request, reply) => {
+      if (request.url === '/start') reply.writeHead(302, { location: '/next' }).end();
+      else reply.writeHead(200).end('rows');
+    });
+    const hosts: string[] = [];
+    const admit = (host: string) => Promise.resolve(void hosts.push(host));
+    expect(await fetched(`${address}/start`, { admit })).toMatchObject({ body: 'rows' });
+    expect(hosts).toEqual(['127.0.0.1', '127.0.0.1']);
+    const refuse = () => Promise.reject(new FetchPostponed(9));
+    await expect(fetched(`${address}/start`, { admit: refuse })).rejects.toThrow(FetchPostponed);
+  });
+
+  it('ends with the reason of its caller, before an answer and within one', async () => {
+    const ending = new AbortController();
+    const address = await serve((request, reply) => {
+      if (request.url === '/trickle') reply.writeHead(200).write('a');
+      else ending.abort(new Error('The import was discarded.'));
+    });
+    const { stream } = await fromHere.fetch(`${address}/trickle`, { ...limits, signal: ending.signal });
+    const failed = expect(text(stream)).rejects.toThrow('The import was discarded.');
+    await expect(fetched(`${address}/silent`, { signal: ending.signal })).rejects.toThrow('The import was discarded.');
+    await failed;
+  });
+
+  it('tells servers that do not answer from those without the file', async () => {
+    const address = await serve((request, reply) => {
+      if (request.url !== '/silent') reply.writeHead(Number(request.url?.slice(1))).end();
+    });
+    const isUnanswered = (path: string) =>
+      fetched(`${address}/${path}`, { timeoutMs: path === 'silent' ? 50 : 10_000 }).then(
+        () => null,
+        (error: unknown) => (error as FetchRefused).isUnanswered,
+      );
+    const paths = ['silent', '500', '503', '429', '404', '403'];
+    expect(await Promise.all(paths.map(isUnanswered))).toEqual([true, true, true, true, false, false]);
   });
 });

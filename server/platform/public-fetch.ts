@@ -12,6 +12,10 @@ export interface FetchLimits {
   timeoutMs: number;
   /** Beginnings of content types: `image/`, `text/csv`. A server that names none, or only bytes, is believed later. */
   types: readonly string[];
+  /** Ends the fetch when it is aborted; the fetch or its stream then fails with the reason. */
+  signal?: AbortSignal;
+  /** Called before each request, also after a redirect, with the host that it goes to; its error ends the fetch. */
+  admit?: (host: string) => Promise<void>;
 }
 
 export interface FetchedFile {
@@ -29,6 +33,24 @@ export interface FetchedFile {
  */
 export class FetchRefused extends Error {
   override name = 'FetchRefused';
+  /** Whether the server gave no answer, or said that it can't give one now; others of its addresses will fare alike. */
+  readonly isUnanswered: boolean;
+
+  constructor(message: string, { isUnanswered = false, ...options }: ErrorOptions & { isUnanswered?: boolean } = {}) {
+    super(message, options);
+    this.isUnanswered = isUnanswered;
+  }
+}
+
+/** The host of an address was asked enough for now; the fetch may be tried again after some seconds. */
+export class FetchPostponed extends Error {
+  override name = 'FetchPostponed';
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super(`The address is asked again in ${String(seconds)} seconds.`);
+    this.seconds = seconds;
+  }
 }
 
 export interface PublicFetch {
@@ -95,9 +117,14 @@ export function makePublicFetch({ allowed = [] }: { allowed?: readonly string[] 
     });
   }
 
-  async function follow(address: string, signal: AbortSignal): Promise<{ url: URL; reply: IncomingMessage }> {
+  async function follow(
+    address: string,
+    signal: AbortSignal,
+    admit: FetchLimits['admit'],
+  ): Promise<{ url: URL; reply: IncomingMessage }> {
     let url = readAddress(address, null);
     for (let step = 0; step <= mostRedirects; step++) {
+      await admit?.(url.hostname);
       const reply = await ask(url, signal);
       const { statusCode: status = 0 } = reply;
       if (!redirects.has(status)) return { url, reply };
@@ -107,14 +134,18 @@ export function makePublicFetch({ allowed = [] }: { allowed?: readonly string[] 
     throw new FetchRefused('The address leads from one to the next without end.');
   }
 
-  async function fetchFile(address: string, { maxBytes, timeoutMs, types }: FetchLimits): Promise<FetchedFile> {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const { url, reply } = await follow(address, signal).catch((error: unknown) => {
-      throw refusalOf(error, signal);
+  async function fetchFile(
+    address: string,
+    { maxBytes, timeoutMs, types, signal: given, admit }: FetchLimits,
+  ): Promise<FetchedFile> {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const ending: Ending = { timeout, given, any: given ? AbortSignal.any([timeout, given]) : timeout };
+    const { url, reply } = await follow(address, ending.any, admit).catch((error: unknown) => {
+      throw errorOf(error, ending);
     });
     try {
       const type = checkReply(reply, { maxBytes, types });
-      const stream = limited(reply, maxBytes, signal);
+      const stream = limited(reply, maxBytes, ending);
       return { stream, type, name: nameOf(url) };
     } catch (error) {
       reply.destroy();
@@ -125,10 +156,25 @@ export function makePublicFetch({ allowed = [] }: { allowed?: readonly string[] 
   return { fetch: fetchFile, check: (address) => void readAddress(address, null) };
 }
 
+/** Signals that end a fetch: its time, its caller, or either. */
+interface Ending {
+  timeout: AbortSignal;
+  given: AbortSignal | undefined;
+  any: AbortSignal;
+}
+
+/** Statuses of a server that can't answer now: too many requests, and its own errors. */
+function isUnansweredStatus(status: number): boolean {
+  return status === 429 || status >= 500;
+}
+
 /** The content type of a reply that may be used. */
 function checkReply(reply: IncomingMessage, { maxBytes, types }: Pick<FetchLimits, 'maxBytes' | 'types'>): string {
   const { statusCode: status = 0, headers } = reply;
-  if (status !== 200) throw new FetchRefused(`The address answered with an error (${String(status)}).`);
+  if (status !== 200) {
+    const isUnanswered = isUnansweredStatus(status);
+    throw new FetchRefused(`The address answered with an error (${String(status)}).`, { isUnanswered });
+  }
   const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!bytesOnly.has(type) && !types.some((one) => type.startsWith(one))) {
     const what = type === 'text/html' ? 'a web page' : `a file of the kind ${type.slice(0, 60)}`;
@@ -139,7 +185,7 @@ function checkReply(reply: IncomingMessage, { maxBytes, types }: Pick<FetchLimit
 }
 
 /** The body, decompressed; counts what comes out, so that a small file can't become a huge one. */
-function limited(reply: IncomingMessage, maxBytes: number, signal: AbortSignal): Readable {
+function limited(reply: IncomingMessage, maxBytes: number, ending: Ending): Readable {
   let bytes = 0;
   const counter = new Transform({
     transform(chunk: Buffer, _, done) {
@@ -152,7 +198,7 @@ function limited(reply: IncomingMessage, maxBytes: number, signal: AbortSignal):
   const fail = (error: unknown) => {
     reply.destroy();
     decompress?.destroy();
-    counter.destroy(refusalOf(error, signal));
+    counter.destroy(errorOf(error, ending));
   };
   reply.on('error', fail);
   // The request's own end of time comes as an error of the reply; a broken connection comes as "aborted".
@@ -196,15 +242,17 @@ function nameOf({ pathname }: URL): string {
   }
 }
 
-function refusalOf(error: unknown, signal: AbortSignal): FetchRefused {
-  if (error instanceof FetchRefused) return error;
-  if (signal.aborted) return new FetchRefused(tooSlow, { cause: error });
+/** The error that a fetch ends with: the caller's own, or a sentence about the address. */
+function errorOf(error: unknown, { timeout, given }: Ending): Error {
+  if (given?.aborted) return given.reason as Error;
+  if (error instanceof FetchRefused || error instanceof FetchPostponed) return error;
+  if (timeout.aborted) return new FetchRefused(tooSlow, { cause: error, isUnanswered: true });
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (message.startsWith('DNS lookup')) return new FetchRefused(isPrivate, { cause: error });
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return new FetchRefused('There is no such address.', { cause: error });
+  const options = { cause: error, isUnanswered: true };
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new FetchRefused('There is no such address.', options);
   if (/^(?:CERT_|DEPTH_ZERO|UNABLE_TO|SELF_SIGNED|ERR_TLS)/.test(code)) {
-    return new FetchRefused('The certificate of the address is not valid.', { cause: error });
+    return new FetchRefused('The certificate of the address is not valid.', options);
   }
-  return new FetchRefused('The address can’t be reached, or broke off.', { cause: error });
+  return new FetchRefused('The address can’t be reached, or broke off.', options);
 }

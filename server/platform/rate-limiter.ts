@@ -95,6 +95,9 @@ const limitWindows = {
     [60, minute],
     [400, hour],
   ],
+  /** Requests for pictures of imports to one host, and for one owner to all hosts. */
+  'picture-host': [[limits.pictureRequestsPerHost, minute]],
+  'picture-owner': [[limits.pictureRequestsPerOwner, minute]],
   /** Uses of one solved puzzle. */
   work: [[1, 10 * minute]],
 } as const satisfies Record<string, Windows>;
@@ -188,6 +191,8 @@ const tooMany: Record<CountedLimit, string> = {
   'chat-messages': 'You are writing very fast.',
   'chat-people': `You can write to ${chatLimits.newPeoplePerDay} new people a day.`,
   'shortlist-words': 'Too many marks and comments from your network.',
+  'picture-host': 'The pictures of this address are fetched slowly.',
+  'picture-owner': 'The pictures of your imports are fetched slowly.',
   work: 'This was sent already.',
 };
 

@@ -1,10 +1,8 @@
-import * as z from 'zod/mini';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
 import { picturesJob, runJob, type ImportsService } from './imports.service.ts';
 import type { ImportRunsService } from './runs.service.ts';
 
-const RunData = z.object({ id: z.int() });
 /** Files of different owners are read and stored beside each other; of one owner, and workbooks, one after the other. */
 const importsAtOnce = 2;
 /** A run gives its place up by itself; this is for one that hangs. */
@@ -29,8 +27,8 @@ export function importsJobs(
   jobs.define(runJob, options, async (_, { signal }) => {
     if (!siteSettings.isReadOnly()) await importRuns.runNext({ signal });
   });
-  jobs.define(picturesJob, { expireInSeconds, retryLimit: 2 }, (data) =>
-    importRuns.storePictures(z.parse(RunData, data).id),
+  jobs.define(picturesJob, { expireInSeconds, retryLimit: 2 }, (_, { signal }) =>
+    importRuns.storePictures(null, signal),
   );
   jobs.define('imports.sweep', { cron: '* * * * *', retryLimit: 0 }, async () => {
     if (!siteSettings.isReadOnly()) await importRuns.resume();

@@ -130,23 +130,6 @@ export async function listRunnable(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const withPictures = sql`(EXISTS (SELECT FROM import_files f WHERE f.import_id = i.id AND f.kind = 'pictures')
-  OR EXISTS (SELECT FROM import_lines l WHERE l.import_id = i.id AND l.picture_addresses <> '{}' AND l.is_done
-    AND NOT l.has_pictures_done AND l.property_id IS NOT NULL))`;
-
-/** Stored imports with pictures that were not looked at. */
-export async function listWithPictures(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`SELECT id FROM imports i
-    WHERE i.state = 'stored' AND i.stored_at > now() - interval '7 days' AND ${withPictures}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-export async function hasPictures(db: Db, id: number): Promise<boolean> {
-  const { rows } =
-    await sql`SELECT FROM imports i WHERE i.id = ${id} AND i.state = 'stored' AND ${withPictures}`.execute(db);
-  return rows.length > 0;
-}
-
 /** The latest import that was stored of a source; only that one can be undone. */
 export async function findLatestStored(db: Db, sourceId: number): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`SELECT max(id) AS id FROM imports

@@ -63,7 +63,7 @@ export function makeImportsService(needs: {
   db: Database;
   clock: Clock;
   files: Pick<FileStore, 'putFile' | 'delete'>;
-  runs: Pick<ImportRunsService, 'enqueue' | 'stop'>;
+  runs: Pick<ImportRunsService, 'enqueue' | 'stop' | 'stopPictures'>;
   allowance: Pick<AllowanceService, 'find'>;
   restrictions: Pick<RestrictionsService, 'requireShowing'>;
   publicUrl: string;
@@ -225,6 +225,7 @@ export function makeImportsService(needs: {
           throw unfit('This import cannot be undone any more.');
         const total = await lines.countStored(transaction, id);
         await imports.updateImport(transaction, id, { state: 'undoing', done: 0, total });
+        runs.stopPictures(id);
         return true;
       }),
 

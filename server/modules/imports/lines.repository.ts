@@ -221,7 +221,12 @@ export interface PicturedLine {
   n: number;
   property_id: number;
   reference: string | null;
+  /** Those that were not fetched. */
   picture_addresses: string[];
+  /** Its text in the report so far. */
+  reason: string;
+  /** Whether its pictures out of a ZIP, and some of its addresses, are done. */
+  is_begun: boolean;
 }
 
 /** References of the homes of an import, without their transaction type. */
@@ -238,19 +243,22 @@ export async function listWithoutPictures(
   references: readonly string[],
   limit: number,
 ): Promise<PicturedLine[]> {
-  const { rows } =
-    await sql<PicturedLine>`SELECT import_id, n, property_id, reference, picture_addresses FROM import_lines
+  const { rows } = await sql<PicturedLine>`SELECT import_id, n, property_id, reference, picture_addresses, reason,
+      pictures + pictures_failed > 0 AS is_begun FROM import_lines
     WHERE import_id = ${importId} AND property_id IS NOT NULL AND NOT has_pictures_done AND is_done
       AND (picture_addresses <> '{}' OR split_part(reference, ' ', 2) = ANY(${[...references]}))
     ORDER BY n LIMIT ${limit}`.execute(db);
   return rows;
 }
 
+/** Adds pictures of a line; it is done when no addresses are left. */
 export async function updatePictures(
   db: Db,
   { import_id, n }: PicturedLine,
-  { pictures, failed, reason }: { pictures: number; failed: number; reason: string },
+  { pictures, failed, reason, left }: { pictures: number; failed: number; reason: string; left: readonly string[] },
 ): Promise<void> {
-  await sql`UPDATE import_lines SET has_pictures_done = true, pictures = ${pictures}, pictures_failed = ${failed},
-      reason = trim(reason || ' ' || ${reason}) WHERE import_id = ${import_id} AND n = ${n}`.execute(db);
+  await sql`UPDATE import_lines SET has_pictures_done = ${left.length === 0}, pictures = pictures + ${pictures},
+      pictures_failed = pictures_failed + ${failed}, reason = trim(reason || ' ' || ${reason}),
+      picture_addresses = CASE WHEN ${left.length > 0} THEN ${[...left]}::text[] ELSE picture_addresses END
+    WHERE import_id = ${import_id} AND n = ${n}`.execute(db);
 }

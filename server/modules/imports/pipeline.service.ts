@@ -3,7 +3,8 @@ import type { RestrictionsService } from '#server/modules/people/restrictions.se
 import { makeFileReader, type FileReaderNeeds } from '../listing-import/file-reader.service.ts';
 import { makeImportedListingsService } from '../listings/imported.service.ts';
 import { makeAllowanceService, type AllowanceService } from './allowance.service.ts';
-import { makeImportPicturesService, type FetchPicture, type ImportPicturesNeeds } from './import-pictures.service.ts';
+import { makeImportPicturesService, type ImportPicturesNeeds } from './import-pictures.service.ts';
+import type { FetchPicture } from './picture-fetching.ts';
 import { makePlanningService } from './planning.service.ts';
 import { makeImportReadingService, type ReadingNeeds } from './reading.service.ts';
 import { makeImportRunsService, type ImportRunsService, type RunNeeds } from './runs.service.ts';
@@ -19,6 +20,9 @@ export type PipelineNeeds = Omit<RunNeeds, 'reading' | 'storing' | 'undo' | 'pic
   media?: ImportPicturesNeeds['media'];
   /** Fetches pictures from addresses; without it they count as failed. */
   fetchPicture?: FetchPicture | null;
+  /** Counts requests for pictures; needed with the store of pictures. */
+  rateLimiter?: ImportPicturesNeeds['rateLimiter'];
+  monotonicMs?: ImportPicturesNeeds['monotonicMs'];
   /** Asked by each batch, since the desk may restrict an owner while an import runs. */
   restrictions: Pick<RestrictionsService, 'find'>;
 } & Pick<StoringNeeds, 'clock'> &
@@ -62,6 +66,7 @@ export function makeImportPipeline(needs: PipelineNeeds): {
   });
   const storing = makeStoringService({ ...needs, listings, allowance });
   const undo = makeUndoService({ ...needs, listings });
-  const pictures = needs.media && makeImportPicturesService({ ...needs, media: needs.media, listings });
+  const { media, rateLimiter } = needs;
+  const pictures = media && rateLimiter && makeImportPicturesService({ ...needs, media, rateLimiter, listings });
   return { runs: makeImportRunsService({ ...needs, reading, storing, undo, pictures }), allowance };
 }

@@ -10,6 +10,7 @@ import type { ImportPicturesService } from './import-pictures.service.ts';
 import * as imports from './imports.repository.ts';
 import type { ImportRow } from './imports.repository.ts';
 import { makePace, type Pace } from './pace.ts';
+import * as turns from './picture-turns.repository.ts';
 import type { ImportReadingService } from './reading.service.ts';
 import type { BatchResult, StoringService } from './storing.service.ts';
 import type { UndoService } from './undo.service.ts';
@@ -28,7 +29,7 @@ export interface RunNeeds {
   /** Pause between looks at whether a running import was discarded, possibly on another node. */
   watchMs?: number;
   /** The store of imported pictures; none in a command. */
-  pictures?: Pick<ImportPicturesService, 'store'>;
+  pictures?: Pick<ImportPicturesService, 'store' | 'stop'>;
 }
 
 /** After this time a run gives its place to imports of others, and goes on behind them. */
@@ -38,6 +39,7 @@ const sliceMs = 15_000;
 const defaultWatchMs = 2_000;
 /** Imports that are queued when a run ends: more than a node processes at once. */
 const queuedAfterRun = 10;
+const queuedBySweep = 100;
 
 /** The queue's job that processes an import. */
 export const runJob = 'imports.run';
@@ -71,8 +73,8 @@ export function makeImportRunsService(needs: RunNeeds) {
     return jobs.enqueue(db, runJob, { id }, { singletonKey: `import ${String(id)}` });
   }
 
-  function enqueuePictures(id: number): Promise<unknown> {
-    return jobs.enqueue(db, picturesJob, { id }, { singletonKey: `import ${String(id)}` });
+  function enqueuePictures(id: number, startAfter = 0): Promise<unknown> {
+    return jobs.enqueue(db, picturesJob, { id }, { singletonKey: `import ${String(id)}`, startAfter });
   }
 
   async function fileOf(row: ImportRow): Promise<FileToRead | null> {
@@ -118,7 +120,7 @@ export function makeImportRunsService(needs: RunNeeds) {
     } else if (row.state === 'storing') {
       const store = (size: number) => storing.storeBatch(row, claim, size);
       await runBatches(store, () => storing.finish(row, claim), signal);
-      if (pictures && (await imports.hasPictures(db, row.id))) await enqueuePictures(row.id);
+      if (pictures && (await turns.hasPictures(db, row.id))) await enqueuePictures(row.id);
     } else {
       const takeBack = (size: number) => undo.undoBatch(row, claim, size);
       await runBatches(takeBack, () => undo.finish(row, claim), signal);
@@ -180,12 +182,23 @@ export function makeImportRunsService(needs: RunNeeds) {
       running.get(id)?.abort();
     },
 
-    storePictures: (id: number): Promise<void> => pictures?.store(id) ?? Promise.resolve(),
+    /** Ends the storing of pictures of an import that is undone. */
+    stopPictures(id: number): void {
+      pictures?.stop(id);
+    },
+
+    /** Stores pictures for a while, of an import or with null of the one whose turn it is; the rest is queued again. */
+    async storePictures(id: number | null, signal: AbortSignal = new AbortController().signal): Promise<void> {
+      const run = await pictures?.store(id, signal);
+      if (!run) return;
+      if (!run.isDone) await enqueuePictures(run.id, run.afterSeconds);
+      for (const next of await turns.listWithPictures(db, queuedAfterRun)) await enqueuePictures(next);
+    },
 
     /** Queues imports that no run processes: after a crash, or because another one of the same owner was first. */
     async resume(): Promise<void> {
       for (const id of await imports.listRunnable(db)) await enqueue(id);
-      for (const id of await imports.listWithPictures(db)) await enqueuePictures(id);
+      for (const id of await turns.listWithPictures(db, queuedBySweep)) await enqueuePictures(id);
     },
   };
 }
