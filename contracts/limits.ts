@@ -83,6 +83,10 @@ export const limits = {
   /** Posting (specification 11.9). */
   uploadTimeoutMs: 120_000,
   imageBytes: sizes.imageMegabytes * megabyte,
+  /** More than phone cameras write by default; a browser shrinks what has more before it is sent. */
+  picturePixels: 40_000_000,
+  /** The longest side divided by the other: panoramas of phones are up to 12:1. */
+  pictureAspect: 12,
   /** The longest side of a picture that is shrunk before it is sent; specification 11.7. */
   imageLongestSide: 1920,
   /** A building of ten lakh square feet is a tech park, not a home. */

@@ -42,7 +42,8 @@ export function makeMediaService(needs: { db: Database; files: Pick<FileStore, '
         variants = await makeAvatar(bytes, avatarWidths, square);
       } catch (error) {
         if (!(error instanceof PictureRefused)) throw error;
-        const sentence = error.reason === 'outside' ? error.message : accountTexts.pictureNotImage;
+        const isNamed = error.reason === 'outside' || error.reason === 'animated';
+        const sentence = isNamed ? error.message : accountTexts.pictureNotImage;
         throw new AppError(422, 'media.not_a_picture', sentence, {
           fields: { profile_picture: [sentence] },
           cause: error,

@@ -3,10 +3,17 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeQueue } from '#server/platform/queue.ts';
 import { decideFormat } from './format.ts';
-import { makeVariants, PictureRefused, type PictureVariants } from './picture-variants.ts';
+import {
+  checkPicture,
+  makeAvatar,
+  makeShrunkPicture,
+  makeVariants,
+  PictureRefused,
+  type PictureVariants,
+} from './picture-variants.ts';
 
-function picture(width: number, height: number) {
-  return sharp({ create: { width, height, channels: 3, background: '#c0561f' } });
+function picture(width: number, height: number, background = '#c0561f') {
+  return sharp({ create: { width, height, channels: 3, background } });
 }
 
 async function refusal(bytes: Uint8Array): Promise<string> {
@@ -111,8 +118,48 @@ describe('pictures that are refused', () => {
     expect(await refusal(bytes)).toBe('too_large');
   });
 
+  // The sample is an AVIF sequence of 2.8 kB, which libvips does not open.
+  // specification 11.31
+  it('an animated AVIF, as a moving picture', async () => {
+    const bytes = await readFile(new URL('./samples/animated.avif', import.meta.url));
+    expect(await refusal(bytes)).toBe('animated');
+    await expect(checkPicture(bytes)).rejects.toThrow('This is a moving picture. Use one that doesn’t move.');
+    await expect(makeShrunkPicture(bytes)).rejects.toMatchObject({ reason: 'animated' });
+    await expect(makeAvatar(bytes, [96])).rejects.toMatchObject({ reason: 'animated' });
+  });
+
+  it('an animated GIF, PNG or WebP, as a moving picture, and a GIF of one frame as none of our formats', async () => {
+    const frames = await Promise.all(['#ff0000', '#00ff00'].map((color) => picture(40, 30, color).png().toBuffer()));
+    const moving = () => sharp(frames, { join: { animated: true } });
+    expect(await refusal(await moving().gif().toBuffer())).toBe('animated');
+    expect(await refusal(await moving().webp().toBuffer())).toBe('animated');
+    expect(await refusal(await picture(40, 30).gif().toBuffer())).toBe('not_a_picture');
+    const still = await picture(40, 30).png().toBuffer();
+    // The chunk acTL of an APNG, behind the head of 33 bytes: two frames, without end.
+    const control = Buffer.from('000000086163544c0000000200000000f38d9370', 'hex');
+    expect(await refusal(Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]))).toBe('animated');
+  });
+
   it('a picture with extreme proportions', async () => {
     expect(await refusal(await picture(2000, 20).png().toBuffer())).toBe('odd_shape');
+  });
+});
+
+describe('panoramas of phones', () => {
+  // specification 11.31
+  it.each([
+    ['6:1', 4_800, 800],
+    ['8:1', 8_000, 1_000],
+    ['12:1', 9_600, 800],
+  ])('are taken at %s, lying', async (_, width, height) => {
+    const made = await makeVariants(await picture(width, height).jpeg().toBuffer());
+    expect(made).toMatchObject({ width, height });
+    expect(made.variants.at(-1)).toMatchObject({ width: 1600 });
+  });
+
+  it('are taken upright, no higher than a WebP can be', async () => {
+    const made = await makeVariants(await picture(1_700, 20_400).jpeg().toBuffer());
+    expect(widthsOf(made)).toEqual([320, 640, 800]);
   });
 });
 

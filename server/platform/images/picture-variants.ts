@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
+import { limits } from '#contracts/limits.ts';
 import { makeQueue } from '#server/platform/queue.ts';
 import { decideFormat, type PictureFormat } from './format.ts';
 import { decodeHeic } from './heic.ts';
+import { isMovingPicture } from './moving.ts';
 import { hashPicture, type PictureHash } from './picture-hash.ts';
 
 /** A refused picture; the message can be shown to the sender. */
@@ -49,8 +51,7 @@ export interface Encoding {
 /** Cards (320, 640), the details page (960) and the full-screen gallery (1600). */
 export const standardWidths = [320, 640, 960, 1600] as const;
 
-/** More pixels than phone cameras write by default. */
-export const maxInputPixels = 40_000_000;
+export const maxInputPixels = limits.picturePixels;
 
 /** Effort 2 takes a seventh of the time of effort 4 and writes files 4 % larger (measured on the demo pictures). */
 export const uploadEncoding: Encoding = {
@@ -58,15 +59,16 @@ export const uploadEncoding: Encoding = {
   effort: 2,
 };
 
-/** WebP can't be higher than 16,383 pixels; no picture of a home is near this shape. */
-const maxAspect = 6;
+/** WebP can't be higher than 16,383 pixels; a tall panorama is read as well at this height. */
+const maxHeight = 9_600;
 const secondsPerStep = 20;
 
 const decodeQueue = makeQueue(2);
 
 /**
  * Decodes a picture once and writes it in every standard width up to its own, as AVIF and WebP, upright, in sRGB,
- * without metadata (no GPS, no camera, no thumbnail). A picture narrower than 1600 pixels also gets its own width.
+ * without metadata (no GPS, no camera, no thumbnail). A picture narrower than 1600 pixels also gets its own width, a very tall one the width at
+ * which it is 9,600 high.
  * Waits its turn: two pictures are decoded at a time.
  *
  * @throws {PictureRefused} when the bytes aren't a picture, are damaged or are too large.
@@ -151,7 +153,12 @@ export function makeShrunkPicture(bytes: Uint8Array): Promise<{ bytes: Buffer; w
   });
 }
 
+function movingPicture(): PictureRefused {
+  return new PictureRefused('animated', 'This is a moving picture. Use one that doesn’t move.');
+}
+
 function requireFormat(bytes: Uint8Array): PictureFormat {
+  if (isMovingPicture(bytes)) throw movingPicture();
   const format = decideFormat(bytes);
   if (!format) throw new PictureRefused('not_a_picture', 'Use a JPEG, PNG, WebP, AVIF or HEIC picture.');
   return format;
@@ -174,7 +181,7 @@ async function openWithSharp(bytes: Uint8Array): Promise<OpenPicture> {
     const { width, height, autoOrient, pages = 1 } = await image.metadata();
     refuseShape(width, height);
     // Thousands of frames fit into a small file.
-    if (pages > 1) throw new PictureRefused('animated', 'Use a picture that doesn’t move.');
+    if (pages > 1) throw movingPicture();
     return { image: image.autoOrient(), width: autoOrient.width, height: autoOrient.height };
   } catch (error) {
     throw asRefusal(error);
@@ -194,14 +201,15 @@ async function openHeic(bytes: Uint8Array): Promise<OpenPicture> {
 function refuseShape(width: number, height: number): void {
   if (width * height > maxInputPixels)
     throw new PictureRefused('too_large', 'The picture has more than 40 megapixels.');
-  if (Math.max(width / height, height / width) > maxAspect) {
+  if (Math.max(width / height, height / width) > limits.pictureAspect) {
     throw new PictureRefused('odd_shape', 'The picture is too long and narrow.');
   }
 }
 
 async function encode(source: OpenPicture, encoding: Encoding): Promise<Omit<PictureVariants, 'id'>> {
   const { width, height } = source;
-  const largest = Math.min(width, standardWidths[standardWidths.length - 1] ?? width);
+  const within = Math.max(1, Math.floor((maxHeight * width) / height));
+  const largest = Math.min(width, standardWidths[standardWidths.length - 1] ?? width, within);
   const widths = [...standardWidths.filter((standard) => standard < largest), largest];
   try {
     const { data, info } = await source.image
