@@ -1,5 +1,10 @@
 import { accountTexts } from '#contracts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
+import { withinPixels } from '#web/lib/compress.ts';
+
+export type CheckedPicture =
+  | { problem: string; picture: null }
+  | { problem: null; picture: { file: File; size: { width: number; height: number } } };
 
 /** Checks a file by its type and size; whether its content is a picture is checked by {@link checkPicture}. */
 export function pictureProblem(file: { type: string; size: number }): string | null {
@@ -8,18 +13,20 @@ export function pictureProblem(file: { type: string; size: number }): string | n
   return null;
 }
 
-/** The fault of a file, or the size of the picture as it is seen: a text named .png cannot be decoded. */
-export async function checkPicture(
-  file: File,
-): Promise<{ problem: string; size: null } | { problem: null; size: { width: number; height: number } }> {
+/**
+ * The fault of a file, or the file to be sent with the size of the picture as it is seen: a text named .png cannot be
+ * decoded, and a picture of too many pixels is shrunk.
+ */
+export async function checkPicture(file: File): Promise<CheckedPicture> {
   const problem = pictureProblem(file);
-  if (problem !== null) return { problem, size: null };
+  if (problem !== null) return { problem, picture: null };
   try {
-    const bitmap = await createImageBitmap(file);
+    const sent = await withinPixels(file);
+    const bitmap = await createImageBitmap(sent);
     const { width, height } = bitmap;
     bitmap.close();
-    return { problem: null, size: { width, height } };
+    return { problem: null, picture: { file: sent, size: { width, height } } };
   } catch {
-    return { problem: accountTexts.pictureNotImage, size: null };
+    return { problem: accountTexts.pictureNotImage, picture: null };
   }
 }

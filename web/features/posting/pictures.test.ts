@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeWithin, isSentAsIs, sizeAfter } from './compression.ts';
+import { encodeWithin, isSentAsIs, sizeAfter } from '#web/lib/compression.ts';
 import { isPicture, isTooLarge, moved, sentName, sortChosen, startsAsPicture, turned } from './shots.ts';
 
 const mb = 1024 * 1024;
@@ -7,10 +7,18 @@ const mb = 1024 * 1024;
 describe('compression', () => {
   // specification 11.7
   it('leaves a JPEG at or under 2 MB as it is, unless it was turned', () => {
-    expect(isSentAsIs({ type: 'image/jpeg', size: 2 * mb }, 0)).toBe(true);
-    expect(isSentAsIs({ type: 'image/jpeg', size: 2 * mb + 1 }, 0)).toBe(false);
-    expect(isSentAsIs({ type: 'image/jpeg', size: 100 }, 1)).toBe(false);
-    expect(isSentAsIs({ type: 'image/png', size: 100 }, 0)).toBe(false);
+    const size = { width: 4_000, height: 3_000 };
+    expect(isSentAsIs({ type: 'image/jpeg', size: 2 * mb }, 0, size)).toBe(true);
+    expect(isSentAsIs({ type: 'image/jpeg', size: 2 * mb }, 0, null)).toBe(true);
+    expect(isSentAsIs({ type: 'image/jpeg', size: 2 * mb + 1 }, 0, size)).toBe(false);
+    expect(isSentAsIs({ type: 'image/jpeg', size: 100 }, 1, size)).toBe(false);
+    expect(isSentAsIs({ type: 'image/png', size: 100 }, 0, size)).toBe(false);
+  });
+
+  // specification 11.31
+  it('shrinks a JPEG of more than 40 megapixels, however few bytes it has', () => {
+    expect(isSentAsIs({ type: 'image/jpeg', size: 288_000 }, 0, { width: 8_000, height: 6_000 })).toBe(false);
+    expect(isSentAsIs({ type: 'image/jpeg', size: 288_000 }, 0, { width: 8_000, height: 5_000 })).toBe(true);
   });
 
   // specification 11.7

@@ -1,5 +1,5 @@
 import { limits } from '#contracts/limits.ts';
-import type { Turns } from './compression.ts';
+import type { Turns } from '#web/lib/compression.ts';
 
 /** A picture of the form: stored with the record, or chosen here. */
 export interface Shot {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Picture } from '#contracts/listings.ts';
+import { compressPicture } from '#web/lib/compress.ts';
 import { standardFile } from '#web/ui/picture/picture-files.ts';
-import { compressPicture } from './compress.ts';
 import type { DraftPicture } from './draft.ts';
 import type { SentPicture } from './payload.ts';
 import { isTooLarge, moved, sentName, sortChosen, startsAsPicture, turned, type Shot } from './shots.ts';

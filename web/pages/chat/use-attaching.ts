@@ -47,7 +47,12 @@ export function useAttaching() {
       if (!control.signal.aborted) setFile((now) => now && { ...now, ...part });
     };
     try {
-      const attachment = await uploadFile(chosen, (progress) => change({ progress }), control.signal);
+      // Loaded for pictures alone: texts and PDFs need none of it.
+      const sent = isPicture
+        ? await import('#web/lib/compress.ts').then(({ withinPixels }) => withinPixels(chosen))
+        : chosen;
+      if (control.signal.aborted) return;
+      const attachment = await uploadFile(sent, (progress) => change({ progress }), control.signal);
       change({ attachment, progress: 1 });
     } catch (error) {
       // A retry helps after a network failure, not for a file that is not a picture.

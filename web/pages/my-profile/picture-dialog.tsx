@@ -53,14 +53,14 @@ function PictureForm({ user, onClose, onSaved }: Omit<PictureDialogProps, 'open'
     return () => URL.revokeObjectURL(source);
   }, [source]);
 
-  async function choose(file: File) {
+  async function choose(wanted: File) {
     choice.current += 1;
     const mine = choice.current;
-    const { problem: found, size } = await checkPicture(file);
+    const { problem: found, picture } = await checkPicture(wanted);
     if (mine !== choice.current) return;
     setProblem(found);
-    setChosen(size && { file, source: URL.createObjectURL(file), size });
-    if (size) setCrop(firstCrop(size));
+    setChosen(picture && { ...picture, source: URL.createObjectURL(picture.file) });
+    if (picture) setCrop(firstCrop(picture.size));
   }
 
   function finish(text: string) {

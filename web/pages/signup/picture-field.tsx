@@ -19,7 +19,7 @@ interface PictureFieldProps {
   onChange: (picture: File | null) => void;
 }
 
-/** The profile picture: chosen, previewed in a round frame, and sent unchanged. */
+/** The profile picture: chosen, previewed in a round frame, and sent as it is, unless it has too many pixels. */
 export function PictureField({ error, onChange }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function PictureField({ error, onChange }: PictureFieldProps) {
     const mine = choice.current;
     const { checkPicture } = await import('#web/features/accounts/check-picture.ts');
     const found = await checkPicture(file);
-    if (mine === choice.current) show(found.size && file, found.problem);
+    if (mine === choice.current) show(found.picture && found.picture.file, found.problem);
   }
 
   function remove() {

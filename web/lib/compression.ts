@@ -1,4 +1,5 @@
 import { limits } from '#contracts/limits.ts';
+import type { PictureSize } from './picture-size.ts';
 
 /** Quarter turns to the right. */
 export type Turns = 0 | 1 | 2 | 3;
@@ -11,9 +12,14 @@ const firstQuality = 0.8;
 const target = { bytes: 1024 * 1024, quality: 0.7 };
 const lowerQualities = [0.55, 0.4];
 
-/** A JPEG of at most 2 MB that needs no turning is sent as it is. */
-export function isSentAsIs(file: { type: string; size: number }, turns: Turns): boolean {
-  return turns === 0 && file.type === 'image/jpeg' && file.size <= limits.imageBytes;
+/** Whether the server would refuse a picture for its pixels; one of unknown size is for the server to judge. */
+export function hasTooManyPixels(size: PictureSize | null): boolean {
+  return size !== null && size.width * size.height > limits.picturePixels;
+}
+
+/** A JPEG of at most 2 MB that needs no turning is sent as it is, unless it has too many pixels. */
+export function isSentAsIs(file: { type: string; size: number }, turns: Turns, size: PictureSize | null): boolean {
+  return turns === 0 && file.type === 'image/jpeg' && file.size <= limits.imageBytes && !hasTooManyPixels(size);
 }
 
 /** Width and height after turning, with the longest side at most 1920 px. A smaller picture keeps its size. */

@@ -1,5 +1,6 @@
-import { draw, encodeWithin, isSentAsIs, type Turns } from './compression.ts';
+import { draw, encodeWithin, hasTooManyPixels, isSentAsIs, type Turns } from './compression.ts';
 import type { CompressAnswer, CompressOrder } from './compress-worker.ts';
+import { readPictureSize } from './picture-size.ts';
 
 const failedToLoad = 'Failed to load image for compression';
 const failedToCompress = 'Failed to compress image';
@@ -63,8 +64,8 @@ let turn: Promise<unknown> = Promise.resolve();
 /**
  * A picture ready to be sent. One that the browser cannot decode, such as HEIC on some phones, stays as it was chosen.
  */
-export function compressPicture(file: Blob, turns: Turns): Promise<{ blob: Blob; isOriginal: boolean }> {
-  if (isSentAsIs(file, turns)) return Promise.resolve({ blob: file, isOriginal: true });
+export async function compressPicture(file: Blob, turns: Turns): Promise<{ blob: Blob; isOriginal: boolean }> {
+  if (isSentAsIs(file, turns, await readPictureSize(file))) return { blob: file, isOriginal: true };
   const mine = turn.then(async () => {
     try {
       return { blob: await compressInWorker(file, turns), isOriginal: false };
@@ -74,4 +75,14 @@ export function compressPicture(file: Blob, turns: Turns): Promise<{ blob: Blob;
   });
   turn = mine;
   return mine;
+}
+
+/**
+ * A file to be sent whole: a picture of more pixels than the server takes is shrunk to a JPEG, others stay as they are,
+ * also those that the browser cannot decode.
+ */
+export async function withinPixels(file: File): Promise<File> {
+  if (!hasTooManyPixels(await readPictureSize(file))) return file;
+  const { blob, isOriginal } = await compressPicture(file, 0);
+  return isOriginal ? file : new File([blob], file.name.replace(/\.[a-z]+$/i, '') + '.jpg', { type: blob.type });
 }
