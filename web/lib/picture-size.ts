@@ -4,7 +4,7 @@ export interface PictureSize {
   height: number;
 }
 
-/** Camera data and thumbnails stand before the size; more than this of them does not occur. */
+/** Camera data and thumbnails come before the size, and never take more than this. */
 const headBytes = 512 * 1024;
 
 /**

@@ -178,14 +178,10 @@ export function makeImportRunsService(needs: RunNeeds) {
     },
 
     /** Ends the run of a discarded import; on another node it ends within `watchMs`. */
-    stop(id: number): void {
-      running.get(id)?.abort();
-    },
+    stop: (id: number): void => running.get(id)?.abort(),
 
     /** Ends the storing of pictures of an import that is undone. */
-    stopPictures(id: number): void {
-      pictures?.stop(id);
-    },
+    stopPictures: (id: number): void => pictures?.stop(id),
 
     /** Stores pictures for a while, of an import or with null of the one whose turn it is; the rest is queued again. */
     async storePictures(id: number | null, signal: AbortSignal = new AbortController().signal): Promise<void> {
