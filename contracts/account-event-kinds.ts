@@ -24,6 +24,7 @@ export const accountEventKinds = {
   recovery_codes_made: 'New recovery codes made',
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
+  access_ended: 'Other access to the account ended',
   deletion_refused: 'Deletion of the account asked for with a wrong password',
 } as const;
 export type AccountEventKind = keyof typeof accountEventKinds;

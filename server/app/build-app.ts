@@ -8,6 +8,7 @@ import { currentUserRoutes } from '#server/modules/accounts/current-user.routes.
 import { passwordResetRoutes } from '#server/modules/accounts/password-reset.routes.ts';
 import { signInLinkRoutes } from '#server/modules/accounts/sign-in-link.routes.ts';
 import { passkeysRoutes } from '#server/modules/accounts/passkeys.routes.ts';
+import { remainingAccessRoutes } from '#server/modules/accounts/remaining-access.routes.ts';
 import { secondStepsRoutes } from '#server/modules/accounts/second-steps.routes.ts';
 import { registrationRoutes } from '#server/modules/accounts/registration.routes.ts';
 import { attachmentsRoutes } from '#server/modules/chat/attachments.routes.ts';
@@ -162,6 +163,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   passkeysRoutes(app, modules);
   currentUserRoutes(app, modules);
   credentialsRoutes(app, modules);
+  remainingAccessRoutes(app, modules);
   signInLinkRoutes(app, modules);
   searchRoutes(app, modules);
   listingsRoutes(app, modules);

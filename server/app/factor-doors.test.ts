@@ -23,6 +23,7 @@ const doors: Record<string, object> = {
   'POST /api/auth/passkeys/options': { password: 'not it' },
   'POST /api/auth/passkeys/:id/remove': { password: 'not it' },
   'POST /api/auth/recovery-codes': { password: 'not it', code: '123456' },
+  'POST /api/auth/remaining-access/end': { password: 'not it', code: '123456' },
   'POST /api/auth/second-step/confirm': { code: '123456' },
   'POST /api/auth/second-step/off': { password: 'not it', code: '123456' },
   'POST /api/auth/second-step/setup': { password: 'not it' },

@@ -170,8 +170,6 @@ export function makeModules(outside: Outside): Modules {
   const passwords = makePasswords(outside.passwordCost);
   const forFactors = { ...outside, passwords, rateLimiter, sessions, accountEvents, restrictions };
   const factors = makeFactors(forFactors);
-  const forCredentials = { ...forFactors, ...factors, codes, media };
-  const credentials = makeCredentialServices(forCredentials);
   const contacts = makeContactsService({ ...outside, listings, plans, rateLimiter, reach, news, accountEvents });
   const invoices = makeInvoicesService(outside);
   const recordsChanged = makeSignal();
@@ -191,6 +189,8 @@ export function makeModules(outside: Outside): Modules {
   const favourites = makeFavouritesService({ ...outside, listings });
   const agents = makeAgentsService({ ...outside, listings });
   const shortlists = makeShortlistsService(outside);
+  const forCredentials = { ...forFactors, ...factors, codes, media, apiKeys, importFeeds, shortlists };
+  const credentials = makeCredentialServices(forCredentials);
   const sharedShortlists = makeSharedShortlistsService({ ...outside, ...reviewed, listings, rateLimiter });
   const moreData = makeExportedData({
     ...{

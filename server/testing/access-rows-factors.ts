@@ -16,6 +16,8 @@ export const factorRows = (): Record<string, Asked[]> => ({
   'POST /api/auth/second-step/confirm': [{ body: { code: '123456' }, row: users(409) }],
   'POST /api/auth/second-step/off': [{ body: wrong, row: users(422) }],
   'POST /api/auth/recovery-codes': [{ body: wrong, row: users(422) }],
+  'GET /api/auth/remaining-access': [{ row: users(200) }],
+  'POST /api/auth/remaining-access/end': [{ body: wrong, row: users(422) }],
   'GET /api/auth/passkeys': [{ row: users(200) }],
   'POST /api/auth/passkeys': [{ body: { name: 'Phone', credential: made }, row: users(400) }],
   'POST /api/auth/passkeys/options': [{ body: wrong, row: users(422) }],

@@ -130,6 +130,8 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     'GET /api/auth/verify-email/:token',
     'POST /api/auth/verify-password-reset-otp',
     'POST /api/auth/verify-sign-in-otp',
+    'GET /api/auth/remaining-access',
+    'POST /api/auth/remaining-access/end',
     'GET /api/auth/second-step',
     'POST /api/auth/second-step/sign-in',
     'POST /api/auth/second-step/setup',

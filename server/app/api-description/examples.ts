@@ -102,6 +102,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   'POST /api/auth/email-change/resend': { side: 'old' },
   'POST /api/auth/sign-in-link': { email, next: '/property/4211' },
   'POST /api/auth/sign-in-link/open': { token },
+  'POST /api/auth/remaining-access/end': { password },
   'POST /api/auth/second-step/setup': { password },
   'POST /api/auth/second-step/confirm': { code: otp },
   'POST /api/auth/second-step/off': { password, code: otp },

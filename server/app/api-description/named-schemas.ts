@@ -37,6 +37,7 @@ import * as propertyForm from '#contracts/property-form.ts';
 import * as push from '#contracts/push.ts';
 import * as complaints from '#contracts/complaints.ts';
 import * as deskComplaints from '#contracts/desk-complaints.ts';
+import * as remainingAccess from '#contracts/remaining-access.ts';
 import * as reports from '#contracts/reports.ts';
 import * as review from '#contracts/review.ts';
 import * as savedSearches from '#contracts/saved-searches.ts';
@@ -88,6 +89,7 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   push,
   complaints,
   deskComplaints,
+  remainingAccess,
   reports,
   review,
   savedSearches,

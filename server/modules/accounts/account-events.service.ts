@@ -15,15 +15,16 @@ const onceMinutes = 60;
 export type AccountEventsService = ReturnType<typeof makeAccountEventsService>;
 
 type MailedUser = Pick<UserRow, 'id' | 'email' | 'first_name'>;
-type MailedEvent = Omit<NewAccountEvent, 'userId' | 'kind'> & { kind: NoticeKind };
+/** `remaining`: what also opens the account, in words, for the mail alone. */
+type MailedEvent = Omit<NewAccountEvent, 'userId' | 'kind'> & { kind: NoticeKind; remaining?: string | null };
 
 /** The trail of an account: what happened to it, for its owner to read, and mailed where it matters. */
 export function makeAccountEventsService(needs: { db: Database; clock: Clock; mailer: Mailer; publicUrl: string }) {
   const { db, clock, mailer, publicUrl } = needs;
 
   async function mail(transaction: Db, user: MailedUser, event: MailedEvent): Promise<void> {
-    const { kind, device = null, detail = null } = event;
-    const about = { kind, device, detail, when: clock.now() };
+    const { kind, device = null, detail = null, remaining = null } = event;
+    const about = { kind, device, detail, remaining, when: clock.now() };
     const letter = noticeMail({ ...about, firstName: user.first_name, publicUrl });
     await mailer.enqueue(transaction, { to: user.email, ...letter, expiresAt: null });
   }

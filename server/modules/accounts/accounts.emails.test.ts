@@ -17,7 +17,7 @@ const all = (firstName: string) => [
   verification(firstName),
   passwordResetMail({ firstName, code: '482913', publicUrl }),
   signInMail({ firstName, code: '482913', publicUrl }),
-  passwordChangedMail({ firstName, when: new Date('2026-11-21T11:11:00Z'), publicUrl }),
+  passwordChangedMail({ firstName, when: new Date('2026-11-21T11:11:00Z'), publicUrl, remaining: '1 passkey' }),
   accountDeletedMail({ firstName, publicUrl }),
   changeEmailMail({ side: 'old', firstName, code: '482913', newEmail: 'meera@new.example', publicUrl }),
   takenEmailMail({ firstName, publicUrl }),
@@ -73,7 +73,7 @@ describe('the mail that finishes a sign-in', () => {
 describe('the notice of a changed password', () => {
   it('says when, in the time of India, and where to act', () => {
     const when = new Date('2026-11-21T20:11:00Z');
-    const { subject, html, text, code } = passwordChangedMail({ firstName: 'Asha', when, publicUrl });
+    const { subject, html, text, code } = passwordChangedMail({ firstName: 'Asha', when, publicUrl, remaining: null });
     expect({ subject, code }).toEqual({ subject: 'Your Aangan password was changed', code: null });
     for (const form of [html, text]) {
       expect(form).toMatch(/22 November 2026 at 1:41.am IST/);

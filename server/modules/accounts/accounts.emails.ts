@@ -1,5 +1,6 @@
 import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
+import { remainingAccessAdvice } from '#contracts/remaining-access-text.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { greetingOf, inText, momentInIndia } from '#server/platform/mail/mail-words.ts';
@@ -91,21 +92,32 @@ export function signInMail({ firstName, code, publicUrl }: To & { code: string }
   };
 }
 
-/** Notifies the owner that the password was changed at `when` and all sessions ended. */
-export function passwordChangedMail({ firstName, when, publicUrl }: To & { when: Date }): AccountMail {
+/**
+ * Notifies the owner that the password was changed at `when` and all sessions ended. `remaining`: what also opens the
+ * account, in words; null for nothing.
+ */
+export function passwordChangedMail({
+  firstName,
+  when,
+  publicUrl,
+  remaining,
+}: To & { when: Date; remaining: string | null }): AccountMail {
   const greeting = greetingOf(firstName);
   const subject = `Your ${brand.name} password was changed`;
   const why = `You get this mail because it concerns the safety of your ${brand.name} account.`;
   const moment = momentInIndia(when);
   const preheader = `On ${moment}. Was it not you? Then act now.`;
+  const security = `${publicUrl}/my-profile/security`;
+  const advised = remaining === null ? [] : [{ leaves: remainingAccessAdvice(remaining), security }];
   return {
     subject,
     code: null,
-    html: passwordChanged({ publicUrl, subject, preheader, why }, { greeting, when: moment }),
+    html: passwordChanged({ publicUrl, subject, preheader, why }, { greeting, when: moment }, { advised }),
     text: inText(
       why,
       greeting,
       `The password of your account was changed on ${moment}. For your safety, every device was signed out.`,
+      ...advised.map(({ leaves }) => `${leaves}\n\n${security}`),
       'If it was you, there is nothing to do: sign in with the new password.',
       `Was it not you? Choose a new password at once, and change the one of your mailbox too:\n\n${publicUrl}/forgot-password`,
     ),

@@ -10,6 +10,7 @@ import type { AccountEventsService } from './account-events.service.ts';
 import { deleteOpenProofs } from './codes.repository.ts';
 import { requireUser } from './current-user.ts';
 import { wrongPassword, type PasswordCheckService } from './password-check.service.ts';
+import type { RemainingAccessService } from './remaining-access.service.ts';
 import type { ReauthenticationService } from './reauthentication.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import * as users from './users.repository.ts';
@@ -25,13 +26,14 @@ export function makeChangePasswordService(needs: {
   reauthentication: Pick<ReauthenticationService, 'requireCodeIfOn'>;
   sessions: Pick<SessionsService, 'endAll'>;
   accountEvents: Pick<AccountEventsService, 'noteAndMail'>;
+  remainingAccess: Pick<RemainingAccessService, 'nameIn'>;
 }) {
-  const { db, codeKey, passwords, passwordCheck, reauthentication, sessions, accountEvents } = needs;
+  const { db, codeKey, passwords, passwordCheck, reauthentication, sessions, accountEvents, remainingAccess } = needs;
 
   return {
     /**
      * Sets the password, ends all sessions but `sessionId`, takes back whatever else was mailed to open the account, and
-     * mails a notice. Returns the cookie that makes this browser a trusted device. Throws 422 when the two differ, the
+     * mails a notice. Returns the cookie that makes this browser a trusted device, and what also opens the account, in words. Throws 422 when the two differ, the
      * current one or the code of a second step is not right, or the new one is the same or easily guessed; 409 and 429 as
      * the password check.
      */
@@ -39,7 +41,7 @@ export function makeChangePasswordService(needs: {
       { userId, sessionId }: { userId: number; sessionId: number },
       body: ChangePasswordBody,
       { userAgent, devices }: { userAgent: string; devices: string | undefined },
-    ): Promise<string> {
+    ): Promise<{ devices: string; remaining: string | null }> {
       const { password } = body;
       if (password !== body.password_confirmation) throw refused('password_confirmation', accountTexts.passwordsDiffer);
       const user = await requireUser(db, userId);
@@ -54,18 +56,19 @@ export function makeChangePasswordService(needs: {
       await reauthentication.requireCodeIfOn(user, body.code, userAgent);
       // Hashing takes a while: never inside the transaction.
       const passwordHash = await passwords.hash(password);
-      const closeSockets = await db.transaction().execute(async (transaction) => {
+      const { closeSockets, remaining } = await db.transaction().execute(async (transaction) => {
         // The password was changed or reset meanwhile: the entered one is no longer current.
         if (!(await users.updatePasswordFrom(transaction, userId, oldHash, passwordHash))) {
           throw wrongPassword('current_password');
         }
         await deleteOpenProofs(transaction, userId);
         const device = deviceName(userAgent);
-        await accountEvents.noteAndMail(transaction, user, { kind: 'password_changed', device });
-        return sessions.endAll(transaction, userId, sessionId);
+        const named = await remainingAccess.nameIn(transaction, userId);
+        await accountEvents.noteAndMail(transaction, user, { kind: 'password_changed', device, remaining: named });
+        return { closeSockets: await sessions.endAll(transaction, userId, sessionId), remaining: named };
       });
       closeSockets();
-      return devicesCookie(codeKey, { id: userId, password_hash: passwordHash }, devices);
+      return { devices: devicesCookie(codeKey, { id: userId, password_hash: passwordHash }, devices), remaining };
     },
   };
 }

@@ -205,9 +205,9 @@ export async function deleteOpenProofs(db: Db, userId: number): Promise<void> {
     .where('user_id', '=', userId)
     .where('purpose', '!=', 'verify_email')
     .execute();
-  for (const table of ['password_reset_grants', 'sign_in_links', 'email_changes'] as const) {
-    await db.deleteFrom(table).where('user_id', '=', userId).execute();
-  }
+  const tables = ['password_reset_grants', 'sign_in_links', 'email_changes', 'passkey_challenges'] as const;
+  for (const table of tables) await db.deleteFrom(table).where('user_id', '=', userId).execute();
+  await db.deleteFrom('second_steps').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute();
 }
 
 /** Deletes expired links, grants and codes. */

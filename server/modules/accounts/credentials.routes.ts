@@ -11,6 +11,7 @@ import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { userAgentOf } from '#server/platform/http/visitor.ts';
 import type { AccountCookies } from './accounts.cookies.ts';
+import { withAdvice } from './remaining-access.service.ts';
 import type { ChangePasswordService } from './change-password.service.ts';
 import type { EmailChangeService } from './email-change.service.ts';
 
@@ -45,12 +46,13 @@ export function credentialsRoutes(
       },
     },
     async (request, reply) => {
-      const devices = await changePassword.change(signedInOf(request), request.body, {
+      const { devices, remaining } = await changePassword.change(signedInOf(request), request.body, {
         userAgent: userAgentOf(request),
         devices: cookies.read(request, 'devices'),
       });
       cookies.set(reply, 'devices', devices);
-      return { success: true as const, message: 'Your password was changed. You are signed out everywhere else.' };
+      const message = 'Your password was changed. You are signed out everywhere else.';
+      return { success: true as const, message: withAdvice(message, remaining) };
     },
   );
 

@@ -1,5 +1,6 @@
 import type { AccountEventKind } from '#contracts/account-event-kinds.ts';
 import { brand } from '#contracts/brand.ts';
+import { remainingAccessAdvice } from '#contracts/remaining-access-text.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { greetingOf, inText, momentInIndia, nameInMail } from '#server/platform/mail/mail-words.ts';
 import type { AccountMail } from './accounts.emails.ts';
@@ -9,9 +10,11 @@ export interface Notice {
   kind: NoticeKind;
   /** In words: "Chrome on Android". */
   device: string | null;
-  /** The name of a passkey, or how many recovery codes are left. */
+  /** The name of a passkey, how many recovery codes are left, or what was ended. */
   detail: string | null;
   when: Date;
+  /** What also opens the account, in words: "1 passkey and 1 feed". */
+  remaining?: string | null;
 }
 
 /** The words of one kind of mail; the sentences about time and place are added. */
@@ -81,26 +84,39 @@ const words = {
     said: 'It can no longer be used to sign in.',
     advice: lookAt,
   },
+  access_ended: {
+    subject: `Other access to your ${brand.name} account was ended`,
+    said: 'Your password opens your account as before. What opened it without the password was ended.',
+    advice: lookAt,
+  },
 } as const satisfies Partial<Record<AccountEventKind, Words>>;
 
 export type NoticeKind = keyof typeof words;
+
+/** The meaning of an event's detail, where it isn't a name. */
+const factNames: Partial<Record<NoticeKind, string>> = {
+  recovery_code_used: 'Recovery codes',
+  recovery_codes_few: 'Recovery codes',
+  access_ended: 'Ended',
+};
 
 const notice = mailTemplate('notice');
 
 /** Notifies the owner of an account of an event, its time, and its device. `publicUrl`: no slash at the end. */
 export function noticeMail(about: Notice & { firstName: string; publicUrl: string }): AccountMail {
-  const { kind, device, detail, when, firstName, publicUrl } = about;
+  const { kind, device, detail, when, firstName, publicUrl, remaining = null } = about;
   const { subject, said, advice }: Words = words[kind];
   const moment = momentInIndia(when);
-  const name = detail === null ? null : nameInMail(detail);
+  // Numbers of ours are longer than names may be.
+  const name = detail === null ? null : kind === 'access_ended' ? detail : nameInMail(detail);
   const facts = [
     `When: ${moment}`,
     ...(device === null ? [] : [`Device: ${device}`]),
-    ...(name === null ? [] : [`${kind.startsWith('recovery_code') ? 'Recovery codes' : 'Name'}: ${name}`]),
+    ...(name === null ? [] : [`${factNames[kind] ?? 'Name'}: ${name}`]),
   ];
   const [link, button] = nextStepOf(kind, publicUrl);
   const preheader = `On ${moment}. Was it not you? Then act now.`;
-  return noticeParts({ subject, said, advice, facts, firstName, publicUrl, preheader, link, button });
+  return noticeParts({ subject, said, advice, facts, firstName, publicUrl, preheader, link, button, remaining });
 }
 
 /** The target of a mail's button. */
@@ -122,9 +138,12 @@ export function noticeParts(
     preheader: string;
     link: string;
     button: string;
+    remaining?: string | null;
   },
 ): AccountMail {
-  const { subject, said, advice, facts, firstName, publicUrl, preheader, link, button } = parts;
+  const { subject, said, advice, facts, firstName, publicUrl, preheader, link, button, remaining = null } = parts;
+  const security = `${publicUrl}/my-profile/security`;
+  const advised = remaining === null ? [] : [{ leaves: remainingAccessAdvice(remaining), security }];
   const greeting = greetingOf(firstName);
   const why = `You get this mail because it concerns the safety of your ${brand.name} account.`;
   return {
@@ -133,13 +152,14 @@ export function noticeParts(
     html: notice(
       { publicUrl, subject, preheader, why },
       { greeting, said, advice, link, button },
-      { facts: facts.map((fact) => ({ fact })) },
+      { facts: facts.map((fact) => ({ fact })), advised },
     ),
     text: inText(
       why,
       greeting,
       said,
       ...(facts.length > 0 ? [facts.join('\n')] : []),
+      ...advised.map(({ leaves }) => `${leaves}\n\n${security}`),
       'If it was you, there is nothing to do.',
       `Was it not you? ${advice}\n\n${link}`,
     ),

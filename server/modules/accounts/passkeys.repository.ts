@@ -68,6 +68,12 @@ export function deletePasskey(db: Db, userId: number, id: number): Promise<Passk
   return db.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId).returningAll().executeTakeFirst();
 }
 
+/** Deletes all passkeys of a user, and challenges for a new one. */
+export async function deletePasskeys(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute();
+  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+}
+
 /**
  * The one use of a challenge: a new passkey of a user, a sign-in of anybody, or the proof that a signed-in user holds a
  * passkey. Only the first is made after the password was checked, so none may pass for another.

@@ -10,7 +10,7 @@ import { factorLimits } from '#contracts/factor-limits.ts';
 import { brand } from '#contracts/brand.ts';
 import type { AddPasskeyBody, Passkey, PasskeySignInBody } from '#contracts/passkeys.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
@@ -160,6 +160,12 @@ export function makePasskeysService(needs: {
         await accountEvents.noteAndMail(transaction, user, { kind: 'passkey_removed', device, detail: row.name });
       });
     },
+
+    countAccess: async (someDb: Db, userId: number): Promise<number> =>
+      (await repository.listPasskeys(someDb, userId)).length,
+
+    /** Removes all passkeys, and challenges that would add one, in the caller's transaction. */
+    endAccess: (transaction: Db, userId: number): Promise<void> => repository.deletePasskeys(transaction, userId),
 
     /** The browser's options to sign in: any passkey of this site, so that nobody has to say who they are first. */
     async optionsToSignIn(): Promise<PublicKeyCredentialRequestOptionsJSON> {

@@ -1,6 +1,7 @@
 import { EmailBody, MessageReply, ResetPasswordBody, VerifyCodeBody } from '#contracts/accounts.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { AccountCookies } from './accounts.cookies.ts';
+import { withAdvice } from './remaining-access.service.ts';
 import type { PasswordResetService } from './password-reset.service.ts';
 import { originOf } from './sign-in-replies.ts';
 
@@ -61,10 +62,10 @@ export function passwordResetRoutes(
     },
     async (request, reply) => {
       const before = cookies.read(request, 'devices');
-      const devices = await passwordReset.reset(request.body, cookies.read(request, 'grant'), before);
-      return cookies
-        .set(cookies.clear(reply, 'grant'), 'devices', devices)
-        .send({ success: true as const, message: 'Your password was changed. Please sign in with the new one.' });
+      const grant = cookies.read(request, 'grant');
+      const { devices, remaining } = await passwordReset.reset(request.body, grant, before);
+      const message = withAdvice('Your password was changed. Please sign in with the new one.', remaining);
+      return cookies.set(cookies.clear(reply, 'grant'), 'devices', devices).send({ success: true as const, message });
     },
   );
 }

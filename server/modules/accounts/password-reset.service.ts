@@ -16,6 +16,7 @@ import type { AccountEventsService } from './account-events.service.ts';
 import * as codesRepository from './codes.repository.ts';
 import { codeNotVerified, type CodesService } from './codes.service.ts';
 import { findRegistration, lockAddress, type RegistrationRow } from './registrations.repository.ts';
+import type { RemainingAccessService } from './remaining-access.service.ts';
 import type { SignInOrigin } from './session-start.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import type { PendingRegistrationsService } from './pending-registrations.service.ts';
@@ -43,10 +44,11 @@ export function makePasswordResetService(needs: {
   media: Pick<MediaService, 'dropAvatar'>;
   mailer: Mailer;
   accountEvents: Pick<AccountEventsService, 'note' | 'noteOnce'>;
+  remainingAccess: Pick<RemainingAccessService, 'nameIn'>;
   publicUrl: string;
 }) {
   const { db, clock, codeKey, codes, pending, sessions, passwords, rateLimiter, media, mailer, publicUrl } = needs;
-  const { accountEvents } = needs;
+  const { accountEvents, remainingAccess } = needs;
 
   async function findPerson(someDb: Db, email: string, cookies: BrowserCookies): Promise<Person | null> {
     const user = await users.findUserByEmail(someDb, email);
@@ -145,10 +147,14 @@ export function makePasswordResetService(needs: {
 
     /**
      * Sets the new password, uses the grant up and ends every session. The address counts as verified, since the code
-     * was read there. Returns the cookie that makes this browser a trusted device. Throws 422 when the two differ or the
-     * password is easily guessed, 403 `accounts.code_not_verified` without a grant for this address.
+     * was read there. Returns the cookie that makes this browser a trusted device, and what also opens the account, in
+     * words. Throws 422 when the two differ or the password is easily guessed, 403 `accounts.code_not_verified` without a grant for this address.
      */
-    async reset(body: ResetPasswordBody, grant: string | undefined, devices: string | undefined): Promise<string> {
+    async reset(
+      body: ResetPasswordBody,
+      grant: string | undefined,
+      devices: string | undefined,
+    ): Promise<{ devices: string; remaining: string | null }> {
       const { email, password } = body;
       if (password !== body.password_confirmation) {
         const sentence = 'Passwords do not match.';
@@ -173,13 +179,15 @@ export function makePasswordResetService(needs: {
         await codesRepository.deleteOpenProofs(transaction, userId);
         const closeSockets = await sessions.endAll(transaction, userId);
         await accountEvents.note(transaction, { userId, kind: 'password_reset' });
-        const mail = passwordChangedMail({ firstName: person.first_name, when: clock.now(), publicUrl });
+        const remaining = await remainingAccess.nameIn(transaction, userId);
+        const mail = passwordChangedMail({ firstName: person.first_name, when: clock.now(), publicUrl, remaining });
         await mailer.enqueue(transaction, { to: email, ...mail, expiresAt: null });
-        return { userId, oldPictures, closeSockets };
+        return { userId, oldPictures, closeSockets, remaining };
       });
       done.closeSockets();
       for (const picture of done.oldPictures) await media.dropAvatar(picture);
-      return devicesCookie(codeKey, { id: done.userId, password_hash: passwordHash }, devices);
+      const user = { id: done.userId, password_hash: passwordHash };
+      return { devices: devicesCookie(codeKey, user, devices), remaining: done.remaining };
     },
   };
 }

@@ -83,6 +83,14 @@ export function makeSecondStepsService(needs: {
     return { texts: codes.map(recoveryCodeText), hashed };
   }
 
+  async function statusIn(someDb: Db, userId: number): Promise<SecondStepReply['data']> {
+    const row = await repository.findSecondStep(someDb, userId);
+    return {
+      since: row?.confirmed_at?.toISOString() ?? null,
+      recovery_codes_left: row ? await repository.countRecoveryCodes(someDb, userId) : 0,
+    };
+  }
+
   async function use(transaction: Db, user: UserRow, right: RightCode): Promise<boolean> {
     return 'step' in right
       ? repository.updateStepUsed(transaction, user.id, right.step)
@@ -92,13 +100,8 @@ export function makeSecondStepsService(needs: {
   return {
     isOn: async (userId: number): Promise<boolean> => (await repository.findSecondStep(db, userId)) !== undefined,
 
-    async status(userId: number): Promise<SecondStepReply['data']> {
-      const row = await repository.findSecondStep(db, userId);
-      return {
-        since: row?.confirmed_at?.toISOString() ?? null,
-        recovery_codes_left: row ? await repository.countRecoveryCodes(db, userId) : 0,
-      };
-    },
+    status: (userId: number): Promise<SecondStepReply['data']> => statusIn(db, userId),
+    statusIn,
 
     /** A new secret, which counts for nothing until {@link confirm}. Throws 409 when the second step is on. */
     async setUp(user: UserRow): Promise<SecondStepSetupReply['data']> {
@@ -171,14 +174,23 @@ export function makeSecondStepsService(needs: {
       });
     },
 
-    /** New recovery codes in the place of all from before, after the caller had password and code checked. */
-    async renewRecoveryCodes(user: UserRow, right: RightCode, userAgent: string): Promise<string[]> {
+    /**
+     * New recovery codes in the place of all from before, after the caller had password and code checked; `alsoIn` is
+     * further work in the transaction that uses the code up.
+     */
+    async renewRecoveryCodes(
+      user: UserRow,
+      right: RightCode,
+      userAgent: string,
+      alsoIn: (transaction: Db) => Promise<void> = async () => {},
+    ): Promise<string[]> {
       const { texts, hashed } = await makeCodes();
       await db.transaction().execute(async (transaction) => {
         if (!(await use(transaction, user, right))) throw wrongInForm(factorTexts.secondStepWrong);
         await repository.insertRecoveryCodes(transaction, user.id, hashed);
         const device = deviceName(userAgent);
         await accountEvents.noteAndMail(transaction, user, { kind: 'recovery_codes_made', device });
+        await alsoIn(transaction);
       });
       return texts;
     },

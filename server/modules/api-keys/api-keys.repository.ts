@@ -62,3 +62,7 @@ export function deleteKey(db: Db, userId: number, id: number): Promise<{ name: s
     .returning('name')
     .executeTakeFirst();
 }
+
+export async function deleteKeys(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('api_keys').where('user_id', '=', userId).execute();
+}

@@ -3,7 +3,7 @@ import { apiKeyPrefix, type ApiKey, type ApiScope, type KeyHolder } from '#contr
 import { limits } from '#contracts/limits.ts';
 import type { AccountEventsService } from '#server/modules/accounts/account-events.service.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import * as repository from './api-keys.repository.ts';
 import type { ApiKeyRow } from './api-keys.repository.ts';
@@ -46,6 +46,11 @@ export function makeApiKeysService(needs: { db: Database; accountEvents: Pick<Ac
       if (!row.is_fresh) await repository.updateUsed(db, row.id);
       return { userId: row.user_id, scopes: row.scopes as ApiScope[] };
     },
+
+    countAccess: (someDb: Db, userId: number): Promise<number> => repository.countKeys(someDb, userId),
+
+    /** Deletes all keys in the caller's transaction, who notes it. */
+    endAccess: (transaction: Db, userId: number): Promise<void> => repository.deleteKeys(transaction, userId),
 
     /** Deletes a key; calls with it are refused from now on. 404 when the user has no such key. */
     async delete(userId: number, id: number): Promise<void> {

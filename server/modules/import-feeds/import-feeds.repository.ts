@@ -63,6 +63,10 @@ export async function deleteFeed(db: Db, ownerId: number, id: number): Promise<b
   return numDeletedRows > 0n;
 }
 
+export async function deleteFeeds(db: Db, ownerId: number): Promise<void> {
+  await db.deleteFrom('import_feeds').where('owner_id', '=', ownerId).execute();
+}
+
 /** Feeds that are read each night: one of their files was stored, and they did not fail too often. */
 export async function listNightly(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`SELECT f.id FROM import_feeds f JOIN users u ON u.id = f.owner_id

@@ -9,7 +9,7 @@ import type { ImportsService } from '#server/modules/imports/imports.service.ts'
 import type { RestrictionsService } from '#server/modules/people/restrictions.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { openTemporaryFolder } from '#server/platform/files/temporary-files.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -162,6 +162,12 @@ export function makeImportFeedsService(needs: ImportFeedsNeeds) {
       await requireFeed(ownerId, id);
       await repository.deleteFeed(db, ownerId, id);
     },
+
+    countAccess: async (someDb: Db, ownerId: number): Promise<number> =>
+      (await repository.listFeeds(someDb, ownerId)).length,
+
+    /** Forgets all addresses of an owner, in the caller's transaction. */
+    endAccess: (transaction: Db, ownerId: number): Promise<void> => repository.deleteFeeds(transaction, ownerId),
 
     /** Puts every nightly feed in the queue, spread over two hours. */
     async enqueueNightly(): Promise<void> {

@@ -156,6 +156,12 @@ export async function updateLinkEnded(db: Db, shortlistId: number): Promise<void
   );
 }
 
+/** Ends the open links of all shortlists of a user. */
+export async function updateLinksEnded(db: Db, userId: number): Promise<void> {
+  await sql`UPDATE shortlist_links l SET ended_at = now() FROM shortlists s
+    WHERE s.id = l.shortlist_id AND s.user_id = ${userId} AND l.ended_at IS NULL`.execute(db);
+}
+
 /** Deletes a comment on a shortlist of this user; false when there is none. */
 export async function deleteComment(db: Db, userId: number, shortlistId: number, commentId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`DELETE FROM shortlist_comments c USING shortlist_guests g, shortlists s

@@ -94,6 +94,13 @@ export function makeShortlistsService({ db, shortlistKey }: { db: Database; shor
         return id;
       }),
 
+    /** How many of a user's shortlists are shared. */
+    countAccess: async (someDb: Db, userId: number): Promise<number> =>
+      (await repository.listShortlists(someDb, userId)).filter((one) => one.link_id !== null).length,
+
+    /** Ends the links of all shortlists, in the caller's transaction. */
+    endAccess: (transaction: Db, userId: number): Promise<void> => repository.updateLinksEnded(transaction, userId),
+
     /** Deletes a comment that somebody wrote on it. 404 when there is none. */
     removeComment: (userId: number, id: number, commentId: number) =>
       change(userId, async (transaction) => {

@@ -31,6 +31,7 @@ export function Passkeys({ userId }: { userId: number }) {
 
   function handleChanged() {
     void client.invalidateQueries({ queryKey: accountKey(userId, 'passkeys') });
+    void client.invalidateQueries({ queryKey: accountKey(userId, 'remaining-access') });
     void client.invalidateQueries(accountEventsQuery(userId));
   }
 

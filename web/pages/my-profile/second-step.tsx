@@ -31,6 +31,7 @@ export function SecondStep({ userId }: { userId: number }) {
 
   function handleChanged() {
     void client.invalidateQueries({ queryKey: accountKey(userId, 'second-step') });
+    void client.invalidateQueries({ queryKey: accountKey(userId, 'remaining-access') });
     void client.invalidateQueries(accountEventsQuery(userId));
   }
 

@@ -1,4 +1,5 @@
 import type { MessageReply } from '#contracts/accounts.ts';
+import type { AccessEndedReply } from '#contracts/remaining-access.ts';
 import type {
   ConfirmSecondStepBody,
   PasswordBody,
@@ -40,4 +41,9 @@ export function renamePasskey(id: number, name: string): Promise<MessageReply> {
 
 export function removePasskey(id: number, body: ReauthenticationBody): Promise<MessageReply> {
   return post(`/api/auth/passkeys/${id}/remove`, body, 'The passkey could not be removed');
+}
+
+/** Ends passkeys, API keys, feeds and shared shortlists. */
+export function endRemainingAccess(body: ReauthenticationBody): Promise<AccessEndedReply> {
+  return post('/api/auth/remaining-access/end', body, 'They could not be ended');
 }

@@ -1,4 +1,5 @@
 import type { PasskeysReply } from '#contracts/passkeys.ts';
+import type { RemainingAccessReply } from '#contracts/remaining-access.ts';
 import type { SecondStepReply } from '#contracts/second-steps.ts';
 import type { CallOptions } from '#web/lib/api.ts';
 import { callApi } from '#web/lib/http-api.ts';
@@ -9,4 +10,8 @@ export function fetchSecondStep(options: CallOptions): Promise<SecondStepReply> 
 
 export function listPasskeys(options: CallOptions): Promise<PasskeysReply> {
   return callApi('/api/auth/passkeys', { fallback: 'Your passkeys could not be loaded', ...options });
+}
+
+export function fetchRemainingAccess(options: CallOptions): Promise<RemainingAccessReply> {
+  return callApi('/api/auth/remaining-access', { fallback: 'What opens your account could not be loaded', ...options });
 }

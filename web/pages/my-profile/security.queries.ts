@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { accountKey } from '#web/session/query-client.ts';
-import { fetchSecondStep, listPasskeys } from './security.api.ts';
+import { fetchRemainingAccess, fetchSecondStep, listPasskeys } from './security.api.ts';
 
 export const secondStepQuery = (userId: number) =>
   queryOptions({
@@ -12,4 +12,10 @@ export const passkeysQuery = (userId: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'passkeys'),
     queryFn: async ({ signal }) => (await listPasskeys({ signal })).data,
+  });
+
+export const remainingAccessQuery = (userId: number) =>
+  queryOptions({
+    queryKey: accountKey(userId, 'remaining-access'),
+    queryFn: async ({ signal }) => (await fetchRemainingAccess({ signal })).data,
   });

@@ -5,6 +5,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { AccountEvents } from './account-events.tsx';
 import { Credentials } from './credentials.tsx';
 import { accountEventsQuery, credentialsQuery, sessionsQuery } from './my-profile.queries.ts';
+import { RemainingAccess } from './remaining-access.tsx';
+import { remainingAccessQuery } from './security.queries.ts';
 import { Sessions } from './sessions.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './settings.module.css';
@@ -18,6 +20,8 @@ export function Security({ user }: { user: AccountUser }) {
   const credentials = useQuery(credentialsQuery(user.id));
   // The parts above have an unknown length: those below wait for them, so that nothing moves.
   const sessions = useQuery(sessionsQuery(user.id));
+  const remaining = useQuery(remainingAccessQuery(user.id));
+  const isTopShown = !credentials.isPending && !remaining.isPending;
   usePrefetchInfiniteQuery(accountEventsQuery(user.id));
   return (
     <div className={css.settings}>
@@ -36,8 +40,9 @@ export function Security({ user }: { user: AccountUser }) {
           </div>
         </div>
       )}
-      {!credentials.isPending && <Sessions userId={user.id} />}
-      {!credentials.isPending && !sessions.isPending && <AccountEvents userId={user.id} />}
+      {!credentials.isPending && <RemainingAccess userId={user.id} />}
+      {isTopShown && <Sessions userId={user.id} />}
+      {isTopShown && !sessions.isPending && <AccountEvents userId={user.id} />}
     </div>
   );
 }

@@ -1,0 +1,93 @@
+import { remainingAccessAdvice, remainingAccessText, type RemainingAccess } from '#contracts/remaining-access-text.ts';
+import type { ReauthenticationBody } from '#contracts/second-steps.ts';
+import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { AccountEventsService } from './account-events.service.ts';
+import { deviceName } from './accounts.device.ts';
+import type { PasskeysService } from './passkeys.service.ts';
+import type { ReauthenticationService } from './reauthentication.service.ts';
+import type { SecondStepsService } from './second-steps.service.ts';
+import type { UserRow } from './users.repository.ts';
+
+/** Something that opens an account, or a part of it, without its password: counted, and ended all at once. */
+export interface OtherAccess {
+  countAccess: (db: Db, userId: number) => Promise<number>;
+  endAccess: (transaction: Db, userId: number) => Promise<void>;
+}
+
+/** The sources in other modules. A new way into an account without its password is added here. */
+export interface OtherAccesses {
+  apiKeys: OtherAccess;
+  importFeeds: OtherAccess;
+  shortlists: OtherAccess;
+}
+
+export type RemainingAccessService = ReturnType<typeof makeRemainingAccessService>;
+
+/**
+ * What a new password leaves: passkeys, the second step, API keys, feeds, shared shortlists. Everything else that opens
+ * an account ends with its password or its sessions: codes, links, grants, trusted devices, push messages, changes of
+ * address, open desks.
+ */
+export function makeRemainingAccessService(
+  needs: OtherAccesses & {
+    db: Database;
+    passkeys: Pick<PasskeysService, keyof OtherAccess>;
+    secondSteps: Pick<SecondStepsService, 'statusIn' | 'isOn' | 'renewRecoveryCodes'>;
+    reauthentication: Pick<ReauthenticationService, 'requirePassword' | 'requireCode'>;
+    accountEvents: Pick<AccountEventsService, 'noteAndMail'>;
+  },
+) {
+  const { db, passkeys, secondSteps, reauthentication, accountEvents, apiKeys, importFeeds, shortlists } = needs;
+  const endable: readonly OtherAccess[] = [passkeys, apiKeys, importFeeds, shortlists];
+
+  async function find(someDb: Db, userId: number): Promise<RemainingAccess> {
+    const { since, recovery_codes_left: codes } = await secondSteps.statusIn(someDb, userId);
+    return {
+      passkeys: await passkeys.countAccess(someDb, userId),
+      authenticator_apps: since === null ? 0 : 1,
+      recovery_codes: codes,
+      api_keys: await apiKeys.countAccess(someDb, userId),
+      import_feeds: await importFeeds.countAccess(someDb, userId),
+      shared_shortlists: await shortlists.countAccess(someDb, userId),
+    };
+  }
+
+  async function endIn(transaction: Db, user: UserRow, userAgent: string): Promise<void> {
+    const access = await find(transaction, user.id);
+    const detail = remainingAccessText({ ...access, authenticator_apps: 0, recovery_codes: 0 });
+    if (detail === null) return;
+    for (const one of endable) await one.endAccess(transaction, user.id);
+    const device = deviceName(userAgent);
+    await accountEvents.noteAndMail(transaction, user, { kind: 'access_ended', device, detail });
+  }
+
+  return {
+    /** What opens the account of a user beside the password. */
+    find: (userId: number): Promise<RemainingAccess> => find(db, userId),
+
+    /** The same as a part of a sentence, in the caller's transaction; null when there is nothing. */
+    nameIn: async (transaction: Db, userId: number): Promise<string | null> =>
+      remainingAccessText(await find(transaction, userId)),
+
+    /**
+     * Ends all of it but the authenticator app, whose code was just checked. Returns new recovery codes where the
+     * account has a second step, since somebody else may have read the former ones. Throws 422 with `fields.password` or
+     * `fields.code`, 429 after ten wrong passwords.
+     */
+    async endAll(userId: number, proof: ReauthenticationBody, userAgent: string): Promise<string[] | null> {
+      const user = await reauthentication.requirePassword(userId, proof.password);
+      if (await secondSteps.isOn(userId)) {
+        const right = await reauthentication.requireCode(user, proof.code);
+        return secondSteps.renewRecoveryCodes(user, right, userAgent, (transaction) =>
+          endIn(transaction, user, userAgent),
+        );
+      }
+      await db.transaction().execute((transaction) => endIn(transaction, user, userAgent));
+      return null;
+    },
+  };
+}
+
+/** The answer to a new password, with the advice to look at what it leaves. */
+export const withAdvice = (message: string, remaining: string | null): string =>
+  remaining === null ? message : `${message} ${remainingAccessAdvice(remaining)}`;
