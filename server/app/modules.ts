@@ -44,6 +44,7 @@ import { makeLeadsService, type LeadsService } from '#server/modules/leads/leads
 import { makeListingsService, type ListingsService } from '#server/modules/listings/listings.service.ts';
 import { makeViewsService, type ViewsService } from '#server/modules/listings/views.service.ts';
 import { makeBulkChangesService, type BulkChangesService } from '#server/modules/listings/bulk-changes.service.ts';
+import { makeSharePictureService, type SharePictureService } from '#server/modules/listings/share-picture.service.ts';
 import { makePostingService, type PostingService } from '#server/modules/listings/posting.service.ts';
 import { makeMediaService, type MediaService } from '#server/modules/media/media.service.ts';
 import { makePlacesService, type PlacesService } from '#server/modules/places/places.service.ts';
@@ -103,6 +104,7 @@ export interface Modules extends Outside, NewsPipeline, CredentialServices, Fact
   /** Fires when a record was posted or changed on this node. */
   recordsChanged: Signal;
   posting: PostingService;
+  sharePictures: SharePictureService;
   bulkChanges: BulkChangesService;
   userListings: UserListingsService;
   plans: PlansService;
@@ -239,6 +241,7 @@ export function makeModules(outside: Outside): Modules {
   return {
     ...outside,
     listings,
+    sharePictures: makeSharePictureService({ ...outside, listings }),
     views,
     search,
     reading,

@@ -1,13 +1,14 @@
 import { AppError } from '#server/platform/http/app-error.ts';
+import { limitSharePictures } from '#server/platform/http/rate-limits.ts';
 import type { App } from '#server/platform/http/types.ts';
-import { makeSharePictureService } from './share-picture.service.ts';
+import type { SharePictureService } from './share-picture.service.ts';
 
 /** A day: the address changes with the home. */
 const lifeSeconds = 24 * 60 * 60;
 
 /** The pictures that shared links of homes show. */
-export function sharePictureRoutes(app: App, needs: Parameters<typeof makeSharePictureService>[0]): void {
-  const pictures = makeSharePictureService(needs);
+export function sharePictureRoutes(app: App, { sharePictures }: { sharePictures: SharePictureService }): void {
+  const limitDrawing = limitSharePictures(app);
 
   app.get<{ Params: { file: string } }>(
     '/share/:file',
@@ -21,7 +22,9 @@ export function sharePictureRoutes(app: App, needs: Parameters<typeof makeShareP
     async (request, reply) => {
       const [, id, kind] = /^([1-9]\d{0,9})\.(jpg|svg)$/.exec(request.params.file) ?? [];
       const home = Number(id) < 2 ** 31 ? Number(id) : null;
-      const picture = home && (await (kind === 'jpg' ? pictures.draw(home) : pictures.code(home)));
+      const picture =
+        home &&
+        (await (kind === 'jpg' ? sharePictures.picture(home, () => limitDrawing(request)) : sharePictures.code(home)));
       if (!picture) throw new AppError(404, 'request.not_found', 'There is no such picture.');
       return (
         reply

@@ -1,17 +1,24 @@
+import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { LRUCache } from 'lru-cache';
 import encodeQR from 'qr';
 import type { Picture, PropertyRecord } from '#contracts/listings.ts';
 import { priceText } from '#contracts/price-text.ts';
 import { sharePictureSize } from '#contracts/share-picture.ts';
 import { propertyTypeLabels, typeLabels } from '#contracts/vocabulary.ts';
 import { pictureKey, type FileStore } from '#server/platform/files/file-store.ts';
+import type { Log } from '#server/platform/log.ts';
 import { makeQueue } from '#server/platform/queue.ts';
 import type { ListingsService } from './listings.service.ts';
 import { drawSharePicture, type ShareWords } from './share-picture.drawing.ts';
 
-const cacheBytes = 32 * 1024 * 1024;
+const folder = 'share/';
+/** Raised when the drawing changes, so that stored pictures are drawn anew. */
+const drawing = 1;
 const drawQueue = makeQueue(1);
+/** Homes that are looked up at once by the sweep. */
+const sweptAtOnce = 500;
+
+export type SharePictureService = ReturnType<typeof makeSharePictureService>;
 
 /** The words of a home's share picture. */
 function wordsOf(record: PropertyRecord): ShareWords {
@@ -24,39 +31,87 @@ function wordsOf(record: PropertyRecord): ShareWords {
   };
 }
 
+/** The key of a home's picture in the file store: another one after every change that the picture shows. */
+function keyOf(record: PropertyRecord): string {
+  const shown = JSON.stringify([drawing, record.pictures[0]?.id, wordsOf(record)]);
+  const hash = createHash('sha256').update(shown).digest('hex').slice(0, 32);
+  // The folder of two digits keeps directories small.
+  return `${folder}${String(record.id % 100).padStart(2, '0')}/${record.id}-${hash}.jpg`;
+}
+
 /**
- * Share pictures, drawn when a crawler requests them and cached in this process. They are not in the file store: a
- * picture with a price and a place must end with the home.
+ * Share pictures, drawn when a crawler requests the first one of a home and stored until the home changes. Who may see
+ * the home is checked at each call, and {@link SharePictureService.sweep} deletes pictures of homes that are gone.
  */
 export function makeSharePictureService(needs: {
   listings: Pick<ListingsService, 'listHomes'>;
-  files: Pick<FileStore, 'get'>;
+  files: Pick<FileStore, 'get' | 'put' | 'list' | 'delete'>;
   publicUrl: string;
+  log: Pick<Log, 'warn'>;
+  draw?: typeof drawSharePicture;
 }) {
-  const { listings, files, publicUrl } = needs;
+  const { listings, files, publicUrl, log, draw = drawSharePicture } = needs;
+  /** Pictures that are being looked for or drawn, by key. */
+  const flights = new Map<string, Promise<Buffer>>();
 
-  async function coverOf(picture: Picture): Promise<Buffer | null> {
-    const width = picture.widths.find((wide) => wide >= sharePictureSize.width) ?? picture.widths.at(-1);
-    const file = width === undefined ? null : await files.get(pictureKey(picture.id, width, 'webp'));
+  async function read(key: string): Promise<Buffer | null> {
+    const file = await files.get(key);
     return file && buffer(file.stream);
   }
 
-  const cache = new LRUCache<string, Buffer, { cover: Picture | undefined; words: ShareWords }>({
-    maxSize: cacheBytes,
-    sizeCalculation: (bytes) => bytes.length,
-    fetchMethod: (_key, _stale, { context: { cover, words } }) =>
-      drawQueue(async () => drawSharePicture(cover ? await coverOf(cover) : null, words)),
-  });
+  async function coverOf(picture: Picture): Promise<Buffer | null> {
+    const width = picture.widths.find((wide) => wide >= sharePictureSize.width) ?? picture.widths.at(-1);
+    return width === undefined ? null : read(pictureKey(picture.id, width, 'webp'));
+  }
+
+  async function readOrDraw(key: string, record: PropertyRecord, admit: () => Promise<void>): Promise<Buffer> {
+    const stored = await read(key);
+    if (stored) return stored;
+    await admit();
+    const [cover] = record.pictures;
+    const drawn = await drawQueue(async () => draw(cover ? await coverOf(cover) : null, wordsOf(record)));
+    await files.put(key, drawn).catch((error: unknown) => log.warn({ err: error }, 'a share picture was not stored'));
+    return drawn;
+  }
+
+  /** Deletes those of `keys` that no public home has now. */
+  async function sweepSome(keys: readonly string[]): Promise<void> {
+    const ids = keys.map((key) => Number(/(\d+)-[0-9a-f]{32}\.jpg$/.exec(key)?.[1] ?? 0));
+    const present = new Set((await listings.listHomes(ids)).map(keyOf));
+    for (const key of keys) if (!present.has(key)) await files.delete(key);
+  }
 
   return {
-    /** The JPEG of a home that everybody may see, or null when there is none with this id. */
-    async draw(id: number): Promise<Buffer | null> {
+    /**
+     * The JPEG of a home that everybody may see, or null when there is none with this id. Concurrent calls share one
+     * drawing.
+     *
+     * @param admit called before a picture is drawn for this caller; throws to refuse the caller
+     */
+    async picture(id: number, admit: () => Promise<void>): Promise<Buffer | null> {
       const [record] = await listings.listHomes([id]);
       if (!record) return null;
-      const [cover] = record.pictures;
-      const words = wordsOf(record);
-      const key = JSON.stringify([cover?.id, words]);
-      return (await cache.fetch(key, { context: { cover, words } })) ?? null;
+      const key = keyOf(record);
+      for (let flight = flights.get(key); flight; flight = flights.get(key)) {
+        // The other caller may have been refused, which does not refuse this one.
+        const shared = await flight.catch(() => null);
+        if (shared) return shared;
+      }
+      const flight = readOrDraw(key, record, admit).finally(() => flights.delete(key));
+      flights.set(key, flight);
+      return flight;
+    },
+
+    /** Deletes stored pictures of homes that are gone, hidden or changed. Runs every hour. */
+    async sweep(): Promise<void> {
+      let keys: string[] = [];
+      for await (const key of files.list(folder)) {
+        keys.push(key);
+        if (keys.length < sweptAtOnce) continue;
+        await sweepSome(keys);
+        keys = [];
+      }
+      await sweepSome(keys);
     },
 
     /** An SVG whose QR code holds the address of a home that everybody may see, or null when there is none. */

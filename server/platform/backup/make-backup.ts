@@ -9,8 +9,8 @@ import { beginSnapshot, readSnapshot } from './snapshot.ts';
 
 /** Any number that no other lock of the product has. */
 const lockId = 727_004;
-/** Work of the product itself, which no backup needs. */
-const unneeded = /^checks\//;
+/** Work of the product itself, which no backup needs: share pictures are drawn again. */
+const unneeded = /^(?:checks|share)\//;
 
 export interface MadeBackup {
   name: string;

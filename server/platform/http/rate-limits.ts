@@ -3,7 +3,13 @@ import { workHeader } from '#contracts/work.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import { AppError } from './app-error.ts';
 import { countedAddress } from './client-address.ts';
-import { apiRequestsPerMinute, renderingsPerMinute, signedInRequestsPerMinute, type LimitName } from './route-rules.ts';
+import {
+  apiRequestsPerMinute,
+  renderingsPerMinute,
+  sharePicturesPerMinute,
+  signedInRequestsPerMinute,
+  type LimitName,
+} from './route-rules.ts';
 import type { App } from './types.ts';
 import type { Puzzles } from './work.ts';
 
@@ -78,15 +84,24 @@ export function useRateLimits(app: App, limiter: Pick<RateLimiter, 'take'>, puzz
   });
 }
 
-/** Counts one rendering of a page for the caller's address; throws 429 beyond {@link renderingsPerMinute}. */
+/** Counts one costly piece of work for the caller's address; throws 429 beyond its limit. */
 export type RenderingLimit = (request: FastifyRequest) => Promise<void>;
 
 /** Limits renderings of pages. Cached pages cost nearly nothing and are not counted. Needs @fastify/rate-limit. */
 export function limitRenderings(app: App): RenderingLimit {
+  return limitByAddress(app, 'page', renderingsPerMinute);
+}
+
+/** Limits drawings of share pictures; stored ones are not counted. Needs @fastify/rate-limit. */
+export function limitSharePictures(app: App): RenderingLimit {
+  return limitByAddress(app, 'share picture', sharePicturesPerMinute);
+}
+
+function limitByAddress(app: App, name: string, max: number): RenderingLimit {
   const check = app.createRateLimit({
-    max: renderingsPerMinute,
+    max,
     timeWindow: '1 minute',
-    keyGenerator: (request) => `page ${countedAddress(request)}`,
+    keyGenerator: (request) => `${name} ${countedAddress(request)}`,
   });
   return async (request) => {
     const result = await check(request);

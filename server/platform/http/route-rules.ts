@@ -25,6 +25,12 @@ export type LimitName =
 export const apiRequestsPerMinute = 1_200;
 /** Pages rendered a minute for one address: ten to twenty milliseconds each. */
 export const renderingsPerMinute = 600;
+/**
+ * Share pictures drawn a minute for one address: eighty milliseconds each, so that one caller holds a sixth of a core
+ * at most. One a home is drawn for everybody and stored, and stored ones are free; crawlers of messengers cannot solve
+ * puzzles.
+ */
+export const sharePicturesPerMinute = 120;
 /** Requests a minute for one user. */
 export const signedInRequestsPerMinute = 600;
 
