@@ -9,6 +9,8 @@ export const ErrorExtras = z.partial(
     requires_code: z.boolean(),
     /** A link that another browser requested: the account that it opens, that browser's device, and when. */
     asked_elsewhere: z.object({ email: z.string(), device: z.string(), asked_at: z.string() }),
+    /** The call needs one of the account's passkeys too. */
+    requires_passkey: z.boolean(),
     /** A right password of an account with a second step: the code is sent with `second_step`, which names this sign-in. */
     requires_second_step: z.boolean(),
     second_step: z.string(),
@@ -61,6 +63,7 @@ export type ErrorCode =
   | 'accounts.second_step_on'
   | 'accounts.second_step_off'
   | 'accounts.second_step_unreadable'
+  | 'accounts.passkey_needed'
   | 'accounts.passkey_refused'
   | 'accounts.passkey_not_found'
   | 'accounts.passkeys_full'

@@ -14,6 +14,8 @@ export const factorLimits = {
   recoveryCodes: 10,
   /** With this many left or fewer, the mail about a used code warns. */
   fewRecoveryCodes: 3,
+  /** How long a sign-in after a reset by a mailed code replaces a lost passkey. */
+  resetProofMinutes: 60,
   /**
    * Passkeys per account, length of a passkey's name (the database has the same number), minutes to use requested
    * options.

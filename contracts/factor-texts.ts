@@ -9,5 +9,7 @@ export const factorTexts = {
   secondStepOver: 'This sign-in took too long or had too many wrong codes. Please sign in again.',
   secondStepCode: 'Enter the six digits of your authenticator app, or a recovery code',
   wrongPassword: 'This password is not right.',
+  passkeyNeeded:
+    'Use one of your passkeys too. If you have lost them, choose a new password with a code from an email, sign in, and come back within an hour.',
   passkeyRefused: 'This passkey could not be used. Try again, or sign in with your password.',
 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UsedCredential } from './passkeys.ts';
+import { UsedCredential } from './used-credential.ts';
 import { wholeNumber } from './query-values.ts';
 
 /** Ranks at the operator's desk, each with the rights of those before it. */

@@ -1,26 +1,8 @@
 import * as z from 'zod/mini';
 import { factorLimits } from './factor-limits.ts';
 import { RecordId } from './listings.ts';
+import { Base64Url, credentialShape, UsedCredential } from './used-credential.ts';
 import { Remember } from './second-steps.ts';
-
-// The shapes of WebAuthn's JSON that are sent: bounded here, and checked by the library on the server.
-
-const Base64Url = (mostLetters: number) =>
-  z
-    .string({ error: 'Send what the browser returned' })
-    .check(
-      z.maxLength(mostLetters, { error: 'This is too long' }),
-      z.regex(/^[A-Za-z0-9_-]*$/, { error: 'Send what the browser returned' }),
-    );
-
-const credentialShape = {
-  /** At most 1023 bytes (WebAuthn, 5.8.3). */
-  id: Base64Url(1_364),
-  rawId: Base64Url(1_364),
-  type: z.literal('public-key'),
-  clientExtensionResults: z.optional(z.object({})),
-  authenticatorAttachment: z.optional(z.string().check(z.maxLength(40))),
-};
 
 const NewCredential = z.object({
   ...credentialShape,
@@ -28,17 +10,6 @@ const NewCredential = z.object({
     clientDataJSON: Base64Url(4_000),
     attestationObject: Base64Url(40_000),
     transports: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
-  }),
-});
-
-/** The browser's answer about a passkey that was used. */
-export const UsedCredential = z.object({
-  ...credentialShape,
-  response: z.object({
-    clientDataJSON: Base64Url(4_000),
-    authenticatorData: Base64Url(4_000),
-    signature: Base64Url(8_000),
-    userHandle: z.optional(Base64Url(100)),
   }),
 });
 

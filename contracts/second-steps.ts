@@ -3,6 +3,7 @@ import { factorTexts } from './factor-texts.ts';
 import { accountTexts } from './account-texts.ts';
 import { LoginBody, OneTimeCode } from './accounts.ts';
 import { limits } from './limits.ts';
+import { UsedCredential } from './used-credential.ts';
 
 /** Characters of recovery codes: Crockford's base 32, in which no two look alike. */
 export const recoveryCodeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -34,11 +35,15 @@ const Password = z
     z.maxLength(1024, { error: accountTexts.passwordLong }),
   );
 
-export const PasswordBody = z.object({ password: Password });
-export type PasswordBody = z.infer<typeof PasswordBody>;
-
-/** The password, and a code where the account has a second step. */
-export const ReauthenticationBody = z.object({ password: Password, code: z.optional(SecondStepCode) });
+/**
+ * The password, and a code where the account has a second step; without one, a passkey where the account has one, which
+ * answers the options of `/api/auth/passkeys/proof-options`.
+ */
+export const ReauthenticationBody = z.object({
+  password: Password,
+  code: z.optional(SecondStepCode),
+  credential: z.optional(UsedCredential),
+});
 export type ReauthenticationBody = z.infer<typeof ReauthenticationBody>;
 
 export const ConfirmSecondStepBody = z.object({ code: OneTimeCode });

@@ -846,7 +846,7 @@ CREATE TABLE passkey_challenges (
   purpose text NOT NULL,
   CONSTRAINT passkey_challenges_pkey PRIMARY KEY (challenge_hash),
   CONSTRAINT passkey_challenges_of CHECK ((user_id IS NULL) = (purpose = 'sign_in'::text)),
-  CONSTRAINT passkey_challenges_purpose CHECK (purpose = ANY (ARRAY['add'::text, 'sign_in'::text, 'prove'::text])),
+  CONSTRAINT passkey_challenges_purpose CHECK (purpose = ANY (ARRAY['add'::text, 'sign_in'::text, 'prove'::text, 'change'::text])),
   CONSTRAINT passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX passkey_challenges_end ON passkey_challenges USING btree (expires_at);

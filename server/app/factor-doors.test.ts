@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
-import { makeAuthenticator } from '#server/testing/passkeys.ts';
+import { makeAuthenticator, proofOf } from '#server/testing/passkeys.ts';
 import { appCode } from '#server/testing/second-step.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const test = useTestApp();
-const { signedIn } = accountHelpers(test);
+const { signedIn, signIn } = accountHelpers(test);
 
 const credential = makeAuthenticator().create({ challenge: 'made-up' });
 const proof = makeAuthenticator().get({ challenge: 'made-up' });
@@ -30,6 +30,17 @@ const doors: Record<string, object> = {
   'POST /api/operator/session': { credential: proof },
 };
 
+/** Doors that a password alone may pass, since codes of two mailboxes or no factor follow. */
+const opensNothing = new Set(['POST /api/auth/change-password', 'POST /api/auth/email-change']);
+
+/** Doors that take a passkey beside the password where an account has one and no second step. */
+const opened = [
+  'POST /api/auth/passkeys/options',
+  'POST /api/auth/passkeys/:id/remove',
+  'POST /api/auth/second-step/setup',
+  'POST /api/auth/remaining-access/end',
+];
+
 /** Calls under the same addresses that give no factor and open nothing. */
 const harmless = [
   'POST /api/auth/delete-account',
@@ -39,7 +50,8 @@ const harmless = [
   'PUT /api/auth/passkeys/:id',
   'DELETE /api/auth/sessions',
   'DELETE /api/auth/sessions/:id',
-  // A challenge that proves a passkey and does nothing else.
+  // Challenges that prove a passkey and do nothing else.
+  'POST /api/auth/passkeys/proof-options',
   'POST /api/operator/session/options',
   'DELETE /api/operator/session',
 ];
@@ -55,7 +67,7 @@ async function factors(userId: number) {
     FROM users u WHERE id = $1`,
     [userId],
   );
-  return rows[0] as object;
+  return rows[0] as Record<string, unknown>;
 }
 
 describe('calls that change how an account is entered, or open the desk', () => {
@@ -80,6 +92,75 @@ describe('calls that change how an account is entered, or open the desk', () => 
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(await factors(account.id)).toEqual(before);
+  });
+
+  // specification 20.23
+  it.each(Object.keys(doors))(
+    '%s changes no factor for a thief who knows the password, but has no passkey',
+    async (route) => {
+      const account = await signedIn();
+      const { token, password } = account;
+      const options = await test.send('POST', '/api/auth/passkeys/options', { password }, { token });
+      const authenticator = makeAuthenticator();
+      const own = authenticator.create(options.body.options as { challenge: string });
+      await test.send('POST', '/api/auth/passkeys', { name: 'Phone', credential: own }, { token });
+      await test.modules.operators.make(account.id, 'administrator');
+      const [passkey] = await test.modules.passkeys.list(account.id);
+      const before = await factors(account.id);
+      const [method = '', path = ''] = route.split(' ');
+      const body = { ...doors[route], password, current_password: password };
+      const { status } = await test.inject({
+        method,
+        url: path.replace(':id', String(passkey?.id)),
+        headers: { authorization: `Bearer ${token}` },
+        payload: opensNothing.has(route) ? { ...body, ...newPassword } : body,
+      });
+      if (!opensNothing.has(route)) expect(status).toBeGreaterThanOrEqual(400);
+      const { password_hash: _, ...after } = await factors(account.id);
+      expect(before).toMatchObject(after);
+      expect((await test.send('POST', '/api/auth/second-step/confirm', { code: '123456' }, account)).status).toBe(409);
+    },
+  );
+
+  // specification 20.23
+  it.each(opened)('%s changes a factor for the owner who uses a passkey, each proof once', async (route) => {
+    const account = await signedIn();
+    const { token, password } = account;
+    const options = await test.send('POST', '/api/auth/passkeys/options', { password }, { token });
+    const authenticator = makeAuthenticator();
+    const own = authenticator.create(options.body.options as { challenge: string });
+    await test.send('POST', '/api/auth/passkeys', { name: 'Phone', credential: own }, { token });
+    const [passkey] = await test.modules.passkeys.list(account.id);
+    const [, path = ''] = route.split(' ');
+    const send = (body: object) => test.send('POST', path.replace(':id', String(passkey?.id)), body, { token });
+    const needed = await send({ password });
+    expect([needed.status, needed.body.requires_passkey]).toEqual([422, true]);
+    const credential = await proofOf(test, { token, authenticator });
+    expect((await send({ password: 'not it', credential })).status).toBe(422);
+    expect((await send({ password, credential })).status).toBe(200);
+    if ((await test.modules.passkeys.list(account.id)).length === 0) return;
+    expect((await send({ password, credential })).status).toBeGreaterThanOrEqual(400);
+  });
+
+  // specification 20.23
+  it('let somebody who lost the only passkey remove it after a reset by a mailed code', async () => {
+    const account = await signedIn();
+    const { email, token, password } = account;
+    const options = await test.send('POST', '/api/auth/passkeys/options', { password }, { token });
+    const own = makeAuthenticator().create(options.body.options as { challenge: string });
+    await test.send('POST', '/api/auth/passkeys', { name: 'Lost phone', credential: own }, { token });
+    const [passkey] = await test.modules.passkeys.list(account.id);
+    const remove = (body: object, by: string) =>
+      test.send('POST', `/api/auth/passkeys/${passkey?.id}/remove`, body, { token: by });
+    expect((await remove({ password }, token)).status).toBe(422);
+    await test.send('POST', '/api/auth/forgot-password', { email });
+    const otp = (await test.mails.last(email)).code;
+    const { headers } = await test.send('POST', '/api/auth/verify-password-reset-otp', { email, otp });
+    const [, grant = ''] = /aangan_password_reset=([\w-]+)/.exec(String(headers['set-cookie'])) ?? [];
+    const cookies = { aangan_password_reset: grant };
+    await test.send('POST', '/api/auth/reset-password', { email, ...newPassword }, { cookies });
+    const fresh = await signIn({ email, password: newPassword.password });
+    expect((await remove({ password: newPassword.password }, fresh)).status).toBe(200);
   });
 
   // specification 20.19

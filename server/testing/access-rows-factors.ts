@@ -21,6 +21,7 @@ export const factorRows = (): Record<string, Asked[]> => ({
   'GET /api/auth/passkeys': [{ row: users(200) }],
   'POST /api/auth/passkeys': [{ body: { name: 'Phone', credential: made }, row: users(400) }],
   'POST /api/auth/passkeys/options': [{ body: wrong, row: users(422) }],
+  'POST /api/auth/passkeys/proof-options': [{ row: users(200) }],
   'POST /api/auth/passkeys/sign-in-options': [{ row: all(200) }],
   'POST /api/auth/passkeys/sign-in': [{ body: { credential: used }, row: all(400) }],
   'PUT /api/auth/passkeys/:id': noIds.map((id) => ({

@@ -144,6 +144,7 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     'POST /api/auth/passkeys/:id/remove',
     'POST /api/auth/passkeys/options',
     'POST /api/auth/passkeys/sign-in',
+    'POST /api/auth/passkeys/proof-options',
     'POST /api/auth/passkeys/sign-in-options',
     'GET /api/api-keys',
     'POST /api/api-keys',

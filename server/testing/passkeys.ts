@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+import type { useTestApp } from './test-app.ts';
 
 // An authenticator in software: makes and uses passkeys as browsers return them (WebAuthn, level 3).
 
@@ -96,6 +97,15 @@ export function makeAuthenticator(site = 'http://aangan.test', { counts = true }
       };
     },
   };
+}
+
+/** The answer of a signed-in user's passkey that a change of a factor requires. */
+export async function proofOf(
+  test: ReturnType<typeof useTestApp>,
+  { token, authenticator }: { token: string; authenticator: ReturnType<typeof makeAuthenticator> },
+) {
+  const { body } = await test.send('POST', '/api/auth/passkeys/proof-options', undefined, { token });
+  return authenticator.get(body.options as Options);
 }
 
 /** A key of P-256 in COSE (RFC 9053): ES256. */

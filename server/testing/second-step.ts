@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { proofOf, type makeAuthenticator } from './passkeys.ts';
 import type { useTestApp } from './test-app.ts';
 
 const stepMs = 30_000;
@@ -16,10 +17,12 @@ export function nextCode(test: ReturnType<typeof useTestApp>, secret: string): s
 /** Turns the second step of a signed-in user on, with the code of this moment, which counts as used then. */
 export async function turnOnSecondStep(
   test: ReturnType<typeof useTestApp>,
-  { token, password }: { token: string; password: string },
+  account: { token: string; password: string; authenticator?: ReturnType<typeof makeAuthenticator> },
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { token, password, authenticator } = account;
+  const credential = authenticator && (await proofOf(test, { token, authenticator }));
   const at = test.modules.clock.now().getTime();
-  const setup = await test.send('POST', '/api/auth/second-step/setup', { password }, { token });
+  const setup = await test.send('POST', '/api/auth/second-step/setup', { password, credential }, { token });
   const secret = String(setup.body.data.secret);
   const confirmed = await test.send('POST', '/api/auth/second-step/confirm', { code: appCode(secret, at) }, { token });
   return { secret, recoveryCodes: confirmed.body.recovery_codes as string[] };

@@ -46,6 +46,7 @@ import * as search from '#contracts/search.ts';
 import * as secondSteps from '#contracts/second-steps.ts';
 import * as shortlists from '#contracts/shortlists.ts';
 import * as similarHomes from '#contracts/similar-homes.ts';
+import * as usedCredential from '#contracts/used-credential.ts';
 import * as userListings from '#contracts/user-listings.ts';
 import * as userPlaces from '#contracts/user-places.ts';
 
@@ -98,6 +99,7 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   secondSteps,
   shortlists,
   similarHomes,
+  usedCredential,
   userListings,
   userPlaces,
 ];

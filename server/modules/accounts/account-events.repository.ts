@@ -60,6 +60,15 @@ export async function hasSignedIn(db: Db, userId: number): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
+/** Whether the password of a session's user was reset within `minutes`, before the session began. */
+export async function wasResetBefore(db: Db, sessionId: number, minutes: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (
+    SELECT FROM sessions s JOIN account_events e ON e.user_id = s.user_id
+    WHERE s.id = ${sessionId} AND e.kind = 'password_reset' AND e.created_at <= s.created_at
+      AND e.created_at > now() - make_interval(mins => ${minutes})) AS found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
 /** Deletes events that are older than `days`. */
 export async function deleteEventsBefore(db: Db, days: number): Promise<void> {
   await db

@@ -53,6 +53,10 @@ export function makeAccountEventsService(needs: { db: Database; clock: Clock; ma
     /** Whether somebody signed in to the account before; call it before the new session is stored. */
     hasSignedIn: (transaction: Db, userId: number): Promise<boolean> => repository.hasSignedIn(transaction, userId),
 
+    /** Whether the password was reset by a mailed code within `minutes`, and the session began after that. */
+    wasResetBefore: (sessionId: number, minutes: number): Promise<boolean> =>
+      repository.wasResetBefore(db, sessionId, minutes),
+
     /** A page of the trail, the newest first, and the id behind which the next one begins. */
     async list(userId: number, before: number | null): Promise<{ data: AccountEvent[]; next: string | null }> {
       const rows = await repository.listEvents(db, userId, { before, limit: limits.accountEventsPage + 1 });

@@ -40,6 +40,6 @@ export function makeFactors(needs: {
   const secondSteps = makeSecondStepsService(needs);
   const sessionStart = makeSessionStartService({ ...needs, secondSteps });
   const passkeys = makePasskeysService({ ...needs, sessionStart });
-  const reauthentication = makeReauthenticationService({ ...needs, passwordCheck, secondSteps });
+  const reauthentication = makeReauthenticationService({ ...needs, passwordCheck, secondSteps, passkeys });
   return { passwordCheck, secondSteps, sessionStart, passkeys, reauthentication };
 }

@@ -7,6 +7,7 @@ const test = useTestApp();
 const { signedIn } = accountHelpers(test);
 
 type Options = { challenge: string };
+type Account = { token: string; password: string; authenticator?: ReturnType<typeof makeAuthenticator> };
 type Operator = Awaited<ReturnType<typeof operatorWithPasskey>>;
 
 /** An operator with a passkey, whose session is all that a thief has. */
@@ -19,11 +20,16 @@ async function operatorWithPasskey() {
 }
 
 const optionsFor = {
-  add: async ({ token, password }: { token: string; password: string }) =>
-    (await test.send('POST', '/api/auth/passkeys/options', { password }, { token })).body.options as Options,
+  add: async ({ token, password, authenticator }: Account) => {
+    const credential = authenticator?.get(await optionsFor.change({ token }));
+    const { body } = await test.send('POST', '/api/auth/passkeys/options', { password, credential }, { token });
+    return body.options as Options;
+  },
   sign_in: async () => (await test.send('POST', '/api/auth/passkeys/sign-in-options')).body.options as Options,
   prove: async ({ token }: { token: string }) =>
     (await test.send('POST', '/api/operator/session/options', undefined, { token })).body.options as Options,
+  change: async ({ token }: { token: string }) =>
+    (await test.send('POST', '/api/auth/passkeys/proof-options', undefined, { token })).body.options as Options,
 };
 type Purpose = keyof typeof optionsFor;
 const purposes = Object.keys(optionsFor) as Purpose[];
@@ -38,6 +44,8 @@ const answerTo = {
     test.send('POST', '/api/auth/passkeys/sign-in', { credential: authenticator.get(options) }),
   prove: ({ token, authenticator }: Operator, options: Options) =>
     test.send('POST', '/api/operator/session', { credential: authenticator.get(options) }, { token }),
+  change: ({ token, password, authenticator }: Operator, options: Options) =>
+    test.send('POST', '/api/auth/second-step/setup', { password, credential: authenticator.get(options) }, { token }),
 };
 
 const pairs = purposes.flatMap((made) => purposes.map((used) => ({ made, used })));

@@ -76,10 +76,14 @@ export async function deletePasskeys(db: Db, userId: number): Promise<void> {
 
 /**
  * The one use of a challenge: a new passkey of a user, a sign-in of anybody, or the proof that a signed-in user holds a
- * passkey. Only the first is made after the password was checked, so none may pass for another.
+ * passkey, to open the desk or before a factor changes. Only the first is made after the password was checked, so none
+ * may pass for another.
  */
 export type ChallengeUse =
-  { purpose: 'add'; userId: number } | { purpose: 'sign_in'; userId: null } | { purpose: 'prove'; userId: number };
+  { purpose: 'add' | 'prove' | 'change'; userId: number } | { purpose: 'sign_in'; userId: null };
+
+/** The proofs that a signed-in user holds a passkey. */
+export type ProofPurpose = 'prove' | 'change';
 
 export async function insertChallenge(db: Db, challengeHash: Buffer, { purpose, userId }: ChallengeUse): Promise<void> {
   await db

@@ -74,8 +74,25 @@ export function passkeysRoutes(
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const user = await reauthentication.requireAll(signedInOf(request).userId, request.body, userAgentOf(request));
+      const user = await reauthentication.requireAll(signedInOf(request), request.body, userAgentOf(request));
       return { success: true as const, options: { ...(await passkeys.optionsToAdd(user)) } };
+    },
+  );
+
+  app.post(
+    '/api/auth/passkeys/proof-options',
+    {
+      config: signedIn,
+      schema: {
+        summary: 'What a browser needs to prove a passkey before a factor changes; valid once and for minutes',
+        tags,
+        response: { 200: PasskeyOptionsReply },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const options = await passkeys.optionsToProve(signedInOf(request).userId, 'change');
+      return { success: true as const, options: { ...options } };
     },
   );
 
@@ -128,7 +145,7 @@ export function passkeysRoutes(
     },
     async (request) => {
       const userAgent = userAgentOf(request);
-      const user = await reauthentication.requireAll(signedInOf(request).userId, request.body, userAgent);
+      const user = await reauthentication.requireAll(signedInOf(request), request.body, userAgent);
       await passkeys.remove(user, Number(request.params.id), userAgent);
       return { success: true as const, message: 'The passkey was removed.' };
     },

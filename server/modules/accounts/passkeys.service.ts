@@ -18,7 +18,7 @@ import type { AccountEventsService } from './account-events.service.ts';
 import { deviceName } from './accounts.device.ts';
 import { hashToken, makeToken, sameHash } from './accounts.secrets.ts';
 import * as repository from './passkeys.repository.ts';
-import type { ChallengeUse, PasskeyRow } from './passkeys.repository.ts';
+import type { ChallengeUse, PasskeyRow, ProofPurpose } from './passkeys.repository.ts';
 import type { SessionStartService, SignedInNow, SignInOrigin } from './session-start.service.ts';
 import { findUser, type UserRow } from './users.repository.ts';
 
@@ -194,12 +194,12 @@ export function makePasskeysService(needs: {
 
     isThere: async (userId: number): Promise<boolean> => (await repository.listPasskeys(db, userId)).length > 0,
 
-    /** The browser's options to prove that its user holds one of the account's passkeys. */
-    async optionsToProve(userId: number): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    /** The browser's options to prove, for one purpose, that its user holds one of the account's passkeys. */
+    async optionsToProve(userId: number, purpose: ProofPurpose): Promise<PublicKeyCredentialRequestOptionsJSON> {
       const existing = await repository.listPasskeys(db, userId);
       return (await webAuthn()).generateAuthenticationOptions({
         rpID,
-        challenge: new Uint8Array(await makeChallenge({ purpose: 'prove', userId })),
+        challenge: new Uint8Array(await makeChallenge({ purpose, userId })),
         timeout,
         allowCredentials: existing.map(({ credential_id, transports }) => ({
           id: credential_id.toString('base64url'),
@@ -210,9 +210,13 @@ export function makePasskeysService(needs: {
     },
 
     /** Throws 400 `accounts.passkey_refused` unless one of the account's passkeys answered the options just made. */
-    async requireProof(userId: number, credential: PasskeySignInBody['credential']): Promise<void> {
+    async requireProof(
+      userId: number,
+      credential: PasskeySignInBody['credential'],
+      purpose: ProofPurpose,
+    ): Promise<void> {
       const row = await repository.findPasskey(db, Buffer.from(credential.id, 'base64url'));
-      if (row?.user_id !== userId || !(await isRight(row, credential, { purpose: 'prove', userId }))) throw refused();
+      if (row?.user_id !== userId || !(await isRight(row, credential, { purpose, userId }))) throw refused();
     },
 
     sweep: (): Promise<void> => repository.deleteEndedChallenges(db),

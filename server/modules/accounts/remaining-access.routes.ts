@@ -40,8 +40,7 @@ export function remainingAccessRoutes(
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { userId } = signedInOf(request);
-      const codes = await remainingAccess.endAll(userId, request.body, userAgentOf(request));
+      const codes = await remainingAccess.endAll(signedInOf(request), request.body, userAgentOf(request));
       return {
         success: true as const,
         message: 'Everything that opened your account beside your password was ended.',

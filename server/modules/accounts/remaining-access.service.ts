@@ -32,8 +32,8 @@ export function makeRemainingAccessService(
   needs: OtherAccesses & {
     db: Database;
     passkeys: Pick<PasskeysService, keyof OtherAccess>;
-    secondSteps: Pick<SecondStepsService, 'statusIn' | 'isOn' | 'renewRecoveryCodes'>;
-    reauthentication: Pick<ReauthenticationService, 'requirePassword' | 'requireCode'>;
+    secondSteps: Pick<SecondStepsService, 'statusIn' | 'renewRecoveryCodes'>;
+    reauthentication: Pick<ReauthenticationService, 'requireBoth'>;
     accountEvents: Pick<AccountEventsService, 'noteAndMail'>;
   },
 ) {
@@ -72,12 +72,15 @@ export function makeRemainingAccessService(
     /**
      * Ends all of it but the authenticator app, whose code was just checked. Returns new recovery codes where the
      * account has a second step, since somebody else may have read the former ones. Throws 422 with `fields.password` or
-     * `fields.code`, 429 after ten wrong passwords.
+     * `fields.code` or for a missing passkey, 429 after ten wrong passwords.
      */
-    async endAll(userId: number, proof: ReauthenticationBody, userAgent: string): Promise<string[] | null> {
-      const user = await reauthentication.requirePassword(userId, proof.password);
-      if (await secondSteps.isOn(userId)) {
-        const right = await reauthentication.requireCode(user, proof.code);
+    async endAll(
+      caller: { userId: number; sessionId: number },
+      proof: ReauthenticationBody,
+      userAgent: string,
+    ): Promise<string[] | null> {
+      const { user, right } = await reauthentication.requireBoth(caller, proof);
+      if (right) {
         return secondSteps.renewRecoveryCodes(user, right, userAgent, (transaction) =>
           endIn(transaction, user, userAgent),
         );

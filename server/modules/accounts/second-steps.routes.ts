@@ -2,7 +2,6 @@ import { LoginReply, MessageReply } from '#contracts/accounts.ts';
 import {
   ConfirmSecondStepBody,
   FinishSignInBody,
-  PasswordBody,
   ReauthenticationBody,
   RecoveryCodesReply,
   SecondStepReply,
@@ -61,13 +60,13 @@ export function secondStepsRoutes(
       schema: {
         summary: 'A new secret for an authenticator app, which a code confirms',
         tags,
-        body: PasswordBody,
+        body: ReauthenticationBody,
         response: { 200: SecondStepSetupReply },
       },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const user = await reauthentication.requirePassword(signedInOf(request).userId, request.body.password);
+      const user = await reauthentication.requireBeforeSetup(signedInOf(request), request.body);
       return { success: true as const, data: await secondSteps.setUp(user) };
     },
   );

@@ -51,7 +51,7 @@ export function makeOperatorsService(needs: {
   async function requireProof(caller: OperatorCaller, sessionId: number, proof: Proof): Promise<void> {
     const { code, credential, userAgent } = proof;
     if (!(await hasFactor(caller.id))) throw needsSecondStep();
-    if (credential) return passkeys.requireProof(caller.id, credential);
+    if (credential) return passkeys.requireProof(caller.id, credential, 'prove');
     if (code === undefined) {
       const { signInMinutes } = operatorLimits;
       if (!caller.desk && (await sessions.claimSecondStep(db, sessionId, signInMinutes))) return;
@@ -153,7 +153,7 @@ export function makeOperatorsService(needs: {
     },
 
     /** The browser's options to prove that its user holds a passkey of the account. */
-    passkeyOptions: ({ id }: OperatorCaller) => passkeys.optionsToProve(id),
+    passkeyOptions: ({ id }: OperatorCaller) => passkeys.optionsToProve(id, 'prove'),
 
     close: (caller: OperatorCaller): Promise<void> =>
       caller.desk ? repository.deleteDesk(db, caller.desk.id) : Promise.resolve(),

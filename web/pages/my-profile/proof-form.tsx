@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { factorTexts } from '#contracts/factor-texts.ts';
+import type { ReauthenticationBody } from '#contracts/second-steps.ts';
 import { accountTexts } from '#contracts/account-texts.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -9,10 +10,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { SecondStepCode } from './second-step-code.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 
-export interface Proof {
-  password: string;
-  code?: string;
-}
+export type Proof = ReauthenticationBody;
 
 interface ProofFormProps {
   /** Requires a code of the authenticator app, or a recovery code, too. */
@@ -26,6 +24,26 @@ interface ProofFormProps {
 }
 
 type Problem = Partial<Record<'form' | 'password' | 'code', string>>;
+
+/**
+ * Sends a proof, and once more with a passkey where the server requires one: for accounts with passkeys and without a
+ * second step.
+ */
+async function sendWithPasskey(proof: Proof, send: (proof: Proof) => Promise<void>): Promise<void> {
+  try {
+    await send(proof);
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.body.requires_passkey !== true) throw error;
+    const { answerWithPasskey } = await import('#web/session/passkey-calls.ts');
+    const path = '/api/auth/passkeys/proof-options';
+    const credential = await answerWithPasskey(path, factorTexts.passkeyRefused).catch((reason: unknown) => {
+      throw reason instanceof ApiFailure ? reason : error;
+    });
+    if (!credential) throw error;
+    // The library's type of extensions is wider than the sent one.
+    await send({ ...proof, credential: credential as unknown as Proof['credential'] });
+  }
+}
 
 /** Requires the password, and a code where there is a second step, before something about the sign-in changes. */
 export function ProofForm({ withCode = false, submit, look = 'primary', onClose, onSend, children }: ProofFormProps) {
@@ -53,7 +71,7 @@ export function ProofForm({ withCode = false, submit, look = 'primary', onClose,
     setBusy(true);
     setProblem({});
     try {
-      await onSend(proof, fields);
+      await sendWithPasskey(proof, (proven) => onSend(proven, fields));
     } catch (error) {
       const { errors, message } = error instanceof ApiFailure ? error : new ApiFailure(0, 'That did not work.');
       const { password: [password] = [], code: [wrongCode] = [] } = errors;

@@ -44,7 +44,7 @@ export function SecondStepDialog({ change, onChanged, onClose }: SecondStepDialo
         <ProofForm
           submit="Continue"
           onClose={onClose}
-          onSend={async ({ password }) => setSecret((await setUpSecondStep({ password })).data)}
+          onSend={async (proof) => setSecret((await setUpSecondStep(proof)).data)}
         >
           <p>You need an authenticator app on your phone, such as Google Authenticator, Aegis or 2FAS.</p>
         </ProofForm>

@@ -2,7 +2,6 @@ import type { MessageReply } from '#contracts/accounts.ts';
 import type { AccessEndedReply } from '#contracts/remaining-access.ts';
 import type {
   ConfirmSecondStepBody,
-  PasswordBody,
   ReauthenticationBody,
   RecoveryCodesReply,
   SecondStepSetupReply,
@@ -14,7 +13,7 @@ import { callApi } from '#web/lib/http-api.ts';
 const post = <T>(path: string, body: object, fallback: string) => callApi<T>(path, { method: 'POST', body, fallback });
 
 /** A new secret for an authenticator app. A wrong password is 422 with `errors.password`. */
-export function setUpSecondStep(body: PasswordBody): Promise<SecondStepSetupReply> {
+export function setUpSecondStep(body: ReauthenticationBody): Promise<SecondStepSetupReply> {
   return post('/api/auth/second-step/setup', body, 'The second step could not be set up');
 }
 
