@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountTexts, normalEmail } from './account-texts.ts';
+import { typedDigits } from './digits.ts';
 import { limits } from './limits.ts';
 import { enquiryWordByType } from './profile-choices.ts';
 import { isPublicMailAddress } from './mail-address.ts';
@@ -55,7 +56,10 @@ export const LastName = nameOf(null);
 
 /** The code from a mail: text of six Western digits, so that a leading zero stays. */
 export const OneTimeCode = z
-  .string({ error: accountTexts.codeIncomplete })
+  .pipe(
+    z.string({ error: accountTexts.codeIncomplete }).check(z.maxLength(40, { error: accountTexts.codeIncomplete })),
+    z.transform(typedDigits),
+  )
   .check(z.regex(/^[0-9]{6}$/, { error: accountTexts.codeIncomplete }));
 
 export const LoginBody = z.object({

@@ -9,3 +9,8 @@ export function asciiDigits(text: string): string {
     return zero === undefined ? digit : String(point - zero);
   });
 }
+
+/** A code of digits as people type it: without spaces, in Western digits. */
+export function typedDigits(text: string): string {
+  return asciiDigits(text).replace(/\s/g, '');
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typedDigits } from './digits.ts';
 import { UsedCredential } from './used-credential.ts';
 import { wholeNumber } from './query-values.ts';
 
@@ -71,13 +72,17 @@ export const OperatorMeReply = z.object({
 export type OperatorMeReply = z.infer<typeof OperatorMeReply>;
 export type OperatorMe = OperatorMeReply['data'];
 
+const sixDigits = 'Enter the six digits of your authenticator app';
+
 /**
  * `POST /api/operator/session`: opens the desk, or makes an open one fresh again, with a code or a passkey; with neither,
  * opens it on the second step of the sign-in, within minutes and once.
  */
 export const OperatorSessionBody = z.object({
   code: z.optional(
-    z.string('Send this as text').check(z.trim(), z.regex(/^\d{6}$/, 'Enter the six digits of your authenticator app')),
+    z
+      .pipe(z.string('Send this as text').check(z.maxLength(40, sixDigits)), z.transform(typedDigits))
+      .check(z.regex(/^[0-9]{6}$/, sixDigits)),
   ),
   /** The browser's answer to the options of `POST /api/operator/session/options`. */
   credential: z.optional(UsedCredential),

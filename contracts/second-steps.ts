@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { factorTexts } from './factor-texts.ts';
 import { accountTexts } from './account-texts.ts';
 import { LoginBody, OneTimeCode } from './accounts.ts';
+import { typedDigits } from './digits.ts';
 import { limits } from './limits.ts';
 import { UsedCredential } from './used-credential.ts';
 
@@ -12,7 +13,7 @@ export const recoveryCodeLength = 12;
 
 /** A code as people type it, without spaces and hyphens, in capitals, with look-alike characters replaced. */
 function codeMeant(text: string): string {
-  return text.replace(/[\s-]/g, '').toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1');
+  return typedDigits(text).replace(/-/g, '').toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1');
 }
 
 /** Six digits of an authenticator app, or a recovery code. */

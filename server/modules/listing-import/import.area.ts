@@ -1,4 +1,5 @@
-import { latinDigits, readNumber } from './import.text.ts';
+import { asciiDigits } from '#contracts/digits.ts';
+import { readNumber } from './import.text.ts';
 
 /** Square feet in one unit. */
 const units: readonly (readonly [RegExp, number, 'any' | 'land'])[] = [
@@ -57,7 +58,7 @@ const roundingError = 0.03;
  */
 export function readArea(text: string, context: AreaContext = {}): Area | null {
   if (text.length > 80) return null;
-  const plain = latinDigits(text.normalize('NFKC').toLowerCase()).trim();
+  const plain = asciiDigits(text.normalize('NFKC').toLowerCase()).trim();
   const inBrackets: string[] = [];
   const outside = plain.replaceAll(/\(([^()]*)\)/g, (_, inside: string) => {
     if (/\d/.test(inside)) inBrackets.push(inside);

@@ -1,14 +1,14 @@
+import { asciiDigits } from '#contracts/digits.ts';
 import { readPhone } from '#contracts/phone.ts';
 import { readArea } from './import.area.ts';
 import type { ImportField } from './import.fields.ts';
 import { readBedrooms, readCount, readFurnishing, readNamedType, readTransactionType } from './import.home-type.ts';
 import { readMoney } from './import.money.ts';
 import type { PlaceLookups } from './import.place-names.ts';
-import { latinDigits } from './import.text.ts';
 
 /** Whether a cell can be read as a field. Fields that accept any cell are not listed. */
 const readable: Partial<Record<ImportField, (cell: string) => boolean>> = {
-  price: (cell) => readMoney(cell) !== null || /\d/.test(latinDigits(cell)),
+  price: (cell) => readMoney(cell) !== null || /\d/.test(asciiDigits(cell)),
   area: isArea,
   carpetArea: isArea,
   superBuiltupArea: isArea,

@@ -1,5 +1,5 @@
+import { asciiDigits } from '#contracts/digits.ts';
 import { limits } from '#contracts/limits.ts';
-import { latinDigits } from './import.text.ts';
 
 export interface Floors {
   /** 0 is the ground floor, -1 a basement; null when the text names the building's floors alone. */
@@ -19,7 +19,7 @@ const lowerBasement = /^lower basement$|^b2$|^lb$/;
  */
 export function readFloors(text: string): Floors | null {
   if (text.length > 60) return null;
-  const plain = latinDigits(text.normalize('NFKC').toLowerCase())
+  const plain = asciiDigits(text.normalize('NFKC').toLowerCase())
     .replaceAll(/\b(?:floors?|storeys?|stories|level|manzil)\b|मंजिल|तल\b/g, ' ')
     .replaceAll(/[()]/g, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -1,3 +1,4 @@
+import { asciiDigits } from '#contracts/digits.ts';
 import {
   furnishings,
   type Furnishing,
@@ -5,7 +6,6 @@ import {
   type PropertyType,
   type TransactionType,
 } from '#contracts/vocabulary.ts';
-import { latinDigits } from './import.text.ts';
 
 /** The most specific first: "Independent Floor" is a flat in a house, "Studio Apartment" a studio. */
 const typePatterns: readonly (readonly [RegExp, PropertyType])[] = [
@@ -55,7 +55,7 @@ function match(patterns: typeof typePatterns, text: string): PropertyType | null
 
 /** Bedrooms in "2 BHK", "4 Bedroom", "3", "2.5 BHK" (2), "1 RK Studio" (1); null when none is named. */
 export function readBedrooms(written: string): number | null {
-  const text = latinDigits(written);
+  const text = asciiDigits(written);
   const match =
     /^\s*(\d{1,3})(?:\.\d+)?\s*(?:bhk|bed(?:room)?s?|bd|rk|r\b|$|\+)/i.exec(text) ??
     /(\d{1,3})(?:\.\d+)?\s*(?:bhk|bedrooms?|rk)\b/i.exec(text);
@@ -64,7 +64,7 @@ export function readBedrooms(written: string): number | null {
 
 /** A whole number up to `most`; null for blanks, "null", fractions and larger numbers. */
 export function readCount(text: string, most: number): number | null {
-  const match = /^\s*(\d{1,4})(?:\.0+)?\s*(?:\+|\p{L}.*)?$/u.exec(latinDigits(text));
+  const match = /^\s*(\d{1,4})(?:\.0+)?\s*(?:\+|\p{L}.*)?$/u.exec(asciiDigits(text));
   return match ? countUpTo(match[1] ?? '', most) : null;
 }
 

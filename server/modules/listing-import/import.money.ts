@@ -1,4 +1,5 @@
-import { latinDigits, readNumber } from './import.text.ts';
+import { asciiDigits } from '#contracts/digits.ts';
+import { readNumber } from './import.text.ts';
 
 const thousand = 1_000;
 const lakh = 100_000;
@@ -58,7 +59,7 @@ const otherMeaning = /sq|ft|feet|yard|gaj|acre|year|annum|annual|day|week|night|
  */
 export function readMoney(text: string, plainUnit: MoneyUnit = 'rupee'): Money | null {
   if (text.length > 80) return null;
-  const plain = latinDigits(text.normalize('NFKC').toLowerCase()).trim();
+  const plain = asciiDigits(text.normalize('NFKC').toLowerCase()).trim();
   if (onRequest.test(plain)) return 'onRequest';
   const brackets = plain.match(/\([^()]*\)/g) ?? [];
   if (brackets.some((inside) => otherMeaning.test(inside))) return null;

@@ -1,3 +1,4 @@
+import { asciiDigits } from '#contracts/digits.ts';
 import { limits } from '#contracts/limits.ts';
 import { formatExactRupees } from '#contracts/rupees.ts';
 import { readPhone } from '#contracts/phone.ts';
@@ -13,7 +14,7 @@ import * as homeType from './import.home-type.ts';
 import { readMoney, type Amount, type MoneyUnit } from './import.money.ts';
 import type { AskedPlace, PlaceReader, RecordPlace } from './import.places.ts';
 import { readDay, readersByField, readerOf } from './import.readers.ts';
-import { cleanLine, cleanText, latinDigits } from './import.text.ts';
+import { cleanLine, cleanText } from './import.text.ts';
 
 export interface RowContext {
   /** The transaction type of the whole file; a column of the row has priority. */
@@ -65,7 +66,7 @@ export function readRecord(values: RowValues, context: RowContext): RowResult {
   const { place } = where;
 
   const kind = readKind(values);
-  if (severalSizes.test(latinDigits(text('bedrooms')))) {
+  if (severalSizes.test(asciiDigits(text('bedrooms')))) {
     return {
       refused: `Several sizes stand in one line: ${JSON.stringify(text('bedrooms').slice(0, 40))}. Write one for each.`,
     };

@@ -72,14 +72,6 @@ export function placeCase(text: string): string {
     .replaceAll(/\b(\d+)(St|Nd|Rd|Th)\b/g, (_, digits: string, end: string) => digits + end.toLowerCase());
 }
 
-/** Digits of Indian scripts as 0 to 9: "८५" is 85. The blocks from Devanagari to Malayalam are 128 apart. */
-export function latinDigits(text: string): string {
-  return text.replaceAll(/[\u0966-\u0d6f]/g, (sign) => {
-    const digit = ((sign.codePointAt(0) ?? 0) - 0x966) % 0x80;
-    return digit < 10 && /\p{Nd}/u.test(sign) ? String(digit) : sign;
-  });
-}
-
 /**
  * A written number, with the commas of India (1,25,000) or of the West (125,000). Null for other commas: "1,5" may be
  * fifteen or one and a half.

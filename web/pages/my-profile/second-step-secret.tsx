@@ -1,4 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
+import { typedDigits } from '#contracts/digits.ts';
 import { accountTexts } from '#contracts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
 import type { SecondStepSetupReply } from '#contracts/second-steps.ts';
@@ -40,7 +41,7 @@ export function SecondStepSecret({ secret, onClose, onCode }: SecondStepSecretPr
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const code = input.current?.value.replace(/\s/g, '') ?? '';
+    const code = typedDigits(input.current?.value ?? '');
     if (/^\d+$/.test(code) && code.length === limits.codeDigits) return void send(code);
     setWrong(accountTexts.codeIncomplete);
     input.current?.focus();

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { typedDigits } from '#contracts/digits.ts';
 import { accountTexts } from '#contracts/account-texts.ts';
 import { brand } from '#contracts/brand.ts';
 import type { ChangedSide, Credentials, EmailChange } from '#contracts/credentials.ts';
@@ -130,7 +131,7 @@ function CodeOfSide({ side, label, email, confirmed, onConfirmed }: CodeOfSidePr
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (confirm.isPending) return;
-    const otp = (input.current?.value ?? '').replace(/\s/g, '');
+    const otp = typedDigits(input.current?.value ?? '');
     if (/^\d{6}$/.test(otp)) {
       setProblem(undefined);
       confirm.mutate({ side, otp });

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { typedDigits } from '#contracts/digits.ts';
 import type { DeskRecord, QueueItem } from '#contracts/desk.ts';
 import { operatorLimits, type OperatorMe } from '#contracts/operators.ts';
 import { dangerousActs, reviewActLabels, timedActs, type ReviewAct } from '#contracts/review.ts';
@@ -98,12 +99,13 @@ export function DecideForm({ me, item, act, pictures, copies, onDone }: DecideFo
             <input
               {...control}
               className={controls.input}
-              type="number"
-              min={1}
-              max={operatorLimits.mostDays}
+              // A field of numbers takes Western digits alone.
+              inputMode="numeric"
+              pattern="[0-9]+"
+              maxLength={String(operatorLimits.mostDays).length}
               required={act === 'limit'}
               value={days}
-              onChange={(event) => setDays(event.target.value)}
+              onChange={(event) => setDays(typedDigits(event.target.value))}
             />
           )}
         </Field>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { typedDigits } from '#contracts/digits.ts';
 import type { OperatorMe, OperatorSessionBody } from '#contracts/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { useIsPublicAddress, usePageOrigin } from '#web/lib/use-page-origin.ts';
@@ -87,9 +88,9 @@ export function CodeForm({ userId, label }: { userId: number; label: string }) {
               className={controls.input}
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={6}
+              maxLength={7}
               value={code}
-              onChange={(event) => setCode(event.target.value)}
+              onChange={(event) => setCode(typedDigits(event.target.value))}
             />
           )}
         </Field>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { typedDigits } from '#contracts/digits.ts';
 import { settingLimits } from '#contracts/site-settings.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -90,7 +91,7 @@ export function FeaturedHomes({ userId, homes }: FeaturedHomesProps) {
                 pattern="[0-9]+"
                 required
                 value={text}
-                onChange={(event) => setText(event.target.value)}
+                onChange={(event) => setText(typedDigits(event.target.value))}
               />
             )}
           </Field>

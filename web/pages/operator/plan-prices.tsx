@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { typedDigits } from '#contracts/digits.ts';
 import { indianDay } from '#contracts/india-days.ts';
 import type { PlanId } from '#contracts/plan-choices.ts';
 import { formatExactRupees } from '#contracts/rupees.ts';
@@ -110,7 +111,7 @@ function PriceForm({ userId, plans, today }: Pick<PlanPricesProps, 'userId' | 'p
               inputMode="numeric"
               value={price}
               maxLength={String(settingLimits.highestPrice).length}
-              onChange={(event) => setPrice(event.target.value)}
+              onChange={(event) => setPrice(typedDigits(event.target.value))}
             />
           )}
         </Field>

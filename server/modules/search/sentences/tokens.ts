@@ -1,3 +1,4 @@
+import { asciiDigits } from '#contracts/digits.ts';
 import { nameKey } from '#contracts/city-names.ts';
 
 /** A word, a number or a sign of a sentence, with its place in the text. */
@@ -22,10 +23,8 @@ const marathiEndings = /^(.{3,}?)(मध्ये|मधे|मधील|जव�
 
 /** A sentence with normalised characters and ASCII digits, without signs that only steer the direction of writing. */
 export function plainText(sentence: string): string {
-  return sentence
-    .normalize('NFKC')
+  return asciiDigits(sentence.normalize('NFKC'))
     .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
-    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replaceAll(/[‐‑‒]/g, '-');
 }
 

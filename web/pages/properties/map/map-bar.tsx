@@ -1,4 +1,5 @@
 import { List, Pencil, SquarePen, Trash2, X } from 'lucide-react';
+import { typedDigits } from '#contracts/digits.ts';
 import { limits } from '#contracts/limits.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { MapFrameProps, MapMode } from './map-props.ts';
@@ -54,15 +55,15 @@ export function MapBar({ search, change, mode, onMode }: MapBarProps) {
           Within
           <input
             className={controls.input}
-            type="number"
-            min={0.5}
-            max={limits.maxRadiusKm}
-            step={0.5}
+            // A field of numbers takes Western digits alone.
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={5}
             // A new circle of the address shows its radius.
             key={circle.radiusKm}
             defaultValue={circle.radiusKm}
             onChange={({ target }) => {
-              const radius = target.valueAsNumber;
+              const radius = Number(typedDigits(target.value));
               if (radius >= 0.1 && radius <= limits.maxRadiusKm) change({ radius_km: radius }, { replace: true });
             }}
           />
