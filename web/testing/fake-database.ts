@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
+type KeyRange = (key: string) => boolean;
+
 /** A fake of the parts of IndexedDB that the product uses: stores of values by key, which the test can read. */
 export function fakeDatabase() {
   const stores = new Map<string, Map<string, unknown>>();
@@ -15,7 +17,12 @@ export function fakeDatabase() {
           objectStore: (name: string) => ({
             get: (key: string) => done(stores.get(name)?.get(key)),
             put: (value: unknown, key: string) => done(stores.get(name)?.set(key, value)),
-            delete: (key: string) => done(stores.get(name)?.delete(key)),
+            delete: (which: string | KeyRange) => {
+              const store = stores.get(name);
+              const keys = [...(store?.keys() ?? [])];
+              for (const key of keys) if (typeof which === 'string' ? key === which : which(key)) store?.delete(key);
+              return done(undefined);
+            },
           }),
         };
         queueMicrotask(() => {
@@ -34,6 +41,16 @@ export function fakeDatabase() {
 
   beforeEach(() => {
     stores.clear();
+    vi.stubGlobal('IDBKeyRange', {
+      upperBound:
+        (end: string): KeyRange =>
+        (key) =>
+          key < end,
+      lowerBound:
+        (start: string): KeyRange =>
+        (key) =>
+          key >= start,
+    });
     vi.stubGlobal('indexedDB', { open, deleteDatabase: () => stores.clear() });
   });
   afterEach(() => {

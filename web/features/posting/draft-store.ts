@@ -1,33 +1,20 @@
-import { draftsDatabase, mayStoreDrafts } from '#web/session/drafts.ts';
+import { draftName, draftStores, mayStoreDrafts, openDrafts } from '#web/session/drafts.ts';
 import { readDraft, type Draft, type DraftKind, type DraftPicture, type DraftText } from './draft.ts';
 
 /**
  * Drafts are stored in IndexedDB, since they contain pictures and local storage holds texts alone. If the browser
  * refuses it, nothing is stored.
  */
-const stores = ['texts', 'pictures'] as const;
-type StoreName = (typeof stores)[number];
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(draftsDatabase, 1);
-    request.onupgradeneeded = () => {
-      for (const store of stores) request.result.createObjectStore(store);
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('no database'));
-    request.onblocked = () => reject(new Error('no database'));
-  });
-}
+type StoreName = (typeof draftStores)[number];
 
 async function inStores<T>(
   mode: IDBTransactionMode,
   ask: (store: (name: StoreName) => IDBObjectStore) => IDBRequest<T>[],
 ): Promise<T[]> {
-  const db = await open();
+  const db = await openDrafts();
   try {
     return await new Promise((resolve, reject) => {
-      const transaction = db.transaction(stores, mode);
+      const transaction = db.transaction(draftStores, mode);
       const requests = ask((name) => transaction.objectStore(name));
       transaction.oncomplete = () => resolve(requests.map(({ result }) => result));
       transaction.onabort = () => reject(transaction.error ?? new Error('not kept'));
@@ -37,15 +24,12 @@ async function inStores<T>(
   }
 }
 
-/** One draft per user and kind of form, and one per record that is edited. */
-const nameOf = (userId: number, kind: DraftKind) => `${userId}:${kind}`;
-
 /** The stored draft, or null. */
 export async function findDraft(userId: number, kind: DraftKind): Promise<Draft | null> {
-  const name = nameOf(userId, kind);
+  const name = draftName(userId, kind);
   try {
     const [text, pictures] = await inStores<unknown>('readonly', (store) =>
-      stores.map((each) => store(each).get(name)),
+      draftStores.map((each) => store(each).get(name)),
     );
     return readDraft(text, pictures);
   } catch {
@@ -55,9 +39,9 @@ export async function findDraft(userId: number, kind: DraftKind): Promise<Draft 
 
 /** Stores the text of a draft. False when the browser refuses, and after a sign-out. */
 export async function keepDraft(userId: number, kind: DraftKind, draft: DraftText): Promise<boolean> {
-  if (!mayStoreDrafts()) return false;
+  if (!mayStoreDrafts(userId)) return false;
   try {
-    await inStores('readwrite', (store) => [store('texts').put(draft, nameOf(userId, kind))]);
+    await inStores('readwrite', (store) => [store('texts').put(draft, draftName(userId, kind))]);
     return true;
   } catch {
     return false;
@@ -66,9 +50,9 @@ export async function keepDraft(userId: number, kind: DraftKind, draft: DraftTex
 
 /** Stores the pictures of a draft. False when the browser refuses: on a full disk the text alone may be stored. */
 export async function keepDraftPictures(userId: number, kind: DraftKind, pictures: DraftPicture[]): Promise<boolean> {
-  if (!mayStoreDrafts()) return false;
+  if (!mayStoreDrafts(userId)) return false;
   try {
-    await inStores('readwrite', (store) => [store('pictures').put(pictures, nameOf(userId, kind))]);
+    await inStores('readwrite', (store) => [store('pictures').put(pictures, draftName(userId, kind))]);
     return true;
   } catch {
     return false;
@@ -78,7 +62,7 @@ export async function keepDraftPictures(userId: number, kind: DraftKind, picture
 /** Deletes a draft. */
 export async function dropDraft(userId: number, kind: DraftKind): Promise<void> {
   try {
-    await inStores('readwrite', (store) => stores.map((name) => store(name).delete(nameOf(userId, kind))));
+    await inStores('readwrite', (store) => draftStores.map((name) => store(name).delete(draftName(userId, kind))));
   } catch {
     // Storage is refused: there is nothing to delete.
   }
