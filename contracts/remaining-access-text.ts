@@ -1,6 +1,6 @@
 // Apart from the schemas, so that a page which only shows the sentence does not load the checks.
 
-/** What opens an account, or a part of it, beside its password; a new password leaves it. Numbers of each. */
+/** Numbers of everything that opens an account, or a part of it, beside its password; a new password leaves it. */
 export interface RemainingAccess {
   passkeys: number;
   /** 1 while the second step is on. */

@@ -5,8 +5,8 @@ import { SecondStepCode } from './second-steps.ts';
 
 const typed = ['482913', '४८२९१३', '４８２９１３', '৪৮২৯১৩', ' 482 913 '];
 
-// specification 8.14
 describe('a code', () => {
+  // specification 8.14
   it.each(typed)('of a mail is read in the digits that people type: %s', (text) => {
     expect(OneTimeCode.parse(text)).toBe('482913');
   });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 // The shapes of WebAuthn's JSON that are sent: bounded here, and checked by the library on the server.
 
+/** A text of base64url, with the most characters that it may have. */
 export const Base64Url = (mostLetters: number) =>
   z
     .string({ error: 'Send what the browser returned' })

@@ -102,8 +102,8 @@ describe('calls that change how an account is entered, or open the desk', () => 
       const { token, password } = account;
       const options = await test.send('POST', '/api/auth/passkeys/options', { password }, { token });
       const authenticator = makeAuthenticator();
-      const own = authenticator.create(options.body.options as { challenge: string });
-      await test.send('POST', '/api/auth/passkeys', { name: 'Phone', credential: own }, { token });
+      const made = authenticator.create(options.body.options as { challenge: string });
+      await test.send('POST', '/api/auth/passkeys', { name: 'Phone', credential: made }, { token });
       await test.modules.operators.make(account.id, 'administrator');
       const [passkey] = await test.modules.passkeys.list(account.id);
       const before = await factors(account.id);
@@ -128,8 +128,8 @@ describe('calls that change how an account is entered, or open the desk', () => 
     const { token, password } = account;
     const options = await test.send('POST', '/api/auth/passkeys/options', { password }, { token });
     const authenticator = makeAuthenticator();
-    const own = authenticator.create(options.body.options as { challenge: string });
-    await test.send('POST', '/api/auth/passkeys', { name: 'Phone', credential: own }, { token });
+    const made = authenticator.create(options.body.options as { challenge: string });
+    await test.send('POST', '/api/auth/passkeys', { name: 'Phone', credential: made }, { token });
     const [passkey] = await test.modules.passkeys.list(account.id);
     const [, path = ''] = route.split(' ');
     const send = (body: object) => test.send('POST', path.replace(':id', String(passkey?.id)), body, { token });
@@ -147,8 +147,8 @@ describe('calls that change how an account is entered, or open the desk', () => 
     const account = await signedIn();
     const { email, token, password } = account;
     const options = await test.send('POST', '/api/auth/passkeys/options', { password }, { token });
-    const own = makeAuthenticator().create(options.body.options as { challenge: string });
-    await test.send('POST', '/api/auth/passkeys', { name: 'Lost phone', credential: own }, { token });
+    const made = makeAuthenticator().create(options.body.options as { challenge: string });
+    await test.send('POST', '/api/auth/passkeys', { name: 'Lost phone', credential: made }, { token });
     const [passkey] = await test.modules.passkeys.list(account.id);
     const remove = (body: object, by: string) =>
       test.send('POST', `/api/auth/passkeys/${passkey?.id}/remove`, body, { token: by });

@@ -61,7 +61,7 @@ export async function hasSignedIn(db: Db, userId: number): Promise<boolean> {
 }
 
 /** Whether the password of a session's user was reset within `minutes`, before the session began. */
-export async function wasResetBefore(db: Db, sessionId: number, minutes: number): Promise<boolean> {
+export async function hasResetBefore(db: Db, sessionId: number, minutes: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (
     SELECT FROM sessions s JOIN account_events e ON e.user_id = s.user_id
     WHERE s.id = ${sessionId} AND e.kind = 'password_reset' AND e.created_at <= s.created_at

@@ -55,7 +55,7 @@ export function makeAccountEventsService(needs: { db: Database; clock: Clock; ma
 
     /** Whether the password was reset by a mailed code within `minutes`, and the session began after that. */
     wasResetBefore: (sessionId: number, minutes: number): Promise<boolean> =>
-      repository.wasResetBefore(db, sessionId, minutes),
+      repository.hasResetBefore(db, sessionId, minutes),
 
     /** A page of the trail, the newest first, and the id behind which the next one begins. */
     async list(userId: number, before: number | null): Promise<{ data: AccountEvent[]; next: string | null }> {

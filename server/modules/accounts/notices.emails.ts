@@ -13,7 +13,7 @@ export interface Notice {
   /** The name of a passkey, how many recovery codes are left, or what was ended. */
   detail: string | null;
   when: Date;
-  /** What also opens the account, in words: "1 passkey and 1 feed". */
+  /** The other access to the account, in words: "1 passkey and 1 feed". */
   remaining?: string | null;
 }
 

@@ -8,7 +8,7 @@ import type { RemainingAccessService } from './remaining-access.service.ts';
 const signedIn = { access: 'signed-in', limit: 'api' } as const;
 const tags = ['accounts'];
 
-/** What opens the account beside its password: how much of each there is, and ending all at once. */
+/** The access to an account beside its password: how much of each there is, and ending all at once. */
 export function remainingAccessRoutes(
   app: App,
   { remainingAccess }: { remainingAccess: RemainingAccessService },

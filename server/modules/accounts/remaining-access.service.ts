@@ -24,7 +24,7 @@ export interface OtherAccesses {
 export type RemainingAccessService = ReturnType<typeof makeRemainingAccessService>;
 
 /**
- * What a new password leaves: passkeys, the second step, API keys, feeds, shared shortlists. Everything else that opens
+ * The access that a new password leaves: passkeys, the second step, API keys, feeds, shared shortlists. Everything else that opens
  * an account ends with its password or its sessions: codes, links, grants, trusted devices, push messages, changes of
  * address, open desks.
  */
@@ -62,7 +62,7 @@ export function makeRemainingAccessService(
   }
 
   return {
-    /** What opens the account of a user beside the password. */
+    /** The access to an account beside its password. */
     find: (userId: number): Promise<RemainingAccess> => find(db, userId),
 
     /** The same as a part of a sentence, in the caller's transaction; null when there is nothing. */

@@ -40,8 +40,8 @@ function keyOf(record: PropertyRecord): string {
 }
 
 /**
- * Share pictures, drawn when a crawler requests the first one of a home and stored until the home changes. Who may see
- * the home is checked at each call, and {@link SharePictureService.sweep} deletes pictures of homes that are gone.
+ * Share pictures, drawn when a crawler requests the first one of a home and stored until the home changes. Each call
+ * checks that everybody may see the home, and {@link SharePictureService.sweep} deletes pictures of homes that are gone.
  */
 export function makeSharePictureService(needs: {
   listings: Pick<ListingsService, 'listHomes'>;

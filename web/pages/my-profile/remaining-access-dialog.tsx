@@ -38,9 +38,9 @@ export function RemainingAccessDialog({ access, onEnded, onClose }: RemainingAcc
             else onClose();
           }}
         >
+          <p>{named}</p>
           <p>
-            {named}. Your own passkeys, keys and links end too; homes that feeds brought stay. You can make new ones at
-            any time.
+            Your own passkeys, keys and links end too; homes that feeds brought stay. You can make new ones at any time.
           </p>
           {hasSecondStep && <p>Your second step stays on, with new recovery codes in the place of the former ones.</p>}
         </ProofForm>

@@ -12,7 +12,7 @@ const RemainingAccessDialog = lazy(() =>
   import('./remaining-access-dialog.tsx').then((module) => ({ default: module.RemainingAccessDialog })),
 );
 
-/** What opens the account beside its password, with one button that ends all of it. Empty when there is nothing. */
+/** The access to the account beside its password, with one button that ends all of it. Empty when there is nothing. */
 export function RemainingAccess({ userId }: { userId: number }) {
   const { data } = useQuery(remainingAccessQuery(userId));
   const client = useQueryClient();
