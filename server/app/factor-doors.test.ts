@@ -116,8 +116,7 @@ describe('calls that change how an account is entered, or open the desk', () => 
         payload: opensNothing.has(route) ? { ...body, ...newPassword } : body,
       });
       if (!opensNothing.has(route)) expect(status).toBeGreaterThanOrEqual(400);
-      const { password_hash: _, ...after } = await factors(account.id);
-      expect(before).toMatchObject(after);
+      expect(await factors(account.id)).toEqual({ ...before, password_hash: expect.any(String) });
       expect((await test.send('POST', '/api/auth/second-step/confirm', { code: '123456' }, account)).status).toBe(409);
     },
   );
