@@ -96,7 +96,7 @@ export const PropertyRecord = z.object({
   price: z.int(),
   formatted_price: z.string(),
   currency: z.string(),
-  /** The previous price and the day of the change, while the current price is lower. */
+  /** The least price before and the day of the change, while the current price is lower in words. */
   price_before: nullableInt,
   price_changed_at: nullableText,
   max_price: nullableInt,

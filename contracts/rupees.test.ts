@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceText, type PricedRecord } from './price-text.ts';
-import { formatArea, formatParking, formatRupees, rupeesPerSqft } from './rupees.ts';
+import {
+  droppedFrom,
+  formatArea,
+  formatParking,
+  formatRupees,
+  isShownLower,
+  leastShownHigher,
+  rupeesPerSqft,
+} from './rupees.ts';
 
 describe('formatRupees', () => {
   it.each([
@@ -34,6 +42,33 @@ describe('formatRupees', () => {
         expect(Math.abs(shown - rupees) / rupees).toBeLessThanOrEqual(0.0051);
       }),
     );
+  });
+});
+
+describe('a lower price', () => {
+  // specification 19.18
+  it('is one that is lower in words', () => {
+    expect(isShownLower(6_199_999, 6_200_000)).toBe(false);
+    expect(isShownLower(6_190_000, 6_200_000)).toBe(true);
+    expect(isShownLower(27_999, 28_000)).toBe(true);
+    expect(isShownLower(0, 28_000)).toBe(false);
+    expect(isShownLower(6_200_000, 6_190_000)).toBe(false);
+  });
+
+  it('has a least price that is shown higher, and none between them is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000_000_000 }), (rupees) => {
+        const higher = leastShownHigher(rupees);
+        expect([isShownLower(rupees, higher), isShownLower(rupees, higher - 1)]).toEqual([true, false]);
+      }),
+    );
+  });
+
+  it('is compared with the least price before, to which small steps add up', () => {
+    expect(droppedFrom(6_200_000, [6_200_000, 6_500_000])).toBeNull();
+    expect(droppedFrom(6_100_000, [0, 6_200_000, 6_500_000])).toBe(6_200_000);
+    expect(droppedFrom(6_199_000, [6_200_000, 6_199_900, 6_199_600])).toBe(6_200_000);
+    expect(droppedFrom(5_000_000, [])).toBeNull();
   });
 });
 

@@ -20,6 +20,33 @@ export function formatRupees(rupees: number | null | undefined): string {
   return formatExactRupees(rupees);
 }
 
+/** Whether a price is lower in words, too: ₹61,99,999 is "₹62 L" like ₹62,00,000. False where one of them is unknown. */
+export function isShownLower(rupees: number, before: number): boolean {
+  return rupees > 0 && before > rupees && formatRupees(rupees) !== formatRupees(before);
+}
+
+/** The least price above this one that has other words: this one {@link isShownLower} than it. */
+export function leastShownHigher(rupees: number): number {
+  let [same, higher] = [rupees, 2 * rupees + 1];
+  while (higher - same > 1) {
+    const middle = Math.floor((same + higher) / 2);
+    if (isShownLower(rupees, middle)) higher = middle;
+    else same = middle;
+  }
+  return higher;
+}
+
+/**
+ * The price from which a home became cheaper: the least of its earlier prices, if the present one is
+ * {@link isShownLower}, else null. `earlier` is in the order of time; one that was lower in hidden rupees alone doesn't
+ * count, so that small steps add up.
+ */
+export function droppedFrom(price: number, earlier: readonly number[]): number | null {
+  const [first = 0, ...later] = earlier.filter((one) => one > 0);
+  const least = later.reduce((low, one) => (isShownLower(one, low) ? one : low), first);
+  return isShownLower(price, least) ? least : null;
+}
+
 /** The exact amount with Indian grouping: ₹1,25,00,000. */
 export function formatExactRupees(rupees: number): string {
   return `₹${grouped.format(rupees)}`;

@@ -271,6 +271,7 @@ CREATE TABLE favourites (
   saved_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
   looked_price bigint,
   looked_state text,
+  least_price bigint,
   CONSTRAINT favourites_pkey PRIMARY KEY (user_id, property_id),
   CONSTRAINT favourites_looked_state_check CHECK (looked_state = ANY (ARRAY['active'::text, 'sold'::text, 'rented'::text, 'gone'::text])),
   CONSTRAINT favourites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -308,6 +309,20 @@ CREATE TABLE home_notes (
   CONSTRAINT home_notes_note_check CHECK (length(note) >= 1 AND length(note) <= 1000),
   CONSTRAINT home_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+
+CREATE TABLE home_signs (
+  owner_id integer NOT NULL,
+  kind text NOT NULL,
+  sign uuid NOT NULL,
+  property_id integer NOT NULL,
+  first_seen_at timestamp with time zone DEFAULT now() NOT NULL,
+  seen_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT home_signs_pkey PRIMARY KEY (owner_id, sign, property_id),
+  CONSTRAINT home_signs_kind_check CHECK (kind = ANY (ARRAY['address'::text, 'picture'::text])),
+  CONSTRAINT home_signs_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX home_signs_home ON home_signs USING btree (property_id);
+CREATE INDEX home_signs_old ON home_signs USING btree (seen_at);
 
 CREATE TABLE idempotency_keys (
   user_id integer NOT NULL,
@@ -2388,6 +2403,24 @@ AS $function$ BEGIN
   FROM (SELECT concat_ws(' ', n.locality, n.city, n.state, join_texts(n.preferred_locations)) AS place) AS p OFFSET 0) AS d WHERE n.status = 'active' AND NOT EXISTS (SELECT FROM search_records r WHERE r.id = n.id);
       RETURN NULL;
     END $function$;
+
+CREATE OR REPLACE FUNCTION signs_of_homes(homes integer[])
+ RETURNS TABLE(owner_id integer, kind text, sign uuid, property_id integer, created_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+      SELECT p.owner_id, 'address', md5(concat_ws('|', p.transaction_type, p.property_type, p.bedrooms::text,
+          'size', p.super_builtup_area::text, 'built', p.built_area::text, 'carpet', p.carpet_area::text,
+          'land', p.land_area::text, 'floor', p.floor_no::text, 'at',
+          trim(regexp_replace(lower(concat_ws(' ', p.street_address, p.society, p.locality, p.city)),
+            '[^[:alnum:]]+', ' ', 'g'))))::uuid, p.id, p.created_at
+      FROM properties p WHERE p.id = ANY(homes) AND p.transaction_type IN ('sale', 'rent')
+      UNION
+      SELECT p.owner_id, 'picture', md5(concat_ws('|', p.transaction_type, p.bedrooms::text, 'shows', i ->> 'id'))::uuid,
+        p.id, p.created_at
+      FROM properties p CROSS JOIN jsonb_array_elements(p.images) i
+      WHERE p.id = ANY(homes) AND p.transaction_type IN ('sale', 'rent')
+    $function$;
 
 CREATE OR REPLACE FUNCTION unchecked_records_after_insert()
  RETURNS trigger

@@ -62,8 +62,8 @@ async function saveHomes(db: Db, accounts: number[], now: Date): Promise<void> {
       WHERE u.id = ANY(${accounts}) AND p.price > 0 AND p.created_at < ${now}::timestamptz - interval '12 days'
         AND (p.status IN ('sold', 'rented')
           OR (p.status = 'active' AND p.expires_at > ${now}::timestamptz + interval '7 days')))
-    INSERT INTO favourites (user_id, property_id, title, saved_price, saved_at, looked_price, looked_state)
-    SELECT user_id, id, title, coalesce(price_before, search_price),
+    INSERT INTO favourites (user_id, property_id, title, saved_price, least_price, saved_at, looked_price, looked_state)
+    SELECT user_id, id, title, coalesce(price_before, search_price), search_price,
       ${now}::timestamptz - interval '10 days' - (place || ' hours')::interval,
       coalesce(price_before, search_price), 'active'
     FROM homes WHERE place <= CASE WHEN is_done OR is_cheaper THEN 1 ELSE 5 END AND NOT (is_done AND is_cheaper)

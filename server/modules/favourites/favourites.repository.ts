@@ -22,8 +22,8 @@ export async function listIds(db: Db, userId: number): Promise<number[]> {
  * limit.
  */
 export async function insertFavourites(db: Db, userId: number, ids: number[]): Promise<number> {
-  const { numAffectedRows } = await sql`INSERT INTO favourites (user_id, property_id, title, saved_price)
-    SELECT ${userId}, p.id, p.title, p.search_price
+  const { numAffectedRows } = await sql`INSERT INTO favourites (user_id, property_id, title, saved_price, least_price)
+    SELECT ${userId}, p.id, p.title, p.search_price, nullif(p.search_price, 0)
     FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place)
     JOIN properties p ON p.id = wanted.id AND ${openTo(userId)}
     WHERE NOT EXISTS (SELECT FROM favourites f WHERE f.user_id = ${userId} AND f.property_id = p.id)

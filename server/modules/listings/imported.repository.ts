@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Picture } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
+import { droppedFrom } from '#contracts/rupees.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
 /** Columns of a listing by their names, as JSON. */
@@ -29,11 +30,25 @@ export interface NewPrice {
   maxPrice: number | null;
 }
 
-/** Sets prices, each with its history; where the price dropped, the former one is shown beside it. */
+/** The prices of these listings so far, each listing's in the order of time and its present one last. */
+export async function listPriceHistories(db: Db, ids: readonly number[]): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ id: number; prices: number[] }>`SELECT p.id,
+      ARRAY(SELECT c.price FROM price_changes c WHERE c.property_id = p.id ORDER BY c.changed_at) || p.price AS prices
+    FROM properties p WHERE p.id = ANY(${[...ids]}::int[])`.execute(db);
+  return new Map(rows.map(({ id, prices }) => [id, prices.map(Number)]));
+}
+
+/** Sets prices, each with its history; where the price dropped, the least one before is shown beside it. */
 export async function updatePrices(db: Db, prices: readonly NewPrice[]): Promise<void> {
   if (prices.length === 0) return;
+  const histories = await listPriceHistories(
+    db,
+    prices.map(({ id }) => id),
+  );
   const given = sql`unnest(${prices.map(({ id }) => id)}::int[], ${prices.map(({ price }) => price)}::bigint[],
-    ${prices.map(({ maxPrice }) => maxPrice)}::bigint[]) AS n(id, price, max_price)`;
+    ${prices.map(({ maxPrice }) => maxPrice)}::bigint[],
+    ${prices.map(({ id, price }) => droppedFrom(price, histories.get(id) ?? []))}::bigint[])
+      AS n(id, price, max_price, price_before)`;
   // The first price of a record that has no history yet.
   await sql`INSERT INTO price_changes (property_id, price, changed_at)
     SELECT p.id, p.price, least(p.created_at, now() - interval '1 second') FROM ${given} JOIN properties p USING (id)
@@ -42,7 +57,7 @@ export async function updatePrices(db: Db, prices: readonly NewPrice[]): Promise
     SELECT p.id, n.price FROM ${given} JOIN properties p USING (id) WHERE n.price <> p.price
     ON CONFLICT (property_id, changed_at) DO UPDATE SET price = excluded.price`.execute(db);
   await sql`UPDATE properties p SET price = n.price, max_price = n.max_price, updated_at = now(),
-      price_before = CASE WHEN n.price = p.price THEN p.price_before WHEN n.price BETWEEN 1 AND p.price - 1 THEN p.price END,
+      price_before = CASE WHEN n.price = p.price THEN p.price_before ELSE n.price_before END,
       price_changed_at = CASE WHEN n.price = p.price THEN p.price_changed_at ELSE now() END
     FROM ${given} WHERE p.id = n.id`.execute(db);
 }

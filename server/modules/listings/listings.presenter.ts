@@ -1,6 +1,7 @@
 import type { NearestStation, Picture, PropertyRecord } from '#contracts/listings.ts';
 import { answerFields } from '#contracts/record/answer-schema.ts';
 import { priceText } from '#contracts/price-text.ts';
+import { isShownLower } from '#contracts/rupees.ts';
 import { canRequestContact, canSeeContact, type Viewer } from './listings.policy.ts';
 import type { RecordRow } from './listings.rows.ts';
 
@@ -43,6 +44,7 @@ export function presentRecord(
   const expired = row.status === 'expired' || (row.expires_at !== null && row.expires_at <= now);
   const status = row.status === 'active' && expired ? 'expired' : row.status;
   const images = row.images.map(addressOf);
+  const priceBefore = isShownLower(row.price, row.price_before ?? 0) ? row.price_before : null;
   const name = joined(row.owner_first_name) + (row.owner_last_name ? ` ${row.owner_last_name}` : '');
   return {
     id: row.id,
@@ -59,8 +61,8 @@ export function presentRecord(
     price: row.price,
     formatted_price: priceText(row),
     currency: row.currency,
-    price_before: row.price_before,
-    price_changed_at: row.price_before === null ? null : (row.price_changed_at?.toISOString() ?? null),
+    price_before: priceBefore,
+    price_changed_at: priceBefore === null ? null : (row.price_changed_at?.toISOString() ?? null),
     max_price: row.max_price,
     preferred_price: row.preferred_price,
     max_budget: row.max_budget,

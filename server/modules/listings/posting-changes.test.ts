@@ -15,6 +15,7 @@ const open = async (id: number, who?: Who) =>
 const listed = async () => (await test.get('/api/properties?per_page=50')).body.data as { id: number }[];
 
 describe('changing', () => {
+  // specification 19.18
   it('keeps counts and status, and stores a price drop', async () => {
     const asha = await signedIn();
     const { id } = (await post(asha, flat)).body.data;
@@ -35,6 +36,10 @@ describe('changing', () => {
       await test.get(`/api/properties/${id}/activity`, { authorization: `Bearer ${asha.token}` })
     ).body.data;
     expect(prices).toMatchObject([{ price: 12_500_000 }, { price: 12_000_000 }, { price: 13_000_000 }]);
+    for (const price of ['12500000', '12000000', '11999999']) {
+      expect((await put({ ...flat, price })).body.data).toMatchObject({ price_before: null, price_changed_at: null });
+    }
+    expect((await put({ ...flat, price: '11900000' })).body.data).toMatchObject({ price_before: 12_000_000 });
     expect(days).toEqual([{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), views: 1, inquiries: 0 }]);
   });
 

@@ -2,6 +2,7 @@ import { formatMoment } from '#contracts/age-text.ts';
 import type { PropertyForm, OwnerStatus } from '#contracts/property-form.ts';
 import type { Picture, PropertyRecord } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
+import { droppedFrom } from '#contracts/rupees.ts';
 import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
@@ -263,11 +264,11 @@ export function makePostingService(needs: PostingNeeds) {
 
   async function notePrice(transaction: Db, row: OwnedListing, price: number): Promise<void> {
     if (price === row.price) return;
+    const history = await repository.listPrices(transaction, row.id);
     await repository.insertPrice(transaction, row.id, price);
-    // A price of 0 is unknown, so neither a drop from it nor one to it counts.
-    const dropped = price > 0 && row.price > price;
+    const earlier = [...history.map((one) => one.price), row.price];
     await updateRecord(transaction, row.id, {
-      price_before: dropped ? row.price : null,
+      price_before: droppedFrom(price, earlier),
       price_changed_at: clock.now(),
     });
   }

@@ -9,6 +9,7 @@ import { lockFreeUsers } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts';
 import type { TakeTurn } from '#server/platform/turns.ts';
+import { firstOffered } from './first-offered.ts';
 import type { MailLinks } from './mail-links.ts';
 import { homesMail, savedSearchWhy, type MailedHome } from './news.emails.ts';
 import { changeText, listPath } from './news.presenter.ts';
@@ -26,9 +27,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export type NewsMailsService = ReturnType<typeof makeNewsMailsService>;
 
-/** The newest homes of a search, complete before a moment. */
+/** The newest homes of a search, complete before a moment, with the time since which each is offered. */
 interface Newest {
-  homes: PropertyRecord[];
+  homes: { record: PropertyRecord; since: Date }[];
   until: Date;
 }
 type NewestOf = (queries: readonly SearchParams[]) => Promise<Newest>;
@@ -167,8 +168,8 @@ export function makeNewsMailsService(needs: {
     for (const one of await repository.lockUnfiltered(transaction, people, plan)) {
       const { homes: newest, until } = await newestOf(one.queries);
       digested.push({ id: one.id, until });
-      const fresh = newest.filter(({ created_at: at }) => new Date(at) >= one.digested_at && new Date(at) < until);
-      homes.push(...fresh.map(({ id }) => ({ userId: one.user_id, home: id, change: 'New', search: one })));
+      const fresh = newest.filter(({ since }) => since >= one.digested_at && since < until);
+      homes.push(...fresh.map(({ record }) => ({ userId: one.user_id, home: record.id, change: 'New', search: one })));
     }
     if (digested.length > 0) await repository.updateDigested(transaction, digested);
     if (homes.length === 0) return [];
@@ -200,7 +201,9 @@ export function makeNewsMailsService(needs: {
       sort_by: 'created_at',
       featured_on_top: 1,
     });
-    return { homes: await listings.listHomes(rows.map(({ id }) => id)), until };
+    const homes = await listings.listHomes(rows.map(({ id }) => id));
+    const times = await firstOffered(db, homes);
+    return { homes: homes.map((record) => ({ record, since: times.get(record.id) ?? new Date(0) })), until };
   }
 
   /**

@@ -3,7 +3,7 @@ import { homeName, placeName } from '#contracts/home-name.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { MatchReason, NewsFacts, NewsHome, NewsItem } from '#contracts/news.ts';
 import { priceText } from '#contracts/price-text.ts';
-import { formatCount, formatRupees } from '#contracts/rupees.ts';
+import { formatCount, formatRupees, isShownLower } from '#contracts/rupees.ts';
 import type { SearchParams } from '#contracts/saved-searches.ts';
 import type { NewsLine } from './news.repository.ts';
 
@@ -23,9 +23,9 @@ export function fullHomeName(record: PropertyRecord): string {
 }
 
 /** The change of a home, in words: "New", "Lower price: was ₹30,000". */
-export function changeText({ reason, price_before: before }: NewsFacts): string {
+export function changeText({ reason, price = 0, price_before: before }: NewsFacts): string {
   const words = reason ? reasonWords[reason] : 'Lower price';
-  return before ? `${words}: was ${formatRupees(before)}` : words;
+  return isShownLower(price, before ?? 0) ? `${words}: was ${formatRupees(before)}` : words;
 }
 
 /** A line as its reader sees it. `homes` are those that everybody may see now. */
@@ -55,7 +55,7 @@ function presentHome(record: PropertyRecord): NewsHome {
 
 function wordsOf(row: NewsLine, [home]: readonly PropertyRecord[]): Pick<NewsItem, 'text' | 'note' | 'path'> {
   const { facts } = row;
-  const count = row.ids.length;
+  const count = row.homes.length;
   const person = facts.person ?? 'Somebody';
   const name = home ? fullHomeName(home) : 'A home that is no longer offered';
   const homePath = home ? `/property/${home.id}` : listPath(row.queries?.[0]);
@@ -67,7 +67,8 @@ function wordsOf(row: NewsLine, [home]: readonly PropertyRecord[]): Pick<NewsIte
       }
       return { text: name, note: [changeText(facts), row.search_name].filter(Boolean).join(' · '), path: homePath };
     case 'price_drop': {
-      const before = facts.price_before ? ` from ${formatRupees(facts.price_before)}` : '';
+      const isShown = isShownLower(facts.price ?? 0, facts.price_before ?? 0);
+      const before = isShown ? ` from ${formatRupees(facts.price_before)}` : '';
       return {
         text: name,
         note: `Saved home: the price went down${before} to ${formatRupees(facts.price)}`,

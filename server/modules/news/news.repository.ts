@@ -4,6 +4,7 @@ import type { NewsKind } from '#contracts/news-kinds.ts';
 import { limits } from '#contracts/limits.ts';
 import type { SearchParams } from '#contracts/saved-searches.ts';
 import type { Db } from '#server/platform/database/schema.ts';
+import { deleteOldSigns } from './home-signs.repository.ts';
 
 /** A line of the list: homes of one search and day, or one piece of news. */
 export interface NewsLine {
@@ -12,6 +13,7 @@ export interface NewsLine {
   kind: NewsKind;
   /** Newest first. */
   ids: number[];
+  /** Each once, the newest first. */
   homes: number[];
   /** Facts of the newest. */
   facts: NewsFacts;
@@ -54,7 +56,7 @@ export async function listLines(db: Db, userId: number, before: string | null, l
     JOIN news n ON n.id = l.id
     LEFT JOIN saved_searches s ON s.id = n.search_id LEFT JOIN properties p ON p.id = n.property_id
     ORDER BY l.id DESC`.execute(db);
-  return rows;
+  return rows.map((line) => ({ ...line, homes: [...new Set(line.homes)] }));
 }
 
 /** Lines of the list that are not read. Stops at a thousand pieces of news. */
@@ -103,10 +105,11 @@ export async function insertWeeklyViews(db: Db): Promise<number[]> {
   return rows.map(({ user_id: id }) => id);
 }
 
-/** Deletes old news, and views of that age, in batches; returns how many rows of news. */
+/** Deletes old news, and views and signs of homes of that age, in batches; returns how many rows of news. */
 export async function deleteOld(db: Db, limit: number): Promise<number> {
   await sql`DELETE FROM seen_homes WHERE (user_id, property_id) IN (SELECT user_id, property_id FROM seen_homes
     WHERE seen_at < now() - make_interval(days => ${limits.newsDays}) LIMIT ${limit})`.execute(db);
+  while ((await deleteOldSigns(db, limit)) === limit);
   await sql`DELETE FROM news_mails WHERE day < current_date - ${limits.newsDays}::int`.execute(db);
   const { numAffectedRows } = await sql`DELETE FROM news WHERE id IN (SELECT id FROM news
     WHERE created_at < now() - make_interval(days => ${limits.newsDays}) LIMIT ${limit})`.execute(db);

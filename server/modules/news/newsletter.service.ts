@@ -15,6 +15,7 @@ import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import type { MailLinks } from './mail-links.ts';
 import { maskedAddress } from './masked-address.ts';
 import { findCompleteUntil } from './news-mails.repository.ts';
+import { firstOffered } from './first-offered.ts';
 import { homesMail } from './news.emails.ts';
 import * as repository from './newsletter.repository.ts';
 
@@ -122,9 +123,13 @@ export function makeNewsletterService(needs: {
       ),
     );
     const rows = lists.flatMap((list) => list.rows).filter((row) => row.created_at < until);
-    rows.sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
-    const shown = await listings.listHomes(rows.slice(0, limits.homesPerMail).map(({ id }) => id));
-    return { until, times: rows.map((row) => row.created_at), shown };
+    const times = await firstOffered(db, rows);
+    const homes = rows
+      .map(({ id, created_at: at }) => ({ id, since: times.get(id) ?? at }))
+      .toSorted((a, b) => b.since.getTime() - a.since.getTime());
+    const records = await listings.listHomes(homes.slice(0, limits.homesPerMail).map(({ id }) => id));
+    const shown = records.map((record) => ({ record, since: times.get(record.id) ?? until }));
+    return { until, times: homes.map(({ since }) => since), shown };
   }
 
   /**
@@ -133,7 +138,7 @@ export function makeNewsletterService(needs: {
   function newTo(reader: repository.Reader, { until, times, shown }: Awaited<ReturnType<typeof homesOf>>) {
     const since = reader.digested_at ?? new Date(until.getTime() - weekDays * dayMs);
     const total = times.filter((time) => time >= since).length;
-    return { total, records: shown.filter(({ created_at: at }) => new Date(at) >= since) };
+    return { total, records: shown.flatMap((home) => (home.since >= since ? [home.record] : [])) };
   }
 
   /** Writes the letters that are due, with one query for each city's homes. Returns how many. */

@@ -16,7 +16,7 @@ export function presentPush(
   const [first, ...others] = lines;
   if (!first) return null;
   const { id, kind, text, note, path, homes: shown } = presentLine(first, homes);
-  const price = kind === 'match' && first.ids.length === 1 ? shown[0]?.price : undefined;
+  const price = kind === 'match' && first.homes.length === 1 ? shown[0]?.price : undefined;
   const more = others.length === 0 ? null : `${formatCount(others.length)} more in your news`;
   return {
     title: clip(text, longest.title),

@@ -107,7 +107,7 @@ export async function claimLines(db: Db, userId: number, now: Date): Promise<New
     JOIN news n ON n.id = l.id
     LEFT JOIN saved_searches s ON s.id = n.search_id LEFT JOIN properties p ON p.id = n.property_id
     ORDER BY l.id DESC`.execute(db);
-  return rows;
+  return rows.map((line) => ({ ...line, homes: [...new Set(line.homes)] }));
 }
 
 /** How many messages went to a person on a day of India. */

@@ -13,6 +13,10 @@ describe('cheaperText', () => {
     expect(cheaperText(0, 200)).toBeNull();
     expect(cheaperText(100, 0)).toBeNull();
   });
+  // specification 19.18
+  it('returns null for a price that is the same in words', () => {
+    expect(cheaperText(6_200_000, 6_199_999)).toBeNull();
+  });
 });
 
 describe('isOnOffer', () => {
@@ -38,6 +42,8 @@ describe('changeText', () => {
     expect(changeText(favourite(5_200_000))).toBe('₹2 L more');
     expect(changeText(favourite(4_800_000, { looked: { price: 4_700_000, state: 'active' } }))).toBe('₹1 L more');
     expect(changeText(favourite(5_000_000))).toBeNull();
+    expect(changeText(favourite(4_999_999))).toBeNull();
+    expect(changeText(favourite(5_000_001))).toBeNull();
     expect(changeText(favourite(0))).toBeNull();
   });
   // specification 6.20

@@ -1,10 +1,10 @@
 import type { Favourite, SavedState } from '#contracts/favourites.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
-import { formatRupees } from '#contracts/rupees.ts';
+import { formatRupees, isShownLower } from '#contracts/rupees.ts';
 
-/** "₹2 L less than when you saved it"; null if it is not cheaper, or if one of the two prices is unknown. */
+/** "₹2 L less than when you saved it"; null if it is not cheaper in words, or if one of the two prices is unknown. */
 export function cheaperText(savedPrice: number, price: number): string | null {
-  return price > 0 && savedPrice > price ? `${formatRupees(savedPrice - price)} less than when you saved it` : null;
+  return isShownLower(price, savedPrice) ? `${formatRupees(savedPrice - price)} less than when you saved it` : null;
 }
 
 /** Whether a saved record is still on offer. */
@@ -48,7 +48,8 @@ export function changeText(favourite: Favourite): string | null {
   const before = seenBefore(favourite);
   const { price, state } = lookedAt(favourite);
   if (state !== before.state) return stateTexts[state];
-  if (state !== 'active' || price <= 0 || before.price <= 0 || price === before.price) return null;
+  if (state !== 'active' || price <= 0 || before.price <= 0) return null;
+  if (formatRupees(price) === formatRupees(before.price)) return null;
   return `${formatRupees(Math.abs(price - before.price))} ${price < before.price ? 'less' : 'more'}`;
 }
 

@@ -7,6 +7,11 @@ describe('priceDrop', () => {
       '₹5 L less than on 3 Oct',
     );
   });
+  // specification 19.18
+  it('returns null if the price is the same in words', () => {
+    const at = '2026-10-02T20:00:00Z';
+    expect(priceDrop({ price: 6_199_999, price_before: 6_200_000, price_changed_at: at })).toBeNull();
+  });
   it('returns null if the price rose, stayed or is unknown', () => {
     expect(priceDrop({ price: 9, price_before: 8, price_changed_at: '2026-10-02T20:00:00Z' })).toBeNull();
     expect(priceDrop({ price: 9, price_before: null, price_changed_at: null })).toBeNull();

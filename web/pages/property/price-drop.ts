@@ -1,13 +1,13 @@
 import { formatDate } from '#contracts/age-text.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
-import { formatRupees } from '#contracts/rupees.ts';
+import { formatRupees, isShownLower } from '#contracts/rupees.ts';
 
-/** "₹5 L less than on 3 Oct", if the present price is lower than the previous one. */
+/** "₹5 L less than on 3 Oct", if the present price is shown lower than the least one before. */
 export function priceDrop({
   price,
   price_before: before,
   price_changed_at: at,
 }: Pick<PropertyRecord, 'price' | 'price_before' | 'price_changed_at'>): string | null {
-  if (!before || !at || price <= 0 || before <= price) return null;
+  if (before === null || !at || !isShownLower(price, before)) return null;
   return `${formatRupees(before - price)} less than on ${formatDate(at).replace(/ \d+$/, '')}`;
 }
