@@ -50,7 +50,8 @@ const rules: readonly Rule[] = [
     release: 'now',
     except: {
       'No properties found': 'why the carousel hides itself; nobody reads it',
-      'Failed to fetch my leads': 'a call that no page of ours makes: the profile holds the leads as well',
+      'Failed to fetch my leads':
+        'a call that no page of ours makes: the profile holds the leads as well (docs/decisions/0066)',
     },
   },
   {
@@ -58,8 +59,10 @@ const rules: readonly Rule[] = [
     starts: ['Image compression', 'Create dialogs', 'Lead detail', 'Profile'],
     release: 'now',
     except: {
-      'Failed to fetch user profile': 'the page has a text of its own, "Failed to fetch profile data"',
-      'Failed to fetch profile statistics': 'a call that no page of ours makes: the profile brings its figures along',
+      'Failed to fetch user profile':
+        'the page has a text of its own, "Failed to fetch profile data" (docs/decisions/0066)',
+      'Failed to fetch profile statistics':
+        'a call that no page of ours makes: the profile brings its figures along (docs/decisions/0066)',
     },
   },
   { of: 'listings 8', starts: ['Payment', 'Chat failures'], release: 'now' },

@@ -35,7 +35,12 @@ describe('my profile', () => {
       per_page: 12,
       has_more_pages: false,
     });
-    expect(body.data.properties).toMatchObject([{ id: lead }, { id: paused }, { id: flat }]);
+    const currency = 'INR';
+    expect(body.data.properties).toMatchObject([
+      { id: lead, currency },
+      { id: paused, currency },
+      { id: flat, currency },
+    ]);
     expect((await test.get('/api/user/profile/stats', bearer(asha))).body.data).toEqual(body.data.stats);
     const leads = await test.get('/api/my-leads', bearer(asha));
     expect(leads.body.data).toEqual([expect.objectContaining({ id: lead })]);
