@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import type { AnyCall } from './contracts/calls/call.ts';
 import { addressRules } from './contracts/filters/address-rules.ts';
 import { chatLimits } from './contracts/chat-limits.ts';
 import { limits } from './contracts/limits.ts';
@@ -129,6 +131,23 @@ function withTablesInPlace(): Plugin {
   };
 }
 
+/** Browsers need the address of a call and its sentence; its checks, descriptions and examples stay on the server. */
+function withCallsInPlace(): Plugin {
+  return {
+    name: 'aangan:with-calls-in-place',
+    apply: 'build',
+    enforce: 'pre',
+    async transform(_code, id) {
+      if (!/\/contracts\/calls\/(?!calls?\.ts)[\w-]+\.ts$/.test(id)) return null;
+      const calls = (await import(pathToFileURL(id).href)) as Record<string, AnyCall>;
+      const lines = Object.entries(calls).map(
+        ([name, { method, path, failed }]) => `export const ${name} = ${JSON.stringify({ method, path, failed })};`,
+      );
+      return { code: lines.join('\n'), map: null };
+    },
+  };
+}
+
 /** The field for places: one file for the three pages that have it, and one for its suggestions when it is used. */
 const placeField = /web\/features\/places\/(place|search)-field/;
 const places = /web\/(features\/places\/(?!google|(place|search)-field)|ui\/suggest-list)/;
@@ -193,6 +212,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     withSlimIcons(),
     withLimitsInPlace(),
     withTablesInPlace(),
+    withCallsInPlace(),
     withSheetsOfNames(),
     withoutEmptyFiles(),
   ],

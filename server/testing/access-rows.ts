@@ -221,8 +221,6 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   ],
   'GET /api/user/notifications': [{ row: users(200) }],
   'PUT /api/user/notifications': [{ body: { messages: true }, row: users(200) }],
-  'GET /api/user/presence': [{ row: users(200) }],
-  'PUT /api/user/presence': [{ body: { shows_presence: true }, row: users(200) }],
   'GET /api/user/places': [{ row: users(200) }],
   'PUT /api/user/places': [{ body: { places: [] }, row: users(200) }],
   'GET /api/user/profile': [{ row: users(200) }],

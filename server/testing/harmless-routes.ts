@@ -211,8 +211,6 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     'GET /api/complaints/months',
     'GET /api/user/notifications',
     'PUT /api/user/notifications',
-    'GET /api/user/presence',
-    'PUT /api/user/presence',
     'GET /api/user/plans-status',
     'GET /api/user/places',
     'PUT /api/user/places',
@@ -230,8 +228,6 @@ export const harmlessRoutes: Record<string, readonly string[]> = {
     // Users can enter their own channel alone.
     'POST /broadcasting/auth',
     'GET /app/:key',
-    'PUT /api/users/:id/block',
-    'DELETE /api/users/:id/block',
   ],
   'by a link that its user sent out, without accounts': [
     'GET /api/shared-shortlists/:token',

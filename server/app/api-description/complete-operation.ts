@@ -29,10 +29,10 @@ export function completeOperation(operation: Operation, route: RouteOptions, met
   operation.security ??= securityOf(config.access, method);
   if (takesAnyQuery(route.schema?.querystring)) (operation.parameters ??= []).push(anyQueryParameter);
   if (config.isIdempotent) (operation.parameters ??= []).push(idempotencyParameter);
-  completeBody(operation, form, `${method} ${route.url}`);
+  completeBody(operation, form, config.call?.example?.body ?? bodyExamples[`${method} ${route.url}`]);
 
   const answers = (operation.responses ??= {});
-  const example = answerExamples[`${method} ${route.url}`];
+  const example = config.call?.example?.reply ?? answerExamples[`${method} ${route.url}`];
   for (const [status, answer] of Object.entries(answers)) {
     if ('$ref' in answer) continue;
     answer.description = successes[status] ?? answer.description;
@@ -84,14 +84,13 @@ function takesAnyQuery(query: unknown): boolean {
   return catchall !== undefined && !(catchall instanceof z.core.$ZodNever);
 }
 
-function completeBody(operation: Operation, form: FormLimits | null, call: string): void {
+function completeBody(operation: Operation, form: FormLimits | null, example: unknown): void {
   const body = operation.requestBody;
   if (!body || !('content' in body)) return;
   const json = body.content['application/json'];
   if (!json?.schema) return;
   if (form) body.content = multipartContent(json.schema, form);
   else if (acceptsNull(json.schema)) body.required = false;
-  const example = bodyExamples[call];
   const described = body.content['application/json'];
   if (described && example !== undefined) described.example = example;
 }

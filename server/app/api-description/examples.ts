@@ -167,7 +167,6 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   'PUT /api/user/places': {
     places: [{ name: 'Work', address: 'Hinjewadi, Pune, Maharashtra', latitude: 18.5913, longitude: 73.7389 }],
   },
-  'PUT /api/user/presence': { shows_presence: false },
   'POST /api/messages/:id/report': { reason: 'fraud', details: 'Asks for a token amount before a visit.' },
   'POST /api/users/:id/report': { reason: 'spam', details: 'The same message every day.' },
   'POST /api/favourites/merge': { ids: [4211, 3907] },
@@ -223,5 +222,4 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   'GET /api/favourites': { success: true, data: { ids: [4211, 3907] } },
   'GET /api/conversations/unread-count': { success: true, unread_count: 3 },
   'GET /api/news/unread-count': { success: true, unread_count: 3 },
-  'GET /api/user/presence': { success: true, data: { shows_presence: true } },
 };

@@ -1,25 +1,8 @@
+import type { Access, AnyCall, LimitName } from '#contracts/calls/call.ts';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { App } from './types.ts';
 
-/** Callers of a route: everyone, callers with a valid token, programs with an API key, or operators at their desk. */
-export type Access = 'anonymous' | 'signed-in' | 'api-key' | 'operator';
-
-/**
- * How often a caller may call it; `none` is for automatic calls of load balancers, browsers and crawlers. The
- * last eight are counted in the database beside `api`: by address, `upload` by user when one is signed in, and
- * `attachment` as an upload where the call is a form.
- */
-export type LimitName =
-  | 'api'
-  | 'none'
-  | 'login'
-  | 'register'
-  | 'forgot'
-  | 'sign-in-link'
-  | 'newsletter'
-  | 'complaints'
-  | 'upload'
-  | 'attachment';
+export type { Access, LimitName };
 
 /** Requests a minute for one address without a token, beyond which each takes work: a carrier's phones share one. */
 export const apiRequestsPerMinute = 1_200;
@@ -55,6 +38,8 @@ export interface RouteRule {
   url: string;
   access: Access;
   limit: LimitName;
+  /** The call that it serves, where it is one of `contracts/calls/`. */
+  call: AnyCall | null;
 }
 
 /**
@@ -69,14 +54,14 @@ export function requireRouteRules(app: FastifyInstance): RouteRule[] {
   });
   app.addHook('onReady', (done) => {
     for (const route of routes) {
-      const { access, limit } = route.config ?? {};
+      const { access, limit, call = null } = route.config ?? {};
       const methods = [route.method].flat();
       if (!access || !limit)
         throw new Error(`The route ${methods.join(',')} ${route.url} declares no access or no limit.`);
       if (access === 'operator' && !route.config?.role) {
         throw new Error(`The route ${methods.join(',')} ${route.url} declares no role.`);
       }
-      for (const method of methods) if (method !== 'HEAD') rules.push({ method, url: route.url, access, limit });
+      for (const method of methods) if (method !== 'HEAD') rules.push({ method, url: route.url, access, limit, call });
     }
     rules.sort((a, b) => `${a.url} ${a.method}`.localeCompare(`${b.url} ${b.method}`));
     done();

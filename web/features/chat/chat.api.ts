@@ -1,3 +1,4 @@
+import { blockPerson as block, unblockPerson as unblock } from '#contracts/calls/people.ts';
 import type { MessageReply } from '#contracts/accounts.ts';
 import type {
   Attachment,
@@ -12,6 +13,7 @@ import type {
 } from '#contracts/chat.ts';
 import { ApiFailure, type CallOptions } from '#web/lib/api.ts';
 import { callApi, getJson } from '#web/lib/http-api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { stringifyQuery } from '#web/lib/query-string.ts';
 import { readStored } from '#web/lib/storage.ts';
 
@@ -71,8 +73,7 @@ export async function sendMessage(toId: number, body: SendBody): Promise<Message
 }
 
 export function blockPerson(id: number, blocked: boolean): Promise<MessageReply> {
-  const fallback = blocked ? 'This person could not be blocked' : 'This person could not be unblocked';
-  return callApi(`/api/users/${id}/block`, { method: blocked ? 'PUT' : 'DELETE', fallback });
+  return makeCall(blocked ? block : unblock, { params: { id } });
 }
 
 export function reportPerson(id: number, body: ReportPersonBody): Promise<MessageReply> {

@@ -1,7 +1,6 @@
 import type { AccountEventsReply } from '#contracts/account-events.ts';
 import type { MessageReply, SessionsReply } from '#contracts/accounts.ts';
 import type { CredentialsReply } from '#contracts/credentials.ts';
-import type { PresenceBody, PresenceReply } from '#contracts/presence.ts';
 import type { NotificationsBody, NotificationsReply } from '#contracts/profile.ts';
 import type { LeadResponsesReply } from '#contracts/leads.ts';
 import type { FavouritesReply } from '#contracts/favourites.ts';
@@ -56,12 +55,4 @@ export function listSaved(options: CallOptions): Promise<FavouritesReply> {
 /** The requirements that the user answered, and the answers to the user's own. */
 export function listLeadResponses(options: CallOptions): Promise<LeadResponsesReply> {
   return callApi('/api/user/responses', { fallback: 'The answers could not be loaded', ...options });
-}
-
-export function fetchPresence(options: CallOptions): Promise<PresenceReply> {
-  return callApi('/api/user/presence', { fallback: 'Your choice could not be loaded', ...options });
-}
-
-export function savePresence(body: PresenceBody): Promise<PresenceReply> {
-  return callApi('/api/user/presence', { method: 'PUT', body, fallback: 'Your choice could not be saved' });
 }

@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { findPresence } from '#contracts/calls/people.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { accountKey } from '#web/session/query-client.ts';
 import {
   fetchCredentials,
   fetchNotifications,
-  fetchPresence,
   listAccountEvents,
   listLeadResponses,
   listSaved,
@@ -61,7 +62,7 @@ export const notificationsQuery = (userId: number) =>
 export const presenceQuery = (userId: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'presence'),
-    queryFn: async ({ signal }) => (await fetchPresence({ signal })).data,
+    queryFn: async ({ signal }) => (await makeCall(findPresence, {}, { signal })).data,
   });
 
 export const contactsQuery = (userId: number) =>

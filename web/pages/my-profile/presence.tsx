@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { savePresence } from '#contracts/calls/people.ts';
 import type { PresenceBody } from '#contracts/presence.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { Check } from '#web/ui/field/check.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { savePresence } from './my-profile.api.ts';
 import { presenceQuery } from './my-profile.queries.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './settings.module.css';
@@ -14,7 +15,7 @@ export function Presence({ userId }: { userId: number }) {
   const { data: chosen, error, isPending } = useQuery(query);
   const client = useQueryClient();
   const choose = useMutation({
-    mutationFn: savePresence,
+    mutationFn: (body: PresenceBody) => makeCall(savePresence, { body }),
     // Shown at once, and reverted if it could not be saved.
     onMutate: (next: PresenceBody) => {
       const before = client.getQueryData(query.queryKey);
