@@ -24,6 +24,8 @@ export const differenceCodes = [
   'no_credit_note',
   'event_failed',
   'refund_failed',
+  'disputed',
+  'dispute_lost',
 ] as const;
 export type DifferenceCode = (typeof differenceCodes)[number];
 
@@ -55,6 +57,30 @@ export const PaymentDifference = z.object({
   reviewed_by: z.nullable(OperatorName),
 });
 export type PaymentDifference = z.infer<typeof PaymentDifference>;
+
+/**
+ * States of a dispute: it waits for our answer, the bank looks at the answer, the answer was not enough, and three ends.
+ * Only a lost one takes the money.
+ */
+export const disputeStates = ['open', 'under_review', 'action_required', 'won', 'closed', 'lost'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
+/** A payment of an order that the payer's bank disputes. */
+export const OrderDispute = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount_paise: z.int(),
+  /** What was taken from us, in paise. */
+  deducted_paise: z.int(),
+  /** Reason and phase in the gateway's words, such as `chargeback`. */
+  reason: z.string(),
+  phase: z.string(),
+  state: z.enum(disputeStates),
+  /** Until when an answer counts. */
+  respond_by: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type OrderDispute = z.infer<typeof OrderDispute>;
 
 /** An order as a list shows it, without contact details. */
 export const ListedOrder = z.object({
@@ -142,6 +168,10 @@ export const DeskOrder = z.object({
   payments: z.array(OrderPayment),
   refunds: z.array(z.object({ id: z.string(), payment_id: z.string(), amount_paise: z.int(), created_at: z.string() })),
   requests: z.array(RefundRequest),
+  /** The newest first. */
+  disputes: z.array(OrderDispute),
+  /** How the plan of a disputed order was used while it ran, for the answer to the bank; null without one. */
+  use: z.nullable(z.object({ contacts: z.int(), featured_homes: z.int(), last_contact_at: z.nullable(z.string()) })),
   /** Messages of the gateway, the newest first. */
   events: z.array(
     z.object({

@@ -15,7 +15,7 @@ export const QueueItem = z.object({
   reasons: z.array(ReviewReason),
   claimed_by: z.nullable(OperatorName),
   claimed_until: z.nullable(z.string()),
-  /** By when a complaint is answered; null for everything else. */
+  /** By when a complaint or a disputed payment is answered; null for everything else. */
   due_at: z.nullable(z.string()),
   created_at: z.string(),
 });

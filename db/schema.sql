@@ -920,6 +920,28 @@ CREATE INDEX payment_differences_day ON payment_differences USING btree (day);
 CREATE INDEX payment_differences_open ON payment_differences USING btree (id) WHERE mended_at IS NULL AND reviewed_at IS NULL;
 CREATE INDEX payment_differences_subject ON payment_differences USING btree (subject_id);
 
+CREATE TABLE payment_disputes (
+  id text NOT NULL,
+  payment_id text NOT NULL,
+  amount_paise bigint NOT NULL,
+  deducted_paise bigint DEFAULT 0 NOT NULL,
+  reason text NOT NULL,
+  phase text NOT NULL,
+  state text NOT NULL,
+  respond_by timestamp with time zone,
+  stated_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT payment_disputes_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_disputes_amount_paise_check CHECK (amount_paise >= 0),
+  CONSTRAINT payment_disputes_deducted_paise_check CHECK (deducted_paise >= 0),
+  CONSTRAINT payment_disputes_id_check CHECK (length(id) <= 60),
+  CONSTRAINT payment_disputes_payment_id_check CHECK (length(payment_id) <= 60),
+  CONSTRAINT payment_disputes_phase_check CHECK (length(phase) <= 40),
+  CONSTRAINT payment_disputes_reason_check CHECK (length(reason) <= 100),
+  CONSTRAINT payment_disputes_state_check CHECK (state = ANY (ARRAY['open'::text, 'under_review'::text, 'action_required'::text, 'won'::text, 'closed'::text, 'lost'::text]))
+);
+CREATE INDEX payment_disputes_payment ON payment_disputes USING btree (payment_id);
+
 CREATE TABLE payments (
   id text NOT NULL,
   order_id text NOT NULL,

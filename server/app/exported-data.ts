@@ -1,4 +1,5 @@
 import type { PlansService } from '#server/modules/plans/plans.service.ts';
+import type { DisputesService } from '#server/modules/payments/disputes.service.ts';
 import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';
 import type { ContactsService } from '#server/modules/listings/contacts.service.ts';
 import type { PeopleService } from '#server/modules/people/people.service.ts';
@@ -27,6 +28,7 @@ interface Exporting
   db: Database;
   plans: PlansService;
   invoices: InvoicesService;
+  disputes: DisputesService;
   contacts: ContactsService;
   people: PeopleService;
   imports: ImportsService;
@@ -45,6 +47,7 @@ export function makeExportedData(modules: Exporting): (userId: number) => Promis
   return async (userId) => ({
     plans: await modules.plans.status(userId),
     invoices: await modules.invoices.list(userId),
+    disputes: await modules.disputes.exportData(userId),
     contacts: await modules.contacts.history(userId),
     responses: (await modules.leads.listResponses(userId)).sent,
     blocked: await modules.people.listBlocked(userId),

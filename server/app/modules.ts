@@ -17,6 +17,7 @@ import { makeRegistrationService, type RegistrationService } from '#server/modul
 import { makeSessionsService, type SessionsService } from '#server/modules/accounts/sessions.service.ts';
 import { makeInvoicesService, type InvoicesService } from '#server/modules/invoices/invoices.service.ts';
 import { makeContactsService, type ContactsService } from '#server/modules/listings/contacts.service.ts';
+import { makeDisputesService } from '#server/modules/payments/disputes.service.ts';
 import { makeEventsService, type EventsService } from '#server/modules/payments/events.service.ts';
 import { makePaymentsService, type PaymentsService } from '#server/modules/payments/payments.service.ts';
 import {
@@ -194,6 +195,7 @@ export function makeModules(outside: Outside): Modules {
   const forCredentials = { ...forFactors, ...factors, codes, media, apiKeys, importFeeds, shortlists };
   const credentials = makeCredentialServices(forCredentials);
   const sharedShortlists = makeSharedShortlistsService({ ...outside, ...reviewed, listings, rateLimiter });
+  const disputes = makeDisputesService({ ...outside, ...reviewed });
   const moreData = makeExportedData({
     ...{
       ...outside,
@@ -203,6 +205,7 @@ export function makeModules(outside: Outside): Modules {
       ...reviewed,
       plans,
       invoices,
+      disputes,
       contacts,
       people,
       imports,
@@ -215,7 +218,7 @@ export function makeModules(outside: Outside): Modules {
   const signIn = makeSignInService(forAccounts);
   const registration = makeRegistrationService(forAccounts);
   const passwordReset = makePasswordResetService(forAccounts);
-  const forMoney = { ...outside, ...outside.payment, ...reviewed, plans, listings, invoices, recordsChanged };
+  const forMoney = { ...outside, ...outside.payment, ...reviewed, plans, listings, invoices, disputes, recordsChanged };
   const settlement = makeSettlementService(forMoney);
   const reconciliation = makeReconciliationService({ ...outside, settlement });
   const payments = makePaymentsService({ ...outside, ...outside.payment, listings, plans, reconciliation });

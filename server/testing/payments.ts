@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { featurePlans, findPlan, type PlanId } from '#contracts/plan-choices.ts';
 import type { OrderReply } from '#contracts/payments.ts';
-import type { GatewayPayment } from '#server/modules/payments/payments.gateway.ts';
+import type { GatewayDispute, GatewayPayment } from '#server/modules/payments/payments.gateway.ts';
 import type { TestEvent } from './gateways/test-gateway.ts';
 import type { useTestApp } from './test-app.ts';
 
@@ -73,6 +73,29 @@ export function refundEvent(payment: GatewayPayment, values: { id?: string; amou
   const { id = `rfnd_${payment.id.slice(-10)}`, amount = payment.amount } = values;
   const status = amount === payment.amount ? 'refunded' : 'captured';
   return { kind: 'refunded', refund: { id, paymentId: payment.id, amount }, payment: { ...payment, status } };
+}
+
+/** A dispute of a whole payment: raised at noon, each later state an hour after the one before; lost ones take all. */
+export function disputeEvent(
+  payment: GatewayPayment,
+  state: GatewayDispute['state'] = 'open',
+  values: Partial<GatewayDispute> & { without?: 'payment' } = {},
+): TestEvent & { kind: 'dispute' } {
+  const { without, ...given } = values;
+  const hours = { open: 12, under_review: 13, action_required: 14, won: 15, closed: 15, lost: 15 };
+  const dispute: GatewayDispute = {
+    id: `disp_${payment.id.slice(-10)}`,
+    paymentId: payment.id,
+    amount: payment.amount,
+    deducted: state === 'lost' ? payment.amount : 0,
+    reason: 'chargeback_authorization',
+    phase: 'chargeback',
+    state,
+    respondBy: new Date('2026-12-04T18:29:00Z'),
+    at: new Date(`2026-11-26T${hours[state]}:00:00Z`),
+    ...given,
+  };
+  return { kind: 'dispute', dispute, payment: without ? null : payment };
 }
 
 /** A user's plans, invoices, and the states of the user's orders. */

@@ -26,4 +26,6 @@ export interface InvoiceContent {
   tax: Tax;
   /** For a credit note: the invoice that it reverses, and that invoice's day. */
   against: { number: string; issuedAt: string } | null;
+  /** For a credit note of money that the buyer's bank took back, which may have ended the plan. */
+  dispute?: { endsPlan: boolean } | null;
 }

@@ -7,12 +7,14 @@ import type { InvoiceContent } from './invoices.content.ts';
 
 const planPaid = mailTemplate('plan-paid');
 const planRefunded = mailTemplate('plan-refunded');
+const planDisputed = mailTemplate('plan-disputed');
 
 const paperNames = { invoice: 'tax invoice', receipt: 'receipt', credit_note: 'credit note' } as const;
 
-/** The mail that an invoice is attached to: about a plan that has begun, or a refund. */
+/** The mail that an invoice is attached to: about a plan that has begun, a refund, or money that a bank took back. */
 export function invoiceMail(content: InvoiceContent, publicUrl: string): Omit<Mail, 'to' | 'expiresAt'> {
-  return content.kind === 'credit_note' ? refundMail(content, publicUrl) : paidMail(content, publicUrl);
+  if (content.kind !== 'credit_note') return paidMail(content, publicUrl);
+  return content.dispute ? disputeMail(content, content.dispute, publicUrl) : refundMail(content, publicUrl);
 }
 
 function paidMail(content: InvoiceContent, publicUrl: string): Omit<Mail, 'to' | 'expiresAt'> {
@@ -54,6 +56,40 @@ function refundMail(content: InvoiceContent, publicUrl: string): Omit<Mail, 'to'
       greeting,
       `We have refunded ${amount} of your ${planName} plan. It reaches your account within five to seven working days.`,
       `The credit note ${number} for ${first} is attached.`,
+    ),
+  };
+}
+
+/** Says what the bank did, what became of the plan, and how to object. */
+function disputeMail(
+  content: InvoiceContent,
+  { endsPlan }: NonNullable<InvoiceContent['dispute']>,
+  publicUrl: string,
+): Omit<Mail, 'to' | 'expiresAt'> {
+  const { planName, number, tax } = content;
+  const greeting = greetingOf(firstName(content));
+  const amount = paiseText(tax.total);
+  const first = content.against?.number ?? '';
+  const subject = endsPlan
+    ? `Your bank took ${amount} back, and your ${planName} plan has ended`
+    : `Your bank took ${amount} of your ${planName} plan back`;
+  const why = `You get this mail because a payment of yours at ${brand.name} was disputed with your bank.`;
+  const result = endsPlan ? 'So the plan has ended.' : 'The plan goes on.';
+  const preheader = `The payment was disputed with your bank. ${result}`;
+  const officer = brand.grievanceOfficer;
+  return {
+    subject,
+    code: null,
+    html: planDisputed(
+      { publicUrl, subject, preheader, why },
+      { greeting, planName, amount, number, first, result, officer: officer.name, address: officer.email },
+    ),
+    text: inText(
+      why,
+      greeting,
+      `Your bank has taken back ${amount} that you paid for your ${planName} plan, because the payment was disputed. ${result}`,
+      `The credit note ${number} for ${first} is attached.`,
+      `Did you not dispute it, or do you think that this is wrong? Then write to ${officer.name} at ${officer.email}, or at ${publicUrl}/grievance. If it was a mistake, ask your bank to withdraw the dispute; you can buy the plan again at any time.`,
     ),
   };
 }

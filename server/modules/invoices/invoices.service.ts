@@ -69,10 +69,15 @@ export function makeInvoicesService(needs: {
     });
   }
 
-  /** The credit note of a refund, in the refunding transaction. One for each refund. */
+  /** The credit note of a refund or a lost dispute, in the transaction that stores it. One for each. */
   async function credit(
     transaction: Db,
-    { orderId, refundId, totalPaise }: { orderId: string; refundId: string; totalPaise: number },
+    {
+      orderId,
+      refundId,
+      totalPaise,
+      dispute,
+    }: { orderId: string; refundId: string; totalPaise: number; dispute: InvoiceContent['dispute'] },
   ): Promise<void> {
     const first = await repository.findOfPayment(transaction, orderId);
     if (!first) return;
@@ -82,6 +87,7 @@ export function makeInvoicesService(needs: {
       kind: 'credit_note',
       tax: taxInside(totalPaise, content.buyer.state === content.seller.state),
       against: { number, issuedAt: issuedAt.toISOString() },
+      dispute,
     });
   }
 

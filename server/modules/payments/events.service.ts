@@ -33,8 +33,9 @@ export function makeEventsService(needs: {
     }
     const again = message.id && /^[\w-]{1,200}$/.test(message.id) ? message.id : null;
     const id = again ?? `sha256-${createHash('sha256').update(body).digest('hex')}`;
-    const { name, payment, refund } = gateway.readMessage(body);
-    const orderId = refund && !payment ? await repository.findGatewayOrder(db, refund.paymentId) : payment?.orderId;
+    const { name, payment, refund, dispute } = gateway.readMessage(body);
+    const paymentId = (refund ?? dispute)?.paymentId;
+    const orderId = paymentId && !payment ? await repository.findGatewayOrder(db, paymentId) : payment?.orderId;
     const event = { id, event: name, body, gateway_order_id: orderId ?? null };
     if (!(await repository.insertEvent(db, event))) return;
     await handleSafely(id);
@@ -77,10 +78,10 @@ export function makeEventsService(needs: {
   }
 
   async function workIn(transaction: Db, body: Buffer): Promise<Outcome | 'ignored'> {
-    const { payment, refund } = gateway.readMessage(body);
-    if (refund) {
-      return settlement.settleRefund(transaction, refund, payment?.id === refund.paymentId ? payment : null);
-    }
+    const { payment, refund, dispute } = gateway.readMessage(body);
+    const ofPayment = (id: string) => (payment?.id === id ? payment : null);
+    if (refund) return settlement.settleRefund(transaction, refund, ofPayment(refund.paymentId));
+    if (dispute) return settlement.settleDispute(transaction, dispute, ofPayment(dispute.paymentId));
     return payment ? settlement.settlePayment(transaction, payment) : 'ignored';
   }
 

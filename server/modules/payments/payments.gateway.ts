@@ -1,3 +1,5 @@
+import type { DisputeState } from '#contracts/desk-orders.ts';
+
 /** The gateway could not be reached, or its answer makes no sense: the state is unknown. */
 export class GatewayUnavailable extends Error {
   constructor(reason: string, options?: ErrorOptions) {
@@ -46,13 +48,31 @@ export interface RequestedRefund extends GatewayRefund {
 }
 
 /**
- * The content of a gateway's webhook: a refund with what is known of its payment, a payment, or neither, which is
- * stored and has no effect. `name` is the gateway's own word for it, at most 100 characters.
+ * A payment that the payer's bank disputes, as of the time `at`. `amount` and `deducted` in paise: the disputed amount,
+ * and what was taken from us when it was lost. `reason` and `phase` in the gateway's words.
+ */
+export interface GatewayDispute {
+  id: string;
+  paymentId: string;
+  amount: number;
+  deducted: number;
+  reason: string;
+  phase: string;
+  state: DisputeState;
+  /** Until when an answer counts. */
+  respondBy: Date | null;
+  at: Date;
+}
+
+/**
+ * The content of a gateway's webhook: a refund or a dispute with what is known of its payment, a payment, or none of
+ * them, which is stored and has no effect. `name` is the gateway's own word for it, at most 100 characters.
  */
 export interface GatewayEvent {
   name: string;
   payment: GatewayPayment | null;
   refund: GatewayRefund | null;
+  dispute: GatewayDispute | null;
 }
 
 /** Origins that a page with this checkout may load scripts from, call, and show frames of. */

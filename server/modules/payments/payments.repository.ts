@@ -197,6 +197,17 @@ export async function sumRefunds(db: Db, paymentId: string): Promise<number> {
   return Number(total ?? 0);
 }
 
+/** The refunds of a payment; those of lost disputes have the dispute's id. Amounts in paise. */
+export async function listRefundsOf(
+  db: Db,
+  paymentId: string,
+): Promise<{ id: string; amount: number; is_dispute: boolean }[]> {
+  const { rows } = await sql<{ id: string; amount: number; is_dispute: boolean }>`SELECT r.id, r.amount_paise AS amount,
+      EXISTS (SELECT FROM payment_disputes d WHERE d.id = r.id) AS is_dispute
+    FROM refunds r WHERE r.payment_id = ${paymentId} ORDER BY r.created_at, r.id`.execute(db);
+  return rows;
+}
+
 /** Payments marked with this reason that are not refunded yet. */
 export async function listSurplus(db: Db, reason: string, limit: number): Promise<PaymentRow[]> {
   return db

@@ -7,7 +7,8 @@ import type { Log } from '#server/platform/log.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import type { DifferencesService } from './desk/differences.service.ts';
 import { differenceSentences } from './desk/order-differences.ts';
-import type { Gateway, GatewayPayment, GatewayRefund } from './payments.gateway.ts';
+import type { DisputesService } from './disputes.service.ts';
+import type { Gateway, GatewayDispute, GatewayPayment, GatewayRefund } from './payments.gateway.ts';
 import * as repository from './payments.repository.ts';
 import type { OrderRow, PaymentRow } from './payments.repository.ts';
 
@@ -35,13 +36,14 @@ export interface SettlementNeeds {
   invoices: Pick<InvoicesService, 'issue' | 'credit' | 'mailWaiting'>;
   recordsChanged: Pick<Signal, 'emit'>;
   differences: Pick<DifferencesService, 'note'>;
+  disputes: Pick<DisputesService, 'store' | 'place'>;
 }
 
 export type SettlementService = ReturnType<typeof makeSettlementService>;
 
 /** The only place where a payment starts a plan and a refund ends it, exactly once, whichever caller reports it. */
 export function makeSettlementService(needs: SettlementNeeds) {
-  const { db, log, gateway, plans, listings, invoices, recordsChanged, differences } = needs;
+  const { db, log, gateway, plans, listings, invoices, recordsChanged, differences, disputes } = needs;
 
   /** Processes a payment in the caller's transaction; call `announce` after the commit. */
   async function settlePayment(transaction: Db, payment: GatewayPayment): Promise<Outcome> {
@@ -51,6 +53,7 @@ export function makeSettlementService(needs: SettlementNeeds) {
       return 'unknown';
     }
     const stored = await repository.upsertPayment(transaction, order.id, payment);
+    await disputes.place(transaction, stored.id);
     if (stored.status !== 'captured' && stored.status !== 'refunded') return 'noted';
     if (stored.pays) return order.status === 'refunded' ? 'refunded' : 'known';
     const problem = problemOf(order, stored, payment);
@@ -119,16 +122,37 @@ export function makeSettlementService(needs: SettlementNeeds) {
       paidAt,
       endsAt,
     });
+    // Parts that went back before we learnt of the payment.
+    for (const { is_dispute: isDispute, ...refund } of await repository.listRefundsOf(transaction, payment.id)) {
+      await credit(transaction, payment, refund, isDispute);
+    }
+  }
+
+  /** Issues the credit note of a refund that is stored. Money that went back twice is credited once. */
+  async function credit(
+    transaction: Db,
+    paid: PaymentRow,
+    refund: { id: string; amount: number },
+    isDispute: boolean,
+  ): Promise<void> {
+    const back = await repository.sumRefunds(transaction, paid.id);
+    const totalPaise = Math.min(refund.amount, paid.amount_paise - (back - refund.amount));
+    if (totalPaise <= 0) return;
+    const endsPlan = back >= paid.amount_paise;
+    const { order_id: orderId } = paid;
+    const dispute = isDispute ? { endsPlan } : null;
+    await invoices.credit(transaction, { orderId, refundId: refund.id, totalPaise, dispute });
   }
 
   /**
    * Processes a refund. A full refund of the payment that paid the order ends the plan; every refund of it gets a credit
-   * note. `payment` is the payment as the same event describes it.
+   * note. `payment` is the payment as the same event describes it. A lost dispute is a refund that the bank made.
    */
   async function settleRefund(
     transaction: Db,
     refund: GatewayRefund,
     payment: GatewayPayment | null,
+    by: 'gateway' | 'dispute' = 'gateway',
   ): Promise<Outcome> {
     // The order is locked first, as everywhere, so that two events can't deadlock.
     const orderOf = payment ? await repository.findForUpdate(transaction, payment.orderId) : null;
@@ -146,7 +170,7 @@ export function makeSettlementService(needs: SettlementNeeds) {
       if (isWhole && order.status === 'open') await repository.markRefunded(transaction, order.id);
       return 'refunded';
     }
-    await invoices.credit(transaction, { orderId: order.id, refundId: refund.id, totalPaise: refund.amount });
+    await credit(transaction, paid, refund, by === 'dispute');
     if (!isWhole || order.status !== 'paid') return 'noted';
     await repository.markRefunded(transaction, order.id);
     const ended = await plans.end(transaction, order.id);
@@ -155,6 +179,25 @@ export function makeSettlementService(needs: SettlementNeeds) {
       await listings.featureListingsOf(transaction, ended.userId, until, null);
     }
     return 'refunded';
+  }
+
+  /**
+   * Processes a dispute: a lost one takes its money back as a refund does, under its own id. `payment` is the payment as
+   * the same event describes it, which may be the first to report it.
+   */
+  async function settleDispute(
+    transaction: Db,
+    dispute: GatewayDispute,
+    payment: GatewayPayment | null,
+  ): Promise<Outcome> {
+    const outcomes: (Outcome | null)[] = [];
+    if (dispute.state === 'lost' && dispute.deducted > 0) {
+      const taken = { id: dispute.id, paymentId: dispute.paymentId, amount: dispute.deducted };
+      outcomes.push(await settleRefund(transaction, taken, payment, 'dispute'));
+    }
+    if (payment) outcomes.push(await settlePayment(transaction, payment));
+    await disputes.store(transaction, dispute);
+    return outcomes.find((one) => one === 'refunded' || one === 'activated') ?? 'noted';
   }
 
   /** Runs after the commit: refreshes pages and mails invoices. A failure here does not undo the payment. */
@@ -194,7 +237,7 @@ export function makeSettlementService(needs: SettlementNeeds) {
     }
   }
 
-  return { settlePayment, settleRefund, announce, settlePaymentsOf, refundSurplus };
+  return { settlePayment, settleRefund, settleDispute, announce, settlePaymentsOf, refundSurplus };
 }
 
 function problemOf(order: OrderRow, stored: PaymentRow, payment: GatewayPayment): string | null {

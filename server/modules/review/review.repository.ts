@@ -11,7 +11,7 @@ export interface ListedItem extends ItemRow {
   person_name: string | null;
   claimed_name: string | null;
   decided_name: string | null;
-  /** A complaint's due time. */
+  /** When a complaint is due, or the answer to a disputed payment. */
   due_at: Date | null;
   /** Whether the claim has not run out. */
   is_claimed: boolean;
@@ -77,7 +77,10 @@ const listed = sql`i.*, coalesce(CASE i.subject_type WHEN 'complaint' THEN 'Comp
       WHEN 'comment' THEN 'A comment on a shared shortlist' END, p.title, u.first_name || ' ' || u.last_name, '') AS title,
   u.first_name || ' ' || u.last_name AS person_name, c.first_name || ' ' || c.last_name AS claimed_name,
   d.first_name || ' ' || d.last_name AS decided_name, coalesce(i.claimed_until > now(), false) AS is_claimed,
-  (SELECT due_at FROM complaints WHERE number = CASE WHEN i.subject_type = 'complaint' THEN i.subject_id END) AS due_at`;
+  coalesce((SELECT due_at FROM complaints WHERE number = CASE WHEN i.subject_type = 'complaint' THEN i.subject_id END),
+    (SELECT min(q.respond_by) FROM payments y JOIN payment_disputes q ON q.payment_id = y.id
+      WHERE y.order_id = CASE WHEN i.subject_type = 'order' THEN i.subject_id END
+        AND q.state IN ('open', 'action_required'))) AS due_at`;
 const joined = sql`LEFT JOIN properties p
     ON p.id = CASE WHEN i.subject_type IN ('listing', 'lead') THEN i.subject_id::int END
   LEFT JOIN users u ON u.id = i.person_id LEFT JOIN users c ON c.id = i.claimed_by

@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { DisputeState } from '#contracts/desk-orders.ts';
 import {
   GatewayRefused,
   GatewayUnavailable,
   type Gateway,
+  type GatewayDispute,
   type GatewayPayment,
   type RequestedRefund,
 } from '#server/modules/payments/payments.gateway.ts';
@@ -43,6 +45,29 @@ const Reversal = z.object({ ref: id, charge: id, total });
 const reversalStates = { WAITING: 'pending', DONE: 'processed', STOPPED: 'failed' } as const;
 const StatedReversal = z.extend(Reversal, {
   state: z.enum(Object.keys(reversalStates) as (keyof typeof reversalStates)[]),
+});
+export const objectionStates = {
+  RAISED: 'open',
+  IN_HAND: 'under_review',
+  SEND_MORE: 'action_required',
+  UPHELD: 'lost',
+  REJECTED: 'won',
+  DROPPED: 'closed',
+} as const satisfies Record<string, DisputeState>;
+const time = z.pipe(
+  z.iso.datetime(),
+  z.transform((text) => new Date(text)),
+);
+const Objection = z.object({
+  ref: id,
+  charge: id,
+  total,
+  taken: total,
+  stage: z.enum(Object.keys(objectionStates) as (keyof typeof objectionStates)[]),
+  why: z.string(),
+  round: z.string(),
+  answer_by: z.nullable(time),
+  noticed: time,
 });
 const No = z.object({ no: z.string() });
 const Notice = z.object({ notice: z.string().check(z.maxLength(100)), notice_id: z.optional(z.string()) });
@@ -114,18 +139,24 @@ export function makeOtherpay(send: AskOtherpay): Gateway {
     readMessage: (body) => {
       const json = parsed(body);
       const notice = Notice.safeParse(json);
-      if (!notice.success) return { name: 'unreadable', payment: null, refund: null };
+      if (!notice.success) return { name: 'unreadable', ...nothing };
       const { notice: name } = notice.data;
-      const about = json as { charge?: unknown; reversal?: unknown };
+      const about = json as { charge?: unknown; reversal?: unknown; objection?: unknown };
       const charge = Charge.safeParse(about.charge);
       const payment = charge.success ? paymentOf(charge.data) : null;
       if (name === 'REVERSAL_DONE') {
         const reversal = Reversal.safeParse(about.reversal);
-        if (!reversal.success) return { name, payment: null, refund: null };
+        if (!reversal.success) return { name, ...nothing };
         const { ref, charge: paymentId, total: amount } = reversal.data;
-        return { name, payment, refund: { id: ref, paymentId, amount } };
+        return { name, ...nothing, payment, refund: { id: ref, paymentId, amount } };
       }
-      return { name, payment: notices.includes(name) ? payment : null, refund: null };
+      if (name === 'OBJECTION') {
+        const objection = Objection.safeParse(about.objection);
+        return objection.success
+          ? { name, ...nothing, payment, dispute: disputeOf(objection.data) }
+          : { name, ...nothing };
+      }
+      return { name, ...nothing, payment: notices.includes(name) ? payment : null };
     },
     checkout: {
       scriptUrl: 'https://window.otherpay.example/open.js',
@@ -141,6 +172,20 @@ export function makeOtherpay(send: AskOtherpay): Gateway {
 }
 
 const between = (from: Date, to: Date) => `since=${from.toISOString()}&before=${to.toISOString()}`;
+
+const nothing = { payment: null, refund: null, dispute: null };
+
+const disputeOf = (objection: z.infer<typeof Objection>): GatewayDispute => ({
+  id: objection.ref,
+  paymentId: objection.charge,
+  amount: objection.total,
+  deducted: objection.taken,
+  reason: objection.why,
+  phase: objection.round,
+  state: objectionStates[objection.stage],
+  respondBy: objection.answer_by,
+  at: objection.noticed,
+});
 
 const reversalOf = ({ ref, charge, total: amount, state }: z.infer<typeof StatedReversal>): RequestedRefund => ({
   id: ref,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { GatewayPayment } from '#server/modules/payments/payments.gateway.ts';
-import { makeOtherpay, otherpayKeys, sealOf, written, type AskOtherpay } from './otherpay.gateway.ts';
+import { makeOtherpay, objectionStates, otherpayKeys, sealOf, written, type AskOtherpay } from './otherpay.gateway.ts';
 import type { TestEvent, TestGateway, TestWire } from './test-gateway.ts';
 
 const stamp = '1767225600';
@@ -11,7 +11,7 @@ const names = {
   failed: 'CHARGE_DECLINED',
   'order-paid': 'SESSION_CLOSED',
   refunded: 'REVERSAL_DONE',
-} as const satisfies Record<TestEvent['kind'], string>;
+} as const satisfies Record<Exclude<TestEvent['kind'], 'dispute'>, string>;
 const states = {
   created: 'NEW',
   authorized: 'HELD',
@@ -28,6 +28,20 @@ const chargeOf = ({ id, orderId, amount, currency, status }: GatewayPayment) => 
   state: states[status],
 });
 
+function objectionNotice({ dispute, payment }: TestEvent & { kind: 'dispute' }, id: string): string {
+  const stage = Object.entries(objectionStates).find(([, state]) => state === dispute.state)?.[0];
+  const objection = {
+    ...{ ref: dispute.id, charge: dispute.paymentId, total: written(dispute.amount), taken: written(dispute.deducted) },
+    ...{ stage, why: dispute.reason, round: dispute.phase, answer_by: dispute.respondBy, noticed: dispute.at },
+  };
+  return JSON.stringify({
+    notice: 'OBJECTION',
+    notice_id: id,
+    objection,
+    ...(payment && { charge: chargeOf(payment) }),
+  });
+}
+
 const wire: TestWire = {
   name: 'a gateway with other names and seals',
   ...otherpayKeys,
@@ -35,6 +49,7 @@ const wire: TestWire = {
   checkoutOptions: ({ id, amount }) => ({ shop: otherpayKeys.keyId, session: id, total: written(amount) }),
   proof: { payment: 'charge', signature: 'seal' },
   write: (event, id) => {
+    if (event.kind === 'dispute') return objectionNotice(event, id);
     const common = { notice: names[event.kind], notice_id: id, charge: chargeOf(event.payment) };
     if (event.kind !== 'refunded') return JSON.stringify(common);
     const { id: ref, paymentId, amount } = event.refund;
@@ -55,6 +70,7 @@ const wire: TestWire = {
     '{"notice":7}',
     '{"notice":"CHARGE_OK"}',
     '{"notice":"REVERSAL_DONE","reversal":{"ref":7}}',
+    '{"notice":"OBJECTION","objection":{"ref":7}}',
   ],
 };
 

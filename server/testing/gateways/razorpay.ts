@@ -13,7 +13,25 @@ const names = {
   failed: 'payment.failed',
   'order-paid': 'order.paid',
   refunded: 'refund.processed',
-} as const satisfies Record<TestEvent['kind'], string>;
+} as const satisfies Record<Exclude<TestEvent['kind'], 'dispute'>, string>;
+
+const secondsOf = (time: Date): number => time.getTime() / 1000;
+
+function disputeMessage({ dispute, payment }: TestEvent & { kind: 'dispute' }): string {
+  const { id, paymentId, amount, deducted, reason, phase, state, respondBy, at } = dispute;
+  const entity = {
+    ...{ id, entity: 'dispute', payment_id: paymentId, amount, currency: 'INR', amount_deducted: deducted },
+    ...{ reason_code: reason, phase, respond_by: respondBy && secondsOf(respondBy) },
+    status: state === 'action_required' ? 'open' : state,
+  };
+  return JSON.stringify({
+    entity: 'event',
+    event: `payment.dispute.${state === 'open' ? 'created' : state}`,
+    contains: ['payment', 'dispute'],
+    payload: { ...(payment && { payment: { entity: paymentEntity(payment) } }), dispute: { entity } },
+    created_at: secondsOf(at),
+  });
+}
 
 const paymentEntity = ({ orderId, ...payment }: GatewayPayment) => ({
   entity: 'payment',
@@ -29,6 +47,7 @@ const wire: TestWire = {
   checkoutOptions: ({ id, amount }) => ({ key: testKeys.keyId, order_id: id, amount, currency: 'INR' }),
   proof: { payment: 'razorpay_payment_id', signature: 'razorpay_signature' },
   write: (event) => {
+    if (event.kind === 'dispute') return disputeMessage(event);
     const payment = { entity: paymentEntity(event.payment) };
     if (event.kind !== 'refunded') {
       return JSON.stringify({ entity: 'event', event: names[event.kind], payload: { payment } });
@@ -52,6 +71,7 @@ const wire: TestWire = {
     '{"event":7,"payload":{}}',
     '{"event":"payment.captured"}',
     '{"event":"refund.processed","payload":{"refund":{"entity":{"id":7}}}}',
+    '{"event":"payment.dispute.lost","payload":{"dispute":{"entity":{"id":7}}}}',
   ],
 };
 

@@ -1,13 +1,19 @@
 import type { PaymentSandbox } from '#server/app/outside.ts';
-import type { Gateway, GatewayPayment, GatewayRefund } from '#server/modules/payments/payments.gateway.ts';
+import type {
+  Gateway,
+  GatewayDispute,
+  GatewayPayment,
+  GatewayRefund,
+} from '#server/modules/payments/payments.gateway.ts';
 import type { SandboxService } from '#server/modules/payments/gateways/razorpay/sandbox/sandbox.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { App } from '#server/platform/http/types.ts';
 
-/** An event about a payment or a refund, before a gateway writes it in its format. */
+/** An event about a payment, a refund or a dispute, before a gateway writes it in its format. */
 export type TestEvent =
   | { kind: 'authorized' | 'captured' | 'failed' | 'order-paid'; payment: GatewayPayment }
-  | { kind: 'refunded'; refund: GatewayRefund; payment: GatewayPayment };
+  | { kind: 'refunded'; refund: GatewayRefund; payment: GatewayPayment }
+  | { kind: 'dispute'; dispute: GatewayDispute; payment: GatewayPayment | null };
 
 /** A gateway's wire format, as far as tests need it. */
 export interface TestWire {

@@ -23,6 +23,15 @@ export const orderActText = (act: string): string => acts[act] ?? act.replaceAll
 
 export const paperNames = { invoice: 'Invoice', receipt: 'Receipt', credit_note: 'Credit note' } as const;
 
+export const disputeTexts = {
+  open: 'waits for our answer',
+  under_review: 'the bank looks at our answer',
+  action_required: 'the bank wants more',
+  won: 'won, the money stays',
+  closed: 'closed, the money stays',
+  lost: 'lost',
+} as const;
+
 const outcomes = new Map([
   ['activated', 'began the plan'],
   ['known', 'nothing new'],

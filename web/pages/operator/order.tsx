@@ -12,6 +12,7 @@ import { Differences } from './differences.tsx';
 import { Notes } from './history.tsx';
 import { momentText } from './moment-text.ts';
 import { deskKey } from './operator.queries.ts';
+import { Disputes } from './order-disputes.tsx';
 import { AtGateway, Events, InOurBooks, Papers } from './order-sides.tsx';
 import { orderActText, statusText } from './order-texts.ts';
 import { checkOrder } from './orders.api.ts';
@@ -78,6 +79,7 @@ function Order({ me, id, heading: Heading, data }: Required<OrderViewProps> & { 
         </Notice>
       ))}
       <div className={sides.sides}>
+        <Disputes disputes={data.disputes} use={data.use} />
         {order && <AtGateway me={me} id={id} />}
         {order && <InOurBooks order={order} data={data} />}
         <Papers me={me} id={id} papers={data.papers} onMailed={reload} />

@@ -15,6 +15,9 @@ export async function listStored(db: Db, ids: readonly string[]): Promise<Stored
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'paymentId', r.payment_id, 'amount', r.amount_paise)
           ORDER BY r.created_at, r.id)
         FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.order_id = o.id), '[]') AS refunds,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', d.id, 'amount_paise', d.amount_paise, 'deducted_paise',
+          d.deducted_paise, 'reason', d.reason, 'state', d.state, 'respond_by', d.respond_by) ORDER BY d.created_at, d.id)
+        FROM payment_disputes d JOIN payments p ON p.id = d.payment_id WHERE p.order_id = o.id), '[]') AS disputes,
       (SELECT jsonb_build_object('isRunning', e.ends_at > now()) FROM plan_periods e WHERE e.order_id = o.id) AS plan,
       coalesce((SELECT jsonb_agg(jsonb_build_object('number', i.number, 'kind', i.kind, 'reason', i.reason,
           'total', i.total_paise) ORDER BY i.number)
@@ -48,7 +51,7 @@ export async function listTouched(
   return rows.map(({ id }) => id);
 }
 
-/** Payments and refunds that we noted in a time. */
+/** Payments and refunds that we noted in a time, without what was lost by disputes. */
 export async function listNoted(
   db: Db,
   { from, to }: { from: Date; to: Date },
@@ -56,7 +59,7 @@ export async function listNoted(
   const payments = await sql<{ id: string }>`SELECT id FROM payments
     WHERE created_at >= ${from} AND created_at < ${to} AND status IN ('captured', 'refunded')`.execute(db);
   const refunds = await sql<{ id: string }>`SELECT id FROM refunds
-    WHERE created_at >= ${from} AND created_at < ${to}`.execute(db);
+    WHERE created_at >= ${from} AND created_at < ${to} AND id NOT IN (SELECT id FROM payment_disputes)`.execute(db);
   const idsOf = ({ rows }: { rows: { id: string }[] }) => new Set(rows.map(({ id }) => id));
   return { payments: idsOf(payments), refunds: idsOf(refunds) };
 }

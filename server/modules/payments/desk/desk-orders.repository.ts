@@ -88,6 +88,7 @@ export async function listPayments(db: Db, orderId: string): Promise<OrderPaymen
   return rows;
 }
 
+/** Refunds of an order, without what was lost by disputes. */
 export async function listRefunds(
   db: Db,
   orderId: string,
@@ -97,6 +98,7 @@ export async function listRefunds(
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
     .select(['r.id', 'r.payment_id', 'r.amount_paise', 'r.created_at'])
     .where('p.order_id', '=', orderId)
+    .where('r.id', 'not in', (e) => e.selectFrom('payment_disputes').select('id'))
     .orderBy('r.created_at', 'desc')
     .execute();
 }
@@ -107,6 +109,21 @@ export async function findPlan(
 ): Promise<{ starts_at: Date; ends_at: Date; is_running: boolean } | undefined> {
   const { rows } = await sql<{ starts_at: Date; ends_at: Date; is_running: boolean }>`SELECT starts_at, ends_at,
     starts_at <= now() AND ends_at > now() AS is_running FROM plan_periods WHERE order_id = ${orderId}`.execute(db);
+  return rows[0];
+}
+
+/** How a person used a plan while it ran: contact details seen, and their own homes that were shown first. */
+export async function findUse(
+  db: Db,
+  orderId: string,
+): Promise<{ contacts: number; last_contact_at: Date | null; featured_homes: number } | undefined> {
+  const { rows } = await sql<{ contacts: number; last_contact_at: Date | null; featured_homes: number }>`SELECT
+      count(c.*)::int AS contacts, max(c.revealed_at) AS last_contact_at,
+      CASE WHEN e.kind = 'feature' THEN (SELECT count(*)::int FROM properties p WHERE p.owner_id = e.user_id
+        AND p.featured_until >= e.starts_at) ELSE 0 END AS featured_homes
+    FROM plan_periods e LEFT JOIN contact_reveals c ON c.viewer_id = e.user_id
+      AND c.revealed_at >= e.starts_at AND c.revealed_at < e.ends_at
+    WHERE e.order_id = ${orderId} GROUP BY e.id`.execute(db);
   return rows[0];
 }
 

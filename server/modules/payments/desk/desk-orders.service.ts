@@ -12,6 +12,8 @@ import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
+import { presentDispute } from '../disputes.presenter.ts';
+import { listDisputes } from '../disputes.repository.ts';
 import { GatewayUnavailable, UnknownToGateway, type Gateway } from '../payments.gateway.ts';
 import type { SettlementService } from '../settlement.service.ts';
 import type { ClosingService } from './closing.service.ts';
@@ -100,11 +102,15 @@ export function makeDeskOrdersService(needs: {
       const found = await differences.listOf(id);
       if (!order && found.length === 0) throw notFound();
       const plan = await repository.findPlan(db, id);
+      const disputes = await listDisputes(db, order ? { orderId: id } : { paymentId: id });
+      const use = disputes.length > 0 ? await repository.findUse(db, id) : undefined;
       const events = { gatewayOrderId: order?.gateway_order_id ?? null, eventId: id };
       return {
         order: order ? present.presentOrder(order, maskContacts) : null,
         plan: plan ? { ...plan, starts_at: plan.starts_at.toISOString(), ends_at: plan.ends_at.toISOString() } : null,
         payments: (await repository.listPayments(db, id)).map(present.presentPayment),
+        disputes: disputes.map(presentDispute),
+        use: use ? { ...use, last_contact_at: use.last_contact_at?.toISOString() ?? null } : null,
         refunds: (await repository.listRefunds(db, id)).map(({ created_at: at, ...refund }) => ({
           ...refund,
           created_at: at.toISOString(),

@@ -34,10 +34,24 @@ export async function upsertDifference(db: Db, difference: NewDifference): Promi
   return rows[0]?.is_open ?? false;
 }
 
-/** Marks the differences of a subject as mended that are not among these codes. */
-export async function markMended(db: Db, subjectId: string, codes: readonly DifferenceCode[]): Promise<void> {
+/** Marks the differences of a subject as mended that are not among these codes; with `among`, others of those alone. */
+export async function markMended(
+  db: Db,
+  subjectId: string,
+  codes: readonly DifferenceCode[],
+  among: readonly DifferenceCode[] | null = null,
+): Promise<void> {
+  const looked = among === null ? sql`true` : sql`code = ANY(${[...among]}::text[])`;
   await sql`UPDATE payment_differences SET mended_at = now()
-    WHERE subject_id = ${subjectId} AND mended_at IS NULL AND code <> ALL(${[...codes]}::text[])`.execute(db);
+    WHERE subject_id = ${subjectId} AND mended_at IS NULL AND code <> ALL(${[...codes]}::text[]) AND ${looked}`.execute(
+    db,
+  );
+}
+
+/** Opens differences again that were reviewed; the audit still has the review. */
+export async function markUnreviewed(db: Db, subjectId: string, codes: readonly DifferenceCode[]): Promise<void> {
+  await sql`UPDATE payment_differences SET reviewed_at = NULL, reviewed_by = NULL
+    WHERE subject_id = ${subjectId} AND code = ANY(${[...codes]}::text[])`.execute(db);
 }
 
 export async function countOpen(db: Db, subjectId: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { paymentKind, type ReviewSubject } from '#contracts/review.ts';
-import type { PaymentDifference } from '#contracts/desk-orders.ts';
+import type { DifferenceCode, PaymentDifference } from '#contracts/desk-orders.ts';
 import type { AuditService } from '#server/modules/operators/audit.service.ts';
 import type { ReviewService } from '#server/modules/review/review.service.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
@@ -47,18 +47,20 @@ export function makeDifferencesService(needs: {
     /** Notes a difference in the caller's transaction. */
     note,
 
-    /** Stores what differs about a subject now; all else about it is mended. */
+    /**
+     * Stores what differs about a subject now; all else about it is mended, or all else of these codes. `isNews` opens
+     * what was reviewed again.
+     */
     async replace(
       transaction: Db,
       about: { subjectId: string; orderId: string | null; day: string | null },
       now: readonly FoundDifference[],
+      only?: { codes: readonly DifferenceCode[]; isNews: boolean },
     ): Promise<void> {
+      const codes = now.map(({ code }) => code);
+      if (only?.isNews) await repository.markUnreviewed(transaction, about.subjectId, codes);
       for (const one of now) await note(transaction, { ...about, ...one });
-      await repository.markMended(
-        transaction,
-        about.subjectId,
-        now.map(({ code }) => code),
-      );
+      await repository.markMended(transaction, about.subjectId, codes, only?.codes);
       await closeItem(transaction, about.subjectId, { operatorId: null, decision: 'mended' });
     },
 

@@ -23,6 +23,7 @@ const open: StoredOrder = {
   currency: 'INR',
   payments: [],
   refunds: [],
+  disputes: [],
   plan: null,
   papers: [],
   failedEvents: [],
@@ -42,6 +43,22 @@ const refunded: StoredOrder = {
   refunds: [refund],
   plan: { isRunning: false },
   papers: [invoice, credit],
+};
+
+const dispute: StoredOrder['disputes'][number] = {
+  id: 'disp_1',
+  amount_paise: price,
+  deducted_paise: 0,
+  reason: 'chargeback',
+  state: 'open',
+  respond_by: '2026-12-04T18:29:00Z',
+};
+const lost: StoredOrder = {
+  ...refunded,
+  payments: [payment],
+  refunds: [{ ...refund, id: 'disp_1' }],
+  papers: [invoice, { ...credit, reason: 'refund disp_1' }],
+  disputes: [{ ...dispute, state: 'lost', deducted_paise: price }],
 };
 
 const there = (values: Partial<GatewayPayment> = {}): GatewayPayment => ({
@@ -75,6 +92,11 @@ describe('an order that agrees with the gateway', () => {
     ['paid, on a day without its payment', paid, ofDay([])],
     ['paid, and a refund of it is on its way', paid, whole([there()], [{ ...back, status: 'pending' }])],
     ['refunded', refunded, whole([there({ status: 'refunded' })], [back])],
+    [
+      'paid, and a dispute of it was won',
+      { ...paid, disputes: [{ ...dispute, state: 'won' as const }] },
+      whole([there()]),
+    ],
     ['refunded, on the day of the payment', refunded, ofDay([there({ status: 'refunded' })])],
     ['of a deleted account, paid while it was there', { ...paid, hasUser: false, plan: null }, whole([there()])],
     [
@@ -142,6 +164,26 @@ describe('a difference is found', () => {
     ['the plan goes on after a refund', ['plan_after_refund'], { ...refunded, plan: { isRunning: true } }, ofDay([])],
     ['the order counts as paid after a refund', ['plan_after_refund'], { ...refunded, status: 'paid' }, ofDay([])],
     ['a message fails again and again', ['event_failed'], { ...open, failedEvents: ['evt_1'] }, ofDay([])],
+    ['a bank disputes the payment', ['disputed'], { ...paid, disputes: [dispute] }, whole([there()])],
+    ['a bank took the money, which is no refund of the gateway', ['dispute_lost'], lost, whole([there()])],
+    [
+      'a bank took the money that was refunded, which is credited once',
+      ['dispute_lost'],
+      { ...lost, refunds: [refund, ...lost.refunds], papers: [invoice, credit] },
+      whole([there({ status: 'refunded' })], [back]),
+    ],
+    [
+      'money that a bank took has no credit note',
+      ['no_credit_note', 'dispute_lost'],
+      { ...lost, papers: [invoice] },
+      ofDay([]),
+    ],
+    [
+      'the plan goes on after a bank took all of it',
+      ['plan_after_refund', 'dispute_lost'],
+      { ...lost, plan: { isRunning: true } },
+      ofDay([]),
+    ],
     ['a refund was refused', ['refund_failed'], { ...paid, refundProblem: 'No balance' }, whole([there()])],
   ])('%s', (_name, expected, order, view) => {
     expect(codes(order, view)).toEqual(expected);

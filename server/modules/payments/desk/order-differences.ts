@@ -1,6 +1,7 @@
 import { moneyText, paiseText, type DifferenceCode } from '#contracts/desk-orders.ts';
 import type { Harm } from '#contracts/review.ts';
 import type { GatewayPayment, RequestedRefund } from '../payments.gateway.ts';
+import { differencesOfDisputes, type StoredDispute } from './dispute-differences.ts';
 
 /** A message of the gateway that failed this often is not only late. */
 export const failedTries = 5;
@@ -14,7 +15,9 @@ export interface StoredOrder {
   amount: number;
   currency: string;
   payments: { id: string; amount: number; currency: string; status: string; pays: boolean }[];
+  /** Including what was lost by a dispute, under the id of the dispute. */
   refunds: { id: string; paymentId: string; amount: number }[];
+  disputes: (StoredDispute & { id: string })[];
   plan: { isRunning: boolean } | null;
   /** `reason` is `payment`, or `refund` with the id of the refund. */
   papers: { number: string; kind: string; reason: string; total: number }[];
@@ -48,6 +51,7 @@ export const harmOfDifference: Readonly<Record<DifferenceCode, Harm>> = {
   second_payment: 4,
   no_plan: 4,
   refund_failed: 4,
+  disputed: 4,
   refund_missing: 3,
   not_at_gateway: 3,
   refund_not_at_gateway: 3,
@@ -58,6 +62,7 @@ export const harmOfDifference: Readonly<Record<DifferenceCode, Harm>> = {
   paper_differs: 3,
   no_credit_note: 3,
   event_failed: 3,
+  dispute_lost: 3,
 };
 
 /** Sentences that are also used outside of the comparison. */
@@ -126,6 +131,8 @@ function compareWithWhole(order: StoredOrder, gateway: GatewayView, note: Note):
     if (!isThere) note('not_at_gateway', `The gateway has no payment ${id} of ${paiseText(amount)}.`);
   }
   for (const { id, amount } of order.refunds) {
+    // The gateway lists money that a bank took among its disputes.
+    if (order.disputes.some((one) => one.id === id)) continue;
     if (!gateway.refunds.some((one) => one.id === id && one.status === 'processed')) {
       note('refund_not_at_gateway', `The gateway has no refund ${id} of ${paiseText(amount)}.`);
     }
@@ -149,6 +156,9 @@ function compareStored(order: StoredOrder, note: Note): void {
   if (paying) comparePapers(order, paying, note);
   const [event] = order.failedEvents;
   if (event !== undefined) note('event_failed', differenceSentences.eventFailed(event));
+  for (const { code, sentence } of differencesOfDisputes(order.disputes, order.status === 'refunded')) {
+    note(code, sentence);
+  }
   if (order.refundProblem !== null) note('refund_failed', differenceSentences.refundFailed(order.refundProblem));
 }
 
@@ -159,7 +169,10 @@ function comparePapers(order: StoredOrder, paying: StoredOrder['payments'][numbe
     note('paper_differs', `${paper.number} is about ${paiseText(paper.total)}, not ${paiseText(paying.amount)}.`);
   }
   const refunds = order.refunds.filter(({ paymentId }) => paymentId === paying.id);
-  for (const { id, amount } of refunds) {
+  const credited = refunds.flatMap(({ id }) => order.papers.filter(({ reason }) => reason === `refund ${id}`));
+  // Money that went back twice, by a refund and by a dispute, is credited once.
+  const isCredited = credited.reduce((sum, { total }) => sum + total, 0) === paying.amount;
+  for (const { id, amount } of isCredited ? [] : refunds) {
     const credit = order.papers.find(({ reason }) => reason === `refund ${id}`);
     if (!credit) note('no_credit_note', `The refund ${id} has no credit note.`);
     else if (credit.total !== amount) {

@@ -1,6 +1,16 @@
 import type { Gateway, GatewayEvent } from '../../payments.gateway.ts';
 import { isSignedWith } from './razorpay.signature.ts';
-import { Message, Payment, paymentOf, Refund, refundOf } from './razorpay.wire.ts';
+import {
+  Dispute,
+  DisputeEnding,
+  disputeOf,
+  Message,
+  Payment,
+  paymentOf,
+  Refund,
+  refundOf,
+  Written,
+} from './razorpay.wire.ts';
 
 /** Verifies messages to the webhook: a signature over the raw body, and an id that recognises repeats. */
 export function makeVerifyMessage(webhookSecret: string): Gateway['verifyMessage'] {
@@ -12,10 +22,13 @@ export function makeVerifyMessage(webhookSecret: string): Gateway['verifyMessage
   };
 }
 
-/** Messages about payments are `payment.*` and `order.paid`, those about money that went back `refund.processed`. */
+/**
+ * Messages about payments are `payment.*` and `order.paid`, those about money that went back `refund.processed`, those
+ * about disputes `payment.dispute.*`.
+ */
 export function readMessage(body: Buffer): GatewayEvent {
   const json = parsed(body);
-  const nothing = { name: nameOf(json), payment: null, refund: null };
+  const nothing = { name: nameOf(json), payment: null, refund: null, dispute: null };
   const message = Message.safeParse(json);
   if (!message.success) return nothing;
   const { event, payload } = message.data;
@@ -23,9 +36,17 @@ export function readMessage(body: Buffer): GatewayEvent {
   const payment = read.success ? paymentOf(read.data) : null;
   if (event === 'refund.processed') {
     const refund = Refund.safeParse(payload.refund?.entity);
-    return refund.success ? { name: event, payment, refund: refundOf(refund.data) } : nothing;
+    return refund.success ? { ...nothing, payment, refund: refundOf(refund.data) } : nothing;
   }
-  return /^(payment\.|order\.paid$)/.test(event) ? { name: event, payment, refund: null } : nothing;
+  const ending = DisputeEnding.safeParse(/^payment\.dispute\.(.*)$/.exec(event)?.[1]);
+  if (ending.success) {
+    const dispute = Dispute.safeParse(payload.dispute?.entity);
+    // Without a time it counts as older than all others.
+    const written = Written.safeParse(json);
+    const at = written.success ? written.data.created_at : new Date(0);
+    return dispute.success ? { ...nothing, payment, dispute: disputeOf(dispute.data, ending.data, at) } : nothing;
+  }
+  return /^(payment\.|order\.paid$)/.test(event) ? { ...nothing, payment } : nothing;
 }
 
 function parsed(body: Buffer): unknown {
