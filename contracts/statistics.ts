@@ -48,7 +48,7 @@ export const measures = [
     unit: 'percent',
     about: 'Taken back or appealed with success, against decisions made in the same time.',
   },
-  { name: 'income', label: 'Income', unit: 'rupees', about: 'Paid orders less refunds, with GST.' },
+  { name: 'income', label: 'Income', unit: 'rupees', about: 'Paid orders less refunds and lost disputes, with GST.' },
 ] as const satisfies readonly { name: string; label: string; unit: StatisticUnit; about: string }[];
 export type MeasureName = (typeof measures)[number]['name'];
 const measureNames = measures.map(({ name }) => name);

@@ -55,7 +55,7 @@ const rowsOf: Record<MeasureName, Rows> = {
       WHERE undone_at >= ${from} AND undone_at < ${until} AND act <> 'keep'`,
   income: (from, until) => sql`SELECT user_id AS person, 1 AS counted, price_rupees * 100 AS amount FROM plan_orders
       WHERE paid_at >= ${from} AND paid_at < ${until}
-    UNION ALL SELECT o.user_id, 0, -r.amount_paise FROM refunds r JOIN payments p ON p.id = r.payment_id
+    UNION ALL SELECT o.user_id, 0, -r.amount_paise FROM refunds r JOIN payments p ON p.id = r.payment_id AND p.pays
       JOIN plan_orders o ON o.id = p.order_id WHERE r.created_at >= ${from} AND r.created_at < ${until}`,
 };
 

@@ -203,7 +203,7 @@ describe('each measure', () => {
   });
 
   // specification 23.8
-  it('income: paid orders less refunds', async () => {
+  it('income: paid orders less refunds and lost disputes of them', async () => {
     const buyers = await crowd(5);
     for (const [index, buyer] of buyers.entries()) {
       const id = `order-of-statistics-0${index}`.padEnd(22, 'x').slice(0, 22);
@@ -220,8 +220,18 @@ describe('each measure', () => {
     await query(`INSERT INTO refunds (id, payment_id, amount_paise, created_at) VALUES ('rfnd_1', 'pay_1', 9900, $1)`, [
       at(15),
     ]);
+    // A lost dispute is a refund. Money that began no plan was never income, so it leaves none when it goes back.
+    await query(
+      `INSERT INTO payments (id, order_id, amount_paise, currency, status)
+        SELECT 'pay_again', order_id, 19900, 'INR', 'captured' FROM payments WHERE id = 'pay_2'`,
+    );
+    await query(
+      `INSERT INTO refunds (id, payment_id, amount_paise, created_at)
+        VALUES ('disp_1', 'pay_3', 19900, $1), ('rfnd_2', 'pay_again', 19900, $1)`,
+      [at(16)],
+    );
     await nextDay();
-    expect(await values('income', day)).toMatchObject([{ value: 896, count: 5 }]);
+    expect(await values('income', day)).toMatchObject([{ value: 697, count: 5 }]);
   });
 });
 
