@@ -112,6 +112,7 @@ async function loadHomes(
 async function loadDesk(modules: Modules, once: Once): Promise<string[]> {
   const { demoOperator, loadOperator } = await import('#demo/operator.ts');
   // The grievance officer may have a real mailbox: these mails are stored and not sent.
+  const quietComplaints = makeComplaintsService({ ...modules, mailer: makeOutboxMailer() });
   await once.run('desk', () =>
     loadOperator({
       db: modules.db,
@@ -121,7 +122,7 @@ async function loadDesk(modules: Modules, once: Once): Promise<string[]> {
       makeOperator: modules.operators.make,
       report: (userId, recordId, report) => modules.reports.report(userId, recordId, report),
       reportMessage: (userId, messageId, report) => modules.personReports.reportMessage(userId, messageId, report),
-      complain: makeComplaintsService({ ...modules, mailer: makeOutboxMailer() }).complain,
+      complain: (complaint) => quietComplaints.complain(complaint),
       noteComment: (db, commentId, found) => modules.review.noteComment(db, commentId, found),
       enqueue: modules.review.enqueue,
       decide: modules.decisions.decide,

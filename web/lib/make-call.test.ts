@@ -70,8 +70,6 @@ export function mistakes(): unknown[] {
     makeCall(findPresence, { query: { page: '2' } }),
     // @ts-expect-error a path is no call
     makeCall('/api/user/presence', {}),
-    // @ts-expect-error a reply has no such field
-    makeCall(findPresence, {}).then(({ presence }) => presence),
     // @ts-expect-error a reply's field has another type
     makeCall(findPresence, {}).then(({ data }): string => data.shows_presence),
     // @ts-expect-error a path begins with a slash

@@ -113,8 +113,9 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
     const { data } = (await orderPage(meera, order.order_id)).body;
     expect(data.payments).toMatchObject([{ refundable_paise: null, refunded_paise: 39_900 }]);
     expect(data.refunds).toEqual([]);
-    const lost = data.differences.find((one: { code: string }) => one.code === 'dispute_lost') as { id: number };
-    expect((await review(meera, lost.id)).status).toBe(200);
+    const differences = data.differences as { id: number; code: string }[];
+    const lost = differences.find(({ code }) => code === 'dispute_lost');
+    expect((await review(meera, lost?.id ?? 0)).status).toBe(200);
     expect(await payItems(meera)).toEqual([]);
   });
 
