@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { isBlockedWorker } from './blocked-workers.ts';
 import { startProductServer, type ProductServer } from './product-server.ts';
+import { isRepaired, isTranslating, translateEveryPage } from './translating-browser.ts';
 import { setWorkerDatabase } from './worker-database.ts';
 
 export { expect };
@@ -82,17 +83,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const errors: string[] = [];
       const expected: RegExp[] = [];
+      if (isTranslating) await translateEveryPage(context);
       context.on('console', (message) => {
         // Reported seconds after the load and after each change of the window: tests that need it check preloads
         // themselves.
         if (message.text().includes('was preloaded using link preload but not used')) return;
         // Comes from tests without a service worker, whose requests could not be intercepted (playwright.config.ts).
         if (isBlockedWorker(message.text())) return;
+        if (isTranslating && isRepaired(message.text())) return;
         // The browser's word for a page that is left while its socket connects; a test is quicker than people.
         if (message.text().includes('WebSocket is closed before the connection is established')) return;
         if (['error', 'warning'].includes(message.type())) errors.push(`${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (error) => errors.push(String(error.error())));
+      context.on('weberror', (error) => {
+        const text = String(error.error());
+        if (!isTranslating || !isRepaired(text)) errors.push(text);
+      });
       context.on('dialog', (dialog) => {
         errors.push(`a dialog: ${dialog.message()}`);
         void dialog.dismiss();
