@@ -70,7 +70,7 @@ export const OrderDispute = z.object({
   id: z.string(),
   payment_id: z.string(),
   amount_paise: z.int(),
-  /** What was taken from us, in paise. */
+  /** Money taken from us, in paise. */
   deducted_paise: z.int(),
   /** Reason and phase in the gateway's words, such as `chargeback`. */
   reason: z.string(),

@@ -89,7 +89,7 @@ function disputeMail(
       greeting,
       `Your bank has taken back ${amount} that you paid for your ${planName} plan, because the payment was disputed. ${result}`,
       `The credit note ${number} for ${first} is attached.`,
-      `Did you not dispute it, or do you think that this is wrong? Then write to ${officer.name} at ${officer.email}, or at ${publicUrl}/grievance. If it was a mistake, ask your bank to withdraw the dispute; you can buy the plan again at any time.`,
+      `Did you not dispute it, or do you think that this is wrong? Then write to ${officer.name} at ${officer.email}, or on the page below. If it was a mistake, ask your bank to withdraw the dispute; you can buy the plan again at any time.\n\n${publicUrl}/grievance`,
     ),
   };
 }

@@ -28,7 +28,7 @@ export function makeDisputesService(needs: { db: Database; differences: Pick<Dif
     const rows = await repository.listDisputes(transaction, { orderId });
     const found = differencesOfDisputes(rows, order?.status === 'refunded');
     await differences.replace(transaction, { subjectId: orderId, orderId, day: null }, found, only);
-    // What was noted before the payment was reported belongs to the order now.
+    // The order now has the differences that were noted before the payment was reported.
     await differences.replace(transaction, ofPayment, [], only);
   }
 

@@ -67,7 +67,7 @@ async function openOrder(data: DeskOrder): Promise<void> {
   storeInBrowser(signedInBrowser);
   answer('/api/operator/me', [withData(me)]);
   answer(`/api/operator/orders/${id}`, [withData(data)]);
-  const atGateway = { gateway: 'razorpay', is_unknown: false, payments: [], refunds: [] };
+  const atGateway = { gateway: 'sandbox', is_unknown: false, payments: [], refunds: [] };
   answer(`/api/operator/orders/${id}/gateway`, [withData(atGateway)]);
   await openScreen(`/operator/orders/${id}`);
 }
