@@ -60,6 +60,7 @@ export function makeExportedData(modules: Exporting): (userId: number) => Promis
     shortlists: await modules.shortlists.exportData(userId),
     saved_searches: await modules.savedSearches.list(userId),
     news: await modules.news.exportData(userId),
+    recognised_homes: await modules.news.exportRecognised(userId),
     push: await modules.push.exportData(userId),
     second_step: await modules.secondSteps.status(userId),
     passkeys: await modules.passkeys.list(userId),

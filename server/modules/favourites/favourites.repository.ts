@@ -91,13 +91,19 @@ export async function updateLooked(db: Db, userId: number, homes: LookedBody['ho
     WHERE f.user_id = ${userId} AND f.property_id = h.id`.execute(db);
 }
 
+interface SavedData {
+  id: number;
+  title: string | null;
+  saved_at: Date | null;
+  /** The least price that its person was shown or notified of. */
+  least_price: number | null;
+  note: string | null;
+}
+
 /** Saved records and notes of a user, as their data download has them. */
-export async function listSavedData(
-  db: Db,
-  userId: number,
-): Promise<{ id: number; title: string | null; saved_at: Date | null; note: string | null }[]> {
-  const { rows } = await sql<{ id: number; title: string | null; saved_at: Date | null; note: string | null }>`
-    SELECT coalesce(f.property_id, n.property_id) AS id, f.title, f.saved_at, n.note
+export async function listSavedData(db: Db, userId: number): Promise<SavedData[]> {
+  const { rows } = await sql<SavedData>`
+    SELECT coalesce(f.property_id, n.property_id) AS id, f.title, f.saved_at, f.least_price, n.note
     FROM (SELECT * FROM favourites WHERE user_id = ${userId}) f
     FULL JOIN (SELECT * FROM home_notes WHERE user_id = ${userId}) n ON n.property_id = f.property_id
     ORDER BY id`.execute(db);

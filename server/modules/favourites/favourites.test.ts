@@ -105,7 +105,7 @@ describe('a note about a saved home', () => {
     expect((await call(asha, 'PUT', `/${id}/note`, { note: `${long}x` })).status).toBe(422);
     expect((await call(asha, 'PUT', `/${id}/note`, { note: long })).status).toBe(200);
     const data = await test.get('/api/auth/data', { authorization: `Bearer ${asha.token}` });
-    expect(data.body.saved).toMatchObject([{ id, note: long }]);
+    expect(data.body.saved).toMatchObject([{ id, note: long, least_price: expect.any(Number) }]);
     await test.database.pool.query('DELETE FROM users WHERE id = $1', [asha.id]);
     const { rows } = await test.database.pool.query('SELECT 1 FROM home_notes WHERE property_id = $1', [id]);
     expect(rows).toEqual([]);

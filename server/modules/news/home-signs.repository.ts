@@ -53,6 +53,17 @@ export async function updateMovedNews(db: Db, same: readonly SameHome[]): Promis
     WHERE n.property_id = g.gone AND n.kind = 'match'`.execute(db);
 }
 
+/** The homes of a person whose signs are stored, for the copy of their data. */
+export async function listSignedHomes(
+  db: Db,
+  ownerId: number,
+): Promise<{ property_id: number; first_seen_at: Date; seen_at: Date }[]> {
+  const { rows } = await sql<{ property_id: number; first_seen_at: Date; seen_at: Date }>`SELECT property_id,
+      min(first_seen_at) AS first_seen_at, max(seen_at) AS seen_at
+    FROM home_signs WHERE owner_id = ${ownerId} GROUP BY property_id ORDER BY property_id`.execute(db);
+  return rows;
+}
+
 /** Deletes signs of homes that were not news for as long as news is stored; returns how many. */
 export async function deleteOldSigns(db: Db, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`DELETE FROM home_signs WHERE (owner_id, sign, property_id) IN (

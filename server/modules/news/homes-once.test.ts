@@ -167,3 +167,11 @@ describe('a search without filters', () => {
     expect(await digest(3)).toBe(2);
   });
 });
+
+it('recognises homes of people who can see which ones, and whose account takes that along', async () => {
+  const id = await post();
+  const { body } = await test.get('/api/auth/data', { authorization: `Bearer ${owner.token}` });
+  expect(body.recognised_homes).toMatchObject([{ property_id: id }]);
+  await test.database.pool.query('DELETE FROM users WHERE id = $1', [owner.id]);
+  expect((await test.database.pool.query('SELECT FROM home_signs')).rowCount).toBe(0);
+});

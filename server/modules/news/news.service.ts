@@ -4,6 +4,7 @@ import { newsKindNames, type NewsKind } from '#contracts/news-kinds.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { realtimeLimits, userChannel, type Realtime } from '#server/platform/realtime/realtime.ts';
+import { listSignedHomes } from './home-signs.repository.ts';
 import { presentLine } from './news.presenter.ts';
 import * as repository from './news.repository.ts';
 import type { NewNews } from './news.repository.ts';
@@ -84,5 +85,8 @@ export function makeNewsService(needs: {
     },
 
     exportData: (userId: number) => repository.listAll(db, userId),
+
+    /** The homes that would be recognised if their owner posted them again. */
+    exportRecognised: (ownerId: number) => listSignedHomes(db, ownerId),
   };
 }

@@ -49,6 +49,10 @@ const sections = [
             list, and we use it for nothing else.
           </li>
           <li>
+            <b>Homes that you posted and deleted:</b> scrambled marks of their address, rooms, size and pictures stay
+            for {limits.newsDays} days, so that nobody gets news of a home twice when you post it again.
+          </li>
+          <li>
             <b>What happened to your account:</b> sign-ins on new devices, changes of password and address, plans and
             contact details that you asked for, so that you can check it under My Profile, Security. It names devices in
             words and holds no network address, and each line is deleted after {limits.accountEventDays} days. The
