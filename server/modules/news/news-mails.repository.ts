@@ -5,6 +5,7 @@ import type { SearchParams } from '#contracts/saved-searches.ts';
 import { mayReachCondition } from '#server/modules/people/reach.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { mayBeMailed } from '#server/platform/mail/opt-outs.ts';
+import { isStillLower } from './still-lower.ts';
 
 export type DigestPlan = 'daily' | 'weekly';
 export type MailPlan = 'instant' | DigestPlan;
@@ -96,8 +97,8 @@ export interface MailedNews {
 
 /**
  * Takes the news of some people that waits for a mail, newest first; it waits no longer when the transaction commits. News of
- * homes that went off the market since, of people whom they can't reach any more, or of kinds that they don't want by mail is
- * taken and left out.
+ * homes that went off the market since, of drops after which the price rose again, of people whom they can't reach any
+ * more, or of kinds that they don't want by mail is taken and left out.
  */
 export async function claimNews(db: Db, people: readonly number[], plan: MailPlan): Promise<MailedNews[]> {
   const { rows } = await sql<MailedNews>`WITH taken AS (
@@ -109,7 +110,7 @@ export async function claimNews(db: Db, people: readonly number[], plan: MailPla
     WHERE p.status = 'active' AND (p.expires_at IS NULL OR p.expires_at > now()) AND p.deleted_at IS NULL
       AND ${sql.raw(mayReachCondition('p.owner_id', 'u.id'))}
       AND CASE n.kind WHEN 'match' THEN ${mayBeMailed('u', 'matches')} ELSE ${mayBeMailed('u', 'price_drops')} END
-      AND (n.kind <> 'match' OR s.id IS NOT NULL)
+      AND (n.kind <> 'match' OR s.id IS NOT NULL) AND ${isStillLower}
     ORDER BY n.user_id, n.property_id, n.id DESC`.execute(db);
   return rows.toSorted((a, b) => Number(b.id) - Number(a.id));
 }

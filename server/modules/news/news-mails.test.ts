@@ -116,6 +116,24 @@ describe('a mail at once', () => {
 });
 
 describe('a digest', () => {
+  // specification 19.18
+  it('leaves out a drop after which the price rose again', async () => {
+    await save(tenant, wanted, { frequency: 'daily' });
+    const [risen, lower] = await test.given.records([flat, flat]);
+    for (const home of [risen, lower]) {
+      await test.send('PUT', `/api/favourites/${home}`, undefined, { token: tenant.token });
+    }
+    await test.database.pool.query('UPDATE properties SET price = 25000 WHERE id = ANY($1)', [[risen, lower]]);
+    await work();
+    await test.database.pool.query('UPDATE properties SET price = 29000 WHERE id = $1', [risen]);
+    await test.database.pool.query('UPDATE properties SET price = 24000 WHERE id = $1', [lower]);
+    await work();
+    now = noonOf(3);
+    await test.modules.newsMails.mailDigests();
+    const [mail] = await homeMails(tenant.email);
+    expect(mail?.text.match(/\/property\/\d+/g)).toEqual([`/property/${lower}`]);
+  });
+
   it('goes out once a day, once a week, and holds price drops of saved homes', async () => {
     const weekly = await signedIn();
     await save(tenant, wanted, { frequency: 'daily' });

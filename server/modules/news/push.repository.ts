@@ -4,6 +4,7 @@ import { mayReachCondition } from '#server/modules/people/reach.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { PushTarget } from '#server/platform/push/push-sender.ts';
 import { lineOf, type NewsLine } from './news.repository.ts';
+import { isStillLower } from './still-lower.ts';
 
 const isLive = sql<boolean>`EXISTS (SELECT FROM sessions s WHERE s.id = session_id AND s.expires_at > now())`;
 
@@ -84,7 +85,8 @@ export async function updateDue(db: Db, userId: number, now: Date, until: Date):
 
 /**
  * Takes a person's due news, as lines, newest first. Skips news that was read or seen meanwhile, is no longer offered,
- * comes from people who can't be reached any more, or is not wanted here; it is taken as well.
+ * is about a drop after which the price rose again, comes from people who can't be reached any more, or is not wanted
+ * here; it is taken as well.
  */
 export async function claimLines(db: Db, userId: number, now: Date): Promise<NewsLine[]> {
   const { rows } = await sql<NewsLine>`WITH taken AS (
@@ -96,7 +98,7 @@ export async function claimLines(db: Db, userId: number, now: Date): Promise<New
       LEFT JOIN properties p ON p.id = n.property_id
       CROSS JOIN LATERAL (SELECT CASE WHEN n.kind IN ('answer', 'reveal') THEN split_part(n.subject, ' ', 3)::int
         WHEN n.kind IN ('match', 'price_drop') THEN p.owner_id END AS person_id) about
-      WHERE n.read_at IS NULL AND u.suspended_at IS NULL
+      WHERE n.read_at IS NULL AND u.suspended_at IS NULL AND ${isStillLower}
         AND NOT EXISTS (SELECT FROM push_opt_outs o WHERE o.user_id = u.id AND o.kind = n.kind)
         AND (about.person_id IS NULL OR ${sql.raw(mayReachCondition('about.person_id', 'u.id'))})
         AND (n.kind NOT IN ('match', 'price_drop')

@@ -187,6 +187,23 @@ describe('a message', () => {
     expect(messages()).toEqual([]);
   });
 
+  // specification 19.18
+  it('of a lower price is none when the price rose again meanwhile', async () => {
+    await reached(tenant);
+    const [risen, lower] = await test.given.records([flat, flat]);
+    for (const home of [risen, lower]) {
+      await test.send('PUT', `/api/favourites/${home}`, undefined, { token: tenant.token });
+    }
+    const { pool } = test.database;
+    await pool.query('UPDATE properties SET price = 25000 WHERE id = ANY($1)', [[risen, lower]]);
+    await work();
+    await pool.query('UPDATE properties SET price = 29000 WHERE id = $1', [risen]);
+    await send();
+    expect(messages()).toMatchObject([
+      { path: `/property/${lower}`, body: 'Saved home: the price went down from ₹28,000 to ₹25,000' },
+    ]);
+  });
+
   it('of an answer is none when its writer was blocked meanwhile', async () => {
     await reached(tenant);
     const [writer, other] = [await signedIn(), await signedIn()];
