@@ -59,9 +59,8 @@ describe('routes of the desk', () => {
       .filter(({ access }) => access === 'operator')
       .map(({ method, url }) => `${method} ${url}`);
     expect(routes.sort()).toEqual(Object.keys(deskRoutes).sort());
-    expect(test.rules.filter(({ url, access }) => url.startsWith('/api/operator') && access !== 'operator')).toEqual([
-      { method: 'POST', url: '/api/operator/invitations/accept', access: 'anonymous', limit: 'api' },
-    ]);
+    const others = test.rules.filter(({ url, access }) => url.startsWith('/api/operator') && access !== 'operator');
+    expect(others).toMatchObject([{ method: 'POST', url: '/api/operator/invitations/accept', access: 'anonymous' }]);
   });
 
   // Closing the desk would close it for the next.
