@@ -1,7 +1,13 @@
 import { Client } from 'pg';
 
-/** Tables whose rows depend on when and how often something ran, not on what was loaded. */
-const volatile = new Set(['mails', 'server_keys', 'sessions', 'rate_limits']);
+/**
+ * Tables whose rows depend on when and how often something ran, not on what was loaded: a job turns leads into saved
+ * searches after the start.
+ */
+const volatile = new Set([
+  ...['mails', 'server_keys', 'sessions', 'rate_limits'],
+  ...['record_events', 'saved_searches', 'saved_search_keys'],
+]);
 
 /**
  * Tables that are filled by the age of homes in hours, or by their public points, which each installation has its own of:

@@ -193,7 +193,7 @@ export const accessSlips: readonly SlipGroup[] = [
     slips: [
       [
         'A new passkey needs the second step',
-        `      await requireCodeIfOn(user, code, userAgent);
+        `    if (await secondSteps.isOn(user.id)) return { user, right: await requireCode(user, proof.code) };
 `,
         '',
       ],
