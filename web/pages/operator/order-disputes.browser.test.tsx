@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DeskOrder } from '#contracts/desk-orders.ts';
 import type { OperatorMe } from '#contracts/operators.ts';
@@ -60,6 +60,8 @@ const order: DeskOrder = {
 };
 
 startScreens();
+// The desk's parts are many files in development: here they are loaded before the page, which waits for them otherwise.
+beforeAll(() => import('./operator-page.tsx').then(() => undefined));
 
 const withData = (data: object): Answer => ({ status: 200, body: { success: true, data } });
 
