@@ -58,7 +58,7 @@ import { makeSignal } from '#server/platform/signal.ts';
 import { makeRateLimiter } from '#server/platform/rate-limiter.ts';
 import { makeExportedData } from './exported-data.ts';
 import type { Outside } from './outside.ts';
-import type { Modules } from './modules.types.ts';
+import type { Modules } from './module-list.ts';
 
 export type { Modules };
 
