@@ -13,10 +13,8 @@ const volatile = new Set([
  * Tables that are filled by the age of homes in hours, or by their public points, which each installation has its own of:
  * their rows differ by some from load to load.
  */
-const inexact = [
-  ...['contact_reveals', 'news', 'price_changes', 'property_days', 'search_facets', 'search_names'],
-  ...['search_map_cells', 'search_map_price_cells', 'search_map_prices'],
-];
+const isInexact = (name: string): boolean =>
+  name.startsWith('search_') || ['contact_reveals', 'news', 'price_changes', 'property_days'].includes(name);
 
 /** How many rows each table has; without the queue of jobs, whose tables have a schema of their own. */
 export async function countRows(connectionString: string): Promise<Record<string, number>> {
@@ -36,9 +34,7 @@ export async function countRows(connectionString: string): Promise<Record<string
 /** The counts, those of inexact tables as whether they are within a twentieth of another load's. */
 export function comparable(counts: Record<string, number>, other: Record<string, number>): Record<string, unknown> {
   const near = (name: string, n: number): boolean => Math.abs(n - (other[name] ?? 0)) <= 1 + n / 20;
-  return Object.fromEntries(
-    Object.entries(counts).map(([name, n]) => [name, inexact.includes(name) ? near(name, n) : n]),
-  );
+  return Object.fromEntries(Object.entries(counts).map(([name, n]) => [name, isInexact(name) ? near(name, n) : n]));
 }
 
 export async function withClient<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
