@@ -1,4 +1,4 @@
-import type { Access, AnyCall, LimitName } from '#contracts/calls/call.ts';
+import type { Access, LimitName } from '#contracts/calls/call.ts';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { App } from './types.ts';
 
@@ -38,8 +38,6 @@ export interface RouteRule {
   url: string;
   access: Access;
   limit: LimitName;
-  /** The call that it serves, where it is one of `contracts/calls/`. */
-  call: AnyCall | null;
 }
 
 /**
@@ -54,14 +52,14 @@ export function requireRouteRules(app: FastifyInstance): RouteRule[] {
   });
   app.addHook('onReady', (done) => {
     for (const route of routes) {
-      const { access, limit, call = null } = route.config ?? {};
+      const { access, limit } = route.config ?? {};
       const methods = [route.method].flat();
       if (!access || !limit)
         throw new Error(`The route ${methods.join(',')} ${route.url} declares no access or no limit.`);
       if (access === 'operator' && !route.config?.role) {
         throw new Error(`The route ${methods.join(',')} ${route.url} declares no role.`);
       }
-      for (const method of methods) if (method !== 'HEAD') rules.push({ method, url: route.url, access, limit, call });
+      for (const method of methods) if (method !== 'HEAD') rules.push({ method, url: route.url, access, limit });
     }
     rules.sort((a, b) => `${a.url} ${a.method}`.localeCompare(`${b.url} ${b.method}`));
     done();
