@@ -1,15 +1,9 @@
 // Apart from the schemas, so that a page which only shows the sentence does not load the checks.
 
+import type { RemainingAccessReply } from './remaining-access.ts';
+
 /** Numbers of everything that opens an account, or a part of it, beside its password; a new password leaves it. */
-export interface RemainingAccess {
-  passkeys: number;
-  /** 1 while the second step is on. */
-  authenticator_apps: number;
-  recovery_codes: number;
-  api_keys: number;
-  import_feeds: number;
-  shared_shortlists: number;
-}
+export type RemainingAccess = RemainingAccessReply['data'];
 
 const names: Record<keyof RemainingAccess, readonly [one: string, several: string]> = {
   passkeys: ['passkey', 'passkeys'],

@@ -6,6 +6,7 @@ export const RemainingAccessReply = z.object({
   success: done,
   data: z.object({
     passkeys: z.int(),
+    /** 1 while the second step is on. */
     authenticator_apps: z.int(),
     recovery_codes: z.int(),
     api_keys: z.int(),

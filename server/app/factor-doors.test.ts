@@ -70,6 +70,16 @@ async function factors(userId: number) {
   return rows[0] as Record<string, unknown>;
 }
 
+/** Adds a passkey with the password, as its owner does while the account has no other factor. */
+async function addPasskey({ id, token, password }: { id: number; token: string; password: string }) {
+  const options = await test.send('POST', '/api/auth/passkeys/options', { password }, { token });
+  const authenticator = makeAuthenticator();
+  const made = authenticator.create(options.body.options as { challenge: string });
+  await test.send('POST', '/api/auth/passkeys', { name: 'Phone', credential: made }, { token });
+  const [passkey] = await test.modules.passkeys.list(id);
+  return { passkey, authenticator };
+}
+
 describe('calls that change how an account is entered, or open the desk', () => {
   // specification 20.19
   it('are all listed here', () => {
@@ -100,12 +110,8 @@ describe('calls that change how an account is entered, or open the desk', () => 
     async (route) => {
       const account = await signedIn();
       const { token, password } = account;
-      const options = await test.send('POST', '/api/auth/passkeys/options', { password }, { token });
-      const authenticator = makeAuthenticator();
-      const made = authenticator.create(options.body.options as { challenge: string });
-      await test.send('POST', '/api/auth/passkeys', { name: 'Phone', credential: made }, { token });
+      const { passkey } = await addPasskey(account);
       await test.modules.operators.make(account.id, 'administrator');
-      const [passkey] = await test.modules.passkeys.list(account.id);
       const before = await factors(account.id);
       const [method = '', path = ''] = route.split(' ');
       const body = { ...doors[route], password, current_password: password };
@@ -125,11 +131,7 @@ describe('calls that change how an account is entered, or open the desk', () => 
   it.each(opened)('%s changes a factor for the owner who uses a passkey, each proof once', async (route) => {
     const account = await signedIn();
     const { token, password } = account;
-    const options = await test.send('POST', '/api/auth/passkeys/options', { password }, { token });
-    const authenticator = makeAuthenticator();
-    const made = authenticator.create(options.body.options as { challenge: string });
-    await test.send('POST', '/api/auth/passkeys', { name: 'Phone', credential: made }, { token });
-    const [passkey] = await test.modules.passkeys.list(account.id);
+    const { passkey, authenticator } = await addPasskey(account);
     const [, path = ''] = route.split(' ');
     const send = (body: object) => test.send('POST', path.replace(':id', String(passkey?.id)), body, { token });
     const needed = await send({ password });
@@ -145,10 +147,7 @@ describe('calls that change how an account is entered, or open the desk', () => 
   it('let somebody who lost the only passkey remove it after a reset by a mailed code', async () => {
     const account = await signedIn();
     const { email, token, password } = account;
-    const options = await test.send('POST', '/api/auth/passkeys/options', { password }, { token });
-    const made = makeAuthenticator().create(options.body.options as { challenge: string });
-    await test.send('POST', '/api/auth/passkeys', { name: 'Lost phone', credential: made }, { token });
-    const [passkey] = await test.modules.passkeys.list(account.id);
+    const { passkey } = await addPasskey(account);
     const remove = (body: object, by: string) =>
       test.send('POST', `/api/auth/passkeys/${passkey?.id}/remove`, body, { token: by });
     expect((await remove({ password }, token)).status).toBe(422);

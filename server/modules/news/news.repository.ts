@@ -6,6 +6,9 @@ import type { SearchParams } from '#contracts/saved-searches.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { deleteOldSigns } from './home-signs.repository.ts';
 
+/** A line that counts each home once, also where news of it is stored twice. */
+export const withHomesOnce = (line: NewsLine): NewsLine => ({ ...line, homes: [...new Set(line.homes)] });
+
 /** A line of the list: homes of one search and day, or one piece of news. */
 export interface NewsLine {
   /** The newest id. */
@@ -56,7 +59,7 @@ export async function listLines(db: Db, userId: number, before: string | null, l
     JOIN news n ON n.id = l.id
     LEFT JOIN saved_searches s ON s.id = n.search_id LEFT JOIN properties p ON p.id = n.property_id
     ORDER BY l.id DESC`.execute(db);
-  return rows.map((line) => ({ ...line, homes: [...new Set(line.homes)] }));
+  return rows.map(withHomesOnce);
 }
 
 /** Lines of the list that are not read. Stops at a thousand pieces of news. */

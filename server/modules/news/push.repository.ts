@@ -3,7 +3,7 @@ import type { NewsKind } from '#contracts/news-kinds.ts';
 import { mayReachCondition } from '#server/modules/people/reach.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { PushTarget } from '#server/platform/push/push-sender.ts';
-import { lineOf, type NewsLine } from './news.repository.ts';
+import { lineOf, withHomesOnce, type NewsLine } from './news.repository.ts';
 import { isStillLower } from './still-lower.ts';
 
 const isLive = sql<boolean>`EXISTS (SELECT FROM sessions s WHERE s.id = session_id AND s.expires_at > now())`;
@@ -109,7 +109,7 @@ export async function claimLines(db: Db, userId: number, now: Date): Promise<New
     JOIN news n ON n.id = l.id
     LEFT JOIN saved_searches s ON s.id = n.search_id LEFT JOIN properties p ON p.id = n.property_id
     ORDER BY l.id DESC`.execute(db);
-  return rows.map((line) => ({ ...line, homes: [...new Set(line.homes)] }));
+  return rows.map(withHomesOnce);
 }
 
 /** How many messages went to a person on a day of India. */
