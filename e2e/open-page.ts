@@ -8,21 +8,23 @@ export async function openPage(page: Page, path: string): Promise<Response> {
   return answer;
 }
 
+/** Whether all of the page is hydrated. Runs in the page, so it refers to nothing outside. */
+export function isWhollyHydrated(): boolean {
+  const isHydrated = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  const content = document.getElementById('content');
+  return (
+    content !== null &&
+    isHydrated(content) &&
+    [...content.querySelectorAll('a, button, input, select, textarea')].every(isHydrated)
+  );
+}
+
 /**
  * Waits until all of the page is hydrated: anything typed or pressed before may be lost. The parts of a page hydrate
  * one after another, so every control in it is checked.
  */
 export async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isHydrated = (element: Element): boolean =>
-      Object.keys(element).some((key) => key.startsWith('__reactProps'));
-    const content = document.getElementById('content');
-    return (
-      content !== null &&
-      isHydrated(content) &&
-      [...content.querySelectorAll('a, button, input, select, textarea')].every(isHydrated)
-    );
-  });
+  await page.waitForFunction(isWhollyHydrated);
   // Effects run in tasks after that. A message is a task, and comes also where a test has stopped the clock.
   await page.evaluate(async () => {
     for (let task = 0; task < 3; task++) {

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { isWhollyHydrated } from './open-page.ts';
 import { translate } from '#web/testing/translated.ts';
 
 /** Whether the tests of this run see all pages translated: `npm run test:all` runs the journeys so a second time. */
@@ -14,12 +15,7 @@ export const isRepaired = (text: string): boolean => text.includes('Minified Rea
 export async function translateEveryPage(context: BrowserContext): Promise<void> {
   await context.addInitScript(`{
     const translate = ${translate.toString()};
-    const isHydrated = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
-    const isReady = () => {
-      const content = document.getElementById('content');
-      return content !== null && isHydrated(content) &&
-        [...content.querySelectorAll('a, button, input, select, textarea')].every(isHydrated);
-    };
+    const isReady = ${isWhollyHydrated.toString()};
     const look = () => {
       if (document.readyState === 'complete' && isReady()) translate(document.body);
       else requestAnimationFrame(look);
