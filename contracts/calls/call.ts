@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import type { ApiScope } from '../api-keys.ts';
+import type { OperatorRole } from '../operators.ts';
 
 /** Callers of a call: everyone, callers with a valid token, programs with an API key, or operators at their desk. */
 export type Access = 'anonymous' | 'signed-in' | 'api-key' | 'operator';
@@ -34,37 +36,84 @@ type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${inf
 interface Facts {
   access: Access;
   limit: LimitName;
+  /** The least role of a call of operators; `account` where the desk need not be open. */
+  role?: OperatorRole | 'account';
+  /** A call of operators that needs a code within the last minutes. */
+  isDangerous?: true;
+  /** The required scope of an API key. */
+  scope?: ApiScope;
   /** One line of the API's description. */
   summary: string;
+  /** More of it, where a line isn't enough. */
+  description?: string;
   /** The subject under which the description lists it. */
   tag: string;
   /** The checks of the address's parameters, query and body, where it has them. */
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  reply: Schema;
+  /** The body may also be a form with files (`multipart/form-data`). */
+  form?: true;
+  /** The body of the answer; files have `answerType` instead. */
+  reply?: Schema;
+  /** The media types of an answer that isn't JSON: a picture, a table, an invoice. */
+  answerType?: string | readonly string[];
+  /** The status of the answer, where it isn't 200. */
+  status?: 201 | 202 | 204;
   /** Statuses of refusals that do not follow from the other facts. */
   refuses?: readonly number[];
+  /** Repeats with the same `Idempotency-Key` are answered as the first call was. */
+  isIdempotent?: true;
+  /** Overrides the method: a POST or the like whose caller reads nothing back, or a GET that changes something. */
+  changes?: 'nothing' | 'something';
+  /** May be answered from a replica, two seconds old at most. */
+  reads?: 'replica';
+  /** Changes something, and goes on in read-only mode. */
+  inReadOnlyMode?: 'open';
   /** Why nothing of one person reaches another by it, or null: then the reach test has its cases. */
   harmless: Harmless | null;
   /** A body and a reply as the description shows them. The body also makes the call in the access matrix. */
   example?: { body?: unknown; reply?: unknown };
-  /** The sentence of a failure that says nothing itself. */
-  failed: string;
+  /**
+   * How the access matrix makes a call without parameters in its path, where its example isn't answered 200: with which
+   * body or query, and the status for everybody who may call it. Rows of calls with parameters need a record, and stand
+   * in server/testing/access-rows*.ts.
+   */
+  tried?: { body?: object; query?: string; status: number };
+  /** The sentence of a failure that says nothing itself; only programs make calls without one. */
+  failed?: string;
 }
 
 /** The reasons why a call carries nothing from one person to another. */
-export type Harmless = 'one’s own account, session and choices' | 'choices about other people, which they don’t see';
+export type Harmless =
+  | 'lists, which never hold contact details'
+  | 'public facts, the same for everybody'
+  | 'said before'
+  | 'the operator’s desk, which reaches people for the product'
+  | 'one’s own account, records and money'
+  | 'by a link that its user sent out, without accounts'
+  | 'to the operator'
+  | 'no people in it'
+  | 'choices about other people, which they don’t see';
 
 export type Call<Path extends string = string, Given extends Facts = Facts> = Given & { method: Method; path: Path };
 export type AnyCall = Facts & { method: Method; path: string };
+/** A call that pages make. */
+export type PageCall = AnyCall & { failed: string };
 
 type Addressed<Path extends string> =
   { get: Path } | { post: Path } | { put: Path } | { patch: Path } | { delete: Path };
 
+/** A call answers with a body of its reply, a file, or nothing. */
+type Answers =
+  { reply: Schema } | { reply?: never; answerType: string | readonly string[] } | { reply?: never; status: 204 };
+
 /** Defines a call by its method and path, such as `{ put: '/api/user/presence', … }`, and its facts. */
 export function call<const Path extends `/${string}`, const Given extends Facts>(
-  given: Addressed<Path> & Given & ([ParamsIn<Path>] extends [never] ? { params?: never } : { params: Schema }),
+  given: Addressed<Path> &
+    Given &
+    Answers &
+    ([ParamsIn<Path>] extends [never] ? { params?: never } : { params: Schema }),
 ): Call<Path, Given> {
   const method = (['get', 'post', 'put', 'patch', 'delete'] as const).find((one) => one in given);
   if (method === undefined) throw new Error('A call has a method.');
@@ -76,9 +125,14 @@ type Checked<Given, Name extends 'params' | 'query' | 'body'> = Given extends { 
   ? S
   : never;
 
-export type BodyOf<C> = z.input<Checked<C, 'body'>>;
+/** A `FormData`, which only browsers' types know. */
+interface SentForm {
+  getAll(name: string): unknown[];
+}
+
+export type BodyOf<C> = z.input<Checked<C, 'body'>> | (C extends { form: true } ? SentForm : never);
 export type QueryOf<C> = z.input<Checked<C, 'query'>>;
-export type ReplyOf<C extends { reply: Schema }> = z.output<C['reply']>;
+export type ReplyOf<C> = C extends { reply: infer R extends Schema } ? z.output<R> : unknown;
 
 /** A caller's part: parameters of the path, query and body, each where the call has it. */
 export type GivenTo<C extends AnyCall> = ([ParamsIn<C['path']>] extends [never]

@@ -31,7 +31,7 @@ export const findPresence = call({
   ...ofUser,
   summary: 'Whether others see when the user was here',
   reply: PresenceReply,
-  harmless: 'one’s own account, session and choices',
+  harmless: 'one’s own account, records and money',
   example: { reply: { success: true, data: { shows_presence: true } } },
   failed: 'Your choice could not be loaded',
 });
@@ -42,7 +42,7 @@ export const savePresence = call({
   summary: 'Show or hide when the user was here; who hides it sees it of nobody',
   body: PresenceBody,
   reply: PresenceReply,
-  harmless: 'one’s own account, session and choices',
+  harmless: 'one’s own account, records and money',
   example: { body: { shows_presence: false } },
   failed: 'Your choice could not be saved',
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contracts/calls/calls.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { accessRows } from '#server/testing/access-rows.ts';
-import { users, type AccessScene, type Asked } from '#server/testing/access-scene.ts';
+import { all, users, type AccessScene, type Asked } from '#server/testing/access-scene.ts';
 import { importHelpers } from '#server/testing/imports.ts';
 import { buyPlan } from '#server/testing/payments.ts';
 import { useTestApp, type ApiAnswer } from '#server/testing/test-app.ts';
@@ -79,11 +79,16 @@ beforeAll(async () => {
 
 const byHand = accessRows(scene);
 
-/** Calls about oneself, which name no record: everybody who is signed in may make them with their example. */
+/** Calls without parameters in their path: everybody whom they admit makes them with their example. */
 const derivedRows: Record<string, Asked[]> = Object.fromEntries(
   Object.values(calls)
-    .filter(({ access, params }) => access === 'signed-in' && params === undefined)
-    .map(({ method, path, example }) => [`${method} ${path}`, [{ body: example?.body as object, row: users(200) }]]),
+    .filter(({ access, params }) => (access === 'signed-in' || access === 'anonymous') && params === undefined)
+    .map(({ method, path, access, example, tried, status = 200 }) => {
+      const query = tried?.query ?? '';
+      const row = (access === 'anonymous' ? all : users)(tried?.status ?? status);
+      const body = (tried?.body ?? example?.body) as object;
+      return [`${method} ${path}`, [{ url: () => path + query, body, row }]];
+    }),
 );
 
 /**

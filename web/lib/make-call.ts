@@ -1,7 +1,13 @@
-import type { AnyCall, GivenTo, ReplyOf } from '#contracts/calls/call.ts';
+import type { AnyCall, GivenTo, PageCall, ReplyOf } from '#contracts/calls/call.ts';
 import type { CallOptions, WireQuery } from './api.ts';
 import { callApi } from './http-api.ts';
 import { stringifyQuery } from './query-string.ts';
+
+interface Options extends CallOptions {
+  headers?: Record<string, string>;
+  /** The sentence of a failure that says nothing itself, in place of the call's own. */
+  failed?: string | ((response: Response) => string);
+}
 
 /**
  * Makes a call of `contracts/calls/` in the browser: `makeCall(savePresence, { body })`. Fails as {@link callApi} does,
@@ -9,18 +15,18 @@ import { stringifyQuery } from './query-string.ts';
  *
  * @param given parameters of the path, query and body, each where the call has it
  */
-export function makeCall<C extends AnyCall>(
+export function makeCall<C extends PageCall>(
   call: C,
   given: GivenTo<C>,
-  options: CallOptions & { failed?: string } = {},
+  { failed = call.failed, ...options }: Options = {},
 ): Promise<ReplyOf<C>> {
-  const { params = {}, query, body } = given as { params?: Record<string, unknown>; query?: WireQuery; body?: object };
+  const { body } = given as { body?: object };
+  return callApi(addressOf(call, given), { method: call.method, ...(body && { body }), fallback: failed, ...options });
+}
+
+/** The address of a call with its parameters and query, for links and for what isn't fetched. */
+export function addressOf<C extends AnyCall>(call: C, given: Omit<GivenTo<C>, 'body'>): string {
+  const { params = {}, query } = given as { params?: Record<string, unknown>; query?: WireQuery };
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const { failed: fallback = call.failed, ...rest } = options;
-  return callApi(query ? path + stringifyQuery(query) : path, {
-    method: call.method,
-    ...(body && { body }),
-    fallback,
-    ...rest,
-  });
+  return query ? path + stringifyQuery(query) : path;
 }

@@ -1,60 +1,117 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { AnyCall } from '#contracts/calls/call.ts';
+import type { OperatorCaller } from '#server/platform/operator-caller.ts';
+import { keyHolderOf } from './api-keys.ts';
+import type { FormReader } from './forms.ts';
+import { operatorOf } from './operators.ts';
 import { signedInOf, type SignedInUserId } from './signed-in.ts';
 import type { App } from './types.ts';
 
-type Read<C, Name extends string> = C extends { [N in Name]: infer S extends z.core.$ZodType }
-  ? z.output<S>
-  : undefined;
+type Schema = z.core.$ZodType;
+type Read<C, Name extends string> = C extends { [N in Name]: infer S extends Schema } ? z.output<S> : undefined;
 
-/** A handler's part: the checked values of the call, and its caller where it needs a sign-in. */
-export interface Served<C extends AnyCall> {
+/** A handler's part: the checked values of the call, and its caller as far as the call needs one. */
+export interface Served<C extends AnyCall, Body = Read<C, 'body'>> {
   params: Read<C, 'params'>;
   query: Read<C, 'query'>;
-  body: Read<C, 'body'>;
-  userId: C['access'] extends 'signed-in' ? SignedInUserId : null;
+  body: Body;
+  /** The user of the call's token or key; null where a call needs none and has none. */
+  userId: C['access'] extends 'anonymous'
+    ? SignedInUserId | null
+    : C['access'] extends 'api-key'
+      ? number
+      : SignedInUserId;
+  operator: C['access'] extends 'operator' ? OperatorCaller : null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 /** Every reply but a failure says so; handlers leave it out. */
 type WithoutSuccess<Reply> = Reply extends unknown ? Omit<Reply, 'success'> : never;
+/** The body without `success`, or the reply itself where the handler has sent a file or nothing. */
+type Answer<C> = C extends { reply: infer R extends Schema } ? WithoutSuccess<z.input<R>> : FastifyReply;
+
+/** How a call with files reads its form, and its body's checks with the files in it. */
+export interface WithForm<Body extends Schema> {
+  form: FormReader;
+  body: Body;
+}
 
 /**
  * Serves a call of `contracts/calls/`: its address, who may call it, how often, its checks and its description come from
- * the call, `success: true` from here. An address that doesn't fit the checks of `params` is unknown: 404.
+ * the call, `success: true` and the status from here. An address that doesn't fit the checks of `params` is unknown: 404.
  */
-export function serve<C extends AnyCall>(
+export function serve<C extends AnyCall>(app: App, call: C, handler: (given: Served<C>) => Promise<Answer<C>>): void;
+/** The same for a call that takes files. */
+export function serve<C extends AnyCall & { form: true }, Body extends Schema>(
   app: App,
   call: C,
-  handler: (given: Served<C>) => Promise<WithoutSuccess<z.input<C['reply']>>>,
+  withForm: WithForm<Body>,
+  handler: (given: Served<C, z.output<Body>>) => Promise<Answer<C>>,
+): void;
+export function serve(
+  app: App,
+  call: AnyCall,
+  ...rest: [handler: Handler] | [withForm: WithForm<Schema>, handler: Handler]
 ): void {
-  const { method, path: url, access, limit, summary, tag, params, query, body, reply, refuses } = call;
+  const [withForm, handler] = rest.length === 2 ? rest : [null, rest[0]];
+  const { method, path: url, params, query, reply, status } = call;
+  const body = withForm?.body ?? call.body;
   app.route({
     method,
     url,
-    config: { access, limit, call, ...(refuses && { errors: refuses }) },
+    config: configOf(call),
+    ...(withForm && { preValidation: withForm.form }),
     schema: {
-      summary,
-      tags: [tag],
+      summary: call.summary,
+      ...(call.description !== undefined && { description: call.description }),
+      tags: [call.tag],
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { 200: reply },
+      ...(reply && { response: { [status ?? 200]: reply } }),
     },
-    handler: async (request, answer) => ({
-      success: true,
-      ...(await handler({
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        userId: access === 'signed-in' ? signedInOf(request).userId : null,
-        request,
-        reply: answer,
-      } as unknown as Served<C>)),
-    }),
+    handler: async (request, answer) => {
+      if (status) answer.code(status);
+      const given = { ...callerOf(call, request), params: request.params, query: request.query, body: request.body };
+      const answered = await handler({ ...given, request, reply: answer } as never);
+      return reply ? { success: true, ...(answered as object) } : answered;
+    },
   });
+}
+
+type Handler = (given: never) => Promise<unknown>;
+
+function configOf(call: AnyCall) {
+  const { access, limit, role, isDangerous, scope, answerType, refuses, isIdempotent, changes, reads } = call;
+  return {
+    access,
+    limit,
+    call,
+    ...(role && { role }),
+    ...(isDangerous && { isDangerous }),
+    ...(scope && { scope }),
+    ...(answerType !== undefined && { answerType }),
+    ...(refuses && { errors: refuses }),
+    ...(isIdempotent && { isIdempotent }),
+    ...(changes && { changes }),
+    ...(reads && { reads }),
+    ...(call.inReadOnlyMode && { inReadOnlyMode: call.inReadOnlyMode }),
+  };
+}
+
+function callerOf({ access }: AnyCall, request: FastifyRequest) {
+  switch (access) {
+    case 'anonymous':
+      return { userId: request.signedIn?.userId ?? null, operator: null };
+    case 'signed-in':
+      return { userId: signedInOf(request).userId, operator: null };
+    case 'api-key':
+      return { userId: keyHolderOf(request).userId, operator: null };
+    case 'operator':
+      return { userId: signedInOf(request).userId, operator: operatorOf(request) };
+  }
 }
 
 declare module 'fastify' {
