@@ -232,7 +232,7 @@ test.each([
       path.join(place, 'tsconfig.json'),
       JSON.stringify({ extends: extended, include: ['./sample.ts'], exclude: [] }),
     );
-    const refused = run(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', place]);
+    const refused = run(process.execPath, [path.join(root, 'node_modules/typescript-7/bin/tsc'), '-p', place]);
     await expect(refused).rejects.toMatchObject({ stdout: expect.stringContaining('sample.ts') as string });
   },
   30_000,

@@ -67,7 +67,7 @@ async function everything(node, { all }) {
       ]);
       await stages.checks(
         'types',
-        ['contracts', 'server', 'web', 'e2e'].map((project) => ['typescript/bin/tsc', '-p', project]),
+        ['contracts', 'server', 'web', 'e2e'].map((project) => ['typescript-7/bin/tsc', '-p', project]),
       );
       // Before the tests: some of them render the built pages.
       await stages.stage('build', () => buildIfNeeded({ root, node }));

@@ -47,7 +47,7 @@ async function compile(): Promise<string> {
   };
   await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
-  return node(path.join(root, 'node_modules/typescript/bin/tsc'), '-p', '.').then(
+  return node(path.join(root, 'node_modules/typescript-7/bin/tsc'), '-p', '.').then(
     ({ stdout }) => stdout,
     (error: unknown) => (error as { stdout: string }).stdout,
   );
