@@ -121,6 +121,11 @@ export function makePages(needs: {
     limitRendering = limitRenderings(app);
     if (clientFolder === null) return;
     await coverRoutes(app, { access: 'anonymous', limit: 'none' }, async (scope) => {
+      // @fastify/compress would compress small files at each request: its threshold doesn't hold for streams.
+      scope.addHook('onRequest', (request, _reply, done) => {
+        request.headers['x-no-compression'] = 'true';
+        done();
+      });
       await scope.register(fastifyStatic, {
         root: clientFolder,
         index: false,
