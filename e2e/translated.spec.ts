@@ -13,7 +13,8 @@ import { expect, test } from './test.ts';
 /** Translates the page that is there, and what it shows from now on. */
 async function translatePage(page: Page): Promise<void> {
   await page.evaluate(`void (${translate.toString()})(document.body)`);
-  expect(await page.locator('main font').count()).toBeGreaterThan(2);
+  // Parts of a page may come after it is hydrated.
+  await expect.poll(() => page.locator('main font').count()).toBeGreaterThan(2);
 }
 
 /** Opens an address, and translates it once it is hydrated, as a browser does after the load. */
