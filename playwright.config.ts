@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { choiceOfRun } from './e2e/matrix/chosen.ts';
 import { chromiumArguments, findSystemChromium, findTestBrowser } from './scripts/lib/chromium.mjs';
+import { keepCompiledCode } from './scripts/lib/node-runtime.mjs';
 
 /** @param executablePath null for Playwright's own */
 function launched(executablePath: string | null) {
@@ -10,6 +11,7 @@ function launched(executablePath: string | null) {
 /** The shell loads pictures and moves pages otherwise than the browsers of visitors, and shows no pushed message. */
 const inWholeBrowser = /(nothing-corrected|page-weight|push)\.spec\.ts$/;
 
+keepCompiledCode(import.meta.dirname);
 // Made once a run, before its workers start, and printed.
 choiceOfRun();
 

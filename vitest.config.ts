@@ -1,6 +1,10 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArguments, findTestBrowser } from './scripts/lib/chromium.mjs';
+import { keepCompiledCode } from './scripts/lib/node-runtime.mjs';
+
+// Tests start the product dozens of times.
+keepCompiledCode(import.meta.dirname);
 
 const inBrowser = '**/*.browser.test.tsx';
 const outside = ['**/node_modules/**', 'build/**', '.data/**', 'e2e/**', inBrowser];

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { buildIfNeeded } from './lib/build.mjs';
 import { generate } from './lib/generated.mjs';
 import { installIfNeeded } from './lib/install.mjs';
-import { chooseNode, complaintAboutNode } from './lib/node-runtime.mjs';
+import { chooseNode, complaintAboutNode, keepCompiledCode } from './lib/node-runtime.mjs';
 import { serverArguments } from './lib/server-arguments.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -16,6 +16,7 @@ try {
   if (complaint) throw new Error(complaint);
   await installIfNeeded(root);
   const node = chooseNode(root);
+  keepCompiledCode(root);
   const isBuildOnly = process.argv.includes('--build');
   // In development Vite builds each page on request.
   if (!isDevelopment) await buildIfNeeded({ root, node, force: isBuildOnly });

@@ -96,7 +96,7 @@ describe('a first start that is killed while it loads the demo', () => {
   ] as const;
 
   // specification 24.13
-  it.each(isThorough ? moments : [moments[0], moments[3]])(
+  it.each(isThorough ? moments : [moments[3]])(
     'when %s is taken up by the next one, with the whole demo',
     async (_, moment) => {
       const name = databaseOf('killed_start');

@@ -2,12 +2,10 @@ import { expect, it } from 'vitest';
 import type { NewsReply } from '#contracts/news.ts';
 import { demoAccounts, demoPassword } from '#demo/accounts.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { provideDemoData } from './demo-data.ts';
 
-const test = useTestApp();
+const test = useTestApp({ demo: true });
 
 it('the demo accounts have saved searches of every frequency, and news of several kinds, read and unread', async () => {
-  await provideDemoData({ modules: test.modules, settings: { appMode: 'local' }, report: () => undefined });
   await test.modules.recordEvents.workAll();
   const seen = new Map<
     string,

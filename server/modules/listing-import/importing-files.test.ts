@@ -1,7 +1,7 @@
-import { existsSync, createReadStream } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { testListings } from '#server/testing/builders.ts';
 import { shownDistances } from '#server/testing/public-points.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
@@ -239,8 +239,12 @@ describe('importing into the database', () => {
   ])('stores at least 98 of 100 lines of %s', { timeout: 60_000 }, async (name, transactionType, rows) => {
     const { service, count, ownerId } = await setUp();
     const refused: ReportLine[] = [];
+    // Each fifth line is enough between releases.
+    const step = inject('isThorough') ? 1 : 5;
+    const text = readFileSync(join(real, name), 'utf8').split('\n');
+    const lines = text.filter((_, at) => at % step === 0);
     const result = await service.importFile(
-      { name, open: () => createReadStream(join(real, name)) },
+      { name, open: () => Readable.from([Buffer.from(lines.join('\n'))]) },
       {
         ownerId,
         city: name.startsWith('Bengaluru') ? 'Bengaluru' : null,
@@ -248,8 +252,9 @@ describe('importing into the database', () => {
         onLine: (line) => line.outcome === 'refused' && refused.push(line),
       },
     );
-    expect(result).toMatchObject({ rows, transactionType });
-    expect(result.stored / rows).toBeGreaterThanOrEqual(0.98);
+    expect(result).toMatchObject({ ...(step === 1 && { rows }), transactionType });
+    expect(result.rows).toBeGreaterThanOrEqual(Math.floor(rows / step));
+    expect(result.stored / result.rows).toBeGreaterThanOrEqual(0.98);
     expect(await count()).toBe(result.stored);
     expect(refused.length).toBe(result.refused);
   });

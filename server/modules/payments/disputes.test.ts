@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deskMoneyHelpers } from '#server/testing/desk-money.ts';
 import { testGateways } from '#server/testing/gateways/test-gateways.ts';
 import { disputeEvent, ledgerOf, orderPlan, paymentOf, refundEvent, sendEvent } from '#server/testing/payments.ts';
+import { drawn } from '#server/testing/runs.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 describe.each(testGateways)('with $name:', ({ kind }) => {
@@ -133,7 +134,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
   // specification 22.10
   it('messages in any order and number, also before the payment’s own, end the same', async () => {
     const meera = await operator('moderator');
-    for (const order of permutations(['captured', 'open', 'under_review', 'lost'] as const)) {
+    for (const order of drawn(permutations(['captured', 'open', 'under_review', 'lost'] as const))) {
       const buyer = await signedIn();
       const payment = paymentOf(await orderPlan(test, buyer.token, 'basic'));
       for (const state of [...order, ...order]) {
@@ -147,7 +148,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
         order.join(),
       ).toEqual(periods.length === 0 ? [] : [19_900, 19_900]);
     }
-    for (const order of permutations(['captured', 'open', 'action_required', 'won'] as const)) {
+    for (const order of drawn(permutations(['captured', 'open', 'action_required', 'won'] as const))) {
       const buyer = await signedIn();
       const payment = paymentOf(await orderPlan(test, buyer.token, 'basic'));
       for (const state of [...order, ...order]) {

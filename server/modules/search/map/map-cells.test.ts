@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadSeed } from '#demo/load-seed.ts';
+import { runs } from '#server/testing/runs.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { boxOfCell, gridAt, gridOf, mostCells, rowsOf, type Grid } from './grid.ts';
 import { finestLevel, sumPrecomputedCells } from '#server/modules/search/shortcuts/precomputed-cells.ts';
@@ -200,7 +201,7 @@ describe('counts by cell', () => {
           }
         }
       }),
-      { numRuns: 6, seed: 20 },
+      { numRuns: runs(10) },
     );
   }, 60_000);
 
