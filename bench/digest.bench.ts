@@ -79,7 +79,7 @@ function pipelineAt(time: string, beforeEach: () => void) {
   const mailer = makeMailer({ jobs });
   return makeNewsPipeline({
     ...{ db, clock, jobs, log, listings, search, places: makePlacesService() },
-    ...{ publicUrl: 'https://aangan.example', mailKey: Buffer.alloc(32, 2), news: { announce: () => undefined } },
+    ...{ publicUrl: 'https://aangan.example', mailKey: Buffer.alloc(32, 2), inbox: { announce: () => undefined } },
     pushSender: makePushSender({
       keys: vapidKeysOf(Buffer.alloc(32, 3)),
       contact: 'mailto:a@aangan.example',

@@ -14,7 +14,7 @@ import {
 } from '#contracts/complaint-kinds.ts';
 import { provideMail } from '#server/app/provide-mail.ts';
 import { makeComplaintsService, type ComplaintsService } from '#server/modules/complaints/complaints.service.ts';
-import { makeReviewService } from '#server/modules/review/review.service.ts';
+import { makeModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
@@ -43,7 +43,7 @@ await withProductDatabase(async ({ connectionString, settings, log, report }) =>
       clock: systemClock,
       mailer: mail.mailer,
       rateLimiter,
-      review: makeReviewService({ db }),
+      moderationQueue: makeModerationQueueService(),
       publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
     };
     const complaints = makeComplaintsService(needs);

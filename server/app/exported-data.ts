@@ -15,7 +15,7 @@ import type { AccountEventsService } from '#server/modules/accounts/account-even
 import type { CredentialServices } from '#server/modules/accounts/credentials.service.ts';
 import type { Factors } from '#server/modules/accounts/factors.service.ts';
 import type { NewsPipeline } from '#server/modules/news/pipeline.service.ts';
-import type { ReviewParts } from '#server/modules/review/desk-parts.service.ts';
+import type { GroundParts } from './desk-modules.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { findWantedMails } from '#server/platform/mail/opt-outs.ts';
 
@@ -24,7 +24,7 @@ interface Exporting
     Pick<NewsPipeline, 'savedSearches' | 'push'>,
     Pick<Factors, 'secondSteps' | 'passkeys'>,
     Pick<CredentialServices, 'emailChange'>,
-    Pick<ReviewParts, 'moderation'> {
+    Pick<GroundParts, 'moderation'> {
   db: Database;
   plans: PlansService;
   invoices: InvoicesService;

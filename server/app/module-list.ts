@@ -46,15 +46,16 @@ import type { ReadingService } from '#server/modules/search/sentences/reading.se
 import type { SearchService } from '#server/modules/search/search.service.ts';
 import type { PeopleService } from '#server/modules/people/people.service.ts';
 import type { NewsPipeline } from '#server/modules/news/pipeline.service.ts';
+import type { InboxService } from '#server/modules/inbox/inbox.service.ts';
 import type { NewsService } from '#server/modules/news/news.service.ts';
 import type { PresenceService } from '#server/modules/people/presence.service.ts';
-import type { DeskParts, ReviewParts } from '#server/modules/review/desk-parts.service.ts';
+import type { DeskParts, GroundParts } from './desk-modules.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import type { Outside } from './outside.ts';
 
 /** All services, and the outside resources that routes need directly. */
-export interface Modules extends Outside, NewsPipeline, CredentialServices, Factors, ReviewParts, DeskParts {
+export interface Modules extends Outside, NewsPipeline, CredentialServices, Factors, GroundParts, DeskParts {
   listings: ListingsService;
   views: ViewsService;
   search: SearchService;
@@ -107,5 +108,6 @@ export interface Modules extends Outside, NewsPipeline, CredentialServices, Fact
   apiKeys: ApiKeysService;
   importRuns: ImportRunsService;
   importAllowance: AllowanceService;
+  inbox: InboxService;
   news: NewsService;
 }

@@ -48,11 +48,12 @@ import { makeSharedShortlistsService } from '#server/modules/shortlists/shared-s
 import { makeSuggestionsService } from '#server/modules/search/suggestions/suggestions.service.ts';
 import { makeReadingService } from '#server/modules/search/sentences/reading.service.ts';
 import { makeSearchService } from '#server/modules/search/search.service.ts';
+import { makeInboxService } from '#server/modules/inbox/inbox.service.ts';
 import { makePeopleService } from '#server/modules/people/people.service.ts';
 import { makeNewsPipeline } from '#server/modules/news/pipeline.service.ts';
 import { makeNewsService } from '#server/modules/news/news.service.ts';
 import { makePresenceService } from '#server/modules/people/presence.service.ts';
-import { makeDeskParts, makeReviewParts } from '#server/modules/review/desk-parts.service.ts';
+import { makeDeskParts, makeGroundParts } from './desk-modules.ts';
 import { makeReachService } from '#server/modules/people/reach.service.ts';
 import { makeSignal } from '#server/platform/signal.ts';
 import { makeRateLimiter } from '#server/platform/rate-limiter.ts';
@@ -65,8 +66,8 @@ export type { Modules };
 /** Builds each service from its needs, in the order of their dependencies. */
 export function makeModules(outside: Outside): Modules {
   const reach = makeReachService(outside);
-  const reviewed = makeReviewParts(outside);
-  const { review, restrictions, siteSettings } = reviewed;
+  const ground = makeGroundParts(outside);
+  const { moderationQueue, restrictions, siteSettings } = ground;
   const people = makePeopleService(outside);
   const places = makePlacesService();
   const accountEvents = makeAccountEventsService(outside);
@@ -80,22 +81,23 @@ export function makeModules(outside: Outside): Modules {
   const suggestions = makeSuggestionsService({ pool: outside.searchPool, search, reading, places });
   const media = makeMediaService(outside);
   const rateLimiter = makeRateLimiter(outside.pool, outside.clock);
-  const news = makeNewsService({ ...outside, listings });
-  const newsPipeline = makeNewsPipeline({ ...outside, rateLimiter, listings, places, search, news });
-  const plans = makePlansService({ ...outside, news, accountEvents, siteSettings });
+  const inbox = makeInboxService(outside);
+  const news = makeNewsService({ ...outside, listings, inbox });
+  const newsPipeline = makeNewsPipeline({ ...outside, rateLimiter, listings, places, search, inbox });
+  const plans = makePlansService({ ...outside, inbox, accountEvents, siteSettings });
   const presence = makePresenceService(outside);
   const chat = makeChatService({ ...outside, listings, people, reach, maySeeContacts: plans.maySeeContacts });
   const attachments = makeAttachmentsService(outside);
-  const personReports = makePersonReportsService({ ...outside, review });
-  const sending = makeSendingService({ ...outside, ...reviewed, attachments, listings, rateLimiter, people, reach });
+  const personReports = makePersonReportsService({ ...outside, moderationQueue });
+  const sending = makeSendingService({ ...outside, ...ground, attachments, listings, rateLimiter, people, reach });
   const unreadMails = makeUnreadMailsService(outside);
-  const leads = makeLeadsService({ ...outside, listings, search, sending, news });
+  const leads = makeLeadsService({ ...outside, listings, search, sending, inbox });
   const sessions = makeSessionsService(outside);
   const codes = makeCodesService(outside);
   const passwords = makePasswords(outside.passwordCost);
   const forFactors = { ...outside, passwords, rateLimiter, sessions, accountEvents, restrictions };
   const factors = makeFactors(forFactors);
-  const contacts = makeContactsService({ ...outside, listings, plans, rateLimiter, reach, news, accountEvents });
+  const contacts = makeContactsService({ ...outside, listings, plans, rateLimiter, reach, inbox, accountEvents });
   const invoices = makeInvoicesService(outside);
   const recordsChanged = makeSignal();
   const pipeline = makeImportPipeline({
@@ -116,15 +118,15 @@ export function makeModules(outside: Outside): Modules {
   const shortlists = makeShortlistsService(outside);
   const forCredentials = { ...forFactors, ...factors, codes, media, apiKeys, importFeeds, shortlists };
   const credentials = makeCredentialServices(forCredentials);
-  const sharedShortlists = makeSharedShortlistsService({ ...outside, ...reviewed, listings, rateLimiter });
-  const disputes = makeDisputesService({ ...outside, ...reviewed });
+  const sharedShortlists = makeSharedShortlistsService({ ...outside, ...ground, listings, rateLimiter });
+  const disputes = makeDisputesService({ ...outside, ...ground });
   const moreData = makeExportedData({
     ...{
       ...outside,
       ...newsPipeline,
       ...factors,
       ...credentials,
-      ...reviewed,
+      ...ground,
       plans,
       invoices,
       disputes,
@@ -134,13 +136,13 @@ export function makeModules(outside: Outside): Modules {
     },
     ...{ importFeeds, apiKeys, userPlaces, favourites, shortlists, news, leads, accountEvents },
   });
-  const pending = makePendingRegistrationsService({ ...outside, ...reviewed, passwords });
+  const pending = makePendingRegistrationsService({ ...outside, ...ground, passwords });
   const forAccounts = { ...forCredentials, ...credentials, listings, pending, moreData, chat, siteSettings };
   const accounts = makeAccountsService(forAccounts);
   const signIn = makeSignInService(forAccounts);
   const registration = makeRegistrationService(forAccounts);
   const passwordReset = makePasswordResetService(forAccounts);
-  const forMoney = { ...outside, ...outside.payment, ...reviewed, plans, listings, invoices, disputes, recordsChanged };
+  const forMoney = { ...outside, ...outside.payment, ...ground, plans, listings, invoices, disputes, recordsChanged };
   const settlement = makeSettlementService(forMoney);
   const reconciliation = makeReconciliationService({ ...outside, settlement });
   const payments = makePaymentsService({ ...outside, ...outside.payment, listings, plans, reconciliation });
@@ -151,7 +153,7 @@ export function makeModules(outside: Outside): Modules {
     pictures: media,
     featuredUntil: plans.featuredUntil,
     recordsChanged,
-    ...reviewed,
+    ...ground,
   });
   const bulkChanges = makeBulkChangesService({
     ...outside,
@@ -160,7 +162,7 @@ export function makeModules(outside: Outside): Modules {
     featuredUntil: plans.featuredUntil,
   });
   const picture = makePictureService({ ...outside, accounts, media });
-  const profile = makeProfileService({ ...outside, ...reviewed, accounts, listings });
+  const profile = makeProfileService({ ...outside, ...ground, accounts, listings });
   const deskParts = makeDeskParts({ ...forAccounts, ...forMoney, accounts, settlement });
   const realtimeAccess = makeRealtimeService({ ...outside, sessions });
   return {
@@ -200,7 +202,7 @@ export function makeModules(outside: Outside): Modules {
     agents,
     shortlists,
     sharedShortlists,
-    reports: makeReportsService({ ...outside, listings, review }),
+    reports: makeReportsService({ ...outside, listings, moderationQueue }),
     chat,
     sending,
     attachments,
@@ -214,8 +216,9 @@ export function makeModules(outside: Outside): Modules {
     apiKeys,
     importRuns: pipeline.runs,
     importAllowance: pipeline.allowance,
+    inbox,
     news,
-    ...reviewed,
+    ...ground,
     ...deskParts,
     ...newsPipeline,
     ...credentials,

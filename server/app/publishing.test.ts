@@ -262,6 +262,7 @@ const writers: Record<string, string> = {
   'server/modules/listings/posting.repository.ts': 'SQL',
   'server/modules/listings/posting.service.ts': 'asks by showing.service.ts',
   'server/modules/listings/showing.service.ts': 'asks',
+  'server/modules/moderation-queue/moderation-queue.repository.ts': 'SQL',
   'server/modules/review/effects.repository.ts': 'SQL',
   // A moderator decides, and gives back what was shown before.
   'server/modules/review/effects.service.ts': 'the desk',

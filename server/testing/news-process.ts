@@ -69,7 +69,7 @@ const pipeline = makeNewsPipeline({
       await mayDie('queue');
     },
   },
-  news: {
+  inbox: {
     announce: () => {
       if (orders.kill?.point === 'news' && left-- <= 0) process.kill(process.pid, 'SIGKILL');
     },

@@ -1,7 +1,5 @@
 import type { AccountUser } from '#contracts/accounts.ts';
 import type { ReauthenticationBody } from '#contracts/second-steps.ts';
-import type { ChatService } from '#server/modules/chat/chat.service.ts';
-import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import type { MediaService } from '#server/modules/media/media.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
@@ -27,13 +25,14 @@ export function makeAccountsService(needs: {
   passwordCheck: PasswordCheckService;
   reauthentication: Pick<ReauthenticationService, 'requireCodeIfOn'>;
   media: Pick<MediaService, 'dropAvatar'>;
-  listings: Pick<ListingsService, 'listOwned'>;
+  /** A user's records and conversations, which are read in pieces. */
+  listings: { listOwned: (userId: number) => AsyncIterable<unknown> };
   /** Reads the data that other modules store about a user, by the key under which it is exported. */
   moreData: (userId: number) => Promise<Record<string, unknown>>;
   accountEvents: Pick<AccountEventsService, 'note' | 'sweep'>;
   secondSteps: Pick<SecondStepsService, 'sweep'>;
   passkeys: Pick<PasskeysService, 'sweep'>;
-  chat: Pick<ChatService, 'exportConversations'>;
+  chat: { exportConversations: (userId: number) => AsyncIterable<string> };
   mailer: Mailer;
   publicUrl: string;
 }) {

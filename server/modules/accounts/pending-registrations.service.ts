@@ -1,5 +1,5 @@
 import type { Database, Db } from '#server/platform/database/schema.ts';
-import type { ReviewService } from '#server/modules/review/review.service.ts';
+import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.service.ts';
 import { reviewReasonOf, type SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { readRegistrationCookie } from './accounts.cookies.ts';
@@ -21,13 +21,13 @@ export function makePendingRegistrationsService({
   db,
   codeKey,
   passwords,
-  review,
+  moderationQueue,
   siteSettings,
 }: {
   db: Database;
   codeKey: Buffer;
   passwords: Passwords;
-  review: Pick<ReviewService, 'enqueue'>;
+  moderationQueue: Pick<ModerationQueueService, 'enqueue'>;
   siteSettings: Pick<SiteSettingsService, 'findBanned'>;
 }) {
   /**
@@ -52,7 +52,7 @@ export function makePendingRegistrationsService({
     const reasons = siteSettings.findBanned(name).map(reviewReasonOf);
     if (reasons.length === 0) return;
     const subject = { type: 'person', id: userId } as const;
-    await review.enqueue(transaction, { kind: 'banned_word', subject, harm: 2, reasons });
+    await moderationQueue.enqueue(transaction, { kind: 'banned_word', subject, harm: 2, reasons });
   }
 
   return {

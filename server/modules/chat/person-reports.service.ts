@@ -1,7 +1,7 @@
 import { chatLimits } from '#contracts/chat-limits.ts';
 import { chatReportReasonLabels, chatTexts, systemAccountId } from '#contracts/chat-texts.ts';
 import type { ReportPersonBody } from '#contracts/chat.ts';
-import type { ReviewService } from '#server/modules/review/review.service.ts';
+import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { findMembershipWith, findPerson } from './chat.repository.ts';
@@ -12,7 +12,13 @@ import * as repository from './person-reports.repository.ts';
 export type PersonReportsService = ReturnType<typeof makePersonReportsService>;
 
 /** Reports about the other person of a chat and their messages, for the operator. */
-export function makePersonReportsService({ db, review }: { db: Database; review: Pick<ReviewService, 'noteReport'> }) {
+export function makePersonReportsService({
+  db,
+  moderationQueue,
+}: {
+  db: Database;
+  moderationQueue: Pick<ModerationQueueService, 'noteReport'>;
+}) {
   return {
     /**
      * Reports somebody to the operator, with the last messages of the two. 404 for people without any messages between
@@ -30,7 +36,7 @@ export function makePersonReportsService({ db, review }: { db: Database; review:
         }
         const subject = { type: 'person', id: otherId } as const;
         const label = chatReportReasonLabels[reason];
-        await review.noteReport(transaction, { subject, reporterId: userId, reason, label });
+        await moderationQueue.noteReport(transaction, { subject, reporterId: userId, reason, label });
       });
     },
 
@@ -50,7 +56,7 @@ export function makePersonReportsService({ db, review }: { db: Database; review:
         }
         const subject = { type: 'message', id: messageId } as const;
         const label = chatReportReasonLabels[reason];
-        await review.noteReport(transaction, { subject, reporterId: userId, reason, label });
+        await moderationQueue.noteReport(transaction, { subject, reporterId: userId, reason, label });
       });
     },
   };

@@ -7,7 +7,7 @@ import type { Message, MessageSent } from '#contracts/chat.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import type { PeopleService } from '#server/modules/people/people.service.ts';
 import type { RestrictionsService } from '#server/modules/people/restrictions.service.ts';
-import type { ReviewService } from '#server/modules/review/review.service.ts';
+import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.service.ts';
 import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
 import type { ReachService } from '#server/modules/people/reach.service.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
@@ -46,11 +46,22 @@ export function makeSendingService(needs: {
   people: Pick<PeopleService, 'hasMet'>;
   reach: Pick<ReachService, 'requireReach'>;
   restrictions: Pick<RestrictionsService, 'requireUnlimited'>;
-  review: Pick<ReviewService, 'enqueue'>;
+  moderationQueue: Pick<ModerationQueueService, 'enqueue'>;
   siteSettings: Pick<SiteSettingsService, 'requireAllowed'>;
 }) {
-  const { db, pool, attachments, listings, rateLimiter, realtime, people, reach, restrictions, review, siteSettings } =
-    needs;
+  const {
+    db,
+    pool,
+    attachments,
+    listings,
+    rateLimiter,
+    realtime,
+    people,
+    reach,
+    restrictions,
+    moderationQueue,
+    siteSettings,
+  } = needs;
 
   /** The owner's id; refuses a record that the sender cannot see or that belongs to neither of the two. */
   async function ownerOf(propertyId: number, senderId: number, recipientId: number): Promise<number> {
@@ -104,7 +115,7 @@ export function makeSendingService(needs: {
     await also?.(transaction);
     if (message.reasons.length > 0) {
       const subject = { type: 'message', id: sent.id } as const;
-      await review.enqueue(transaction, { kind: 'banned_word', subject, harm: 2, reasons: message.reasons });
+      await moderationQueue.enqueue(transaction, { kind: 'banned_word', subject, harm: 2, reasons: message.reasons });
     }
     return { message: present({ ...values, ...sent, recipientId, file }), isNew: true };
   }

@@ -3,7 +3,7 @@ import { brand } from '#contracts/brand.ts';
 import { complaintKinds, type ComplaintKind, type ComplaintOutcome } from '#contracts/complaint-kinds.ts';
 import type { ComplaintBody, ComplaintMonth } from '#contracts/complaints.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { ReviewService } from '#server/modules/review/review.service.ts';
+import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.service.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
@@ -30,10 +30,10 @@ export function makeComplaintsService(needs: {
   clock: Clock;
   mailer: Pick<Mailer, 'enqueue'>;
   rateLimiter: Pick<RateLimiter, 'countIn'>;
-  review: Pick<ReviewService, 'noteComplaint' | 'closeComplaint'>;
+  moderationQueue: Pick<ModerationQueueService, 'noteComplaint' | 'closeComplaint'>;
   publicUrl: string;
 }) {
-  const { db, clock, mailer, rateLimiter, review, publicUrl } = needs;
+  const { db, clock, mailer, rateLimiter, moderationQueue, publicUrl } = needs;
   const officer = brand.grievanceOfficer.email;
 
   return {
@@ -54,7 +54,7 @@ export function makeComplaintsService(needs: {
         });
         await mailer.enqueue(transaction, { to: row.email, ...acknowledgementMail(row, publicUrl), expiresAt: null });
         await mailer.enqueue(transaction, { to: officer, ...officerMail(row, publicUrl, false), expiresAt: null });
-        await review.noteComplaint(transaction, row, isUrgent(row.kind) ? 5 : 3);
+        await moderationQueue.noteComplaint(transaction, row, isUrgent(row.kind) ? 5 : 3);
         return { number: row.number, due_at: row.due_at.toISOString() };
       });
     },
@@ -82,7 +82,7 @@ export function makeComplaintsService(needs: {
         const { outcome, answer } = given;
         const values = { outcome, answer, answered_at: clock.now(), answered_by: answeredBy };
         await repository.updateAnswered(transaction, number, values);
-        await review.closeComplaint(transaction, number, answeredBy);
+        await moderationQueue.closeComplaint(transaction, number, answeredBy);
         await also?.(transaction);
         await mailer.enqueue(transaction, { to: row.email, ...answerMail(row, given, publicUrl), expiresAt: null });
       });
@@ -93,7 +93,7 @@ export function makeComplaintsService(needs: {
       await db.transaction().execute(async (transaction) => {
         for (const row of await repository.claimUrgent(transaction, clock.now())) {
           await mailer.enqueue(transaction, { to: officer, ...officerMail(row, publicUrl, true), expiresAt: null });
-          await review.noteComplaint(transaction, row, isUrgent(row.kind) ? 5 : 4);
+          await moderationQueue.noteComplaint(transaction, row, isUrgent(row.kind) ? 5 : 4);
         }
       });
     },

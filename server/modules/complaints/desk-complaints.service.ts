@@ -9,7 +9,7 @@ import type {
 } from '#contracts/desk-complaints.ts';
 import type { ComplaintKind } from '#contracts/complaint-kinds.ts';
 import type { OperatorName } from '#contracts/operators.ts';
-import type { AuditService } from '#server/modules/operators/audit.service.ts';
+import type { AuditService } from '#server/modules/audit/audit.service.ts';
 import { maskContacts, type DeskService } from '#server/modules/review/desk.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';

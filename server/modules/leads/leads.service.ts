@@ -2,7 +2,7 @@ import type { BuyerLeadsQuery, BuyerLeadsReply, LeadResponse, LeadResponsesReply
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { SendingService } from '#server/modules/chat/sending.service.ts';
 import type { ListingsService, Viewer } from '#server/modules/listings/listings.service.ts';
-import type { NewsService } from '#server/modules/news/news.service.ts';
+import type { InboxService } from '#server/modules/inbox/inbox.service.ts';
 import type { SearchService } from '#server/modules/search/search.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -18,9 +18,9 @@ export function makeLeadsService(needs: {
   listings: Pick<ListingsService, 'present' | 'getRecord' | 'addResponse' | 'hasResponded'>;
   search: Pick<SearchService, 'findLeads'>;
   sending: Pick<SendingService, 'send'>;
-  news: Pick<NewsService, 'add' | 'announce'>;
+  inbox: Pick<InboxService, 'add' | 'announce'>;
 }) {
-  const { db, listings, search, sending, news } = needs;
+  const { db, listings, search, sending, inbox } = needs;
 
   async function list(query: BuyerLeadsQuery, viewer: Viewer): Promise<BuyerLeadsReply> {
     const { rows, meta } = await search.findLeads(query);
@@ -47,7 +47,7 @@ export function makeLeadsService(needs: {
     await sending.send(userId, lead.owner.id, { text: message, propertyId: id }, async (transaction) => {
       if (await listings.addResponse(transaction, id, userId, message)) {
         const subject = `answer ${id} ${userId}`;
-        await news.add(transaction, {
+        await inbox.add(transaction, {
           userId: lead.owner.id,
           kind: 'answer',
           subject,
@@ -59,7 +59,7 @@ export function makeLeadsService(needs: {
       }
       throw new AppError(409, 'leads.responded', 'You have responded to this requirement already.');
     });
-    news.announce([lead.owner.id]);
+    inbox.announce([lead.owner.id]);
   }
 
   /** Whether this viewer has responded to a lead. */

@@ -1,9 +1,8 @@
 import type { ContactDetails, ContactsReply } from '#contracts/contacts.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { AccountEventsService } from '#server/modules/accounts/account-events.service.ts';
-import type { NewsService } from '#server/modules/news/news.service.ts';
+import type { InboxService } from '#server/modules/inbox/inbox.service.ts';
 import type { ReachService } from '#server/modules/people/reach.service.ts';
-import type { PlansService } from '#server/modules/plans/plans.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
@@ -18,13 +17,13 @@ export type ContactsService = ReturnType<typeof makeContactsService>;
 export function makeContactsService(needs: {
   db: Database;
   listings: Pick<ListingsService, 'getRecord' | 'countInquiry'>;
-  plans: Pick<PlansService, 'maySeeContacts'>;
+  plans: { maySeeContacts: (userId: number) => Promise<boolean> };
   rateLimiter: Pick<RateLimiter, 'take' | 'refund'>;
   reach: Pick<ReachService, 'requireReach'>;
-  news: Pick<NewsService, 'add' | 'announce'>;
+  inbox: Pick<InboxService, 'add' | 'announce'>;
   accountEvents: Pick<AccountEventsService, 'note'>;
 }) {
-  const { db, listings, plans, rateLimiter, reach, news, accountEvents } = needs;
+  const { db, listings, plans, rateLimiter, reach, inbox, accountEvents } = needs;
 
   /**
    * The contact details of a record. The first call of a viewer is stored, counts as an inquiry, and counts towards the
@@ -53,7 +52,7 @@ export function makeContactsService(needs: {
     const isFirst = await db.transaction().execute(async (transaction) => {
       if (!(await repository.insertReveal(transaction, userId, id))) return false;
       await listings.countInquiry(transaction, id, userId);
-      await news.add(transaction, {
+      await inbox.add(transaction, {
         userId: ownerId,
         kind: 'reveal',
         subject: `reveal ${id} ${userId}`,
@@ -66,7 +65,7 @@ export function makeContactsService(needs: {
     });
     // A concurrent call has stored it first.
     if (!isFirst) await rateLimiter.refund('contact-reveals', key);
-    if (isFirst) news.announce([ownerId]);
+    if (isFirst) inbox.announce([ownerId]);
     return (await repository.findReveal(db, userId, id)) ?? new Date(0);
   }
 

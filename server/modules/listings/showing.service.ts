@@ -1,5 +1,5 @@
 import { showingRefused, type RestrictionsService } from '#server/modules/people/restrictions.service.ts';
-import type { ReviewService } from '#server/modules/review/review.service.ts';
+import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { updateRecord } from './listings.repository.ts';
@@ -11,9 +11,9 @@ import { isShown, showsMore } from './showing.policy.ts';
 export function makeShowingService(needs: {
   clock: Clock;
   restrictions: Pick<RestrictionsService, 'find' | 'requireShowing'>;
-  review: Pick<ReviewService, 'holdChanged'>;
+  moderationQueue: Pick<ModerationQueueService, 'holdChanged'>;
 }) {
-  const { clock, restrictions, review } = needs;
+  const { clock, restrictions, moderationQueue } = needs;
   const isRestricted = async (userId: number, transaction: Db) =>
     (await restrictions.find(userId, transaction)) !== null;
 
@@ -38,7 +38,7 @@ export function makeShowingService(needs: {
       if (!(await isRestricted(userId, transaction))) return false;
       const row = await findForUpdate(transaction, id);
       if (!row || !isShown(row, clock.now())) return false;
-      await review.holdChanged(transaction, { id, type: row.entry_type, status: row.status });
+      await moderationQueue.holdChanged(transaction, { id, type: row.entry_type, status: row.status });
       return true;
     },
 

@@ -28,17 +28,6 @@ export interface NewsLine {
   title: string | null;
 }
 
-export interface NewNews {
-  userId: number;
-  kind: NewsKind;
-  /** Two pieces of news of one person and kind with the same subject are one. */
-  subject: string;
-  propertyId: number | null;
-  /** The person whose first name it shows. */
-  personId?: number;
-  facts: NewsFacts;
-}
-
 /** The day in India. */
 const dayOf = (column: string): RawBuilder<string> =>
   sql<string>`(${sql.ref(column)} AT TIME ZONE 'Asia/Kolkata')::date::text`;
@@ -79,19 +68,6 @@ export async function markRead(
   const { numAffectedRows } = await sql`UPDATE news SET read_at = now() WHERE user_id = ${userId} AND read_at IS NULL
     AND (id = ANY(${ids}::bigint[]) OR id <= ${upTo}::bigint)`.execute(db);
   return Number(numAffectedRows ?? 0n);
-}
-
-/** Stores a piece of news unless there is one of this subject; whether it is shown follows the user's settings. */
-export async function insertNews(db: Db, news: NewNews): Promise<boolean> {
-  const { userId, kind, subject, propertyId, personId = null, facts } = news;
-  const { rows } = await sql<{ id: string }>`INSERT INTO news (user_id, kind, subject, property_id, facts, in_app)
-    SELECT u.id, ${kind}, ${subject}, ${propertyId},
-      ${JSON.stringify(facts)}::jsonb || coalesce((SELECT jsonb_build_object('person', a.first_name) FROM users a
-        WHERE a.id = ${personId}::int), '{}'),
-      NOT EXISTS (SELECT FROM news_opt_outs o WHERE o.user_id = u.id AND o.kind = ${kind})
-    FROM users u WHERE u.id = ${userId}
-    ON CONFLICT DO NOTHING RETURNING id`.execute(db);
-  return rows.length > 0;
 }
 
 /** The views of last week's days, of each owner whose listings had any: one piece of news a week. Returns the owners. */

@@ -2,12 +2,11 @@ import { limits } from '#contracts/limits.ts';
 import { type NewsReply, type NewsSettings, type ReadNewsBody } from '#contracts/news.ts';
 import { newsKindNames, type NewsKind } from '#contracts/news-kinds.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
-import { realtimeLimits, userChannel, type Realtime } from '#server/platform/realtime/realtime.ts';
+import type { InboxService } from '#server/modules/inbox/inbox.service.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { listSignedHomes } from './home-signs.repository.ts';
 import { presentLine } from './news.presenter.ts';
 import * as repository from './news.repository.ts';
-import type { NewNews } from './news.repository.ts';
 
 /** Homes of a line that are looked at: three are shown. */
 const lookedAtInLine = 12;
@@ -18,18 +17,11 @@ export type NewsService = ReturnType<typeof makeNewsService>;
 /** News in the app: what concerns a person, read and unread in step over all tabs. */
 export function makeNewsService(needs: {
   db: Database;
-  realtime: Pick<Realtime, 'publish'>;
+  inbox: Pick<InboxService, 'announce'>;
   listings: Pick<ListingsService, 'listHomes'>;
 }) {
-  const { db, realtime, listings } = needs;
-
-  /** Notifies the tabs of these people that their news changed. After the commit. */
-  function announce(people: readonly number[]): void {
-    const channels = [...new Set(people)].map(userChannel);
-    for (let from = 0; from < channels.length; from += realtimeLimits.channelsPerEvent) {
-      realtime.publish(channels.slice(from, from + realtimeLimits.channelsPerEvent), 'NewsChanged', {});
-    }
-  }
+  const { db, listings } = needs;
+  const { announce } = needs.inbox;
 
   async function list(userId: number, before: string | null): Promise<NewsReply['data']> {
     const lines = await repository.listLines(db, userId, before, limits.newsPage + 1);
@@ -56,7 +48,6 @@ export function makeNewsService(needs: {
   }
 
   return {
-    announce,
     list,
     read,
     settings,
@@ -70,9 +61,6 @@ export function makeNewsService(needs: {
       }
       return settings(userId);
     },
-
-    /** Stores a piece of news in the caller's transaction; who called {@link announce}s the person after the commit. */
-    add: (transaction: Db, news: NewNews) => repository.insertNews(transaction, news),
 
     /** The views of the week. Runs once a week. */
     async addWeeklyViews(): Promise<void> {

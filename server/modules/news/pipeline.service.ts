@@ -17,7 +17,7 @@ import { makeTurns } from '#server/platform/turns.ts';
 import { makeMailLinks } from './mail-links.ts';
 import { makeMailSettingsService, type MailSettingsService } from './mail-settings.service.ts';
 import { makeNewsMailsService, type NewsMailsService } from './news-mails.service.ts';
-import type { NewsService } from './news.service.ts';
+import type { InboxService } from '#server/modules/inbox/inbox.service.ts';
 import { makeNewsletterService, type NewsletterService } from './newsletter.service.ts';
 import { makePushService, type PushService } from './push.service.ts';
 import { makeRecordEventsService, type RecordEventsService } from './record-events.service.ts';
@@ -50,7 +50,7 @@ export function makeNewsPipeline(needs: {
   listings: Pick<ListingsService, 'getRecord' | 'listHomes' | 'listLeads'>;
   places: Pick<PlacesService, 'find'>;
   search: Pick<SearchService, 'findProperties' | 'matching'>;
-  news: Pick<NewsService, 'announce'>;
+  inbox: Pick<InboxService, 'announce'>;
 }): NewsPipeline {
   const savedSearches = makeSavedSearchesService({ ...needs, matching: needs.search.matching });
   const mailLinks = makeMailLinks(needs);

@@ -5,7 +5,7 @@ import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { TakeTurn } from '#server/platform/turns.ts';
 import * as signs from './home-signs.repository.ts';
 import type { SameHome } from './home-signs.repository.ts';
-import type { NewsService } from './news.service.ts';
+import type { InboxService } from '#server/modules/inbox/inbox.service.ts';
 import * as repository from './record-events.repository.ts';
 import type { HomeEvent, LoweredHome, Match, RecordEvent } from './record-events.repository.ts';
 
@@ -23,10 +23,10 @@ export type RecordEventsService = ReturnType<typeof makeRecordEventsService>;
 export function makeRecordEventsService(needs: {
   db: Database;
   savedSearches: Pick<SavedSearchesService, 'match' | 'alignLeads'>;
-  news: Pick<NewsService, 'announce'>;
+  inbox: Pick<InboxService, 'announce'>;
   takeTurn: TakeTurn;
 }) {
-  const { db, savedSearches, news, takeTurn } = needs;
+  const { db, savedSearches, inbox, takeTurn } = needs;
 
   /** Processes the oldest events; returns how many there were. */
   async function workBatch(): Promise<number> {
@@ -49,7 +49,7 @@ export function makeRecordEventsService(needs: {
       if (lowered.length > 0) reached.push(...(await repository.insertPriceDrops(transaction, lowered)));
       return { count: events.length, people: reached };
     });
-    news.announce(people);
+    inbox.announce(people);
     return count;
   }
 

@@ -16,7 +16,7 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import { operatorOf } from '#server/platform/http/operators.ts';
 import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { App } from '#server/platform/http/types.ts';
-import type { AuditService } from './audit.service.ts';
+import type { AuditService } from '#server/modules/audit/audit.service.ts';
 import { makeDeskCookie } from './operators.cookie.ts';
 import type { OperatorsService } from './operators.service.ts';
 

@@ -14,7 +14,7 @@ import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
-import type { AuditService } from './audit.service.ts';
+import type { AuditService } from '#server/modules/audit/audit.service.ts';
 import { invitationMail } from './operators.emails.ts';
 import { makeOperatorMaking } from './operator-making.service.ts';
 import * as repository from './operators.repository.ts';

@@ -6,7 +6,7 @@ import type { SiteSettingsService } from '#server/modules/site-settings/site-set
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { reminderMail } from './plans.emails.ts';
-import type { NewsService } from '#server/modules/news/news.service.ts';
+import type { InboxService } from '#server/modules/inbox/inbox.service.ts';
 import * as repository from './plans.repository.ts';
 
 /** Days between the reminder and the end of a plan. */
@@ -17,7 +17,7 @@ export interface PlansNeeds {
   db: Database;
   mailer: Mailer;
   publicUrl: string;
-  news: Pick<NewsService, 'add' | 'announce'>;
+  inbox: Pick<InboxService, 'add' | 'announce'>;
   accountEvents: Pick<AccountEventsService, 'note'>;
   siteSettings: Pick<SiteSettingsService, 'plans' | 'hadPrice'>;
 }
@@ -25,7 +25,7 @@ export interface PlansNeeds {
 export type PlansService = ReturnType<typeof makePlansService>;
 
 /** Plans of users. Decides alone whether a user may see contact details, and whether a user may feature listings. */
-export function makePlansService({ db, mailer, publicUrl, news, accountEvents, siteSettings }: PlansNeeds) {
+export function makePlansService({ db, mailer, publicUrl, inbox, accountEvents, siteSettings }: PlansNeeds) {
   /** The plans of a kind with the prices that hold now, the cheapest of the specification first. */
   const onSale = (kind: PlanKind): Plan[] => siteSettings.plans().filter((plan) => plan.kind === kind);
 
@@ -96,12 +96,18 @@ export function makePlansService({ db, mailer, publicUrl, news, accountEvents, s
         const mail = reminderMail({ firstName, planName: plan.name, endsAt: ends_at, publicUrl });
         await mailer.enqueue(transaction, { ...mail, to: email, expiresAt: ends_at });
         const facts = { plan: plan.name, ends_at: ends_at.toISOString() };
-        await news.add(transaction, { userId, kind: 'plan_end', subject: `period ${period}`, propertyId: null, facts });
+        await inbox.add(transaction, {
+          userId,
+          kind: 'plan_end',
+          subject: `period ${period}`,
+          propertyId: null,
+          facts,
+        });
         people.push(userId);
       }
       return ending.length;
     });
-    news.announce(people);
+    inbox.announce(people);
     return count;
   }
 

@@ -13,7 +13,7 @@ import type {
 } from '#contracts/profile.ts';
 import type { AccountsService } from '#server/modules/accounts/accounts.service.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
-import type { ReviewService } from '#server/modules/review/review.service.ts';
+import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.service.ts';
 import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -32,10 +32,10 @@ export function makeProfileService(needs: {
   db: Database;
   accounts: Pick<AccountsService, 'getUser'>;
   listings: Pick<ListingsService, 'present'>;
-  review: Pick<ReviewService, 'enqueue'>;
+  moderationQueue: Pick<ModerationQueueService, 'enqueue'>;
   siteSettings: Pick<SiteSettingsService, 'requireAllowed'>;
 }) {
-  const { db, accounts, listings, review, siteSettings } = needs;
+  const { db, accounts, listings, moderationQueue, siteSettings } = needs;
 
   async function page(userId: number, query: ProfileQuery) {
     const perPage = query.per_page ?? limits.listPageSize;
@@ -109,7 +109,7 @@ export function makeProfileService(needs: {
         await repository.updateUser(transaction, userId, { ...body, phone_number: phone });
         if (reasons.length === 0) return;
         const subject = { type: 'person', id: userId } as const;
-        await review.enqueue(transaction, { kind: 'banned_word', subject, harm: 2, reasons });
+        await moderationQueue.enqueue(transaction, { kind: 'banned_word', subject, harm: 2, reasons });
       });
       return presentProfile(await accounts.getUser(userId));
     },

@@ -1,7 +1,7 @@
 import { reportReasonLabels } from '#contracts/report-reasons.ts';
 import type { ReportBody } from '#contracts/reports.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
-import type { ReviewService } from '#server/modules/review/review.service.ts';
+import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import * as repository from './reports.repository.ts';
@@ -12,9 +12,9 @@ export type ReportsService = ReturnType<typeof makeReportsService>;
 export function makeReportsService(needs: {
   db: Database;
   listings: Pick<ListingsService, 'getRecord'>;
-  review: Pick<ReviewService, 'noteReport'>;
+  moderationQueue: Pick<ModerationQueueService, 'noteReport'>;
 }) {
-  const { db, listings, review } = needs;
+  const { db, listings, moderationQueue } = needs;
 
   return {
     /** Stores a report. 404 for a record that the user cannot see, 409 for an own one and for a second report. */
@@ -27,7 +27,7 @@ export function makeReportsService(needs: {
           throw new AppError(409, 'reports.known', 'You have reported this listing already. Thank you.');
         }
         const subject = { type: record.entry_type, id: recordId };
-        await review.noteReport(transaction, {
+        await moderationQueue.noteReport(transaction, {
           subject,
           reporterId: userId,
           reason,

@@ -3,7 +3,7 @@ import { actsFor, dangerousActs, timedActs, type ReviewAct, type ReviewSubject }
 import type { AccountsService } from '#server/modules/accounts/accounts.service.ts';
 import type { SessionsService } from '#server/modules/accounts/sessions.service.ts';
 import type { SystemMessagesService } from '#server/modules/chat/system-messages.service.ts';
-import type { AuditService } from '#server/modules/operators/audit.service.ts';
+import type { AuditService } from '#server/modules/audit/audit.service.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
@@ -20,7 +20,7 @@ import { lockMerge, type Merge } from './merge.service.ts';
 import { presentItem, sentenceOf } from './review.presenter.ts';
 import * as items from './review.repository.ts';
 import type { ListedItem } from './review.repository.ts';
-import { whyNot } from './review.service.ts';
+import { whyNot } from '#server/modules/moderation-queue/moderation-queue.service.ts';
 
 export type DecisionsService = ReturnType<typeof makeDecisionsService>;
 

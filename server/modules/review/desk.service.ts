@@ -11,7 +11,7 @@ import type {
 import { operatorLimits } from '#contracts/operators.ts';
 import { readPhone } from '#contracts/phone.ts';
 import { actsFor, type ReviewReason, type ReviewSubject } from '#contracts/review.ts';
-import type { AuditService } from '#server/modules/operators/audit.service.ts';
+import type { AuditService } from '#server/modules/audit/audit.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
@@ -21,7 +21,7 @@ import * as desk from './desk.repository.ts';
 import type { FoundRecord, Trace } from './desk.repository.ts';
 import * as present from './review.presenter.ts';
 import * as items from './review.repository.ts';
-import { whyNot } from './review.service.ts';
+import { whyNot } from '#server/modules/moderation-queue/moderation-queue.service.ts';
 
 export { maskContacts };
 

@@ -233,7 +233,7 @@ describe('a suspicion of copied pictures', () => {
     const [real, other, fake] = await test.given.records([{ title: 'The real one' }, {}, { title: 'A copy of it' }]);
     const found = [real, real, 999_999].map((id) => ({ code: 'copied_pictures', text: 'Copied', detail: String(id) }));
     const id = await test.database.db.transaction().execute((transaction) =>
-      test.modules.review.enqueue(transaction, {
+      test.modules.moderationQueue.enqueue(transaction, {
         kind: 'suspicious_post',
         subject: { type: 'listing', id: fake ?? 0 },
         harm: 4,

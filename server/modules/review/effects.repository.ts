@@ -14,16 +14,6 @@ export async function lockRecord(
   return rows[0];
 }
 
-/** Hides records, and keeps them hidden until {@link updateShown}. Returns those that were not hidden before. */
-export async function updateHeld(db: Db, ids: readonly number[]): Promise<void> {
-  await sql`INSERT INTO held_records (property_id) SELECT unnest(${[...ids]}::int[]) ON CONFLICT DO NOTHING`.execute(
-    db,
-  );
-  await sql`UPDATE properties SET status = 'inactive', updated_at = now() WHERE id = ANY(${[...ids]}::int[])`.execute(
-    db,
-  );
-}
-
 /**
  * A requested change, or with `act_id` null one of a limited owner. `status_before`: of a record that is hidden until
  * then.
@@ -48,16 +38,6 @@ export async function upsertRequestedChange(db: Db, recordId: number, change: Re
     .values({ property_id: recordId, ...change })
     .onConflict((conflict) => conflict.column('property_id').doUpdateSet(change))
     .execute();
-}
-
-/** Hides a record until a moderator has looked at what its owner changed; a request for it stays. */
-export async function upsertHeldChange(db: Db, recordId: number, status: string): Promise<void> {
-  await db
-    .insertInto('requested_changes')
-    .values({ property_id: recordId, act_id: null, status_before: status })
-    .onConflict((conflict) => conflict.column('property_id').doUpdateSet({ status_before: status }))
-    .execute();
-  await updateHeld(db, [recordId]);
 }
 
 export async function deleteRequestedChange(db: Db, recordId: number): Promise<void> {

@@ -5,6 +5,7 @@ import { isMonthly, type TransactionType } from '#contracts/vocabulary.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { updateHeld } from '#server/modules/moderation-queue/moderation-queue.service.ts';
 import * as repository from './effects.repository.ts';
 import { merge, unmerge, type Merge } from './merge.service.ts';
 import type { CommentRow, Restrictions } from './effects.repository.ts';
@@ -94,7 +95,7 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
       const { id, status, isHeld, isRequested } = await lockHidden(transaction, subject);
       if (hides && isHeld && !isRequested) throw unfit('This is hidden already.');
       if (!hides && !isRequested) return nothing;
-      await repository.updateHeld(transaction, [id]);
+      await updateHeld(transaction, [id]);
       return { before: { status }, after: { status: 'inactive', held: true } };
     },
 
@@ -102,7 +103,7 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
       const { id, status, isHeld, isRequested } = await lockHidden(transaction, subject);
       if (isHeld && !isRequested) throw unfit('This is hidden already.');
       await repository.deleteRequestedChange(transaction, id);
-      await repository.updateHeld(transaction, [id]);
+      await updateHeld(transaction, [id]);
       return { before: { status }, after: { status: 'inactive', held: true } };
     },
 
@@ -147,7 +148,7 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
       const { before, after } = await changeRestrictions(transaction, personId, change);
       const records = await repository.lockShownRecords(transaction, personId ?? 0);
       const ids = records.map(({ id }) => id);
-      await repository.updateHeld(transaction, ids);
+      await updateHeld(transaction, ids);
       return { before: { ...before, records }, after: { ...after, held: ids } };
     },
   };
@@ -182,7 +183,7 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
       }
       if (act === 'keep' && former.requestedAct !== undefined) {
         const { requestedAct: actId, status = null } = former;
-        if (status !== null) await repository.updateHeld(transaction, [id]);
+        if (status !== null) await updateHeld(transaction, [id]);
         await repository.upsertRequestedChange(transaction, id, { act_id: actId, status_before: status });
       }
       if (act === 'remove_comment' && former.comment) await repository.insertCommentBack(transaction, former.comment);

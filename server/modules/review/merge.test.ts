@@ -15,7 +15,7 @@ async function twice({ isOneOwner = false, second = {} }: { isOneOwner?: boolean
   const goes = await test.given.record({ ownerId: other.id, title: 'The second one', ...second });
   const moderator = await operator('moderator');
   const item = await test.database.db.transaction().execute((transaction) =>
-    test.modules.review.enqueue(transaction, {
+    test.modules.moderationQueue.enqueue(transaction, {
       kind: 'suspicious_post',
       subject: { type: 'listing', id: goes },
       harm: 4,

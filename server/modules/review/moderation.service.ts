@@ -1,14 +1,20 @@
 import type { ModerationNotice } from '#contracts/moderation.ts';
+import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import * as acts from './acts.repository.ts';
 import { presentNotice } from './review.presenter.ts';
-import { upsertItem } from './review.repository.ts';
 
 export type ModerationService = ReturnType<typeof makeModerationService>;
 
 /** Decisions about a person, as they read them, and their answer. */
-export function makeModerationService({ db }: { db: Database }) {
+export function makeModerationService({
+  db,
+  moderationQueue,
+}: {
+  db: Database;
+  moderationQueue: Pick<ModerationQueueService, 'noteAppeal'>;
+}) {
   return {
     async list(userId: number): Promise<ModerationNotice[]> {
       return (await acts.listNotices(db, userId)).map(presentNotice);
@@ -27,8 +33,7 @@ export function makeModerationService({ db }: { db: Database }) {
           throw new AppError(409, 'review.appealed', 'You have answered this decision already.');
         }
         const subject = { type: act.subject_type, id: act.subject_id };
-        const reasons = [{ code: 'appeal', text: 'The person says that a decision is wrong', detail: message }];
-        await upsertItem(transaction, { kind: 'appeal', subject, harm: 3, reasons }, { actId });
+        await moderationQueue.noteAppeal(transaction, { actId, subject, message });
       });
     },
   };

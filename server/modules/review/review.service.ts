@@ -1,128 +1,17 @@
-import { complaintKinds, type ComplaintKind } from '#contracts/complaint-kinds.ts';
 import type { QueueReply, QueueQuery } from '#contracts/desk.ts';
 import { operatorLimits } from '#contracts/operators.ts';
-import { decisionLabel, type Harm, type NewReviewItem, type ReviewSubject } from '#contracts/review.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
-import { AppError } from '#server/platform/http/app-error.ts';
-import { momentInIndia } from '#server/platform/mail/mail-words.ts';
+import { whyNot } from '#server/modules/moderation-queue/moderation-queue.service.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
-import { upsertHeldChange } from './effects.repository.ts';
 import { presentItem } from './review.presenter.ts';
 import * as repository from './review.repository.ts';
-import type { ListedItem, QueuePlace } from './review.repository.ts';
+import type { QueuePlace } from './review.repository.ts';
 
 export type ReviewService = ReturnType<typeof makeReviewService>;
 
-/** Harm that a reported reason can do to people. */
-const harmOf: Readonly<Record<string, Harm>> = {
-  fraud: 5,
-  not_who_they_say: 4,
-  offensive: 4,
-  wrong_facts: 2,
-  spam: 2,
-  duplicate: 2,
-  other: 2,
-  gone: 1,
-};
-
-/** Greater than any sum of reports. */
-const urgentWeight = 1000;
-
-const commentReasons = {
-  advance_payment: 'The comment asks for money before a visit, or sounds like it.',
-  link: 'The comment holds a link to another site.',
-} as const;
-
-/** The queue of the operator's desk: what gets into it, the order in which it is shown, and who has claimed what. */
+/** The queue as the desk sees it: the order in which it is shown, and who has claimed what. */
 export function makeReviewService({ db }: { db: Database }) {
   return {
-    /**
-     * Puts something into the queue, in the caller's transaction; one open item for each kind and subject, to which
-     * further reasons are added. Returns the item's id.
-     */
-    enqueue: (transaction: Db, item: NewReviewItem): Promise<number> => repository.upsertItem(transaction, item),
-
-    /** Hides a shown record that a limited owner changed, until a moderator keeps it: then `status` returns. */
-    async holdChanged(
-      transaction: Db,
-      { id, type, status }: { id: number; type: 'listing' | 'lead'; status: string },
-    ): Promise<void> {
-      const reasons = [{ code: 'changed', text: 'A limited account changed it. It is hidden until then.', detail: '' }];
-      await upsertHeldChange(transaction, id, status);
-      await repository.upsertItem(transaction, { kind: 'changed', subject: { type, id }, harm: 3, reasons });
-    },
-
-    /** Ends the open item of a kind and subject from elsewhere than the queue; `operatorId` null when nobody did it. */
-    closeItem: (
-      transaction: Db,
-      of: { kind: string; subject: ReviewSubject },
-      by: { operatorId: number | null; decision: string },
-    ): Promise<void> => repository.updateClosed(transaction, of, by),
-
-    /**
-     * Throws 409, naming the operator and the end of the claim, if somebody else has claimed the open item of a kind
-     * and subject.
-     */
-    async requireFree(
-      transaction: Db,
-      of: { kind: string; subject: ReviewSubject },
-      operatorId: number,
-    ): Promise<void> {
-      const item = await repository.findOpenItem(transaction, of);
-      if (item?.is_claimed && item.claimed_by !== operatorId) throw whyNot(item);
-    },
-
-    /** Puts a report into the queue, which counts for more the more often this reporter was right. */
-    async noteReport(
-      transaction: Db,
-      report: { subject: ReviewSubject; reporterId: number; reason: string; label: string },
-    ): Promise<void> {
-      const { subject, reporterId, reason, label } = report;
-      const weight = await repository.findAccuracy(transaction, reporterId);
-      const reasons = [{ code: reason, text: label, detail: '' }];
-      const item: NewReviewItem = { kind: 'report', subject, harm: harmOf[reason] ?? 2, reasons };
-      await repository.upsertItem(transaction, item, { reports: 1, weight });
-    },
-
-    /**
-     * Puts a complaint into the queue, or raises it there. Complaints that have to be answered within hours come
-     * before all other items of the same harm, and the rest before items that nobody reported.
-     */
-    async noteComplaint(
-      transaction: Db,
-      { number, kind }: { number: string; kind: string },
-      harm: Harm,
-    ): Promise<void> {
-      const text = complaintKinds[kind as ComplaintKind].label;
-      const item: NewReviewItem = {
-        kind: 'complaint',
-        subject: { type: 'complaint', id: number },
-        harm,
-        reasons: [{ code: kind, text, detail: '' }],
-      };
-      await repository.upsertItem(transaction, item, { weight: harm === 5 ? urgentWeight : 1 });
-    },
-
-    /** Puts a comment on a shared shortlist into the queue, for the suspicions about its words. */
-    async noteComment(
-      transaction: Db,
-      commentId: number,
-      found: readonly ('advance_payment' | 'link')[],
-    ): Promise<void> {
-      const reasons = found.map((code) => ({ code, text: commentReasons[code], detail: '' }));
-      const harm = found.includes('advance_payment') ? 5 : 3;
-      const subject = { type: 'comment', id: commentId } as const;
-      await repository.upsertItem(transaction, { kind: 'suspicious_comment', subject, harm, reasons });
-    },
-
-    /** Closes the item of a complaint that was answered; `operatorId` null for an answer by the command. */
-    closeComplaint: (transaction: Db, number: string, operatorId: number | null): Promise<void> =>
-      repository.updateClosed(
-        transaction,
-        { kind: 'complaint', subject: { type: 'complaint', id: number } },
-        { operatorId, decision: 'answer' },
-      ),
-
     /** A page of open items, the most harmful first. */
     async list({ kind, after }: QueueQuery): Promise<Omit<QueueReply, 'success'>> {
       const limit = operatorLimits.queuePage + 1;
@@ -143,19 +32,6 @@ export function makeReviewService({ db }: { db: Database }) {
     release: ({ id: operatorId }: OperatorCaller, id: number): Promise<void> =>
       repository.releaseItem(db, id, operatorId),
   };
-}
-
-/** The reason why nobody else can act on an item now: it is decided, or claimed, by whom and when; 404 for none. */
-export function whyNot(item: ListedItem | undefined): AppError {
-  if (!item) return new AppError(404, 'review.not_found', 'There is no such item.');
-  if (item.decided_at) {
-    const what = decisionLabel(item.decision ?? '').toLowerCase();
-    const who = item.decided_name ?? 'Somebody';
-    const when = momentInIndia(item.decided_at);
-    return new AppError(409, 'review.decided', `${who} decided this on ${when}: ${what}.`);
-  }
-  const until = item.claimed_until ? momentInIndia(item.claimed_until) : 'soon';
-  return new AppError(409, 'review.claimed', `${item.claimed_name ?? 'Somebody'} is working on this until ${until}.`);
 }
 
 function placeOf(after: string | undefined): QueuePlace | null {

@@ -1,9 +1,11 @@
 import { limits } from '#contracts/limits.ts';
 import type { CommentBody, GuestReply, MarkBody, SharedShortlist } from '#contracts/shortlists.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
-import type { ReviewService } from '#server/modules/review/review.service.ts';
+import {
+  suspicionsOf,
+  type ModerationQueueService,
+} from '#server/modules/moderation-queue/moderation-queue.service.ts';
 import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
-import { suspicionsOf } from '#server/modules/suspicions/suspicions.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -21,9 +23,9 @@ export function makeSharedShortlistsService(needs: {
   listings: Pick<ListingsService, 'listHomes'>;
   rateLimiter: Pick<RateLimiter, 'take'>;
   siteSettings: Pick<SiteSettingsService, 'requireAllowed'>;
-  review: Pick<ReviewService, 'noteComment'>;
+  moderationQueue: Pick<ModerationQueueService, 'noteComment'>;
 }) {
-  const { db, clock, listings, rateLimiter, siteSettings, review } = needs;
+  const { db, clock, listings, rateLimiter, siteSettings, moderationQueue } = needs;
 
   /** The shortlist behind a token. 404 for a token that never was, 410 for a link that was ended. */
   async function open(reader: Db, token: string): Promise<repository.SharedRow> {
@@ -113,7 +115,7 @@ export function makeSharedShortlistsService(needs: {
         const row = { guest_id: guestId, property_id: homeId, comment, created_at: clock.now() };
         const commentId = await repository.insertComment(transaction, row);
         const found = suspicionsOf(comment).filter((code) => code === 'advance_payment' || code === 'link');
-        if (found.length > 0) await review.noteComment(transaction, commentId, found);
+        if (found.length > 0) await moderationQueue.noteComment(transaction, commentId, found);
       }),
 
     /** Deletes a comment that came from the browser with this key; nothing happens to others. */

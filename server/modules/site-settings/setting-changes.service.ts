@@ -10,8 +10,7 @@ import {
   type SignUpBody,
   type SiteSettingsReply,
 } from '#contracts/site-settings.ts';
-import type { ListingsService } from '#server/modules/listings/listings.service.ts';
-import type { AuditService } from '#server/modules/operators/audit.service.ts';
+import type { AuditService } from '#server/modules/audit/audit.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -40,7 +39,10 @@ export function makeSettingChangesService(needs: {
   db: Database;
   clock: Clock;
   audit: Pick<AuditService, 'note'>;
-  listings: Pick<ListingsService, 'listHomes'>;
+  /** Homes by their ids, with those that are gone. */
+  listings: {
+    listHomes: (ids: readonly number[]) => Promise<readonly { id: number; status: string; title: string }[]>;
+  };
   siteSettings: Pick<SiteSettingsService, 'refresh' | 'planOf'>;
 }) {
   const { db, clock, audit, listings, siteSettings } = needs;

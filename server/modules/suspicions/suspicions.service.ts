@@ -7,11 +7,9 @@ import {
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { copyBits } from '#server/platform/images/picture-hash.ts';
 import type { TakeTurn } from '#server/platform/turns.ts';
-import { suspicionsOf, type TextSuspicion } from './suspicious-texts.ts';
+import { suspicionsOf, type TextSuspicion } from '#server/modules/moderation-queue/moderation-queue.service.ts';
 import * as repository from './suspicions.repository.ts';
 import type { CopiedHome, PlacePrice, PostToCheck } from './suspicions.repository.ts';
-
-export { suspicionsOf };
 
 /** One thing that is suspicious about a post, as a moderator reads it. */
 export interface Suspicion {

@@ -7,7 +7,7 @@ import {
 } from '#contracts/desk-orders.ts';
 import { readPhone } from '#contracts/phone.ts';
 import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';
-import type { AuditService } from '#server/modules/operators/audit.service.ts';
+import type { AuditService } from '#server/modules/audit/audit.service.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Log } from '#server/platform/log.ts';

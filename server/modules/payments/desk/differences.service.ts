@@ -1,7 +1,7 @@
 import { paymentKind, type ReviewSubject } from '#contracts/review.ts';
 import type { DifferenceCode, PaymentDifference } from '#contracts/desk-orders.ts';
-import type { AuditService } from '#server/modules/operators/audit.service.ts';
-import type { ReviewService } from '#server/modules/review/review.service.ts';
+import type { AuditService } from '#server/modules/audit/audit.service.ts';
+import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.service.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { momentInIndia } from '#server/platform/mail/mail-words.ts';
@@ -20,17 +20,17 @@ const found = 20;
  */
 export function makeDifferencesService(needs: {
   db: Database;
-  review: Pick<ReviewService, 'enqueue' | 'closeItem' | 'requireFree'>;
+  moderationQueue: Pick<ModerationQueueService, 'enqueue' | 'closeItem' | 'requireFree'>;
   audit: Pick<AuditService, 'note'>;
 }) {
-  const { db, review, audit } = needs;
+  const { db, moderationQueue, audit } = needs;
 
   async function note(transaction: Db, difference: NewDifference): Promise<void> {
     if (!(await repository.upsertDifference(transaction, difference))) return;
     const { code, subjectId, sentence } = difference;
     const reasons = [{ code, text: sentence, detail: '' }];
     const item = { kind: paymentKind, subject: subjectOf(subjectId), harm: harmOfDifference[code], reasons };
-    await review.enqueue(transaction, item);
+    await moderationQueue.enqueue(transaction, item);
   }
 
   /** Ends the item of a subject without open differences. */
@@ -40,7 +40,7 @@ export function makeDifferencesService(needs: {
     by: { operatorId: number | null; decision: string },
   ): Promise<void> {
     if ((await repository.countOpen(transaction, subjectId)) > 0) return;
-    await review.closeItem(transaction, { kind: paymentKind, subject: subjectOf(subjectId) }, by);
+    await moderationQueue.closeItem(transaction, { kind: paymentKind, subject: subjectOf(subjectId) }, by);
   }
 
   return {
@@ -83,7 +83,7 @@ export function makeDifferencesService(needs: {
         }
         const { id: operatorId, role } = caller;
         const subject = subjectOf(row.subject_id);
-        await review.requireFree(transaction, { kind: paymentKind, subject }, operatorId);
+        await moderationQueue.requireFree(transaction, { kind: paymentKind, subject }, operatorId);
         await repository.markReviewed(transaction, id, operatorId);
         await closeItem(transaction, row.subject_id, { operatorId, decision: 'reviewed' });
         const before = { difference: row.code, sentence: row.sentence };

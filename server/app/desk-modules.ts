@@ -8,7 +8,7 @@ import {
   type DeskComplaintsService,
 } from '#server/modules/complaints/desk-complaints.service.ts';
 import { makeSystemMessagesService } from '#server/modules/chat/system-messages.service.ts';
-import { makeAuditService, type AuditService } from '#server/modules/operators/audit.service.ts';
+import { makeAuditService, type AuditService } from '#server/modules/audit/audit.service.ts';
 import { makeOperatorsService, type OperatorsService } from '#server/modules/operators/operators.service.ts';
 import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';
 import { makeClosingService, type ClosingService } from '#server/modules/payments/desk/closing.service.ts';
@@ -18,6 +18,10 @@ import { makeRefundsService } from '#server/modules/payments/desk/refunds.servic
 import type { Gateway, SettlementService } from '#server/modules/payments/settlement.service.ts';
 import { makeManyAccountsService, type ManyAccountsService } from '#server/modules/suspicions/many-accounts.service.ts';
 import { makeSuspicionsService, type SuspicionsService } from '#server/modules/suspicions/suspicions.service.ts';
+import {
+  makeModerationQueueService,
+  type ModerationQueueService,
+} from '#server/modules/moderation-queue/moderation-queue.service.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import {
   makeSettingChangesService,
@@ -37,19 +41,20 @@ import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import type { Realtime } from '#server/platform/realtime/realtime.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import { makeTurns } from '#server/platform/turns.ts';
-import { maskContacts } from './contact-mask.ts';
-import { makeDecisionsService, type DecisionsService } from './decisions.service.ts';
-import { makeDeskService, type DeskService } from './desk.service.ts';
-import { makeEffectsService, type EffectsService } from './effects.service.ts';
-import { makeModerationService, type ModerationService } from './moderation.service.ts';
-import { makeReviewService, type ReviewService } from './review.service.ts';
+import { maskContacts } from '#server/modules/review/contact-mask.ts';
+import { makeDecisionsService, type DecisionsService } from '#server/modules/review/decisions.service.ts';
+import { makeDeskService, type DeskService } from '#server/modules/review/desk.service.ts';
+import { makeEffectsService, type EffectsService } from '#server/modules/review/effects.service.ts';
+import { makeModerationService, type ModerationService } from '#server/modules/review/moderation.service.ts';
+import { makeReviewService, type ReviewService } from '#server/modules/review/review.service.ts';
 
 /**
- * Services that other modules write to and read: the queue, decisions as people read them, restrictions of accounts,
- * and settings for the whole site.
+ * Services of the desk's subjects that other modules write to and read: the queue, decisions as people read them,
+ * restrictions of accounts, and settings for the whole site.
  */
-export interface ReviewParts {
-  review: ReviewService;
+export interface GroundParts {
+  moderationQueue: ModerationQueueService;
+  /** Decisions as people read them. */
   moderation: ModerationService;
   restrictions: RestrictionsService;
   /** Differences between gateway, orders, plans and invoices. */
@@ -58,12 +63,12 @@ export interface ReviewParts {
 }
 
 /** Builds them before the modules that need them. */
-export function makeReviewParts(needs: { db: Database; clock: Clock }): ReviewParts {
-  const review = makeReviewService(needs);
+export function makeGroundParts(needs: { db: Database; clock: Clock }): GroundParts {
+  const moderationQueue = makeModerationQueueService();
   return {
-    review,
-    differences: makeDifferencesService({ ...needs, review, audit: makeAuditService(needs) }),
-    moderation: makeModerationService(needs),
+    moderationQueue,
+    moderation: makeModerationService({ ...needs, moderationQueue }),
+    differences: makeDifferencesService({ ...needs, moderationQueue, audit: makeAuditService(needs) }),
     restrictions: makeRestrictionsService(needs),
     siteSettings: makeSiteSettingsService(needs),
   };
@@ -72,6 +77,7 @@ export function makeReviewParts(needs: { db: Database; clock: Clock }): ReviewPa
 /** The operator's desk, beside the queue that other modules fill. */
 export interface DeskParts {
   audit: AuditService;
+  review: ReviewService;
   operators: OperatorsService;
   effects: EffectsService;
   decisions: DecisionsService;
@@ -98,7 +104,7 @@ export function makeDeskParts(needs: {
   passkeys: PasskeysService;
   sessions: SessionsService;
   recordsChanged: Signal;
-  review: ReviewService;
+  moderationQueue: ModerationQueueService;
   differences: DifferencesService;
   log: Pick<Log, 'warn'>;
   payment: { gateway: Gateway };
@@ -118,6 +124,7 @@ export function makeDeskParts(needs: {
   const desk = makeDeskService({ ...needs, audit });
   return {
     audit,
+    review: makeReviewService(needs),
     complaints,
     deskComplaints: makeDeskComplaintsService({ ...needs, audit, complaints, desk }),
     desk,
@@ -126,9 +133,9 @@ export function makeDeskParts(needs: {
     decisions: makeDecisionsService({ ...needs, audit, effects, systemMessages }),
     closing,
     deskOrders: makeDeskOrdersService({ ...forMoney, closing, refunds }),
-    manyAccounts: makeManyAccountsService({ ...needs, enqueue: needs.review.enqueue }),
+    manyAccounts: makeManyAccountsService({ ...needs, enqueue: needs.moderationQueue.enqueue }),
     // Rests as long as it works: comparing a picture with all others is for later.
-    suspicions: makeSuspicionsService({ ...needs, takeTurn: makeTurns(1), enqueue: needs.review.enqueue }),
+    suspicions: makeSuspicionsService({ ...needs, takeTurn: makeTurns(1), enqueue: needs.moderationQueue.enqueue }),
     settingChanges: makeSettingChangesService({ ...needs, audit }),
     statistics: makeStatisticsService(needs),
   };
