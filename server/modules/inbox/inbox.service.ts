@@ -4,7 +4,7 @@ import { insertNews, type NewNews } from './inbox.repository.ts';
 
 export type InboxService = ReturnType<typeof makeInboxService>;
 
-/** What any module tells a person in the app; the module of news shows it. */
+/** Any module tells a person something in the app here; the module of news shows it. */
 export function makeInboxService({ realtime }: { realtime: Pick<Realtime, 'publish'> }) {
   return {
     /** Stores a piece of news in the caller's transaction; the caller {@link announce}s it to the person after the commit. */

@@ -59,7 +59,7 @@ export async function findAccuracy(db: Db, userId: number): Promise<number> {
   return rows[0]?.accuracy ?? 0.5;
 }
 
-/** Who has claimed or decided an item, and until or since when. */
+/** The claim of an item, or its decision. */
 export interface Claim {
   claimed_by: number | null;
   claimed_name: string | null;

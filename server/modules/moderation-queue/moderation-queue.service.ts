@@ -30,7 +30,7 @@ const commentReasons = {
   link: 'The comment holds a link to another site.',
 } as const;
 
-/** What modules put into the queue of the operator's desk, and take out of it; the desk reads and decides. */
+/** The queue of the operator's desk as other modules fill it; the desk reads and decides. */
 export function makeModerationQueueService() {
   return {
     /**
