@@ -1,5 +1,19 @@
 /** The one direction of imports (ARCHITECTURE.md). No exception list: change the house, not the rule. */
 const crossModule = '^server/modules/([^/]+)/';
+/** Modules of the server by floor, the lowest first: a module imports its own floor and those below. */
+const floors = {
+  ground: ['audit', 'inbox', 'media', 'moderation-queue', 'people', 'places', 'records', 'site-settings'],
+  identity: ['accounts', 'api-keys'],
+  homes: ['agents', 'favourites', 'listings', 'reports', 'search', 'shortlists'],
+  dealings: [
+    ...['chat', 'import-feeds', 'imports', 'invoices', 'leads', 'listing-import', 'news', 'payments', 'plans'],
+    ...['profile', 'realtime', 'saved-searches', 'site'],
+  ],
+  desk: ['complaints', 'dev-mail', 'operators', 'review', 'statistics', 'suspicions'],
+};
+const onFloors = (names) => `^server/modules/(${names.flatMap((name) => floors[name]).join('|')})/`;
+const ranked = Object.keys(floors);
+const notATest = { pathNot: '\\.test\\.ts$' };
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -40,11 +54,23 @@ module.exports = {
       from: { path: '^server/modules/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/(app|testing)/' },
     },
+    ...ranked.slice(0, -1).map((floor, rank) => ({
+      name: `${floor}-imports-no-floor-above`,
+      severity: 'error',
+      from: { path: onFloors([floor]), ...notATest },
+      to: { path: onFloors(ranked.slice(rank + 1)) },
+    })),
+    {
+      name: 'modules-stand-on-a-floor',
+      severity: 'error',
+      from: {},
+      to: { path: '^server/modules/', pathNot: onFloors(ranked) },
+    },
     {
       name: 'modules-meet-at-services',
       severity: 'error',
       from: { path: crossModule, pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/modules/', pathNot: ['^server/modules/$1/', '\\.service\\.ts$'] },
+      to: { path: '^server/modules/', pathNot: ['^server/modules/$1/', '\\.(service|module)\\.ts$'] },
     },
     {
       name: 'routes-see-no-repositories',

@@ -1,3 +1,4 @@
+import { makeSearchService } from '#server/modules/search/search.service.ts';
 import process from 'node:process';
 import type { Pool } from 'pg';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
@@ -63,6 +64,7 @@ export async function searchBesideWrites(
   // The next run begins where this one began.
   await pool.query(`DELETE FROM properties WHERE title LIKE '%' || $1`, [meanwhile]);
   await listings.vacuumRecords();
+  await makeSearchService({ pool }).settle();
   return right;
 }
 

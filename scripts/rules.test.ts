@@ -28,11 +28,41 @@ const forbidden: Record<string, { file: string; imports: string; others?: Record
   'web-never-imports-server': { file: 'web/lib/peeks.ts', imports: '#server/platform/low.ts' },
   'web-knows-no-node': { file: 'web/lib/reads.ts', imports: 'node:path' },
   'server-never-imports-web': { file: 'server/app/shows.ts', imports: '#web/lib/low.ts' },
-  'server-platform-is-lowest': { file: 'server/platform/climbs.ts', imports: '#server/modules/a/a.service.ts' },
-  'server-modules-below-app': { file: 'server/modules/a/a.climbs.ts', imports: '#server/app/top.ts' },
-  'modules-meet-at-services': { file: 'server/modules/b/b.reaches.ts', imports: '#server/modules/a/a.repository.ts' },
-  'routes-see-no-repositories': { file: 'server/modules/a/a.routes.ts', imports: './a.repository.ts' },
-  'rules-know-no-http': { file: 'server/modules/a/a.policy.ts', imports: 'fastify' },
+  'server-platform-is-lowest': {
+    file: 'server/platform/climbs.ts',
+    imports: '#server/modules/people/people.service.ts',
+  },
+  'server-modules-below-app': { file: 'server/modules/people/people.climbs.ts', imports: '#server/app/top.ts' },
+  'ground-imports-no-floor-above': {
+    file: 'server/modules/people/people.climbs-a-floor.ts',
+    imports: '#server/modules/accounts/accounts.service.ts',
+    others: { 'server/modules/accounts/accounts.service.ts': '' },
+  },
+  'identity-imports-no-floor-above': {
+    file: 'server/modules/accounts/accounts.climbs.ts',
+    imports: '#server/modules/listings/listings.service.ts',
+    others: { 'server/modules/listings/listings.service.ts': '' },
+  },
+  'homes-imports-no-floor-above': {
+    file: 'server/modules/listings/listings.climbs.ts',
+    imports: '#server/modules/chat/chat.service.ts',
+  },
+  'dealings-imports-no-floor-above': {
+    file: 'server/modules/chat/chat.climbs.ts',
+    imports: '#server/modules/review/review.service.ts',
+    others: { 'server/modules/review/review.service.ts': '' },
+  },
+  'modules-stand-on-a-floor': {
+    file: 'server/app/climbs.ts',
+    imports: '#server/modules/attic/attic.service.ts',
+    others: { 'server/modules/attic/attic.service.ts': '' },
+  },
+  'modules-meet-at-services': {
+    file: 'server/modules/chat/chat.reaches.ts',
+    imports: '#server/modules/people/people.repository.ts',
+  },
+  'routes-see-no-repositories': { file: 'server/modules/people/people.routes.ts', imports: './people.repository.ts' },
+  'rules-know-no-http': { file: 'server/modules/people/people.policy.ts', imports: 'fastify' },
   'test-support-is-for-tests': { file: 'server/main.ts', imports: './testing/given.ts' },
   'web-ui-and-lib-are-lowest': { file: 'web/ui/climbs.ts', imports: '../session/user.ts' },
   'web-session-above-ui': { file: 'web/session/climbs.ts', imports: '../features/a/a.ts' },
@@ -47,10 +77,10 @@ const forbidden: Record<string, { file: string; imports: string; others?: Record
 const ground: Record<string, string> = {
   'server/platform/low.ts': '',
   'server/platform/http/app-error.ts': '',
-  'server/app/top.ts': `import '#server/modules/a/a.service.ts';`,
-  'server/modules/a/a.service.ts': `import './a.repository.ts'; import '#server/platform/http/app-error.ts';`,
-  'server/modules/a/a.repository.ts': `import '#server/platform/low.ts';`,
-  'server/modules/b/b.service.ts': `import '#server/modules/a/a.service.ts';`,
+  'server/app/top.ts': `import '#server/modules/people/people.service.ts';`,
+  'server/modules/people/people.service.ts': `import './people.repository.ts'; import '#server/platform/http/app-error.ts';`,
+  'server/modules/people/people.repository.ts': `import '#server/platform/low.ts';`,
+  'server/modules/chat/chat.service.ts': `import '#server/modules/people/people.service.ts';`,
   'server/testing/given.ts': '',
   'web/lib/low.ts': '',
   'web/session/user.ts': `import '../lib/low.ts';`,
@@ -79,27 +109,51 @@ test('has a forbidden sample for every boundary, and every boundary is an error'
   expect(config.forbidden.filter((rule) => rule.severity !== 'error')).toEqual([]);
 });
 
+async function cruise(folders: string[], rules: string): Promise<string[]> {
+  const cruiser = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const { stdout } = await run(process.execPath, [cruiser, ...folders, '--config', rules, '--output-type', 'json'], {
+    cwd: folder,
+    maxBuffer: 50_000_000,
+  }).catch((error: unknown) => error as { stdout: string });
+  const { violations } = (
+    JSON.parse(stdout) as { summary: { violations: { from: string; rule: { name: string; severity: string } }[] } }
+  ).summary;
+  return violations.map(({ from, rule }) => `${rule.name}: ${from}`);
+}
+
 test('objects to each import across a boundary, and to nothing else', async () => {
-  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.base.json', 'package.json']) {
+  for (const file of [
+    '.dependency-cruiser.cjs',
+    '.dependency-cruiser.modules.cjs',
+    'tsconfig.base.json',
+    'package.json',
+  ]) {
     await cp(path.join(root, file), path.join(folder, file));
   }
   await write(ground);
   for (const { file, imports, others } of Object.values(forbidden)) {
     await write({ [file]: `import '${imports}';`, ...others });
   }
-  const cruiser = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const { stdout } = await run(
-    process.execPath,
-    [cruiser, 'contracts', 'server', 'web', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'],
-    { cwd: folder, maxBuffer: 50_000_000 },
-  ).catch((error: unknown) => error as { stdout: string });
-  const { violations } = (
-    JSON.parse(stdout) as { summary: { violations: { from: string; rule: { name: string; severity: string } }[] } }
-  ).summary;
-  const found = violations.map(({ from, rule }) => `${rule.name}: ${from}`);
+  const found = await cruise(['contracts', 'server', 'web'], '.dependency-cruiser.cjs');
   const expected = Object.entries(forbidden).map(([name, { file }]) => `${name}: ${file}`);
   expect(found).toEqual(expect.arrayContaining(expected));
   expect(found.filter((violation) => Object.keys(ground).some((file) => violation.endsWith(`: ${file}`)))).toEqual([]);
+}, 60_000);
+
+test('objects to a circle of modules, whatever files it goes through', async () => {
+  const circles = () => cruise(['server/modules'], '.dependency-cruiser.modules.cjs');
+  await rm(path.join(folder, 'server/modules'), { recursive: true });
+  await write({
+    'server/modules/plans/plans.service.ts': `import '#server/modules/invoices/invoices.service.ts';`,
+    'server/modules/plans/plans.prices.ts': '',
+    'server/modules/invoices/invoices.service.ts': '',
+    // A test may import what it needs for its scene.
+    'server/modules/invoices/invoices.test.ts': `import '#server/modules/plans/plans.prices.ts';`,
+  });
+  expect(await circles()).toEqual([]);
+  await write({ 'server/modules/invoices/invoices.pdf.ts': `import '#server/modules/plans/plans.prices.ts';` });
+  const modules = ['plans', 'invoices'].map((name) => `no-circles-of-modules: server/modules/${name}`);
+  expect((await circles()).toSorted()).toEqual(modules.toSorted());
 }, 60_000);
 
 /** Rule, a file whose place it is judged by, and the text. */

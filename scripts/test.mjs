@@ -64,6 +64,12 @@ async function everything(node, { all }) {
           '--config',
           '.dependency-cruiser.cjs',
         ],
+        [
+          'dependency-cruiser/bin/dependency-cruiser.mjs',
+          'server/modules',
+          '--config',
+          '.dependency-cruiser.modules.cjs',
+        ],
       ]);
       await stages.checks(
         'types',

@@ -3,7 +3,7 @@ import type { SlipGroup } from './slip.ts';
 /** Rules of contact details, sessions, codes, second steps and roles. */
 export const accessSlips: readonly SlipGroup[] = [
   {
-    file: 'server/modules/listings/listings.policy.ts',
+    file: 'server/modules/records/records.policy.ts',
     tests: ['server/modules/listings/contacts.test.ts'],
     slips: [
       [

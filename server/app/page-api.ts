@@ -21,7 +21,7 @@ import {
 } from '#contracts/search.ts';
 import { SimilarHomesQuery, type SimilarHomesReply } from '#contracts/similar-homes.ts';
 import type { SharedShortlistReply } from '#contracts/shortlists.ts';
-import { anonymousViewer } from '#server/modules/listings/listings.service.ts';
+import { anonymousViewer } from '#server/modules/records/records.module.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { fromDatabaseError } from '#server/platform/http/database-errors.ts';
 import { listFeaturedHomes } from '#server/modules/site/featured-homes.service.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EntryType, UserType } from '#contracts/vocabulary.ts';
-import { openTo } from '#server/modules/listings/listings.service.ts';
+import { openTo } from '#server/modules/records/records.module.ts';
 import { mayReachCondition } from '#server/modules/people/reach.service.ts';
 import { lastUse } from '#server/modules/people/presence.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';

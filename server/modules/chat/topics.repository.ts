@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EntryType } from '#contracts/vocabulary.ts';
-import { openTo } from '#server/modules/listings/listings.service.ts';
+import { openTo } from '#server/modules/records/records.module.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
 /** Ids of the records that messages of a conversation name, the last one first. */

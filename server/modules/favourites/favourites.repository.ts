@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LookedBody, SavedState } from '#contracts/favourites.ts';
 import { limits } from '#contracts/limits.ts';
-import { openTo, recordColumns, type RecordRow } from '#server/modules/listings/listings.service.ts';
+import { openTo, recordColumns, type RecordRow } from '#server/modules/records/records.module.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
 /** Ids of saved records, newest first. */

@@ -4,17 +4,13 @@ import { RecordParams } from '#contracts/listings.ts';
 import { RespondBody } from '#contracts/property-form.ts';
 import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { ViewsService } from '#server/modules/listings/views.service.ts';
-import type { PlansService } from '#server/modules/plans/plans.service.ts';
 import type { App } from '#server/platform/http/types.ts';
-import { viewerOf, visitorOf } from '#server/platform/http/visitor.ts';
+import { viewerOf, visitorOf, type ContactAccess } from '#server/platform/http/visitor.ts';
 import type { LeadsService } from './leads.service.ts';
 
 const open = { access: 'anonymous', limit: 'api', reads: 'replica' } as const;
 
-export function leadsRoutes(
-  app: App,
-  needs: { leads: LeadsService; views: ViewsService; plans: Pick<PlansService, 'maySeeContacts'> },
-): void {
+export function leadsRoutes(app: App, needs: { leads: LeadsService; views: ViewsService; plans: ContactAccess }): void {
   const { leads, views, plans } = needs;
 
   app.get(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
-import type { RecordRow } from './listings.rows.ts';
+import type { RecordRow } from '#server/modules/records/records.module.ts';
 
 export interface GoneRow {
   status: RecordRow['status'];

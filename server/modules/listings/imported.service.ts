@@ -9,7 +9,7 @@ import type { NewPrice, StoredColumns } from './imported.repository.ts';
 import { presentRecord } from './listings.presenter.ts';
 import { publicPointOf, toRow, type NewRecord, type PublicPoints } from './listings.records.ts';
 import { findOrInsertCity } from './listings.repository.ts';
-import type { RecordRow } from './listings.rows.ts';
+import type { RecordRow } from '#server/modules/records/records.module.ts';
 import type { ListingsService } from './listings.service.ts';
 
 export type { NewPrice, StoredColumns } from './imported.repository.ts';

@@ -2,7 +2,7 @@ import type { GoneHome } from '#contracts/listings.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { findGone, hasHigher } from './gone.repository.ts';
-import { goneReason } from './listings.policy.ts';
+import { goneReason } from '#server/modules/records/records.module.ts';
 
 /**
  * The remaining facts of a listing that was public and is not offered any more. Throws 404 `listings.not_found` for

@@ -3,7 +3,7 @@ import type { EntryType } from '#contracts/vocabulary.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
-import { selectRecord, type RecordRow } from './listings.rows.ts';
+import { selectRecord, type RecordRow } from '#server/modules/records/records.module.ts';
 import { countableView, type View } from './views.repository.ts';
 
 /** One record. With `view` its count includes that view, even when it is not stored yet. */
@@ -162,13 +162,11 @@ export async function countRecords(db: Db): Promise<number> {
 }
 
 /**
- * Vacuums and analyses the tables after a bulk load, so that the first searches get good plans and index-only scans
+ * Vacuums and analyses the tables of records after a bulk load, so that the first queries get good plans
  * without waiting for autovacuum. Must not run inside a transaction.
  */
 export async function vacuumRecords(db: Db): Promise<void> {
-  await sql`VACUUM (ANALYZE) properties, property_stats, search_records, search_facets, search_price_facets,
-    search_place_facets, search_facet_changes, search_places, search_map_cells, search_map_price_cells,
-    search_map_cell_changes`.execute(db);
+  await sql`VACUUM (ANALYZE) properties, property_stats`.execute(db);
 }
 
 /** Sets until when an owner's records are featured (null: until now). Records featured without an end are left alone. */

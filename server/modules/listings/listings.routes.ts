@@ -3,8 +3,7 @@ import { HomesQuery, HomesReply } from '#contracts/homes.ts';
 import { GoneHomeReply, PropertyReply, RecordParams } from '#contracts/listings.ts';
 import { TypicalPriceReply } from '#contracts/reports.ts';
 import type { PlacesService } from '#server/modules/places/places.service.ts';
-import type { PlansService } from '#server/modules/plans/plans.service.ts';
-import { viewerOf, visitorOf } from '#server/platform/http/visitor.ts';
+import { viewerOf, visitorOf, type ContactAccess } from '#server/platform/http/visitor.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { ListingsService } from './listings.service.ts';
 import type { ViewsService } from './views.service.ts';
@@ -16,7 +15,7 @@ export function listingsRoutes(
   needs: {
     listings: ListingsService;
     views: ViewsService;
-    plans: Pick<PlansService, 'maySeeContacts'>;
+    plans: ContactAccess;
     places: Pick<PlacesService, 'typicalPriceOf'>;
   },
 ): void {

@@ -9,20 +9,17 @@ import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { PlacesService, Point } from '#server/modules/places/places.service.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { anonymousViewer, canSeeRecord, type Viewer } from './listings.policy.ts';
+import { anonymousViewer, canSeeRecord, type Viewer, type RecordRow } from '#server/modules/records/records.module.ts';
 import { presentRecord } from './listings.presenter.ts';
 import { publicPointOf, toRow, type NewRecord, type PublicPoints } from './listings.records.ts';
 import { findReveal } from './contacts.repository.ts';
 import { findGoneHome } from './listings.gone.ts';
 import * as repository from './listings.repository.ts';
-import type { RecordRow } from './listings.rows.ts';
 import { makeVisitorRecords } from './visitor-records.ts';
 import { hasResponse, insertResponse } from './posting.repository.ts';
 import { deleteOldViews, insertInquiry, type View } from './views.repository.ts';
 
-export { anonymousViewer, type Viewer } from './listings.policy.ts';
 export type { NewRecord } from './listings.records.ts';
-export { isPublic, openTo, recordColumns, type RecordRow } from './listings.rows.ts';
 
 /** Columns that editing a record leaves alone. */
 const unchangedColumns: ReadonlySet<string> = new Set<keyof Insertable<Tables['properties']>>([

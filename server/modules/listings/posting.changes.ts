@@ -1,7 +1,7 @@
 import type { OwnerStatus } from '#contracts/property-form.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { isPublicRecord } from './listings.policy.ts';
+import { isPublicRecord } from '#server/modules/records/records.module.ts';
 import { endOfListing } from './posting.form.ts';
 import { findForUpdate, hasHold, type OwnedListing } from './posting.repository.ts';
 

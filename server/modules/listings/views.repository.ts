@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
-import { isPublic } from './listings.rows.ts';
+import { isPublic } from '#server/modules/records/records.module.ts';
 
 /** Days are those of India. */
 const today = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PropertyRecord } from '#contracts/listings.ts';
-import type { RecordRow } from './listings.rows.ts';
+import type { RecordRow } from '#server/modules/records/records.module.ts';
 
 interface Presented {
   record: PropertyRecord;

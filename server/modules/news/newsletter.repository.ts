@@ -67,11 +67,3 @@ export async function updateDigested(db: Db, readers: readonly { id: number; unt
     FROM unnest(${readers.map(({ id }) => id)}::int[], ${readers.map(({ until }) => until)}::timestamptz[]) AS t (id, until)
     WHERE s.id = t.id`.execute(db);
 }
-
-/** The cities with the most homes on offer, which a newsletter can be had for. */
-export async function listCities(db: Db, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`SELECT c.name FROM cities c JOIN search_facets f ON f.city_id = c.id
-    WHERE f.transaction_type IN ('sale', 'rent') GROUP BY c.name HAVING sum(f.records) > 0
-    ORDER BY sum(f.records) DESC, c.name LIMIT ${limit}`.execute(db);
-  return rows.map(({ name }) => name);
-}

@@ -4,7 +4,7 @@ import { limits } from '#contracts/limits.ts';
 import type { MailSettingsBody, MailSettings } from '#contracts/mail-settings.ts';
 import { PropertyQuery } from '#contracts/listings.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
-import type { SearchService } from '#server/modules/search/search.service.ts';
+import { listCitiesOnOffer, type SearchService } from '#server/modules/search/search.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -83,7 +83,7 @@ export function makeNewsletterService(needs: {
 
   async function settings(id: number): Promise<MailSettings> {
     const { email, city, confirmed_at: confirmed, ended_at: ended } = await find(id);
-    const cities = await repository.listCities(db, shownCities);
+    const cities = await listCitiesOnOffer(db, shownCities);
     return {
       kind: 'newsletter',
       email: maskedAddress(email),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openTo } from '#server/modules/listings/listings.service.ts';
+import { openTo } from '#server/modules/records/records.module.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
 /** Whether a user has met another one: in a conversation, on a record that is open to all, or to block them. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProfileFilter, ProfileSort } from '#contracts/profile-choices.ts';
 import type { ProfileStats } from '#contracts/profile.ts';
 import type { EnquiryType, UserType } from '#contracts/vocabulary.ts';
-import { recordColumns, type RecordRow } from '#server/modules/listings/listings.service.ts';
+import { recordColumns, type RecordRow } from '#server/modules/records/records.module.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
 const isShown = `p.status = 'active' AND (p.expires_at IS NULL OR p.expires_at > now())`;

@@ -3,7 +3,7 @@ import type { SearchParams } from '#contracts/saved-searches.ts';
 import type { Frequency } from '#contracts/frequencies.ts';
 import { limits } from '#contracts/limits.ts';
 import { mayReachCondition } from '#server/modules/people/reach.service.ts';
-import { homeKeysSql, type Pair, type SearchKeys } from '#server/modules/search/search.service.ts';
+import { homeKeysSql, isInNoRecord, type Pair, type SearchKeys } from '#server/modules/search/search.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 import type { LeadFacts } from './lead-queries.ts';
@@ -132,7 +132,7 @@ export async function listByIds(db: Db, ids: readonly number[]): Promise<Pick<Sa
 /** Searches under a word that no record holds any more: its correction may have changed. */
 export async function listUnderForgottenWords(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`SELECT DISTINCT k.search_id AS id FROM saved_search_keys k
-    WHERE k.key ~ '\\|[pws]:' AND NOT EXISTS (SELECT FROM search_words w WHERE w.word = substring(k.key FROM '\\|.:(.*)$'))
+    WHERE k.key ~ '\\|[pws]:' AND ${isInNoRecord(sql`substring(k.key FROM '\\|.:(.*)$')`)}
     LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -14,9 +14,8 @@ import { MapPricesQuery, MapPricesReply } from '#contracts/map-prices.ts';
 import { SimilarHomesQuery, SimilarHomesReply } from '#contracts/similar-homes.ts';
 import { SearchSuggestQuery, SearchSuggestReply } from '#contracts/search-suggestions.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
-import type { PlansService } from '#server/modules/plans/plans.service.ts';
 import type { App } from '#server/platform/http/types.ts';
-import { viewerOf } from '#server/platform/http/visitor.ts';
+import { viewerOf, type ContactAccess } from '#server/platform/http/visitor.ts';
 import type { ReadingService } from './sentences/reading.service.ts';
 import type { SearchService } from './search.service.ts';
 import type { SuggestionsService } from './suggestions/suggestions.service.ts';
@@ -30,7 +29,7 @@ export function searchRoutes(
     reading: ReadingService;
     suggestions: SuggestionsService;
     listings: ListingsService;
-    plans: Pick<PlansService, 'maySeeContacts'>;
+    plans: ContactAccess;
   },
 ): void {
   const { search, reading, suggestions, listings, plans } = needs;

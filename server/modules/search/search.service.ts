@@ -13,7 +13,7 @@ import type {
   SearchSummary,
 } from '#contracts/search.ts';
 import { transactionTypes, type TransactionType } from '#contracts/vocabulary.ts';
-import type { RecordRow } from '#server/modules/listings/listings.service.ts';
+import type { RecordRow } from '#server/modules/records/records.module.ts';
 import { addUpChoices, presentChoices } from './counts/choices.ts';
 import { presentAskedPrices } from './asked/asked-prices.ts';
 import * as counting from './counts/counts.repository.ts';
@@ -45,6 +45,9 @@ const countedUnderTabs = 1_000;
 /** "People look in" on the home page. */
 const shownLocalities = 6;
 
+export { findPlacePrices, type PlacePrice } from './asked/place-prices.repository.ts';
+export { listCitiesOnOffer } from './counts/counts.repository.ts';
+export { isInNoRecord } from './words/words.repository.ts';
 export { homeKeysSql, type SearchKeys } from './matching/search-keys.ts';
 export type { AskedSearch, Matching, Pair } from './matching/matching.ts';
 
@@ -83,6 +86,12 @@ export function makeSearchService({
     await countNames(pool);
     await foldPrices(pool);
     await reload();
+  }
+
+  /** Vacuums its tables and refreshes: after a bulk load. Not in a transaction. */
+  async function settle(): Promise<void> {
+    await counting.vacuum(pool);
+    await refresh();
   }
 
   /** Adds the noted changes to all precomputed counts. */
@@ -193,6 +202,7 @@ export function makeSearchService({
     similar,
     names: resolver,
     matching,
+    settle,
     refresh,
     reload,
     fold,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { GivenMark, ShortlistComment } from '#contracts/shortlists.ts';
-import { isPublic } from '#server/modules/listings/listings.service.ts';
+import { isPublic } from '#server/modules/records/records.module.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
 export interface ShortlistRow {

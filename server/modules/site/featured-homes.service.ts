@@ -1,6 +1,7 @@
 import { limits } from '#contracts/limits.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
-import { anonymousViewer, type ListingsService } from '#server/modules/listings/listings.service.ts';
+import { type ListingsService } from '#server/modules/listings/listings.service.ts';
+import { anonymousViewer } from '#server/modules/records/records.module.ts';
 import type { SearchService } from '#server/modules/search/search.service.ts';
 import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
 

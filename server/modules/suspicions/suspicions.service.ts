@@ -4,12 +4,13 @@ import {
   type BannedMatch,
   type SiteSettingsService,
 } from '#server/modules/site-settings/site-settings.service.ts';
+import { findPlacePrices, type PlacePrice } from '#server/modules/search/search.service.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { copyBits } from '#server/platform/images/picture-hash.ts';
 import type { TakeTurn } from '#server/platform/turns.ts';
 import { suspicionsOf, type TextSuspicion } from '#server/modules/moderation-queue/moderation-queue.service.ts';
 import * as repository from './suspicions.repository.ts';
-import type { CopiedHome, PlacePrice, PostToCheck } from './suspicions.repository.ts';
+import type { CopiedHome, PostToCheck } from './suspicions.repository.ts';
 
 /** One thing that is suspicious about a post, as a moderator reads it. */
 export interface Suspicion {
@@ -77,7 +78,7 @@ export function makeSuspicionsService(needs: {
       if (ids.length === 0) return 0;
       const posts = await repository.findPosts(transaction, ids, newAccountDays);
       const copies = await repository.findCopies(transaction, ids, copyBits);
-      const prices = await repository.findPlacePrices(transaction, ids, fewestHomes);
+      const prices = await findPlacePrices(transaction, ids, fewestHomes);
       for (const post of posts) {
         const price = prices.find(({ id }) => id === post.id);
         const item = itemOf(

@@ -14,10 +14,15 @@ export function visitorOf(request: Pick<FastifyRequest, 'ip' | 'socket' | 'heade
   };
 }
 
+/** Says whether somebody's plan shows contact details of others; null is a visitor without an account. */
+export interface ContactAccess {
+  maySeeContacts(userId: number | null): Promise<boolean>;
+}
+
 /** The caller's rights: to see their own records, and contact details with a plan according to `plans`. */
 export async function viewerOf(
   request: Pick<FastifyRequest, 'signedIn'>,
-  plans: { maySeeContacts(userId: number | null): Promise<boolean> },
+  plans: ContactAccess,
 ): Promise<{ userId: number | null; hasContactAccess: boolean }> {
   const userId = request.signedIn?.userId ?? null;
   return { userId, hasContactAccess: await plans.maySeeContacts(userId) };

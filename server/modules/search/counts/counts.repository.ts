@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { SearchSummary } from '#contracts/search.ts';
+import type { Db } from '#server/platform/database/schema.ts';
 
 /** Changes folded at once: some tens of milliseconds, far below the time that a statement may take. */
 const changesPerFold = { search_facets: 20_000, search_map_cells: 2_000 };
@@ -56,4 +58,21 @@ export async function listLocalities(
     [most],
   );
   return rows;
+}
+
+/** The cities with the most homes on offer. */
+export async function listCitiesOnOffer(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`SELECT c.name FROM cities c JOIN search_facets f ON f.city_id = c.id
+    WHERE f.transaction_type IN ('sale', 'rent') GROUP BY c.name HAVING sum(f.records) > 0
+    ORDER BY sum(f.records) DESC, c.name LIMIT ${limit}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Vacuums and analyses the tables of searches after a bulk load, so that the first ones get good plans and index-only scans
+ * without waiting for autovacuum. Must not run inside a transaction.
+ */
+export async function vacuum(pool: Pool): Promise<void> {
+  await pool.query(`VACUUM (ANALYZE) search_records, search_facets, search_price_facets, search_place_facets,
+    search_facet_changes, search_places, search_map_cells, search_map_price_cells, search_map_cell_changes`);
 }

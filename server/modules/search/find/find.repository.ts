@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { recordColumns, type RecordRow } from '#server/modules/listings/listings.service.ts';
+import { recordColumns, type RecordRow } from '#server/modules/records/records.module.ts';
 import type { Statement } from '#server/modules/search/filters/statement.ts';
 import type { FoundRow } from './questions.ts';
 

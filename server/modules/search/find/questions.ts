@@ -1,5 +1,5 @@
 import type { SearchChoices } from '#contracts/search.ts';
-import type { RecordRow } from '#server/modules/listings/listings.service.ts';
+import type { RecordRow } from '#server/modules/records/records.module.ts';
 import type { Resolved } from '#server/modules/search/filters/resolve.ts';
 import type { Grid } from '#server/modules/search/map/grid.ts';
 import type { MapCellRow } from '#server/modules/search/map/cells.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { RecordRow } from '#server/modules/listings/listings.service.ts';
+import type { RecordRow } from '#server/modules/records/records.module.ts';
 import { listRecords } from '#server/modules/search/find/find.repository.ts';
 import type { Shortcut, ShortcutNeeds } from './shortcut.ts';
 

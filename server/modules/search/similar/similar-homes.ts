@@ -3,7 +3,7 @@ import type { Point } from '#contracts/distance.ts';
 import { limits } from '#contracts/limits.ts';
 import type { PropertyQuery } from '#contracts/listings.ts';
 import type { SimilarHomesQuery } from '#contracts/similar-homes.ts';
-import type { RecordRow } from '#server/modules/listings/listings.service.ts';
+import type { RecordRow } from '#server/modules/records/records.module.ts';
 import { filtersOf, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
 import type { Resolved, Resolver } from '#server/modules/search/filters/resolve.ts';
 import { newestFirst } from '#server/modules/search/find/order.ts';

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Pool } from 'pg';
 import { transactionTypes } from '#contracts/vocabulary.ts';
 import { onOneNode, type LongConnection } from '#server/platform/database/on-one-node.ts';
@@ -100,3 +101,7 @@ async function countInTransaction(client: LongConnection): Promise<void> {
     [newest],
   );
 }
+
+/** The condition that no record holds a word any more. */
+export const isInNoRecord = (word: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`NOT EXISTS (SELECT FROM search_words w WHERE w.word = ${word})`;

@@ -1,0 +1,11 @@
+/** Rows of records, their columns, and the rule that says who sees one. Modules that read or show records start here. */
+export {
+  anonymousViewer,
+  canRequestContact,
+  canSeeContact,
+  canSeeRecord,
+  goneReason,
+  isPublicRecord,
+  type Viewer,
+} from './records.policy.ts';
+export { isPublic, openTo, recordColumns, selectRecord, type RecordRow } from './records.rows.ts';
