@@ -42,6 +42,8 @@ interface Facts {
   isDangerous?: true;
   /** The required scope of an API key. */
   scope?: ApiScope;
+  /** The proof that an anonymous call carries instead of a session, by its name in the API's description. */
+  security?: 'mailService' | 'resetGrant';
   /** One line of the API's description. */
   summary: string;
   /** More of it, where a line isn't enough. */

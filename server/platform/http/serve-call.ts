@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
+import type { FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify';
+import * as z from 'zod/mini';
 import type { AnyCall } from '#contracts/calls/call.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
 import { keyHolderOf } from './api-keys.ts';
@@ -29,8 +29,15 @@ export interface Served<C extends AnyCall, Body = Read<C, 'body'>> {
 
 /** Every reply but a failure says so; handlers leave it out. */
 type WithoutSuccess<Reply> = Reply extends unknown ? Omit<Reply, 'success'> : never;
-/** The body without `success`, or the reply itself where the handler has sent a file or nothing. */
-type Answer<C> = C extends { reply: infer R extends Schema } ? WithoutSuccess<z.input<R>> : FastifyReply;
+/** The body without `success`, or the reply itself where the handler has sent a file, nothing, or a body made before. */
+type Answer<C> = C extends { reply: infer R extends Schema } ? WithoutSuccess<z.input<R>> | FastifyReply : FastifyReply;
+
+/** Parts of a route that no caller needs to know. */
+export interface RouteParts {
+  /** The most bytes of a body, where the usual limit doesn't suit. */
+  bodyLimit?: number;
+  preValidation?: preValidationHookHandler;
+}
 
 /** How a call with files reads its form, and its body's checks with the files in it. */
 export interface WithForm<Body extends Schema> {
@@ -43,6 +50,13 @@ export interface WithForm<Body extends Schema> {
  * the call, `success: true` and the status from here. An address that doesn't fit the checks of `params` is unknown: 404.
  */
 export function serve<C extends AnyCall>(app: App, call: C, handler: (given: Served<C>) => Promise<Answer<C>>): void;
+/** The same with further parts of its route. */
+export function serve<C extends AnyCall>(
+  app: App,
+  call: C,
+  parts: RouteParts,
+  handler: (given: Served<C>) => Promise<Answer<C>>,
+): void;
 /** The same for a call that takes files. */
 export function serve<C extends AnyCall & { form: true }, Body extends Schema>(
   app: App,
@@ -53,30 +67,33 @@ export function serve<C extends AnyCall & { form: true }, Body extends Schema>(
 export function serve(
   app: App,
   call: AnyCall,
-  ...rest: [handler: Handler] | [withForm: WithForm<Schema>, handler: Handler]
+  ...rest: [handler: Handler] | [parts: RouteParts & Partial<WithForm<Schema>>, handler: Handler]
 ): void {
-  const [withForm, handler] = rest.length === 2 ? rest : [null, rest[0]];
+  const [{ form, body: bodyWithFiles, ...parts }, handler] = rest.length === 2 ? rest : [{}, rest[0]];
   const { method, path: url, params, query, reply, status } = call;
-  const body = withForm?.body ?? call.body;
+  const body = bodyWithFiles ?? call.body;
+  const answered = reply ?? (status === 204 ? z.null() : undefined);
   app.route({
     method,
     url,
     config: configOf(call),
-    ...(withForm && { preValidation: withForm.form }),
+    ...parts,
+    ...(form && { preValidation: form }),
     schema: {
       summary: call.summary,
       ...(call.description !== undefined && { description: call.description }),
       tags: [call.tag],
+      ...(call.security && { security: [{ [call.security]: [] }] }),
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      ...(reply && { response: { [status ?? 200]: reply } }),
+      ...(answered && { response: { [status ?? 200]: answered } }),
     },
     handler: async (request, answer) => {
       if (status) answer.code(status);
       const given = { ...callerOf(call, request), params: request.params, query: request.query, body: request.body };
-      const answered = await handler({ ...given, request, reply: answer } as never);
-      return reply ? { success: true, ...(answered as object) } : answered;
+      const said = await handler({ ...given, request, reply: answer } as never);
+      return reply && said !== answer ? { success: true, ...(said as object) } : said;
     },
   });
 }
