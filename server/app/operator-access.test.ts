@@ -129,7 +129,7 @@ describe('lists of the desk, read by a reader', () => {
         method === 'GET' &&
         !url.includes('/:') &&
         !/audit|operators|me$/.test(url) &&
-        !deskRoutes[`GET ${url}` as keyof typeof deskRoutes].startsWith('administrator'),
+        !deskRoutes[`GET ${url}`]?.startsWith('administrator'),
     );
     expect(lists.map(({ url }) => url).sort()).toEqual([
       '/api/operator/closings',

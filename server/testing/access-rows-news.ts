@@ -37,7 +37,5 @@ export const newsRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'PUT /api/mail-settings/:token': [{ ...noLink, url: () => noLink.url(), body: {} }],
   'POST /api/mail-settings/:token/unsubscribe': [{ ...noLink, url: () => noLink.url('/unsubscribe') }],
   'POST /api/newsletter': [{ body: { email: 'nobody' }, row: all(422) }],
-  'POST /api/complaints': [{ body: { name: '' }, row: all(422) }],
-  'GET /api/complaints/months': [{ row: all(200) }],
   'POST /api/mail-events': [{ body: { events: [] }, row: all(403) }],
 });

@@ -9,7 +9,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { complain } from './complaint.api.ts';
+import { complain } from '#contracts/calls/complaints.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 
@@ -27,7 +28,7 @@ export function ComplaintForm() {
   async function send(body: ComplaintBody) {
     setBusy(true);
     try {
-      setSent(await complain(body));
+      setSent(await makeCall(complain, { body }));
     } catch (error) {
       showFailure(error, 'The complaint could not be sent');
     } finally {

@@ -1,7 +1,8 @@
 import { Suspense, use, useState } from 'react';
 import type { ComplaintMonth } from '#contracts/complaints.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
-import { fetchComplaintMonths } from './complaint.api.ts';
+import { listComplaintMonths } from '#contracts/calls/complaints.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 
 const monthNames = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -9,7 +10,7 @@ const monthNames = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'nume
 type Loaded = { months: ComplaintMonth[] } | { problem: string };
 
 const load = (): Promise<Loaded> =>
-  fetchComplaintMonths().then(
+  makeCall(listComplaintMonths, {}).then(
     ({ data }) => ({ months: data }),
     (error: unknown) => ({ problem: callFailureText(error, 'The figures could not be loaded. Load the page again.') }),
   );

@@ -12,7 +12,9 @@ import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Panel } from '#web/ui/panel/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import { fetchDecisions, sendAppeal } from './decisions.api.ts';
+import type { BodyOf } from '#contracts/calls/call.ts';
+import { appealDecision, listModerationNotices } from '#contracts/calls/moderation.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -20,7 +22,7 @@ import * as typography from '#web/ui/typography/typography.module.css';
 const decisionsQuery = (userId: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'decisions'),
-    queryFn: async (options) => (await fetchDecisions(options)).data,
+    queryFn: async ({ signal }) => (await makeCall(listModerationNotices, {}, { signal })).data,
   });
 
 /** Our decisions about the user's records, the reasons, and the user's answer. */
@@ -75,7 +77,8 @@ function Appeal({ id, userId }: { id: number; userId: number }) {
   const [message, setMessage] = useState('');
   const client = useQueryClient();
   const send = useMutation({
-    mutationFn: sendAppeal,
+    mutationFn: ({ id, ...body }: BodyOf<typeof appealDecision> & { id: number }) =>
+      makeCall(appealDecision, { params: { id }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: decisionsQuery(userId).queryKey }),
   });
   return (

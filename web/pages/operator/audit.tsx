@@ -2,7 +2,6 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import type { OperatorMe } from '#contracts/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
-import { stringifyQuery } from '#web/lib/query-string.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
@@ -11,6 +10,7 @@ import { showToast } from '#web/ui/toast/toast.ts';
 import { CodeForm } from './door.tsx';
 import { momentText } from './moment-text.ts';
 import { auditQuery } from './operator.queries.ts';
+import { exportAudit } from '#contracts/calls/operators.ts';
 import { saveFile } from './save-file.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -112,7 +112,7 @@ export function Audit({ me }: { me: OperatorMe }) {
 function Export({ me, filter }: { me: OperatorMe; filter: Filter }) {
   const [isAsked, setIsAsked] = useState(false);
   const save = useMutation({
-    mutationFn: () => saveFile(`audit.csv${stringifyQuery(filter)}`, 'audit.csv'),
+    mutationFn: () => saveFile(exportAudit, { query: filter }, 'audit.csv'),
     onError: (failure) => showToast({ text: callFailureText(failure, 'The file could not be downloaded') }),
   });
   const isFresh = me.fresh_until !== null;

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import type { BodyOf } from '#contracts/calls/call.ts';
+import { addBannedWord, removeBannedWord } from '#contracts/calls/site-settings.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import {
   bannedEffectLabels,
   bannedEffects,
@@ -14,7 +17,6 @@ import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { momentText } from './moment-text.ts';
-import { addBannedWord, removeBannedWord } from './settings.api.ts';
 import { useSettingChange } from './settings.queries.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -30,8 +32,12 @@ export function BannedWords({ userId, words }: { userId: number; words: readonly
   const [kind, setKind] = useState<BannedKind>('word');
   const [text, setText] = useState('');
   const [effect, setEffect] = useState<BannedEffect>('refuse');
-  const add = useSettingChange(userId, addBannedWord, () => setText(''));
-  const remove = useSettingChange(userId, removeBannedWord);
+  const add = useSettingChange(
+    userId,
+    (body: BodyOf<typeof addBannedWord>) => makeCall(addBannedWord, { body }),
+    () => setText(''),
+  );
+  const remove = useSettingChange(userId, (id: number) => makeCall(removeBannedWord, { params: { id } }));
   const problem = add.problem ?? remove.problem;
   return (
     <>

@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { closeDay } from '#contracts/calls/desk-orders.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { indianDay } from '#contracts/india-days.ts';
 import { paiseText, type ClosingTotals, type DailyClosing } from '#contracts/desk-orders.ts';
 import { isAtLeast, type OperatorMe } from '#contracts/operators.ts';
@@ -15,7 +17,6 @@ import { Differences } from './differences.tsx';
 import { momentText } from './moment-text.ts';
 import { deskKey } from './operator.queries.ts';
 import { dayText } from './period-text.ts';
-import { closeDay } from './orders.api.ts';
 import { closingQuery, closingsQuery } from './orders.queries.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -86,7 +87,7 @@ function CloseForm({ me }: { me: OperatorMe }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const close = useMutation({
-    mutationFn: closeDay,
+    mutationFn: (day: string) => makeCall(closeDay, { params: { day } }),
     onSuccess: async (_answer, closed) => {
       await client.invalidateQueries({ queryKey: deskKey(me.id) });
       await navigate({ to: '/operator/$', params: { _splat: `closings/${closed}` } });
@@ -127,7 +128,10 @@ export function ClosingView({ me, day }: { me: OperatorMe; day: string }) {
   const { data, error, refetch } = useQuery(closingQuery(me.id, day));
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: deskKey(me.id) });
-  const again = useMutation({ mutationFn: closeDay, onSuccess: reload });
+  const again = useMutation({
+    mutationFn: (day: string) => makeCall(closeDay, { params: { day } }),
+    onSuccess: reload,
+  });
   if (error) {
     const problem = callFailureText(error, 'The day could not be loaded');
     return <RetryNotice problem={problem} onRetry={() => void refetch()} />;

@@ -1,5 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { BodyOf } from '#contracts/calls/call.ts';
+import { answerComplaint, handComplaintOn, revealComplaintContact } from '#contracts/calls/desk-complaints.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import {
   complaintKinds,
   complaintLimits,
@@ -17,7 +20,6 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { Panel } from '#web/ui/panel/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { answerComplaint, fetchComplainant, handComplaintOn } from './complaints.api.ts';
 import { complaintQuery, complaintsKey } from './complaints.queries.ts';
 import { Clock } from './complaints.tsx';
 import { momentText } from './moment-text.ts';
@@ -93,7 +95,10 @@ export function ComplaintView({ me, number }: { me: OperatorMe; number: string }
 
 function Complainant({ number }: { number: string }) {
   const [reason, setReason] = useState('');
-  const look = useMutation({ mutationFn: fetchComplainant });
+  const look = useMutation({
+    mutationFn: ({ number, ...body }: BodyOf<typeof revealComplaintContact> & { number: string }) =>
+      makeCall(revealComplaintContact, { params: { number }, body }),
+  });
   if (look.data) {
     const { name, email, message, looks } = look.data.data;
     return (
@@ -140,7 +145,8 @@ function Answer({ number, onDone }: { number: string; onDone: () => Promise<void
   const [outcome, setOutcome] = useState<ComplaintOutcome>('acted');
   const [answer, setAnswer] = useState('');
   const send = useMutation({
-    mutationFn: answerComplaint,
+    mutationFn: ({ number, ...body }: BodyOf<typeof answerComplaint> & { number: string }) =>
+      makeCall(answerComplaint, { params: { number }, body }),
     onSuccess: async () => {
       showToast({ text: 'The answer is on its way.' });
       await onDone();
@@ -200,7 +206,8 @@ function HandOn({ complaint, handlers, onDone }: HandOnProps) {
   const [to, setTo] = useState(String(others[0]?.id ?? ''));
   const [note, setNote] = useState('');
   const hand = useMutation({
-    mutationFn: handComplaintOn,
+    mutationFn: ({ number, ...body }: BodyOf<typeof handComplaintOn> & { number: string }) =>
+      makeCall(handComplaintOn, { params: { number }, body }),
     onSuccess: async () => {
       showToast({ text: 'Handed on.' });
       await onDone();

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import * as api from './complaints.api.ts';
+import { findComplaint, listComplaints } from '#contracts/calls/desk-complaints.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { deskKey } from './operator.queries.ts';
 
 export const complaintsKey = (userId: number) => [...deskKey(userId), 'complaints'];
@@ -7,7 +8,7 @@ export const complaintsKey = (userId: number) => [...deskKey(userId), 'complaint
 export const complaintsQuery = (userId: number, state: 'open' | 'answered') =>
   infiniteQueryOptions({
     queryKey: [...complaintsKey(userId), state],
-    queryFn: ({ pageParam, signal }) => api.fetchComplaints({ state, after: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => makeCall(listComplaints, { query: { state, after: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
@@ -15,5 +16,5 @@ export const complaintsQuery = (userId: number, state: 'open' | 'answered') =>
 export const complaintQuery = (userId: number, number: string) =>
   queryOptions({
     queryKey: [...complaintsKey(userId), 'one', number],
-    queryFn: async (options) => (await api.fetchComplaint(number, options)).data,
+    queryFn: async ({ signal }) => (await makeCall(findComplaint, { params: { number } }, { signal })).data,
   });

@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { BodyOf } from '#contracts/calls/call.ts';
+import { decideItem } from '#contracts/calls/desk.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { typedDigits } from '#contracts/digits.ts';
 import type { DeskRecord, QueueItem } from '#contracts/desk.ts';
 import { operatorLimits, type OperatorMe } from '#contracts/operators.ts';
@@ -13,7 +16,6 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { CodeForm } from './door.tsx';
 import { MergeFields, type MergeChoice } from './merge-fields.tsx';
-import { decideItem } from './operator.api.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 
@@ -47,7 +49,8 @@ export function DecideForm({ me, item, act, pictures, copies, onDone }: DecideFo
   const [merge, setMerge] = useState<MergeChoice>({ other: copies[0]?.id ?? 0, stays: 'other' });
   const [picture, setPicture] = useState(pictures[0]?.id ?? '');
   const decide = useMutation({
-    mutationFn: decideItem,
+    mutationFn: ({ id, ...body }: BodyOf<typeof decideItem> & { id: number }) =>
+      makeCall(decideItem, { params: { id }, body }),
     onSuccess: async () => {
       showToast({ text: `Done: ${reviewActLabels[act].toLowerCase()}.` });
       await onDone();

@@ -1,6 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { BodyOf } from '#contracts/calls/call.ts';
+import { reviewDifference } from '#contracts/calls/desk-orders.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import type { PaymentDifference } from '#contracts/desk-orders.ts';
 import { isAtLeast, operatorLimits, type OperatorMe } from '#contracts/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
@@ -8,7 +11,6 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { momentText } from './moment-text.ts';
-import { reviewDifference } from './orders.api.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -83,7 +85,11 @@ function State({
 
 function ReviewForm({ id, onReviewed }: { id: number; onReviewed: () => Promise<void> }) {
   const [reason, setReason] = useState('');
-  const review = useMutation({ mutationFn: reviewDifference, onSuccess: onReviewed });
+  const review = useMutation({
+    mutationFn: ({ id, ...body }: BodyOf<typeof reviewDifference> & { id: number }) =>
+      makeCall(reviewDifference, { params: { id }, body }),
+    onSuccess: onReviewed,
+  });
   const problem = review.error ? callFailureText(review.error, 'This could not be marked.') : undefined;
   return (
     <form

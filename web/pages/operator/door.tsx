@@ -1,6 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { BodyOf } from '#contracts/calls/call.ts';
+import { openDesk } from '#contracts/calls/operators.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { typedDigits } from '#contracts/digits.ts';
 import type { OperatorMe, OperatorSessionBody } from '#contracts/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
@@ -9,7 +12,6 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { deskKey, meQuery } from './operator.queries.ts';
-import { openDesk } from './operator.api.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -39,7 +41,10 @@ async function openWithPasskey(): Promise<unknown> {
   const { answerWithPasskey } = await import('#web/session/passkey-calls.ts');
   const credential = await answerWithPasskey('/api/operator/session/options', 'The passkey could not be checked');
   // The dialog was closed: nothing happens. The library's type of extensions is wider than the sent one.
-  return credential && openDesk({ credential: credential as unknown as OperatorSessionBody['credential'] });
+  return (
+    credential &&
+    makeCall(openDesk, { body: { credential: credential as unknown as OperatorSessionBody['credential'] } })
+  );
 }
 
 /** A form for a code or a passkey, which opens the desk or lets dangerous acts through for ten minutes. */
@@ -50,7 +55,11 @@ export function CodeForm({ userId, label }: { userId: number; label: string }) {
   const origin = usePageOrigin();
   const { data: me } = useQuery(meQuery(userId));
   const reload = () => client.invalidateQueries({ queryKey: deskKey(userId) });
-  const open = useMutation({ mutationFn: openDesk, onSuccess: reload, onError: () => setCode('') });
+  const open = useMutation({
+    mutationFn: (body: BodyOf<typeof openDesk>) => makeCall(openDesk, { body }),
+    onSuccess: reload,
+    onError: () => setCode(''),
+  });
   const passkey = useMutation({ mutationFn: openWithPasskey, onSuccess: reload });
   if (me?.signed_in_just_now) {
     return (

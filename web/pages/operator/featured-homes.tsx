@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { BodyOf } from '#contracts/calls/call.ts';
+import { setFeaturedHomes } from '#contracts/calls/site-settings.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { typedDigits } from '#contracts/digits.ts';
 import { settingLimits } from '#contracts/site-settings.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { setFeaturedHomes } from './settings.api.ts';
 import { useSettingChange } from './settings.queries.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -21,7 +23,11 @@ interface FeaturedHomesProps {
 /** Homes that come first in the featured block of the home page; the newest featured ones fill it up. */
 export function FeaturedHomes({ userId, homes }: FeaturedHomesProps) {
   const [text, setText] = useState('');
-  const save = useSettingChange(userId, setFeaturedHomes, () => setText(''));
+  const save = useSettingChange(
+    userId,
+    (body: BodyOf<typeof setFeaturedHomes>) => makeCall(setFeaturedHomes, { body }),
+    () => setText(''),
+  );
   const ids = homes.map(({ id }) => id);
   const problem = save.problem ?? save.problemOf('ids');
   const move = (from: number, to: number) => {

@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { BodyOf } from '#contracts/calls/call.ts';
+import { addDeskNote, undoAct } from '#contracts/calls/desk.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import type { DeskAct, DeskNote, DeskNoteBody, DeskReport } from '#contracts/desk.ts';
 import { isAtLeast, operatorLimits, type OperatorMe } from '#contracts/operators.ts';
 import { reviewActLabels } from '#contracts/review.ts';
@@ -8,7 +11,6 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { momentText } from './moment-text.ts';
-import { addNote, undoAct } from './operator.api.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -18,7 +20,7 @@ import * as css from './operator-page.module.css';
 export function History(props: { title: string; acts: DeskAct[]; me: OperatorMe; onUndone: () => Promise<void> }) {
   const { title, acts, me, onUndone } = props;
   const undo = useMutation({
-    mutationFn: undoAct,
+    mutationFn: (id: number) => makeCall(undoAct, { params: { id } }),
     onError: (failure) => showToast({ text: callFailureText(failure, 'This could not be taken back') }),
     onSuccess: onUndone,
   });
@@ -88,7 +90,7 @@ interface NotesProps {
 export function Notes({ me, subject, notes, onAdded }: NotesProps) {
   const [message, setMessage] = useState('');
   const add = useMutation({
-    mutationFn: addNote,
+    mutationFn: (body: BodyOf<typeof addDeskNote>) => makeCall(addDeskNote, { body }),
     onSuccess: async () => {
       setMessage('');
       await onAdded();

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { claimItem, releaseItem } from '#contracts/calls/desk.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import type { DeskItem } from '#contracts/desk.ts';
 import type { OperatorMe } from '#contracts/operators.ts';
 import { isAtLeast } from '#contracts/operators.ts';
@@ -14,7 +16,6 @@ import { DecideForm } from './decide-form.tsx';
 import { History, Notes, Reports } from './history.tsx';
 import { kindText } from './kind-text.ts';
 import { momentText } from './moment-text.ts';
-import { claimItem, releaseItem } from './operator.api.ts';
 import { itemQuery, queueKey } from './operator.queries.ts';
 import { OrderView } from './order.tsx';
 import { PersonFacts } from './person-facts.tsx';
@@ -52,7 +53,11 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
     // Also while it is not shown: a user who goes back there finds no decided item on top.
     await client.invalidateQueries({ queryKey: queueKey(me.id), refetchType: 'all' });
   };
-  const claim = useMutation({ mutationFn: isMine ? releaseItem : claimItem, onSuccess: reload, onError: reload });
+  const claim = useMutation({
+    mutationFn: (id: number) => makeCall(isMine ? releaseItem : claimItem, { params: { id } }),
+    onSuccess: reload,
+    onError: reload,
+  });
   const back = () => void navigate({ to: '/operator/$', params: { _splat: '' } });
   useKeys({
     u: back,

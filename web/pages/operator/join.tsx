@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { acceptInvitation } from '#contracts/calls/operators.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { deskKey } from './operator.queries.ts';
-import { acceptInvitation } from './operator.api.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './operator-page.module.css';
@@ -15,7 +16,8 @@ export function Join({ userId }: { userId: number }) {
   const navigate = useNavigate();
   const accept = useMutation({
     // The router drops parameters that no route names.
-    mutationFn: () => acceptInvitation(new URLSearchParams(location.hash.slice(1)).get('token') ?? ''),
+    mutationFn: () =>
+      makeCall(acceptInvitation, { body: { token: new URLSearchParams(location.hash.slice(1)).get('token') ?? '' } }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: deskKey(userId) });
       await navigate({ to: '/operator/$', params: { _splat: '' } });

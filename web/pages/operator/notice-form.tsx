@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import type { BodyOf } from '#contracts/calls/call.ts';
+import { endNotice, setNotice } from '#contracts/calls/site-settings.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { noticeKinds, type NoticeKind } from '#contracts/site-notices.ts';
 import { noticeKindLabels, settingLimits, type NoticeBody } from '#contracts/site-settings.ts';
 import { useNow } from '#web/lib/now.tsx';
@@ -7,7 +10,6 @@ import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { fromFieldMoment, toFieldMoment } from './india-moments.ts';
-import { endNotice, setNotice } from './settings.api.ts';
 import { useSettingChange } from './settings.queries.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -23,8 +25,8 @@ export function NoticeForm({ userId, notice }: { userId: number; notice: NoticeB
   const [text, setText] = useState(notice?.text ?? '');
   const [from, setFrom] = useState(() => toFieldMoment(notice ? new Date(notice.starts_at) : new Date(now)));
   const [until, setUntil] = useState(() => toFieldMoment(notice ? new Date(notice.ends_at) : new Date(now + dayMs)));
-  const save = useSettingChange(userId, setNotice);
-  const end = useSettingChange(userId, endNotice);
+  const save = useSettingChange(userId, (body: BodyOf<typeof setNotice>) => makeCall(setNotice, { body }));
+  const end = useSettingChange(userId, () => makeCall(endNotice, {}));
   const problem = save.problem ?? end.problem;
   return (
     <form

@@ -1,7 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { findDeskPerson, findDeskRecord, findItem, listQueue, searchDesk } from '#contracts/calls/desk.ts';
+import { findOperatorMe, listAudit, listOperators } from '#contracts/calls/operators.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { failureStatus } from '#web/lib/api.ts';
 import { accountKey } from '#web/session/query-client.ts';
-import * as api from './operator.api.ts';
 
 /** Every key of the desk begins with this. */
 export const deskKey = (userId: number) => accountKey(userId, 'desk');
@@ -10,9 +12,9 @@ export const deskKey = (userId: number) => accountKey(userId, 'desk');
 export const meQuery = (userId: number) =>
   queryOptions({
     queryKey: [...deskKey(userId), 'me'],
-    queryFn: async (options) => {
+    queryFn: async ({ signal }) => {
       try {
-        return (await api.fetchMe(options)).data;
+        return (await makeCall(findOperatorMe, {}, { signal })).data;
       } catch (error) {
         if (failureStatus(error) === 404) return null;
         throw error;
@@ -24,7 +26,7 @@ export const queueKey = (userId: number) => [...deskKey(userId), 'queue'];
 export const queueQuery = (userId: number, kind: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [...queueKey(userId), kind ?? ''],
-    queryFn: ({ pageParam, signal }) => api.fetchQueue({ kind, after: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => makeCall(listQueue, { query: { kind, after: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
@@ -32,38 +34,38 @@ export const queueQuery = (userId: number, kind: string | undefined) =>
 export const itemQuery = (userId: number, id: number) =>
   queryOptions({
     queryKey: [...deskKey(userId), 'item', id],
-    queryFn: async (options) => (await api.fetchItem(id, options)).data,
+    queryFn: async ({ signal }) => (await makeCall(findItem, { params: { id } }, { signal })).data,
   });
 
 export const searchQuery = (userId: number, q: string) =>
   queryOptions({
     queryKey: [...deskKey(userId), 'search', q],
-    queryFn: async (options) => (await api.searchDesk(q, options)).data,
+    queryFn: async ({ signal }) => (await makeCall(searchDesk, { query: { q } }, { signal })).data,
     enabled: q !== '',
   });
 
 export const personQuery = (userId: number, id: number) =>
   queryOptions({
     queryKey: [...deskKey(userId), 'person', id],
-    queryFn: async (options) => (await api.fetchPerson(id, options)).data,
+    queryFn: async ({ signal }) => (await makeCall(findDeskPerson, { params: { id } }, { signal })).data,
   });
 
 export const recordQuery = (userId: number, id: number) =>
   queryOptions({
     queryKey: [...deskKey(userId), 'record', id],
-    queryFn: async (options) => (await api.fetchRecord(id, options)).data,
+    queryFn: async ({ signal }) => (await makeCall(findDeskRecord, { params: { id } }, { signal })).data,
   });
 
 export const operatorsQuery = (userId: number) =>
   queryOptions({
     queryKey: [...deskKey(userId), 'operators'],
-    queryFn: async (options) => (await api.fetchOperators(options)).data,
+    queryFn: async ({ signal }) => (await makeCall(listOperators, {}, { signal })).data,
   });
 
 export const auditQuery = (userId: number, filter: Record<string, string | undefined>) =>
   infiniteQueryOptions({
     queryKey: [...deskKey(userId), 'audit', filter],
-    queryFn: ({ pageParam, signal }) => api.fetchAudit({ ...filter, before: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => makeCall(listAudit, { query: { ...filter, before: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });

@@ -1,4 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { mailPaper } from '#contracts/calls/desk-orders.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { moneyText, paiseText, type DeskOrder } from '#contracts/desk-orders.ts';
 import { isAtLeast, type OperatorMe } from '#contracts/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
@@ -9,7 +11,6 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { momentText } from './moment-text.ts';
 import { outcomeText, paperNames, statusText } from './order-texts.ts';
-import { mailPaper } from './orders.api.ts';
 import { atGatewayQuery } from './orders.queries.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -91,7 +92,8 @@ interface PapersProps {
 /** Invoices, receipts and credit notes, each of which can be mailed again. */
 export function Papers({ me, id, papers, onMailed }: PapersProps) {
   const mail = useMutation({
-    mutationFn: mailPaper,
+    mutationFn: ({ id: orderId, number }: { id: string; number: string }) =>
+      makeCall(mailPaper, { params: { orderId, number: number.replaceAll('/', '-') } }),
     onSuccess: async ({ message }) => {
       showToast({ text: message });
       await onMailed();

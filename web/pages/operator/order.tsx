@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { checkDeskOrder } from '#contracts/calls/desk-orders.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { paiseText, type DeskOrder } from '#contracts/desk-orders.ts';
 import { isAtLeast, type OperatorMe } from '#contracts/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
@@ -15,7 +17,6 @@ import { deskKey } from './operator.queries.ts';
 import { Disputes } from './order-disputes.tsx';
 import { AtGateway, Events, InOurBooks, Papers } from './order-sides.tsx';
 import { orderActText, statusText } from './order-texts.ts';
-import { checkOrder } from './orders.api.ts';
 import { orderQuery } from './orders.queries.ts';
 import { RefundForm } from './refund-form.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -95,7 +96,7 @@ function Order({ me, id, heading: Heading, data }: Required<OrderViewProps> & { 
 
 function Check({ id, onDone }: { id: string; onDone: () => Promise<void> }) {
   const check = useMutation({
-    mutationFn: checkOrder,
+    mutationFn: (orderId: string) => makeCall(checkDeskOrder, { params: { orderId } }),
     onSuccess: async ({ message }) => {
       showToast({ text: message });
       await onDone();

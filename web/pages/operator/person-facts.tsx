@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { BodyOf } from '#contracts/calls/call.ts';
+import { revealPersonContact } from '#contracts/calls/desk.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import type { DeskPerson } from '#contracts/desk.ts';
 import { isAtLeast, operatorLimits, type OperatorMe } from '#contracts/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
@@ -8,7 +11,6 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Panel } from '#web/ui/panel/panel.tsx';
 import { momentText } from './moment-text.ts';
-import { fetchContact } from './operator.api.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -42,7 +44,10 @@ export function PersonFacts({ me, person }: { me: OperatorMe; person: DeskPerson
 
 function Contact({ id }: { id: number }) {
   const [reason, setReason] = useState('');
-  const look = useMutation({ mutationFn: fetchContact });
+  const look = useMutation({
+    mutationFn: ({ id, ...body }: BodyOf<typeof revealPersonContact> & { id: number }) =>
+      makeCall(revealPersonContact, { params: { id }, body }),
+  });
   if (look.data) {
     const { email, phone_number: phone, looks } = look.data.data;
     return (

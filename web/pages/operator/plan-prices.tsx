@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import type { BodyOf } from '#contracts/calls/call.ts';
+import { enterPlanPrice, removePlanPrice } from '#contracts/calls/site-settings.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { typedDigits } from '#contracts/digits.ts';
 import { indianDay } from '#contracts/india-days.ts';
 import type { PlanId } from '#contracts/plan-choices.ts';
@@ -10,7 +13,6 @@ import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { dayText } from './period-text.ts';
-import { enterPlanPrice, removePlanPrice } from './settings.api.ts';
 import { useSettingChange } from './settings.queries.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -28,7 +30,7 @@ interface PlanPricesProps {
 /** The current price of each plan and later ones with their days, and a form for another price. */
 export function PlanPrices({ userId, plans, prices, canChange }: PlanPricesProps) {
   const today = indianDay(new Date(useNow()));
-  const remove = useSettingChange(userId, removePlanPrice);
+  const remove = useSettingChange(userId, (id: number) => makeCall(removePlanPrice, { params: { id } }));
   return (
     <>
       {remove.problem && (
@@ -77,7 +79,11 @@ function PriceForm({ userId, plans, today }: Pick<PlanPricesProps, 'userId' | 'p
   const [day, setDay] = useState('');
   const [price, setPrice] = useState('');
   const [reason, setReason] = useState('');
-  const enter = useSettingChange(userId, enterPlanPrice, () => setPrice(''));
+  const enter = useSettingChange(
+    userId,
+    (body: BodyOf<typeof enterPlanPrice>) => makeCall(enterPlanPrice, { body }),
+    () => setPrice(''),
+  );
   return (
     <form
       className={css.form}

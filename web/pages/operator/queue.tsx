@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { decideItems } from '#contracts/calls/desk.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import type { QueueItem } from '#contracts/desk.ts';
 import type { OperatorMe } from '#contracts/operators.ts';
 import { isAtLeast } from '#contracts/operators.ts';
@@ -15,7 +17,6 @@ import { showToast } from '#web/ui/toast/toast.ts';
 import { itemAddress } from './item-address.ts';
 import { kindText } from './kind-text.ts';
 import { momentText } from './moment-text.ts';
-import { decideItems } from './operator.api.ts';
 import { queueKey, queueQuery } from './operator.queries.ts';
 import { isShort, timeLeft } from './time-left.ts';
 import { useKeys } from './use-keys.ts';
@@ -37,7 +38,7 @@ export function Queue({ me }: { me: OperatorMe }) {
   const current = items[Math.min(at, items.length - 1)];
   const mayDecide = isAtLeast(me.role, 'moderator');
   const keep = useMutation({
-    mutationFn: (ids: number[]) => decideItems({ ids, act: 'keep', reason: '', note: '' }),
+    mutationFn: (ids: number[]) => makeCall(decideItems, { body: { ids, act: 'keep', reason: '', note: '' } }),
     onSuccess: async (answer) => {
       const problems = answer.data.flatMap(({ problem }) => (problem === null ? [] : [problem]));
       setChosen(new Set());

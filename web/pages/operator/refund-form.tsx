@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { BodyOf } from '#contracts/calls/call.ts';
+import { refundOrder } from '#contracts/calls/desk-orders.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { paiseText, type OrderPayment } from '#contracts/desk-orders.ts';
 import { operatorLimits, type OperatorMe } from '#contracts/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
@@ -8,7 +11,6 @@ import { Field } from '#web/ui/field/field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { CodeForm } from './door.tsx';
-import { refundOrder } from './orders.api.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './orders.module.css';
@@ -25,7 +27,8 @@ export function RefundForm({ me, id, payments, onDone }: RefundFormProps) {
   const [chosen, setChosen] = useState<OrderPayment>();
   const [reason, setReason] = useState('');
   const refund = useMutation({
-    mutationFn: refundOrder,
+    mutationFn: ({ id: orderId, ...body }: BodyOf<typeof refundOrder> & { id: string }) =>
+      makeCall(refundOrder, { params: { orderId }, body }),
     onSuccess: async ({ message }) => {
       showToast({ text: message });
       setChosen(undefined);

@@ -1,10 +1,12 @@
+import type { GivenTo, PageCall } from '#contracts/calls/call.ts';
 import { ApiFailure } from '#web/lib/api.ts';
+import { addressOf } from '#web/lib/make-call.ts';
 import { readStored } from '#web/lib/storage.ts';
 
-/** Downloads what a call of the desk answers. Throws {@link ApiFailure}. */
-export async function saveFile(path: string, name: string): Promise<void> {
-  const failed = (status: number) => new ApiFailure(status, 'The file could not be downloaded. Please try again.');
-  const response = await fetch(`/api/operator/${path}`, {
+/** Downloads the file that a call of the desk answers. Throws {@link ApiFailure}. */
+export async function saveFile<C extends PageCall>(call: C, given: GivenTo<C>, name: string): Promise<void> {
+  const failed = (status: number) => new ApiFailure(status, call.failed);
+  const response = await fetch(addressOf(call, given), {
     headers: { authorization: `Bearer ${readStored('authToken') ?? ''}` },
   }).catch(() => {
     throw failed(0);

@@ -1,19 +1,22 @@
+import type { QueryOf } from '#contracts/calls/call.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { findSiteSettings } from '#contracts/calls/site-settings.ts';
+import { findStatistics } from '#contracts/calls/statistics.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { deskKey } from './operator.queries.ts';
-import * as api from './settings.api.ts';
 
 export const settingsQuery = (userId: number) =>
   queryOptions({
     queryKey: [...deskKey(userId), 'settings'],
-    queryFn: async (options) => (await api.fetchSettings(options)).data,
+    queryFn: async ({ signal }) => (await makeCall(findSiteSettings, {}, { signal })).data,
   });
 
-export const statisticsQuery = (userId: number, span: api.StatisticsSpan) =>
+export const statisticsQuery = (userId: number, span: QueryOf<typeof findStatistics>) =>
   queryOptions({
     queryKey: [...deskKey(userId), 'statistics', span],
-    queryFn: async (options) => (await api.fetchStatistics(span, options)).data,
+    queryFn: async ({ signal }) => (await makeCall(findStatistics, { query: span }, { signal })).data,
     placeholderData: keepPreviousData,
   });
 

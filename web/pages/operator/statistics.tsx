@@ -1,5 +1,7 @@
+import { saveFile } from './save-file.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { exportStatistics } from '#contracts/calls/statistics.ts';
 import { dayAfter, indianDay } from '#contracts/india-days.ts';
 import type { OperatorMe } from '#contracts/operators.ts';
 import { measures, statisticPeriodLabels, statisticPeriods, type StatisticPeriod } from '#contracts/statistics.ts';
@@ -12,7 +14,6 @@ import { Select } from '#web/ui/field/select.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { periodText } from './period-text.ts';
-import { saveStatistics } from './settings.api.ts';
 import { statisticsQuery } from './settings.queries.ts';
 import { StatisticChart } from './statistic-chart.tsx';
 import * as controls from '#web/ui/field/field.module.css';
@@ -31,7 +32,9 @@ export function Statistics({ me }: { me: OperatorMe }) {
   const [by, setBy] = useState<StatisticPeriod>('week');
   const span = { from, to, by };
   const { data, error, isFetching } = useQuery(statisticsQuery(me.id, span));
-  const download = useMutation({ mutationFn: () => saveStatistics(span) });
+  const download = useMutation({
+    mutationFn: () => saveFile(exportStatistics, { query: span }, `statistics-${span.from}-${span.to}.csv`),
+  });
   const failure = error ?? download.error;
   const fieldsOf = error instanceof ApiFailure ? error.errors : {};
   return (

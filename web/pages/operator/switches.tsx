@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { setReadOnly, setSignUp } from '#contracts/calls/site-settings.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import type { SiteSettingsReply } from '#contracts/site-settings.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { setReadOnly, setSignUp } from './settings.api.ts';
 import { useSettingChange } from './settings.queries.ts';
 import { LastChange, Section } from './setting-section.tsx';
 import * as controls from '#web/ui/field/field.module.css';
@@ -30,7 +31,7 @@ export function Switches({ userId, settings, canChange }: SwitchesProps) {
           action={signUp.is_open ? 'Close sign-up' : 'Open sign-up'}
           effect="While it is closed nobody can make an account. Everybody who has one goes on."
           canChange={canChange}
-          save={(reason) => setSignUp({ is_open: !signUp.is_open, reason })}
+          save={(reason) => makeCall(setSignUp, { body: { is_open: !signUp.is_open, reason } })}
         />
       </Section>
       <Section title="Read-only mode" about={<LastChange {...readOnly} />}>
@@ -41,7 +42,7 @@ export function Switches({ userId, settings, canChange }: SwitchesProps) {
           action={readOnly.is_on ? 'End read-only mode' : 'Begin read-only mode'}
           effect="While it is on nobody can post, write or buy. Signing in, the desk and payments that are under way go on."
           canChange={canChange}
-          save={(reason) => setReadOnly({ is_on: !readOnly.is_on, reason })}
+          save={(reason) => makeCall(setReadOnly, { body: { is_on: !readOnly.is_on, reason } })}
         />
       </Section>
     </>

@@ -1,5 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { BodyOf } from '#contracts/calls/call.ts';
+import { changeOperatorRole, endOperator, inviteOperator, withdrawInvitation } from '#contracts/calls/operators.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { operatorRoleLabels, operatorRoles, type OperatorMe, type OperatorRole } from '#contracts/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -9,7 +12,6 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { CodeForm } from './door.tsx';
 import { momentText } from './moment-text.ts';
-import { endOperator, inviteOperator, setOperatorRole, withdrawInvitation } from './operator.api.ts';
 import { operatorsQuery } from './operator.queries.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -24,9 +26,22 @@ export function Team({ me }: { me: OperatorMe }) {
   const { data } = useQuery(query);
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: query.queryKey });
-  const setRole = useMutation({ mutationFn: setOperatorRole, onSuccess: reload, onError: reload });
-  const end = useMutation({ mutationFn: endOperator, onSuccess: reload, onError: reload });
-  const withdraw = useMutation({ mutationFn: withdrawInvitation, onSuccess: reload, onError: reload });
+  const setRole = useMutation({
+    mutationFn: ({ id, ...body }: BodyOf<typeof changeOperatorRole> & { id: number }) =>
+      makeCall(changeOperatorRole, { params: { id }, body }),
+    onSuccess: reload,
+    onError: reload,
+  });
+  const end = useMutation({
+    mutationFn: (id: number) => makeCall(endOperator, { params: { id } }),
+    onSuccess: reload,
+    onError: reload,
+  });
+  const withdraw = useMutation({
+    mutationFn: (id: number) => makeCall(withdrawInvitation, { params: { id } }),
+    onSuccess: reload,
+    onError: reload,
+  });
   const failure = setRole.error ?? end.error ?? withdraw.error;
   if (!data) return <Skeleton />;
   const canChange = me.fresh_until !== null;
@@ -88,7 +103,7 @@ function Invite({ onInvited }: { onInvited: () => Promise<void> }) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<OperatorRole>('moderator');
   const invite = useMutation({
-    mutationFn: inviteOperator,
+    mutationFn: (body: BodyOf<typeof inviteOperator>) => makeCall(inviteOperator, { body }),
     onSuccess: async () => {
       setEmail('');
       await onInvited();

@@ -1,0 +1,29 @@
+import { MessageReply } from '../accounts.ts';
+import { RecordParams } from '../listings.ts';
+import { AppealBody, ModerationReply } from '../moderation.ts';
+import { call } from './call.ts';
+
+const ofUser = { access: 'signed-in', limit: 'api', tag: 'account' } as const;
+
+export const listModerationNotices = call({
+  get: '/api/user/moderation',
+  ...ofUser,
+  summary: 'Decisions about the user and what they posted, with the reasons',
+  reply: ModerationReply,
+  harmless: 'the operator’s desk, which reaches people for the product',
+  failed: 'The decisions could not be loaded',
+});
+
+export const appealDecision = call({
+  post: '/api/user/moderation/:id/appeal',
+  ...ofUser,
+  summary: 'Answer a decision, once; another moderator looks at it',
+  params: RecordParams,
+  body: AppealBody,
+  reply: MessageReply,
+  status: 201,
+  refuses: [409],
+  harmless: 'the operator’s desk, which reaches people for the product',
+  example: { body: { message: 'I took the pictures myself last week.' } },
+  failed: 'Your answer could not be sent',
+});

@@ -1,0 +1,125 @@
+import { RecordParams } from '../listings.ts';
+import {
+  AcceptInvitationBody,
+  AuditQuery,
+  AuditReply,
+  DoneReply,
+  OperatorInvitationBody,
+  OperatorMeReply,
+  OperatorRoleBody,
+  OperatorSessionBody,
+  OperatorsReply,
+} from '../operators.ts';
+import { PasskeyOptionsReply } from '../passkeys.ts';
+import { administrator, administratorWithCode, operator } from './at-desk.ts';
+import { call } from './call.ts';
+import { email, otp, token } from './example-values.ts';
+
+export const findOperatorMe = call({
+  get: '/api/operator/me',
+  ...operator,
+  summary: 'The operator, and whether the desk is open',
+  reply: OperatorMeReply,
+});
+
+export const openDesk = call({
+  post: '/api/operator/session',
+  ...operator,
+  summary: 'Open the desk with a code or a passkey, or make an open one fresh again',
+  body: OperatorSessionBody,
+  reply: DoneReply,
+  refuses: [400, 409, 422, 429],
+  example: { body: { code: otp } },
+});
+
+export const deskPasskeyOptions = call({
+  post: '/api/operator/session/options',
+  ...operator,
+  summary: 'What a browser needs to open the desk with a passkey; valid once and for minutes',
+  reply: PasskeyOptionsReply,
+});
+
+export const closeDesk = call({
+  delete: '/api/operator/session',
+  ...operator,
+  summary: 'Close the desk',
+  reply: DoneReply,
+});
+
+export const listOperators = call({
+  get: '/api/operator/operators',
+  ...administrator,
+  summary: 'Who works at the desk, and open invitations',
+  reply: OperatorsReply,
+});
+
+export const changeOperatorRole = call({
+  put: '/api/operator/operators/:id',
+  ...administratorWithCode,
+  summary: 'Give an operator another role',
+  params: RecordParams,
+  body: OperatorRoleBody,
+  reply: DoneReply,
+  refuses: [409],
+  example: { body: { role: 'administrator' } },
+});
+
+export const endOperator = call({
+  delete: '/api/operator/operators/:id',
+  ...administratorWithCode,
+  summary: 'End the work of an operator',
+  params: RecordParams,
+  reply: DoneReply,
+  refuses: [409],
+});
+
+export const inviteOperator = call({
+  post: '/api/operator/invitations',
+  ...administratorWithCode,
+  summary: 'Invite somebody to the desk by mail',
+  body: OperatorInvitationBody,
+  reply: DoneReply,
+  status: 201,
+  example: { body: { email, role: 'moderator' } },
+});
+
+export const withdrawInvitation = call({
+  delete: '/api/operator/invitations/:id',
+  ...administratorWithCode,
+  summary: 'Take an invitation back',
+  params: RecordParams,
+  reply: DoneReply,
+});
+
+export const acceptInvitation = call({
+  post: '/api/operator/invitations/accept',
+  access: 'anonymous',
+  limit: 'api',
+  summary: 'Accept an invitation to the desk, as the account of the invited address',
+  tag: 'operator',
+  body: AcceptInvitationBody,
+  reply: DoneReply,
+  refuses: [404, 409],
+  inReadOnlyMode: 'open',
+  harmless: 'the operator’s desk, which reaches people for the product',
+  example: { body: { token } },
+  failed: 'This could not be done. Please try again.',
+  tried: { body: { token: 'none' }, status: 404 },
+});
+
+export const listAudit = call({
+  get: '/api/operator/audit',
+  ...administrator,
+  summary: 'What was done at the desk, the newest first',
+  query: AuditQuery,
+  reply: AuditReply,
+});
+
+export const exportAudit = call({
+  get: '/api/operator/audit.csv',
+  ...administratorWithCode,
+  summary: 'The audit as a table',
+  query: AuditQuery,
+  answerType: 'text/csv; charset=utf-8',
+  failed: 'The file could not be downloaded. Please try again.',
+});

@@ -1,0 +1,20 @@
+import { StatisticsQuery, StatisticsReply } from '../statistics.ts';
+import { reader } from './at-desk.ts';
+import { call } from './call.ts';
+
+export const findStatistics = call({
+  get: '/api/operator/statistics',
+  ...reader,
+  summary: 'Sums about the site by day, week or month',
+  query: StatisticsQuery,
+  reply: StatisticsReply,
+});
+
+export const exportStatistics = call({
+  get: '/api/operator/statistics.csv',
+  ...reader,
+  summary: 'The same as a table',
+  query: StatisticsQuery,
+  answerType: 'text/csv; charset=utf-8',
+  failed: 'The file could not be downloaded. Please try again.',
+});
