@@ -7,12 +7,6 @@ export const shortlistRows = (scene: AccessScene): Record<string, Asked[]> => {
   const guest = { key: 'a-guest-a-guest-a-guest', name: 'Papa' };
   const said = () => ({ ...guest, home_id: scene.ids.shown });
   return {
-    'GET /api/shortlists': [{ row: users(200) }],
-    'POST /api/shortlists': [
-      { body: {}, row: users(422) },
-      // A home that nobody but its owner sees.
-      { body: () => ({ name: 'Mine', home_ids: [scene.ids.foreignPaused] }), row: users(422) },
-    ],
     'PUT /api/shortlists/:id': [
       { url: () => ofOwner(), body: () => ({ name: 'Mine', home_ids: [scene.ids.shown] }), row: [401, 200, 404] },
       ...noIds.map((id) => ({

@@ -11,33 +11,8 @@ const usedPasskey = {
   ...passkey,
   response: { clientDataJSON: 'eyJ0eXBl', authenticatorData: 'SZYN5YgO', signature: 'MEUCIQDx' },
 };
-/** Made by the browser of a guest, who has no account. */
-const key = 'Zk3Q9n1b7sT5wXy2LmPqRt';
 const { price: featurePrice = 0, duration: featureDays = 0 } = findPlan('basic') ?? {};
 const { price: monthlyPrice = 0, duration: monthlyDays = 0 } = findPlan('monthly') ?? {};
-
-const home = {
-  entryType: 'listing',
-  selectedTransactionTypes: ['rent'],
-  propertyType: 'apartment',
-  title: 'Sunny 2 BHK near the lake',
-  description: 'East-facing, with a balcony over the gardens.',
-  price: 32000,
-  securityDeposit: 96000,
-  bedrooms: 2,
-  bathrooms: 2,
-  carpetArea: 780,
-  furnishing: 'semi-furnished',
-  amenities: ['Lift', 'Parking'],
-  streetAddress: '12 Lake Road',
-  locality: 'Baner',
-  city: 'Pune',
-  state: 'Maharashtra',
-  postalCode: '411045',
-  contactName: 'Asha Kulkarni',
-  contactPhone: '99700 00012',
-  contactEmail: email,
-};
 
 /** An example of the JSON body of each call that takes one. A test checks them, and finds a call without one. */
 export const bodyExamples: Readonly<Record<string, unknown>> = {
@@ -79,15 +54,9 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   'PUT /api/auth/passkeys/:id': { name: 'Old phone' },
   'POST /api/auth/passkeys/:id/remove': { password },
   'POST /api/auth/passkeys/sign-in': { credential: usedPasskey, remember: true },
-  'POST /api/properties': home,
-  'PUT /api/properties/:id': { ...home, price: 31000 },
-  'POST /api/properties/:id/status': { status: 'rented' },
-  'POST /api/properties/:id/report': { reason: 'wrong_facts', details: 'The flat has one bedroom.' },
-  'POST /api/my/listings/bulk': { action: 'renew', ids: [4211, 4212] },
   'PATCH /api/imports/:id': { columns: { Rate: 'price' }, units: { Area: 'sq ft' }, questions: { vanished: 'pause' } },
   'POST /api/import-feeds': { address: 'https://homes.example.in/stock.csv', city: 'Pune' },
   'POST /api/api-keys': { name: 'Our stock', scopes: ['imports'] },
-  'POST /api/buyer-leads/:id/respond': { message: 'I have a flat near the station that may suit you.' },
   'POST /api/feature-plan/create-order': {
     plan_price: featurePrice,
     plan_duration: featureDays,
@@ -96,25 +65,6 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   },
   'POST /api/subscription/create-order': { plan_price: monthlyPrice, plan_duration: monthlyDays },
   'POST /api/razorpay/create-order': { plan: 'monthly', buyer_state: 'Maharashtra' },
-  'POST /api/saved-searches': {
-    query: { transaction_type: 'rent', city: 'Pune', bedrooms: ['2', '3'] },
-    frequency: 'daily',
-    name: 'Near the office',
-  },
-  'PUT /api/saved-searches/:id': { frequency: 'weekly' },
-  'POST /api/news/read': { up_to: 318 },
-  'PUT /api/user/news-settings': { match: true, views: false },
-  'PUT /api/user/push-settings': { match: true, views: false },
-  'PUT /api/push': {
-    endpoint: 'https://push.example.org/send/8f2c',
-    keys: {
-      p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
-      auth: 'tBHItJI5svbpez7KI4CCXg',
-    },
-  },
-  'PUT /api/mail-settings/:token': { searches: [{ id: 12, frequency: 'weekly' }], mails: { messages: true } },
-  'POST /api/newsletter': { email },
-  'POST /api/mail-events': { events: [{ type: 'bounce', email, permanent: true }] },
   'PUT /api/user/profile': {
     first_name: 'Asha',
     last_name: 'Kulkarni',
@@ -128,14 +78,6 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   },
   'POST /api/messages/:id/report': { reason: 'fraud', details: 'Asks for a token amount before a visit.' },
   'POST /api/users/:id/report': { reason: 'spam', details: 'The same message every day.' },
-  'POST /api/favourites/merge': { ids: [4211, 3907] },
-  'PUT /api/favourites/:id/note': { note: 'Ask about the parking.' },
-  'POST /api/favourites/looked': { homes: [{ id: 4211, price: 32000, state: 'active' }] },
-  'POST /api/shortlists': { name: 'For the family', home_ids: [4211, 3907] },
-  'PUT /api/shortlists/:id': { name: 'For the family', home_ids: [4211] },
-  'PUT /api/shared-shortlists/:token/marks': { key, name: 'Ravi', home_id: 4211, mark: 'like' },
-  'POST /api/shared-shortlists/:token/comments': { key, name: 'Ravi', home_id: 4211, comment: 'Close to the school.' },
-  'DELETE /api/shared-shortlists/:token/comments/:comment': { key },
   'POST /api/conversations/:id/read': { up_to: 9120 },
   'POST /api/messages/:userId': {
     message: 'Is the flat free from July?',
@@ -177,8 +119,5 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   },
   'GET /api/auth/user': { success: true, user },
   'POST /api/auth/logout': done('You are signed out.'),
-  'POST /api/buyer-leads/:id/respond': done('Your response is sent.'),
-  'GET /api/favourites': { success: true, data: { ids: [4211, 3907] } },
   'GET /api/conversations/unread-count': { success: true, unread_count: 3 },
-  'GET /api/news/unread-count': { success: true, unread_count: 3 },
 };

@@ -1,15 +1,12 @@
-import * as z from 'zod/mini';
-import { HomesQuery, HomesReply } from '#contracts/homes.ts';
-import { GoneHomeReply, PropertyReply, RecordParams } from '#contracts/listings.ts';
-import { TypicalPriceReply } from '#contracts/reports.ts';
+import { countView, findTypicalPrice, listHomes, showGoneHome, showHome } from '#contracts/calls/listings.ts';
 import type { PlacesService } from '#server/modules/places/places.service.ts';
-import { viewerOf, visitorOf, type ContactAccess } from '#server/platform/http/visitor.ts';
+import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
+import { viewerOf, visitorOf, type ContactAccess } from '#server/platform/http/visitor.ts';
 import type { ListingsService } from './listings.service.ts';
 import type { ViewsService } from './views.service.ts';
 
-const open = { access: 'anonymous', limit: 'api', reads: 'replica' } as const;
-
+/** Showing records, and counting their views. */
 export function listingsRoutes(
   app: App,
   needs: {
@@ -21,88 +18,25 @@ export function listingsRoutes(
 ): void {
   const { listings, views, plans, places } = needs;
 
-  app.get(
-    '/api/properties/:id',
-    {
-      config: open,
-      schema: {
-        summary: 'One home or requirement; counts a view',
-        tags: ['listings'],
-        params: RecordParams,
-        response: { 200: PropertyReply },
-      },
-    },
-    async (request) => {
-      const id = Number(request.params.id);
-      const visitor = visitorOf(request);
-      const data = await listings.getRecord(id, await viewerOf(request, plans), views.viewOf(id, visitor));
-      views.countSeen(id, visitor);
-      return { success: true as const, data };
-    },
-  );
+  serve(app, showHome, async ({ params, request }) => {
+    const id = Number(params.id);
+    const visitor = visitorOf(request);
+    const data = await listings.getRecord(id, await viewerOf(request, plans), views.viewOf(id, visitor));
+    views.countSeen(id, visitor);
+    return { data };
+  });
 
-  app.get(
-    '/api/properties/:id/gone',
-    {
-      config: open,
-      schema: {
-        summary: 'What is left to say of a home that is paused, expired or deleted',
-        tags: ['listings'],
-        params: RecordParams,
-        response: { 200: GoneHomeReply },
-      },
-    },
-    async (request) => ({ success: true as const, data: await listings.getGone(Number(request.params.id)) }),
-  );
+  serve(app, showGoneHome, async ({ params }) => ({ data: await listings.getGone(Number(params.id)) }));
 
-  app.get(
-    '/api/properties/by-ids',
-    {
-      config: open,
-      schema: {
-        summary: 'Homes by their ids, as everybody sees them',
-        tags: ['listings'],
-        querystring: HomesQuery,
-        response: { 200: HomesReply },
-      },
-    },
-    async (request) => ({
-      success: true as const,
-      data: await listings.listHomes(request.query.ids.split(',').map(Number)),
-    }),
-  );
+  serve(app, listHomes, async ({ query }) => ({ data: await listings.listHomes(query.ids.split(',').map(Number)) }));
 
-  app.post(
-    '/api/properties/:id/views',
-    {
-      config: { access: 'anonymous', limit: 'api', changes: 'nothing' },
-      schema: {
-        summary: 'Count a view of a page that was rendered on the server',
-        tags: ['listings'],
-        params: RecordParams,
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      views.countSeen(Number(request.params.id), visitorOf(request));
-      return reply.code(204).send(null);
-    },
-  );
+  serve(app, countView, async ({ params, request, reply }) => {
+    views.countSeen(Number(params.id), visitorOf(request));
+    return reply.send(null);
+  });
 
-  app.get(
-    '/api/properties/:id/typical-price',
-    {
-      config: open,
-      schema: {
-        summary: 'What flats cost in the locality of a flat',
-        tags: ['listings'],
-        params: RecordParams,
-        response: { 200: TypicalPriceReply },
-      },
-    },
-    async (request) => {
-      const record = await listings.getRecord(Number(request.params.id), await viewerOf(request, plans));
-      return { success: true as const, data: places.typicalPriceOf(record) };
-    },
-  );
+  serve(app, findTypicalPrice, async ({ params, request }) => {
+    const record = await listings.getRecord(Number(params.id), await viewerOf(request, plans));
+    return { data: places.typicalPriceOf(record) };
+  });
 }

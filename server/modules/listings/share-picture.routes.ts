@@ -1,5 +1,7 @@
+import { showShared } from '#contracts/calls/listings.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { limitSharePictures } from '#server/platform/http/rate-limits.ts';
+import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { SharePictureService } from './share-picture.service.ts';
 
@@ -10,30 +12,20 @@ const lifeSeconds = 24 * 60 * 60;
 export function sharePictureRoutes(app: App, { sharePictures }: { sharePictures: SharePictureService }): void {
   const limitDrawing = limitSharePictures(app);
 
-  app.get<{ Params: { file: string } }>(
-    '/share/:file',
-    {
-      config: { access: 'anonymous', limit: 'api', reads: 'replica', answerType: ['image/jpeg', 'image/svg+xml'] },
-      schema: {
-        summary: 'What a shared link of a home shows: `<id>.jpg`, and its code as `<id>.svg`',
-        tags: ['pictures'],
-      },
-    },
-    async (request, reply) => {
-      const [, id, kind] = /^([1-9]\d{0,9})\.(jpg|svg)$/.exec(request.params.file) ?? [];
-      const home = Number(id) < 2 ** 31 ? Number(id) : null;
-      const picture =
-        home &&
-        (await (kind === 'jpg' ? sharePictures.picture(home, () => limitDrawing(request)) : sharePictures.code(home)));
-      if (!picture) throw new AppError(404, 'request.not_found', 'There is no such picture.');
-      return (
-        reply
-          .type(kind === 'jpg' ? 'image/jpeg' : 'image/svg+xml')
-          .header('cache-control', `public, max-age=${lifeSeconds}`)
-          // Mails show it for a home without photos, and are read on other sites.
-          .header('cross-origin-resource-policy', 'cross-origin')
-          .send(picture)
-      );
-    },
-  );
+  serve(app, showShared, async ({ params, request, reply }) => {
+    const [, id, kind] = /^([1-9]\d{0,9})\.(jpg|svg)$/.exec(params.file) ?? [];
+    const home = Number(id) < 2 ** 31 ? Number(id) : null;
+    const picture =
+      home &&
+      (await (kind === 'jpg' ? sharePictures.picture(home, () => limitDrawing(request)) : sharePictures.code(home)));
+    if (!picture) throw new AppError(404, 'request.not_found', 'There is no such picture.');
+    return (
+      reply
+        .type(kind === 'jpg' ? 'image/jpeg' : 'image/svg+xml')
+        .header('cache-control', `public, max-age=${lifeSeconds}`)
+        // Mails show it for a home without photos, and are read on other sites.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(picture)
+    );
+  });
 }

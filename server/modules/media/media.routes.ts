@@ -1,4 +1,6 @@
+import { showPicture } from '#contracts/calls/site.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { pictureKey, type FileStore } from '#server/platform/files/file-store.ts';
 
@@ -8,28 +10,21 @@ const typeOf = { avif: 'image/avif', webp: 'image/webp' } as const;
 export function mediaRoutes(app: App, needs: { files: Pick<FileStore, 'get'> }): void {
   const { files } = needs;
 
-  app.get<{ Params: { id: string; file: string } }>(
-    '/media/:id/:file',
-    {
-      config: { access: 'anonymous', limit: 'none', answerType: Object.values(typeOf) },
-      schema: { summary: 'A picture in one of its widths, as `pictures` of a record name them', tags: ['pictures'] },
-    },
-    async (request, reply) => {
-      const notFound = new AppError(404, 'request.not_found', 'There is no such picture.');
-      const match = /^([1-9]\d{1,3})\.(avif|webp)$/.exec(request.params.file);
-      if (!match || !/^[0-9a-f]{32}$/.test(request.params.id)) throw notFound;
-      const format = match[2] === 'avif' ? 'avif' : 'webp';
-      const file = await files.get(pictureKey(request.params.id, Number(match[1]), format));
-      if (!file) throw notFound;
-      return (
-        reply
-          .type(typeOf[format])
-          .header('content-length', file.size)
-          .header('cache-control', 'public, max-age=31536000, immutable')
-          // Mails show pictures of homes, and are read on other sites.
-          .header('cross-origin-resource-policy', 'cross-origin')
-          .send(file.stream)
-      );
-    },
-  );
+  serve(app, showPicture, async ({ params, reply }) => {
+    const notFound = new AppError(404, 'request.not_found', 'There is no such picture.');
+    const match = /^([1-9]\d{1,3})\.(avif|webp)$/.exec(params.file);
+    if (!match || !/^[0-9a-f]{32}$/.test(params.id)) throw notFound;
+    const format = match[2] === 'avif' ? 'avif' : 'webp';
+    const file = await files.get(pictureKey(params.id, Number(match[1]), format));
+    if (!file) throw notFound;
+    return (
+      reply
+        .type(typeOf[format])
+        .header('content-length', file.size)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        // Mails show pictures of homes, and are read on other sites.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(file.stream)
+    );
+  });
 }

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brand } from '#contracts/brand.ts';
-import { ConfigReply } from '#contracts/config.ts';
+import { findConfig } from '#contracts/calls/site.ts';
 import type { AgentsService } from '#server/modules/agents/agents.service.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { sendDocument } from '#server/platform/http/document-body.ts';
 import { makeDocumentCache } from '#server/platform/http/document-cache.ts';
+import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { publicConfig, type SiteSettings } from './site.service.ts';
 import { sitemapIndex, sitemapPage } from './site.sitemap.ts';
@@ -24,14 +25,9 @@ export function siteRoutes(
 ): void {
   const { publicUrl, clock } = needs;
 
-  app.get(
-    '/api/config',
-    {
-      config: { access: 'anonymous', limit: 'api' },
-      schema: { summary: 'Public settings of this installation', tags: ['site'], response: { 200: ConfigReply } },
-    },
-    (request) => ({ success: true as const, data: publicConfig(needs, `${request.protocol}://${request.host}`) }),
-  );
+  serve(app, findConfig, async ({ request }) => ({
+    data: publicConfig(needs, `${request.protocol}://${request.host}`),
+  }));
 
   app.get('/robots.txt', { config: crawled, schema: { hide: true } }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(`User-agent: *

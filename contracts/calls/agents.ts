@@ -1,0 +1,17 @@
+import { AgentQuery, AgentReply } from '../agents.ts';
+import { RecordParams } from '../listings.ts';
+import { call } from './call.ts';
+
+export const showAgent = call({
+  get: '/api/agents/:id',
+  access: 'anonymous',
+  limit: 'api',
+  reads: 'replica',
+  tag: 'agents',
+  summary: 'An agent or a developer with homes on offer, without contact details',
+  params: RecordParams,
+  query: AgentQuery,
+  reply: AgentReply,
+  harmless: 'public facts, the same for everybody',
+  failed: 'Request failed',
+});

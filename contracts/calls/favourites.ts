@@ -1,0 +1,79 @@
+import { MessageReply } from '../accounts.ts';
+import { FavouriteIdsReply, FavouritesReply, LookedBody, MergeFavouritesBody, NoteBody } from '../favourites.ts';
+import { RecordParams } from '../listings.ts';
+import { call } from './call.ts';
+
+const ofUser = {
+  access: 'signed-in',
+  limit: 'api',
+  tag: 'favourites',
+  harmless: 'one’s own account, records and money',
+} as const;
+
+export const findFavourites = call({
+  get: '/api/favourites',
+  ...ofUser,
+  summary: 'Ids of saved records',
+  reply: FavouriteIdsReply,
+  example: { reply: { success: true, data: { ids: [4211, 3907] } } },
+  failed: 'Your saved homes could not be loaded',
+});
+
+export const findFavouriteRecords = call({
+  get: '/api/favourites/records',
+  ...ofUser,
+  summary: 'Saved records, gone ones too',
+  reply: FavouritesReply,
+  harmless: 'lists, which never hold contact details',
+  failed: 'Your saved homes could not be loaded',
+});
+
+export const saveFavourite = call({
+  put: '/api/favourites/:id',
+  ...ofUser,
+  summary: 'Save a record',
+  params: RecordParams,
+  reply: MessageReply,
+  refuses: [409],
+  failed: 'It could not be saved',
+});
+
+export const removeFavourite = call({
+  delete: '/api/favourites/:id',
+  ...ofUser,
+  summary: 'Forget a record',
+  params: RecordParams,
+  reply: MessageReply,
+  failed: 'It could not be removed',
+});
+
+export const mergeFavourites = call({
+  post: '/api/favourites/merge',
+  ...ofUser,
+  summary: 'Add what a browser kept while nobody was signed in',
+  body: MergeFavouritesBody,
+  reply: FavouriteIdsReply,
+  example: { body: { ids: [4211, 3907] } },
+  failed: 'Your saved homes could not be loaded',
+});
+
+export const saveNote = call({
+  put: '/api/favourites/:id/note',
+  ...ofUser,
+  summary: 'Write a note about a saved record',
+  params: RecordParams,
+  body: NoteBody,
+  reply: MessageReply,
+  example: { body: { note: 'Ask about the parking.' } },
+  failed: 'The note could not be saved',
+});
+
+export const markLooked = call({
+  post: '/api/favourites/looked',
+  ...ofUser,
+  summary: 'Mark changes of saved records as seen',
+  body: LookedBody,
+  reply: MessageReply,
+  example: { body: { homes: [{ id: 4211, price: 32000, state: 'active' }] } },
+  failed: 'The changes could not be marked as seen',
+});

@@ -1,0 +1,55 @@
+import { MessageReply } from '../accounts.ts';
+import { BuyerLeadReply, BuyerLeadsQuery, BuyerLeadsReply, LeadResponsesReply } from '../leads.ts';
+import { RecordParams } from '../listings.ts';
+import { RespondBody } from '../property-form.ts';
+import { call } from './call.ts';
+
+const ofEveryone = { access: 'anonymous', limit: 'api', reads: 'replica', tag: 'leads' } as const;
+const ofUser = { access: 'signed-in', limit: 'api', tag: 'leads' } as const;
+
+export const findLeads = call({
+  get: '/api/buyer-leads',
+  ...ofEveryone,
+  summary: 'List the requirements of buyers and tenants',
+  query: BuyerLeadsQuery,
+  reply: BuyerLeadsReply,
+  harmless: 'lists, which never hold contact details',
+  failed: 'Failed to fetch buyer leads',
+});
+
+export const showLead = call({
+  get: '/api/buyer-leads/:id',
+  ...ofEveryone,
+  summary: 'One requirement; counts a view',
+  params: RecordParams,
+  reply: BuyerLeadReply,
+  harmless: null,
+  failed: 'Failed to fetch lead details',
+});
+
+export const respondToLead = call({
+  post: '/api/buyer-leads/:id/respond',
+  ...ofUser,
+  summary: 'Answer a requirement, once',
+  params: RecordParams,
+  body: RespondBody,
+  reply: MessageReply,
+  status: 201,
+  refuses: [403, 409],
+  harmless: null,
+  example: {
+    body: { message: 'I have a flat near the station that may suit you.' },
+    reply: { success: true, message: 'Your response is sent.' },
+  },
+  failed: 'Failed to respond to buyer lead',
+});
+
+export const findResponses = call({
+  get: '/api/user/responses',
+  ...ofUser,
+  summary: 'Requirements that one answered, and answers to one’s own',
+  reply: LeadResponsesReply,
+  // Has names and texts, as chat and contacts show them, but no contact details.
+  harmless: 'one’s own account, records and money',
+  failed: 'The answers could not be loaded',
+});

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { MessageReply } from '../accounts.ts';
+import { BulkBody, BulkReply } from '../bulk-changes.ts';
+import { ContactReply, ContactsReply } from '../contacts.ts';
+import { HomesQuery, HomesReply } from '../homes.ts';
+import { limits } from '../limits.ts';
+import { GoneHomeReply, PropertyReply, RecordParams } from '../listings.ts';
+import { ReportBody, TypicalPriceReply } from '../reports.ts';
+import { call } from './call.ts';
+
+const ofEveryone = { access: 'anonymous', limit: 'api', reads: 'replica', tag: 'listings' } as const;
+const ofUser = { access: 'signed-in', limit: 'api' } as const;
+const facts = 'public facts, the same for everybody';
+
+export const showHome = call({
+  get: '/api/properties/:id',
+  ...ofEveryone,
+  summary: 'One home or requirement; counts a view',
+  params: RecordParams,
+  reply: PropertyReply,
+  harmless: null,
+  failed: 'Failed to fetch property',
+});
+
+export const showGoneHome = call({
+  get: '/api/properties/:id/gone',
+  ...ofEveryone,
+  summary: 'What is left to say of a home that is paused, expired or deleted',
+  params: RecordParams,
+  reply: GoneHomeReply,
+  harmless: facts,
+  failed: 'Failed to fetch property',
+});
+
+export const listHomes = call({
+  get: '/api/properties/by-ids',
+  ...ofEveryone,
+  summary: 'Homes by their ids, as everybody sees them',
+  query: HomesQuery,
+  reply: HomesReply,
+  harmless: 'lists, which never hold contact details',
+  tried: { query: '?ids=1,2', status: 200 },
+  failed: 'Failed to fetch properties',
+});
+
+export const countView = call({
+  post: '/api/properties/:id/views',
+  access: 'anonymous',
+  limit: 'api',
+  tag: 'listings',
+  summary: 'Count a view of a page that was rendered on the server',
+  params: RecordParams,
+  status: 204,
+  changes: 'nothing',
+  harmless: facts,
+  failed: 'Request failed',
+});
+
+export const findTypicalPrice = call({
+  get: '/api/properties/:id/typical-price',
+  ...ofEveryone,
+  summary: 'What flats cost in the locality of a flat',
+  params: RecordParams,
+  reply: TypicalPriceReply,
+  harmless: facts,
+  failed: 'Request failed',
+});
+
+export const reportHome = call({
+  post: '/api/properties/:id/report',
+  ...ofUser,
+  tag: 'listings',
+  summary: 'Report a record to the operator',
+  params: RecordParams,
+  body: ReportBody,
+  reply: MessageReply,
+  status: 201,
+  refuses: [409],
+  harmless: 'to the operator',
+  example: { body: { reason: 'wrong_facts', details: 'The flat has one bedroom.' } },
+  failed: 'Your report could not be sent',
+});
+
+export const revealContact = call({
+  post: '/api/properties/:id/contact',
+  ...ofUser,
+  tag: 'contacts',
+  summary: 'How to reach the owner of a record; needs a plan, counts as an inquiry, a hundred a day',
+  params: RecordParams,
+  reply: ContactReply,
+  refuses: [403],
+  harmless: null,
+  failed: 'Request failed',
+});
+
+export const findContacts = call({
+  get: '/api/user/contacts',
+  ...ofUser,
+  tag: 'contacts',
+  summary: 'Whose contact details one saw, and who saw one’s own',
+  reply: ContactsReply,
+  harmless: null,
+  failed: 'Your contacts could not be loaded',
+});
+
+export const changeHomes = call({
+  post: '/api/my/listings/bulk',
+  ...ofUser,
+  tag: 'posting',
+  summary: 'Renew, feature, pause, open again, mark as sold or rented: many records at once',
+  description: 'Each record follows the rule of the call for one; those that refuse are named with the reason.',
+  body: BulkBody,
+  reply: BulkReply,
+  refuses: [403],
+  harmless: 'one’s own account, records and money',
+  example: { body: { action: 'renew', ids: [4211, 4212] } },
+  failed: 'Your listings could not be changed',
+});
+
+export const undoHomesChange = call({
+  post: '/api/my/listings/bulk/:id/undo',
+  ...ofUser,
+  tag: 'posting',
+  summary: `Undo such a change within ${limits.undoBulkMinutes} minutes`,
+  params: RecordParams,
+  reply: BulkReply,
+  harmless: 'one’s own account, records and money',
+  failed: 'This could not be undone',
+});
+
+export const showShared = call({
+  get: '/share/:file',
+  access: 'anonymous',
+  limit: 'api',
+  reads: 'replica',
+  tag: 'pictures',
+  summary: 'What a shared link of a home shows: `<id>.jpg`, and its code as `<id>.svg`',
+  params: z.object({ file: z.string() }),
+  answerType: ['image/jpeg', 'image/svg+xml'],
+  harmless: 'no people in it',
+});

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { MessageReply } from '../accounts.ts';
+import { limits } from '../limits.ts';
+import { PropertySavedReply, RecordParams } from '../listings.ts';
+import { ActivityReply } from '../profile.ts';
+import { PictureOrder, PropertyForm, StatusBody } from '../property-form.ts';
+import { call } from './call.ts';
+
+const ofOwner = {
+  access: 'signed-in',
+  limit: 'api',
+  tag: 'posting',
+  harmless: 'one’s own account, records and money',
+} as const;
+const failed = 'Failed to update property';
+
+const home = {
+  entryType: 'listing',
+  selectedTransactionTypes: ['rent'],
+  propertyType: 'apartment',
+  title: 'Sunny 2 BHK near the lake',
+  description: 'East-facing, with a balcony over the gardens.',
+  price: 32000,
+  securityDeposit: 96000,
+  bedrooms: 2,
+  bathrooms: 2,
+  carpetArea: 780,
+  furnishing: 'semi-furnished',
+  amenities: ['Lift', 'Parking'],
+  streetAddress: '12 Lake Road',
+  locality: 'Baner',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411045',
+  contactName: 'Asha Kulkarni',
+  contactPhone: '99700 00012',
+  contactEmail: 'asha@example.in',
+};
+
+export const postHome = call({
+  post: '/api/properties',
+  ...ofOwner,
+  limit: 'upload',
+  summary: 'Post a listing or a lead',
+  description: 'multipart/form-data with pictures as images[], or JSON. Idempotency-Key makes repeats safe.',
+  body: PropertyForm,
+  form: true,
+  reply: PropertySavedReply,
+  status: 201,
+  refuses: [403],
+  isIdempotent: true,
+  example: { body: home },
+  tried: { body: {}, status: 422 },
+  failed,
+});
+
+export const changeHome = call({
+  put: '/api/properties/:id',
+  ...ofOwner,
+  limit: 'upload',
+  summary: 'Change a record; the whole form is sent',
+  params: RecordParams,
+  body: z.extend(PropertyForm, { pictures: z.optional(PictureOrder) }),
+  form: true,
+  reply: PropertySavedReply,
+  refuses: [403, 409],
+  example: { body: { ...home, price: 31000 } },
+  failed,
+});
+
+export const deleteHome = call({
+  delete: '/api/properties/:id',
+  ...ofOwner,
+  summary: 'Delete a record; it can be had back for ten minutes',
+  params: RecordParams,
+  reply: MessageReply,
+  refuses: [403],
+  failed: 'Failed to delete property',
+});
+
+export const restoreHome = call({
+  post: '/api/properties/:id/restore',
+  ...ofOwner,
+  summary: 'Bring back what was deleted within ten minutes',
+  params: RecordParams,
+  reply: PropertySavedReply,
+  failed,
+});
+
+export const setHomeStatus = call({
+  post: '/api/properties/:id/status',
+  ...ofOwner,
+  summary: 'Pause, open again, mark as sold or rented',
+  params: RecordParams,
+  body: StatusBody,
+  reply: PropertySavedReply,
+  refuses: [403, 409],
+  example: { body: { status: 'rented' } },
+  failed,
+});
+
+export const renewHome = call({
+  post: '/api/properties/:id/renew',
+  ...ofOwner,
+  summary: `Show a record that has run out for another ${limits.listingLifeDays} days`,
+  params: RecordParams,
+  reply: PropertySavedReply,
+  refuses: [403, 409],
+  failed,
+});
+
+export const findActivity = call({
+  get: '/api/properties/:id/activity',
+  ...ofOwner,
+  summary: 'Views, inquiries and prices of one’s own record',
+  params: RecordParams,
+  reply: ActivityReply,
+  refuses: [403],
+  failed: 'The figures could not be loaded',
+});

@@ -1,0 +1,75 @@
+import { MessageReply } from '../accounts.ts';
+import { LeadHomesReply, SeekersReply } from '../fits.ts';
+import { RecordParams } from '../listings.ts';
+import { ChangeSearchBody, SavedSearchesReply, SavedSearchReply, SaveSearchBody } from '../saved-searches.ts';
+import { call } from './call.ts';
+
+const ofUser = { access: 'signed-in', limit: 'api', tag: 'saved searches' } as const;
+const ofOneself = { ...ofUser, harmless: 'one’s own account, records and money' } as const;
+// Requirements and homes that are open to all, as lists show them.
+const ofLists = { ...ofUser, harmless: 'public facts, the same for everybody' } as const;
+
+export const findSavedSearches = call({
+  get: '/api/saved-searches',
+  ...ofOneself,
+  summary: 'Saved searches',
+  reply: SavedSearchesReply,
+  failed: 'Your searches could not be loaded',
+});
+
+export const saveSearch = call({
+  post: '/api/saved-searches',
+  ...ofOneself,
+  summary: 'Save a search',
+  body: SaveSearchBody,
+  reply: SavedSearchReply,
+  refuses: [409],
+  example: {
+    body: {
+      query: { transaction_type: 'rent', city: 'Pune', bedrooms: ['2', '3'] },
+      frequency: 'daily',
+      name: 'Near the office',
+    },
+  },
+  failed: 'The search could not be saved',
+});
+
+export const changeSearch = call({
+  put: '/api/saved-searches/:id',
+  ...ofOneself,
+  summary: 'Change how often a saved search sends news, or its name',
+  params: RecordParams,
+  body: ChangeSearchBody,
+  reply: SavedSearchReply,
+  example: { body: { frequency: 'weekly' } },
+  failed: 'The search could not be changed',
+});
+
+export const deleteSearch = call({
+  delete: '/api/saved-searches/:id',
+  ...ofOneself,
+  summary: 'Delete a saved search',
+  params: RecordParams,
+  reply: MessageReply,
+  refuses: [409],
+  failed: 'The search could not be deleted',
+});
+
+export const findSeekers = call({
+  get: '/api/properties/:id/seekers',
+  ...ofLists,
+  summary: 'Who looks for a home like this, for its owner',
+  params: RecordParams,
+  reply: SeekersReply,
+  failed: 'Who looks for this home could not be loaded',
+});
+
+export const findHomesOfLead = call({
+  get: '/api/buyer-leads/:id/homes',
+  ...ofLists,
+  reads: 'replica',
+  summary: 'Homes that fit a requirement, or nearly, for its author',
+  params: RecordParams,
+  reply: LeadHomesReply,
+  failed: 'Homes that fit could not be loaded',
+});
