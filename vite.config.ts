@@ -131,19 +131,32 @@ function withTablesInPlace(): Plugin {
   };
 }
 
-/** Browsers need the address of a call and its sentence; its checks, descriptions and examples stay on the server. */
+/**
+ * Puts the address of a call and its sentence where it is made: checks, descriptions and examples stay on the server, and
+ * no page loads the calls of others.
+ */
 function withCallsInPlace(): Plugin {
+  const imported = /^import \{([^}]*)\} from '#contracts\/calls\/([\w-]+)\.ts';$/gm;
   return {
     name: 'aangan:with-calls-in-place',
     apply: 'build',
     enforce: 'pre',
-    async transform(_code, id) {
-      if (!/\/contracts\/calls\/(?!calls?\.ts)[\w-]+\.ts$/.test(id)) return null;
-      const calls = (await import(pathToFileURL(id).href)) as Record<string, AnyCall>;
-      const lines = Object.entries(calls).map(
-        ([name, { method, path, failed }]) => `export const ${name} = ${JSON.stringify({ method, path, failed })};`,
-      );
-      return { code: lines.join('\n'), map: null };
+    async transform(code, id) {
+      if (!/\/web\/.*\.tsx?$/.test(id)) return null;
+      let made = code;
+      for (const [text, names = '', file = ''] of code.matchAll(imported)) {
+        const address = pathToFileURL(path.join(import.meta.dirname, `contracts/calls/${file}.ts`)).href;
+        const calls = (await import(address)) as Record<string, AnyCall | undefined>;
+        const parts = names.split(',').flatMap((part) => part.trim() || []);
+        const lines = parts.map((part) => {
+          const [name = '', alias = name] = part.split(' as ');
+          const call = calls[name];
+          if (!call) throw new Error(`${id}: there is no call ${name}`);
+          return `const ${alias} = ${JSON.stringify({ method: call.method, path: call.path, failed: call.failed })};`;
+        });
+        made = made.replace(text, () => lines.join(' '));
+      }
+      return made === code ? null : { code: made, map: null };
     },
   };
 }
@@ -194,7 +207,7 @@ const inEveryPage = new RegExp(
     'web/features/favourites/(favourites|favourite-button|saveable-card)',
     'web/ui/(property-card|picture|facts|price)',
     'web/(entry-client|app/(?!mobile-menu|menus|news|not-found-page\\.tsx|page-focus|page-address|summary-queries|account\\.))',
-    'web/(lib/(?!call-failure|compress|line|make-call|phone-check|picture-size|socket-retry|solve-puzzle)|session/(session|use-signed-in-link))',
+    'web/(lib/(?!call-failure|compress|count-view|line|phone-check|picture-size|socket-retry|solve-puzzle)|session/(session|use-signed-in-link))',
     'web/ui/(menu/lazy-menu|button/button|class-names|avatar|brand/(mark|brand-link)|field/(field|check|select)|badge/badge|spinner)',
     // Sheets that most pages need: a request costs more than their bytes.
     'web/ui/(typography|icon|layout|card-link|panel|notice|skeleton|empty-state|message-page|button|price|facts/facts)/[^/]*css',

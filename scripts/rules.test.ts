@@ -189,8 +189,8 @@ const badText: [string, string, string][] = [
   [
     'aangan/no-calls-by-hand',
     'web/entry-client.tsx',
-    `import { useEffect } from 'react'; import { httpApi } from './lib/http-api.ts';
-     export function useA() { useEffect(() => { void httpApi.getConfig(); }, []); }`,
+    `import { useEffect } from 'react'; import { makeCall } from './lib/make-call.ts';
+     export function useA() { useEffect(() => { void makeCall(findConfig, {}); }, []); }`,
   ],
   [
     'aangan/no-calls-by-hand',

@@ -5,11 +5,11 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createAppRouter } from './app/router.ts';
-import { httpApi } from './lib/http-api.ts';
+import { browserApi } from './lib/browser-api.ts';
 import { readStored } from './lib/storage.ts';
 import { watchSession } from './session/session.ts';
 
-const router = createAppRouter({ api: httpApi, nowMs: Date.now(), origin: location.origin });
+const router = createAppRouter({ api: browserApi, nowMs: Date.now(), origin: location.origin });
 
 startTransition(() => {
   hydrateRoot(

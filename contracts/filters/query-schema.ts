@@ -20,9 +20,18 @@ type QueryValueOf<K extends FilterKind> = K extends { is: 'oneOf'; options: infe
         ? boolean
         : string;
 
+/** The value of a parameter as an address or a caller writes it. */
+type QueryTextOf<K extends FilterKind> = K extends { is: 'oneOf'; options: infer O }
+  ? keyof O & string
+  : K extends { options: object }
+    ? string | string[]
+    : K extends { is: 'yes' | 'yesNo' }
+      ? '1' | '0' | 'true' | 'false'
+      : string;
+
 /** An optional schema for each parameter of a list of filters, except those of the kind `custom`. */
 export type QueryShape<F extends FilterDefinition> = {
-  [P in Plain<F> as ParamOf<P>]: z.ZodMiniOptional<z.ZodMiniType<QueryValueOf<P['kind']>>>;
+  [P in Plain<F> as ParamOf<P>]: z.ZodMiniOptional<z.ZodMiniType<QueryValueOf<P['kind']>, QueryTextOf<P['kind']>>>;
 };
 
 function schemaOf(kind: FilterKind): z.ZodMiniType {

@@ -60,6 +60,7 @@ const unknownWords = [
 const noHome = [
   '/property/abc',
   '/property/999999999',
+  '/property/9999999999',
   '/property/99999999999',
   '/property/0',
   '/property/-1',

@@ -1,138 +1,110 @@
-import type * as z from 'zod/mini';
-import { AgentQuery, type AgentReply } from '#contracts/agents.ts';
-import type { ConfigReply } from '#contracts/config.ts';
-import { HomesQuery, type HomesReply } from '#contracts/homes.ts';
-import { BuyerLeadsQuery, type BuyerLeadsReply } from '#contracts/leads.ts';
-import {
-  PropertyQuery,
-  RecordId,
-  type GoneHomeReply,
-  type PropertyListReply,
-  type PropertyRecord,
-  type PropertyReply,
-} from '#contracts/listings.ts';
-import { NearbyQuery, type NearbyReply } from '#contracts/places.ts';
-import type { TypicalPriceReply } from '#contracts/reports.ts';
-import {
-  SearchReadQuery,
-  type SearchCountsReply,
-  type SearchReadReply,
-  type SearchSummaryReply,
-} from '#contracts/search.ts';
-import { SimilarHomesQuery, type SimilarHomesReply } from '#contracts/similar-homes.ts';
-import type { SharedShortlistReply } from '#contracts/shortlists.ts';
+import * as z from 'zod/mini';
+import type { AnyCall } from '#contracts/calls/call.ts';
+import { pageCalls, type PageApi } from '#contracts/calls/page-calls.ts';
 import { anonymousViewer } from '#server/modules/records/records.module.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { fromDatabaseError } from '#server/platform/http/database-errors.ts';
+import type { Answered, Served } from '#server/platform/http/serve-call.ts';
 import { listFeaturedHomes } from '#server/modules/site/featured-homes.service.ts';
 import { publicConfig } from '#server/modules/site/site.service.ts';
 import type { Modules } from './modules.ts';
 
-type WireQuery = Record<string, string | string[] | undefined>;
-
-/** The calls that pages make while they load; the same shape as `Api` on the web side. */
-export interface PageApi {
-  listProperties(query: WireQuery): Promise<PropertyListReply>;
-  searchCounts(query: WireQuery): Promise<SearchCountsReply>;
-  readSearch(query: WireQuery): Promise<SearchReadReply>;
-  searchSummary(): Promise<SearchSummaryReply>;
-  similarHomes(query: WireQuery): Promise<SimilarHomesReply>;
-  getProperty(id: string): Promise<PropertyReply>;
-  goneHome(id: string): Promise<GoneHomeReply>;
-  listHomes(query: WireQuery): Promise<HomesReply>;
-  typicalPrice(record: PropertyRecord): Promise<TypicalPriceReply>;
-  listBuyerLeads(query: WireQuery): Promise<BuyerLeadsReply>;
-  nearbyPlaces(query: WireQuery): Promise<NearbyReply>;
-  agent(id: string, query: WireQuery): Promise<AgentReply>;
-  sharedShortlist(token: string): Promise<SharedShortlistReply>;
-  featuredHomes(): Promise<HomesReply>;
-  getConfig(): Promise<ConfigReply>;
-}
+type Handler<C extends AnyCall> = (given: Pick<Served<C>, 'params' | 'query'>) => Promise<Answered<C>>;
+/** One handler for each call of pages: a call without one doesn't compile. */
+type Handlers = { [Name in keyof typeof pageCalls]: Handler<(typeof pageCalls)[Name]> };
 
 /**
  * Answers a page's calls in the process, for a visitor who is not signed in: by the schemas, services and presenters of
  * the API, without HTTP. Views are not counted here, since a rendered page is cached and shown to many visitors.
  */
 export function makePageApi(modules: Modules): PageApi {
-  const { search, reading, listings, leads, places, agents, sharedShortlists, log } = modules;
-  return explained(log, {
-    async listProperties(query) {
-      const { rows, meta } = await search.findProperties(parsed(PropertyQuery, query));
-      return { success: true, data: rows.map((row) => listings.present(row, anonymousViewer)), meta };
+  const { places, log } = modules;
+  const handlers = handlersOf(modules);
+  const served = new Map(
+    (Object.keys(pageCalls) as (keyof typeof pageCalls)[]).map((name) => [
+      addressOf(pageCalls[name]),
+      { name, call: pageCalls[name] as AnyCall, handle: handlers[name] as (given: unknown) => Promise<object> },
+    ]),
+  );
+  const answer = async (asked: Pick<AnyCall, 'method' | 'path'>, given: Given): Promise<object> => {
+    const found = served.get(addressOf(asked));
+    // The build of the pages and the server are of two versions.
+    if (!found) throw new Error(`No page makes the call ${addressOf(asked)}.`);
+    const { name, call, handle } = found;
+    try {
+      return { success: true, ...(await handle(checked(call, given))) };
+    } catch (error) {
+      throw explained(log, name, error);
+    }
+  };
+  return {
+    call: answer as PageApi['call'],
+    typicalPrice: async (record) => ({ success: true, data: places.typicalPriceOf(record) }),
+  };
+}
+
+/** Calls of a page's bundle are objects of their own, without checks. */
+const addressOf = ({ method, path }: Pick<AnyCall, 'method' | 'path'>) => `${method} ${path}`;
+
+function handlersOf(modules: Modules): Handlers {
+  const { search, reading, listings, leads, places, agents, sharedShortlists } = modules;
+  return {
+    async findHomes({ query }) {
+      const { rows, meta } = await search.findProperties(query);
+      return { data: rows.map((row) => listings.present(row, anonymousViewer)), meta };
     },
-    async searchCounts(query) {
-      return { success: true, data: await search.counts(parsed(PropertyQuery, query)) };
+    countHomes: async ({ query }) => ({ data: await search.counts(query) }),
+    readSentence: async ({ query }) => ({ data: await reading.read(query) }),
+    findSearchSummary: async () => ({ data: await search.summary() }),
+    async findSimilarHomes({ query }) {
+      const rows = await search.similar(query);
+      return { data: rows.map((row) => listings.present(row, anonymousViewer)) };
     },
-    async readSearch(query) {
-      return { success: true, data: await reading.read(parsed(SearchReadQuery, query)) };
-    },
-    async searchSummary() {
-      return { success: true, data: await search.summary() };
-    },
-    async similarHomes(query) {
-      const rows = await search.similar(parsed(SimilarHomesQuery, query));
-      return { success: true, data: rows.map((row) => listings.present(row, anonymousViewer)) };
-    },
-    async getProperty(id) {
-      const record = RecordId.safeParse(id);
-      if (!record.success) throw new AppError(404, 'listings.not_found', 'Property not found');
-      return { success: true, data: await listings.getRecord(Number(record.data), anonymousViewer) };
-    },
-    async goneHome(id) {
-      return { success: true, data: await listings.getGone(Number(RecordId.parse(id))) };
-    },
-    async listHomes(query) {
-      const { ids } = parsed(HomesQuery, query);
-      return { success: true, data: await listings.listHomes(ids.split(',').map(Number)) };
-    },
-    // The page has the record already: no statement of its own.
-    typicalPrice(record) {
-      return Promise.resolve({ success: true, data: places.typicalPriceOf(record) });
-    },
-    async listBuyerLeads(query) {
-      return leads.list(parsed(BuyerLeadsQuery, query), anonymousViewer);
-    },
-    nearbyPlaces(query) {
-      return Promise.resolve({ success: true, data: places.nearby(parsed(NearbyQuery, query)) });
-    },
-    async agent(id, query) {
-      const agent = RecordId.safeParse(id);
-      if (!agent.success) throw new AppError(404, 'agents.not_found', 'Agent not found');
-      return { success: true, data: await agents.show(Number(agent.data), parsed(AgentQuery, query).page) };
-    },
-    async sharedShortlist(token) {
-      return { success: true, data: await sharedShortlists.show(token) };
-    },
-    async featuredHomes() {
-      return { success: true, data: await listFeaturedHomes(modules) };
-    },
-    getConfig() {
-      return Promise.resolve({ success: true, data: publicConfig(modules, modules.publicUrl) });
-    },
-  });
+    showHome: async ({ params }) => ({ data: await listings.getRecord(Number(params.id), anonymousViewer) }),
+    showGoneHome: async ({ params }) => ({ data: await listings.getGone(Number(params.id)) }),
+    listHomes: async ({ query }) => ({ data: await listings.listHomes(query.ids.split(',').map(Number)) }),
+    findLeads: ({ query }) => leads.list(query, anonymousViewer),
+    findNearbyPlaces: async ({ query }) => ({ data: places.nearby(query) }),
+    showAgent: async ({ params, query }) => ({ data: await agents.show(Number(params.id), query.page) }),
+    showSharedShortlist: async ({ params }) => ({ data: await sharedShortlists.show(params.token) }),
+    findFeaturedHomes: async () => ({ data: await listFeaturedHomes(modules) }),
+    findConfig: async () => ({ data: publicConfig(modules, modules.publicUrl) }),
+  };
 }
 
 /**
- * The same calls, with failures of the database in the API's words and status. Other failures are logged, and the page
- * shows no details of them.
+ * A failure of the database in the API's words and status. Other failures are logged, and the page shows no details of
+ * them.
  */
-function explained(log: Modules['log'], api: PageApi): PageApi {
-  const calls = Object.entries(api) as [string, (...args: unknown[]) => Promise<unknown>][];
-  const wrapped = calls.map(([name, call]) => [
-    name,
-    (...args: unknown[]) =>
-      call(...args).catch((error: unknown) => {
-        const appError = error instanceof AppError ? error : fromDatabaseError(error);
-        if (!appError) log.error({ err: error, call: name }, 'a call of a page failed');
-        throw appError ?? error;
-      }),
-  ]);
-  return Object.fromEntries(wrapped) as PageApi;
+function explained(log: Modules['log'], name: string, error: unknown): unknown {
+  const appError = error instanceof AppError ? error : fromDatabaseError(error);
+  if (!appError) log.error({ err: error, call: name }, 'a call of a page failed');
+  return appError ?? error;
 }
 
-function parsed<T extends z.ZodMiniType>(schema: T, query: WireQuery): z.output<T> {
+interface Given {
+  params?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, unknown>>;
+}
+
+/** Parameters and query as the call's own schemas read them, with the refusals of the API. */
+function checked({ params, query }: AnyCall, given: Given): { params: unknown; query: unknown } {
+  return {
+    params: params && checkedParams(params, given.params ?? {}),
+    query: query && checkedQuery(query, given.query ?? {}),
+  };
+}
+
+function checkedParams(schema: z.core.$ZodType, params: NonNullable<Given['params']>): unknown {
+  const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  const result = z.safeParse(schema, texts);
+  if (result.success) return result.data;
+  throw new AppError(404, 'request.not_found', 'There is nothing at this address.');
+}
+
+function checkedQuery(schema: z.core.$ZodType, query: NonNullable<Given['query']>): unknown {
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
-  const result = schema.safeParse(given);
+  const result = z.safeParse(schema, given);
   if (result.success) return result.data;
   const message = result.error.issues[0]?.message ?? 'Please check this search.';
   throw new AppError(422, 'request.invalid', message);

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
+import type { PageApi } from '#contracts/calls/page-calls.ts';
 import type { ShownNotice } from '#contracts/site-notices.ts';
 import { StartError } from '#server/platform/start-error.ts';
-import type { PageApi } from './page-api.ts';
 
 /** The files that a page links to, as addresses. */
 export interface PageAssets {

@@ -1,8 +1,7 @@
 import { limits } from '#contracts/limits.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { workHeader } from '#contracts/work.ts';
-import { ApiFailure, type Api, type CallOptions, type WireQuery } from './api.ts';
-import { stringifyQuery } from './query-string.ts';
+import { ApiFailure, type CallOptions } from './api.ts';
 import { readStored, writeStored } from './storage.ts';
 
 const noAnswer = 'Network error. Please check your connection.';
@@ -87,38 +86,4 @@ function retryAfter(response: Response): number | null {
 /** One GET call; see {@link callApi}. */
 export function getJson<T>(path: string, fallback: Call['fallback'], options: CallOptions = {}): Promise<T> {
   return callApi(path, { fallback, ...options });
-}
-
-const withQuery = (path: string, query: WireQuery) => path + stringifyQuery(query);
-
-/** The calls as the browser makes them. The fallback messages are those of specification 5.13 and 6.9. */
-export const httpApi: Api = {
-  listProperties: (query, options) =>
-    getJson(withQuery('/api/properties', query), 'Failed to fetch properties', options),
-  searchCounts: (query, options) =>
-    getJson(withQuery('/api/search/counts', query), 'Failed to search properties', options),
-  readSearch: (query, options) => getJson(withQuery('/api/search/read', query), 'Failed to search properties', options),
-  searchSummary: (options) => getJson('/api/search/summary', 'Failed to search properties', options),
-  similarHomes: (query, options) =>
-    getJson(withQuery('/api/search/similar', query), 'Failed to search properties', options),
-  getProperty: (id, options) =>
-    getJson(`/api/properties/${encodeURIComponent(id)}`, 'Failed to fetch property', options),
-  goneHome: (id, options) => getJson(`/api/properties/${id}/gone`, 'Failed to fetch property', options),
-  listHomes: (query, options) =>
-    getJson(withQuery('/api/properties/by-ids', query), 'Failed to fetch properties', options),
-  typicalPrice: ({ id }, options) => getJson(`/api/properties/${id}/typical-price`, 'Request failed', options),
-  listBuyerLeads: (query, options) =>
-    getJson(withQuery('/api/buyer-leads', query), 'Failed to fetch buyer leads', options),
-  nearbyPlaces: (query, options) => getJson(withQuery('/api/places/nearby', query), 'Request failed', options),
-  agent: (id, query, options) => getJson(withQuery(`/api/agents/${id}`, query), 'Request failed', options),
-  sharedShortlist: (token, options) => getJson(`/api/shared-shortlists/${token}`, 'Request failed', options),
-  featuredHomes: (options) => getJson('/api/featured-homes', 'Failed to fetch properties', options),
-  getConfig: (options) => getJson('/api/config', 'Request failed', options),
-};
-
-/** Reports a view of a record; the server counts each visitor once a day. A lost view isn't an error. */
-export function countView(id: number): void {
-  const token = readStored('authToken');
-  const headers = token === null ? undefined : { authorization: `Bearer ${token}` };
-  fetch(`/api/properties/${id}/views`, { method: 'POST', headers, keepalive: true }).catch(() => undefined);
 }

@@ -9,13 +9,11 @@ function asApiFailure(error: unknown): ApiFailure {
 
 /** The in-process calls, with failures of the same class as in the browser. */
 export function inProcessApi(api: Api): Api {
-  const calls = Object.entries(api) as [string, (...args: unknown[]) => Promise<unknown>][];
-  const wrapped = calls.map(([name, call]) => [
-    name,
-    (...args: unknown[]) =>
-      call(...args).catch((error: unknown) => {
-        throw asApiFailure(error);
-      }),
-  ]);
-  return Object.fromEntries(wrapped) as Api;
+  const rethrow = (error: unknown) => {
+    throw asApiFailure(error);
+  };
+  return {
+    call: (call, given) => api.call(call, given).catch(rethrow),
+    typicalPrice: (record) => api.typicalPrice(record).catch(rethrow),
+  };
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { call } from '#contracts/calls/call.ts';
+import { showHome } from '#contracts/calls/listings.ts';
 import { blockPerson, findPresence, savePresence } from '#contracts/calls/people.ts';
+import { findHomes, findSimilarHomes } from '#contracts/calls/search.ts';
 import { fakeBrowser } from '#web/testing/fake-browser.ts';
 import { fakeNetwork } from '#web/testing/fake-network.ts';
+import { browserApi } from './browser-api.ts';
 import { makeCall } from './make-call.ts';
 
 fakeBrowser();
@@ -72,6 +75,18 @@ export function mistakes(): unknown[] {
     makeCall('/api/user/presence', {}),
     // @ts-expect-error a reply's field has another type
     makeCall(findPresence, {}).then(({ data }): string => data.shows_presence),
+    // @ts-expect-error a page that loads makes a call for which the server has no handler
+    browserApi.call(blockPerson, { params: { id: 7 } }),
+    // @ts-expect-error a page's query has a parameter that there is not
+    browserApi.call(findHomes, { query: { city: 'Pune', rooms: '2' } }),
+    // @ts-expect-error a page's query has a number, which no address has
+    browserApi.call(findHomes, { query: { page: 2 } }),
+    // @ts-expect-error a page's query has a value that there is not
+    browserApi.call(findHomes, { query: { transaction_type: 'lease' } }),
+    // @ts-expect-error a page's query is missing
+    browserApi.call(findSimilarHomes, {}),
+    // @ts-expect-error a page's reply has no such field
+    browserApi.call(showHome, { params: { id: 7 } }).then(({ record }) => record),
     // @ts-expect-error a path begins with a slash
     call({ ...listNotes, params: undefined, get: 'api/notes' }),
     // @ts-expect-error a path with a parameter has no check of it

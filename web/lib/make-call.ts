@@ -1,5 +1,5 @@
 import type { AnyCall, GivenTo, PageCall, ReplyOf } from '#contracts/calls/call.ts';
-import type { CallOptions, WireQuery } from './api.ts';
+import type { CallOptions } from './api.ts';
 import { callApi } from './http-api.ts';
 import { stringifyQuery } from './query-string.ts';
 
@@ -26,7 +26,7 @@ export function makeCall<C extends PageCall>(
 
 /** The address of a call with its parameters and query, for links and for what isn't fetched. */
 export function addressOf<C extends AnyCall>(call: C, given: Omit<GivenTo<C>, 'body'>): string {
-  const { params = {}, query } = given as { params?: Record<string, unknown>; query?: WireQuery };
+  const { params = {}, query } = given as { params?: Record<string, unknown>; query?: Record<string, unknown> };
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   return query ? path + stringifyQuery(query) : path;
 }

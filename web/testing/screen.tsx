@@ -8,7 +8,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createAppRouter } from '#web/app/router.ts';
 import { root as rootRoute } from '#web/app/root-route.tsx';
-import { httpApi } from '#web/lib/http-api.ts';
+import { browserApi } from '#web/lib/browser-api.ts';
 import type { Answer } from './answers.ts';
 import { outsideWindow } from './outside-window.ts';
 import { rulesOfWcag } from './wcag.ts';
@@ -142,7 +142,10 @@ export async function openScreen(address: string, { passed }: { passed?: object 
   const root = createRoot(container);
   const history = createBrowserHistory();
   shown = { root, container, history };
-  const router = createAppRouter({ api: httpApi, nowMs: Date.now(), origin: location.origin }, createBrowserHistory());
+  const router = createAppRouter(
+    { api: browserApi, nowMs: Date.now(), origin: location.origin },
+    createBrowserHistory(),
+  );
   // A link under a resting pointer would load its page, whose calls nobody answers.
   router.update({ ...router.options, defaultPreload: false });
   await router.load();

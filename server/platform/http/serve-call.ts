@@ -29,8 +29,10 @@ export interface Served<C extends AnyCall, Body = Read<C, 'body'>> {
 
 /** Every reply but a failure says so; handlers leave it out. */
 type WithoutSuccess<Reply> = Reply extends unknown ? Omit<Reply, 'success'> : never;
-/** The body without `success`, or the reply itself where the handler has sent a file, nothing, or a body made before. */
-type Answer<C> = C extends { reply: infer R extends Schema } ? WithoutSuccess<z.input<R>> | FastifyReply : FastifyReply;
+/** The body of a call's reply without `success`. */
+export type Answered<C> = C extends { reply: infer R extends Schema } ? WithoutSuccess<z.input<R>> : never;
+/** That body, or the reply itself where the handler has sent a file, nothing, or a body made before. */
+type Answer<C> = Answered<C> | FastifyReply;
 
 /** Parts of a route that no caller needs to know. */
 export interface RouteParts {

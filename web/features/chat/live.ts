@@ -1,7 +1,8 @@
 import type { Channel, default as Pusher, Options } from 'pusher-js';
 import pusherScript from 'pusher-js/dist/web/pusher.min.js?url';
+import { findConfig } from '#contracts/calls/site.ts';
 import type { MessageSent, MessagesRead, PersonTyping } from '#contracts/chat.ts';
-import { httpApi } from '#web/lib/http-api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { retrySooner } from '#web/lib/socket-retry.ts';
 import { readStored } from '#web/lib/storage.ts';
 
@@ -75,7 +76,7 @@ function loadPusher(): Promise<PusherClass> {
 }
 
 async function connect(userId: number, signal: AbortSignal): Promise<Pusher> {
-  const [PusherClient, { data }] = await Promise.all([loadPusher(), httpApi.getConfig({ signal })]);
+  const [PusherClient, { data }] = await Promise.all([loadPusher(), makeCall(findConfig, {}, { signal })]);
   signal.throwIfAborted();
   const { key, cluster, ws_host: host, ws_port: port, tls } = data.realtime;
   const pusher = new PusherClient(key, {

@@ -1,11 +1,12 @@
-import { httpApi } from '#web/lib/http-api.ts';
+import { findConfig } from '#contracts/calls/site.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { builtInPlaces } from './built-in-places.ts';
 import type { PlacesService } from './place-source.ts';
 
 let service: Promise<PlacesService> | undefined;
 
 async function chooseService(): Promise<PlacesService> {
-  const config = await httpApi.getConfig();
+  const config = await makeCall(findConfig, {});
   const key = config.data.google_maps_api_key;
   if (!key) return builtInPlaces;
   const { googlePlaces, loadGooglePlaces } = await import('./google-places.ts');

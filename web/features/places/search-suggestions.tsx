@@ -1,9 +1,10 @@
 import { Building, History, Hash, Landmark, MapPin, Search, TrainFront, type LucideIcon } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
+import { findConfig } from '#contracts/calls/site.ts';
 import { formatCount } from '#contracts/rupees.ts';
 import type { SuggestedAddress, SuggestedPlace } from '#contracts/search-suggestions.ts';
 import type { TransactionType } from '#contracts/vocabulary.ts';
-import { httpApi } from '#web/lib/http-api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { SuggestList, SuggestMessage, type Suggestion } from '#web/ui/suggest-list/suggest-list.tsx';
 import { useSuggestKeys, type SuggestionsProps } from '#web/ui/suggest-list/use-suggest-keys.ts';
 import { useSteadyOptions } from '#web/ui/suggest-list/use-steady-options.ts';
@@ -154,7 +155,7 @@ export function SearchSuggestions({ tab, ...props }: SearchSuggestionsProps) {
 
 /** With a key for Google the suggestions are Google's (specification 12.1). */
 export async function searchSuggestions(): Promise<ComponentType<SearchSuggestionsProps>> {
-  const { data } = await httpApi.getConfig();
+  const { data } = await makeCall(findConfig, {});
   if (!data.google_maps_api_key) return SearchSuggestions;
   const { PlaceSuggestions } = await import('./place-suggestions.tsx');
   return function GoogleSuggestions({ onChoose, ...props }) {

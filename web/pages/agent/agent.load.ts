@@ -1,4 +1,5 @@
 import { notFound } from '@tanstack/react-router';
+import { showAgent } from '#contracts/calls/agents.ts';
 import type { AgentReply } from '#contracts/agents.ts';
 import { failureStatus, type CallOptions } from '#web/lib/api.ts';
 import { forCard, type CardRecord } from '#web/lib/card-record.ts';
@@ -27,7 +28,7 @@ export async function loadAgent({
   if (!/^[1-9]\d{0,9}$/.test(id)) throw notFound();
   const wanted = page === undefined ? undefined : String(Math.min(Math.trunc(page), highestPage));
   try {
-    const { data } = await api.agent(id, { page: wanted }, abortController);
+    const { data } = await api.call(showAgent, { params: { id }, query: { page: wanted } }, abortController);
     return { ...data, listings: data.listings.map(forCard) };
   } catch (error) {
     if (failureStatus(error) === 404) throw notFound();

@@ -1,3 +1,5 @@
+import type { QueryOf } from '#contracts/calls/call.ts';
+import type { findLeads } from '#contracts/calls/leads.ts';
 import { limits } from '#contracts/limits.ts';
 import {
   leadTransactionTypes,
@@ -45,8 +47,10 @@ export function readBuyerLeadsSearch(raw: Record<string, unknown>): BuyerLeadsSe
   };
 }
 
-/** The query of `GET /api/buyer-leads` for an address. */
-export function toLeadsQuery(search: BuyerLeadsSearch): Record<string, string | undefined> {
+export type LeadsQuery = QueryOf<typeof findLeads>;
+
+/** The query of `findLeads` for an address. */
+export function toLeadsQuery(search: BuyerLeadsSearch): LeadsQuery {
   const text = (value: number | undefined) => (value === undefined ? undefined : String(value));
   return {
     search: search.search,

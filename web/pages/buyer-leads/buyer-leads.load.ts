@@ -1,9 +1,10 @@
+import { findLeads } from '#contracts/calls/leads.ts';
 import type { Meta } from '#contracts/paging.ts';
-import type { CallOptions, WireQuery } from '#web/lib/api.ts';
+import type { CallOptions } from '#web/lib/api.ts';
 import { forCard, type CardRecord } from '#web/lib/card-record.ts';
 import { pageHead } from '#web/lib/head.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
-import { toLeadsQuery, type BuyerLeadsSearch } from './buyer-leads-search.ts';
+import { toLeadsQuery, type BuyerLeadsSearch, type LeadsQuery } from './buyer-leads-search.ts';
 
 export interface BuyerLeadsData {
   buyerLeads: CardRecord[];
@@ -16,8 +17,8 @@ export async function loadBuyerLeads(
   search: BuyerLeadsSearch,
   options: CallOptions,
 ): Promise<BuyerLeadsData> {
-  const load = async (query: WireQuery): Promise<BuyerLeadsData> => {
-    const { buyerLeads, meta } = await api.listBuyerLeads(query, options);
+  const load = async (query: LeadsQuery): Promise<BuyerLeadsData> => {
+    const { buyerLeads, meta } = await api.call(findLeads, { query }, options);
     return { buyerLeads: buyerLeads.map(forCard), meta };
   };
   const page = await load(toLeadsQuery(search));

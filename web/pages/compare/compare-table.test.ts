@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { listHomes } from '#contracts/calls/listings.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
+import { answer, fakeApi } from '#web/testing/fake-api.ts';
 import { readIds } from './compare-address.ts';
 import { compareGroups, costRows } from './compare-table.ts';
 import { loadCompared } from './compare.load.ts';
@@ -64,8 +66,7 @@ describe('the address', () => {
     expect(readIds(undefined)).toEqual([]);
   });
   it('shows a home that is gone as such', async () => {
-    const listHomes = () => Promise.resolve({ success: true as const, data: [flat] });
-    const api = { listHomes } as unknown as Parameters<typeof loadCompared>[0]['api'];
+    const api = fakeApi([answer(listHomes, () => ({ data: [flat] }))]);
     expect(await loadCompared({ api }, '7,1', {})).toEqual([
       { id: 7, record: null },
       { id: 1, record: flat },

@@ -1,3 +1,4 @@
+import { listHomes } from '#contracts/calls/listings.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { CallOptions } from '#web/lib/api.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
@@ -17,6 +18,6 @@ export async function loadCompared(
 ): Promise<Compared[]> {
   const wanted = readIds(ids);
   if (!wanted.length) return [];
-  const { data } = await api.listHomes({ ids: wanted.join(',') }, options);
+  const { data } = await api.call(listHomes, { query: { ids: wanted.join(',') } }, options);
   return wanted.map((id) => ({ id, record: data.find((record) => record.id === id) ?? null }));
 }

@@ -1,6 +1,6 @@
 import { isRedirect } from '@tanstack/react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { httpApi } from '#web/lib/http-api.ts';
+import { browserApi } from '#web/lib/browser-api.ts';
 import { fakeBrowser } from '#web/testing/fake-browser.ts';
 import { fakeNetwork } from '#web/testing/fake-network.ts';
 import { loadPosting } from './create-property.load.ts';
@@ -13,7 +13,7 @@ function load(address: string, abortController = new AbortController()) {
   const { pathname, searchParams } = new URL(address, 'http://aangan.test');
   const edit = Number(searchParams.get('edit')) || undefined;
   const copy = Number(searchParams.get('copy')) || undefined;
-  const context = { api: httpApi, nowMs: 0, origin: '' };
+  const context = { api: browserApi, nowMs: 0, origin: '' };
   return loadPosting({ context, deps: { edit, copy }, location: { pathname }, abortController });
 }
 

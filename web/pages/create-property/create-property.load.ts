@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { showHome } from '#contracts/calls/listings.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { CallOptions } from '#web/lib/api.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
@@ -31,7 +32,7 @@ export async function loadPosting(page: PostingPage): Promise<PostingStartData> 
   const { edit, copy } = page.deps;
   const wanted = edit ?? copy;
   if (wanted === undefined) return { record: null };
-  const record = await page.context.api.getProperty(String(wanted), { signal }).then(
+  const record = await page.context.api.call(showHome, { params: { id: wanted } }, { signal }).then(
     ({ data }) => data,
     () => null,
   );

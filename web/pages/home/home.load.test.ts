@@ -1,6 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { findHomes, findSearchSummary } from '#contracts/calls/search.ts';
+import { findFeaturedHomes } from '#contracts/calls/site.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
-import { ApiFailure, type Api } from '#web/lib/api.ts';
+import { ApiFailure } from '#web/lib/api.ts';
+import { answer, fakeApi } from '#web/testing/fake-api.ts';
 import { loadHome, mergeLatest } from './home.load.ts';
 
 const home = (id: number, created_at: string) => ({ id, created_at }) as PropertyRecord;
@@ -28,16 +31,13 @@ describe('mergeLatest', () => {
 describe('loadHome', () => {
   // specification 4.5
   it('keeps the other blocks when one call fails', async () => {
-    const api = {
-      listProperties: vi.fn((query: Record<string, unknown>) =>
-        query.transaction_type === 'tenant'
-          ? Promise.reject(new ApiFailure(503, 'busy'))
-          : Promise.resolve({ success: true, data: [], meta: {} }),
-      ),
-      featuredHomes: () =>
-        Promise.resolve({ success: true, data: [{ ...home(7, '2026-11-20T10:00:00Z'), pictures: [], address: {} }] }),
-      searchSummary: () => Promise.reject(new ApiFailure(503, 'busy')),
-    } as unknown as Api;
+    const busy = () => Promise.reject(new ApiFailure(503, 'busy'));
+    const featured = { ...home(7, '2026-11-20T10:00:00Z'), pictures: [], address: {} as PropertyRecord['address'] };
+    const api = fakeApi([
+      answer(findHomes, ({ query }) => (query.transaction_type === 'tenant' ? busy() : { data: [] })),
+      answer(findFeaturedHomes, () => ({ data: [featured] })),
+      answer(findSearchSummary, busy),
+    ]);
     const data = await loadHome({ api, nowMs: 0, origin: 'https://example.in' }, {});
     expect(data.tenants).toEqual({ state: 'failed' });
     expect(data.summary).toEqual({ state: 'failed' });

@@ -2,6 +2,7 @@ import { getRouteApi, Link, useCanGoBack, useNavigate, useRouter } from '@tansta
 import { ArrowLeft, Headset, LockKeyhole, Zap } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { brand } from '#contracts/brand.ts';
+import { findConfig } from '#contracts/calls/site.ts';
 import { gstStateNames } from '#contracts/payment-texts.ts';
 import { allPlans, type Plan, type PlanId, type PlanKind } from '#contracts/plan-choices.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
@@ -30,7 +31,7 @@ export const head: StaticHead = {
 
 /** Current prices of plans. */
 export async function loadPrices({ api }: PageContext): Promise<Record<PlanId, number>> {
-  return (await api.getConfig()).data.plan_prices;
+  return (await api.call(findConfig, {})).data.plan_prices;
 }
 
 const ActivePlan = lazy(() => import('./active-plan.tsx').then((module) => ({ default: module.ActivePlan })));

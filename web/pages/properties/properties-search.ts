@@ -1,3 +1,5 @@
+import type { QueryOf } from '#contracts/calls/call.ts';
+import type { findHomes } from '#contracts/calls/search.ts';
 import { addressRules, type AddressRule } from '#contracts/filters/address-rules.ts';
 import type { FilterAddress } from '#contracts/filters/filters.ts';
 import { limits } from '#contracts/limits.ts';
@@ -104,8 +106,10 @@ const paramsByTab = {
   tenant: paramsOn('tenant'),
 };
 
-/** The query of `GET /api/properties` for an address. */
-export function toQuery(search: PropertiesSearch): Record<string, string | string[] | undefined> {
+type HomesQuery = QueryOf<typeof findHomes>;
+
+/** The query of `findHomes` for an address. */
+export function toQuery(search: PropertiesSearch): HomesQuery {
   const tab = tabOf(search);
   const text = (value: number | undefined) => (value === undefined ? undefined : String(value));
   const values: Record<string, string | string[] | undefined> = {};
@@ -115,7 +119,8 @@ export function toQuery(search: PropertiesSearch): Record<string, string | strin
   }
   return {
     transaction_type: tab,
-    ...values,
+    // The table of filters, of which the query's schema is made as well.
+    ...(values as Partial<HomesQuery>),
     // With a point the text only names the place.
     location: search.location ?? search.address,
     property_type: [...typesOf(search)],

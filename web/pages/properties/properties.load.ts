@@ -1,3 +1,4 @@
+import { countHomes, findHomes, readSentence } from '#contracts/calls/search.ts';
 import type { PropertyListReply } from '#contracts/listings.ts';
 import type { SearchCounts, Doubt } from '#contracts/search.ts';
 import type { CallOptions } from '#web/lib/api.ts';
@@ -43,8 +44,8 @@ export async function loadProperties(
   }
   const query = toQuery(search);
   const [list, counts, chips, doubts, { arrangePage }] = await Promise.all([
-    api.listProperties(query, options),
-    api.searchCounts({ ...query, page: undefined, per_page: undefined }, options).then(
+    api.call(findHomes, { query }, options),
+    api.call(countHomes, { query: { ...query, page: undefined, per_page: undefined } }, options).then(
       (reply) => reply.data,
       () => null,
     ),
@@ -63,7 +64,7 @@ export async function loadProperties(
 /** Reads a sentence again, which is quick, since doubts don't fit into an address. */
 async function doubtsAbout(api: PageContext['api'], said: string, search: PropertiesSearch, options: CallOptions) {
   const query = { q: said, transaction_type: tabOf(search) };
-  return api.readSearch(query, options).then(
+  return api.call(readSentence, { query }, options).then(
     ({ data }) => data?.doubts ?? [],
     () => [],
   );

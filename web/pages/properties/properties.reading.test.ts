@@ -1,7 +1,8 @@
 import { isRedirect } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
+import { readSentence } from '#contracts/calls/search.ts';
 import type { SearchReading } from '#contracts/search.ts';
-import type { Api } from '#web/lib/api.ts';
+import { answer, fakeApi } from '#web/testing/fake-api.ts';
 import type { PropertiesSearch } from './properties-search.ts';
 import { goToFilters, withReading } from './properties.reading.ts';
 
@@ -50,7 +51,7 @@ describe('an address after its text was read', () => {
 
 describe('going to the address of a text', () => {
   const nextOf = async (search: PropertiesSearch, reading: SearchReading | null) => {
-    const api = { readSearch: () => Promise.resolve({ success: true, data: reading }) } as unknown as Api;
+    const api = fakeApi([answer(readSentence, () => ({ data: reading }))]);
     try {
       await goToFilters(api, search, {});
     } catch (error) {

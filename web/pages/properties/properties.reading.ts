@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { readSentence } from '#contracts/calls/search.ts';
 import { addressRules } from '#contracts/filters/address-rules.ts';
 import type { SearchReading } from '#contracts/search.ts';
 import { mayNameFilters } from '#contracts/sentence-hint.ts';
@@ -46,7 +47,7 @@ function isOnlyPlace({ location, city, ...others }: SearchReading, search: Prope
 export async function goToFilters(api: Api, search: PropertiesSearch, options: CallOptions): Promise<void> {
   const q = [search.search, search.location].filter(Boolean).join(', ');
   if (!mayNameFilters(q)) return;
-  const reading = await api.readSearch({ q, transaction_type: tabOf(search) }, options).then(
+  const reading = await api.call(readSentence, { query: { q, transaction_type: tabOf(search) } }, options).then(
     ({ data }) => data,
     () => null,
   );

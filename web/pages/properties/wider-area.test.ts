@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Api } from '#web/lib/api.ts';
+import { countHomes } from '#contracts/calls/search.ts';
+import { answer, fakeApi } from '#web/testing/fake-api.ts';
 import { widerArea } from './wider-area.ts';
 
 const powai = { latitude: 19.1, longitude: 72.9, location: 'Powai', radius_km: 1.6 };
@@ -7,15 +8,14 @@ const powai = { latitude: 19.1, longitude: 72.9, location: 'Powai', radius_km: 1
 /** An API with this number of homes for sale within each radius. */
 function apiWith(totals: Record<string, number>) {
   const asked: string[] = [];
-  const searchCounts: Api['searchCounts'] = ({ radius_km: radius }) => {
+  const counts = answer(countHomes, ({ query: { radius_km: radius } }) => {
     asked.push(String(radius));
     const sale = totals[String(radius)] ?? 0;
-    return Promise.resolve({
-      success: true,
-      data: { by_transaction_type: { sale, rent: 9, buy: 0, tenant: 0 }, without: [], at_least: ['rent'] },
-    });
-  };
-  return { api: { searchCounts } as Api, asked };
+    return {
+      data: { by_transaction_type: { sale, rent: 9, buy: 0, tenant: 0 }, without: [], at_least: ['rent' as const] },
+    };
+  });
+  return { api: fakeApi([counts]), asked };
 }
 
 it('finds the smallest larger circle that holds anything of the tab', async () => {

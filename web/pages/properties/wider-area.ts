@@ -1,3 +1,4 @@
+import { countHomes } from '#contracts/calls/search.ts';
 import type { Api, CallOptions } from '#web/lib/api.ts';
 import { tabOf, toQuery, type PropertiesSearch } from './properties-search.ts';
 
@@ -16,7 +17,7 @@ export async function widerArea(api: Api, search: PropertiesSearch, options: Cal
   if (search.latitude === undefined) return null;
   for (const radiusKm of radii.filter((radius) => radius > (search.radius_km ?? 0))) {
     const query = { ...toQuery({ ...search, radius_km: radiusKm }), page: undefined, per_page: undefined };
-    const { by_transaction_type: totals, at_least: atLeast } = (await api.searchCounts(query, options)).data;
+    const { by_transaction_type: totals, at_least: atLeast } = (await api.call(countHomes, { query }, options)).data;
     const total = totals[tabOf(search)];
     if (total > 0) return { radiusKm, total, isAtLeast: atLeast?.includes(tabOf(search)) ?? false };
   }

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { showHome } from '#contracts/calls/listings.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
-import { httpApi } from '#web/lib/http-api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { Queries } from '#web/session/queries.tsx';
 import { accountKey } from '#web/session/query-client.ts';
 
@@ -28,7 +29,7 @@ export function AccountView(props: AccountViewProps) {
 const recordQuery = (userId: number, id: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'record', id),
-    queryFn: async ({ signal }) => (await httpApi.getProperty(String(id), { signal })).data,
+    queryFn: async ({ signal }) => (await makeCall(showHome, { params: { id } }, { signal })).data,
     gcTime: 0,
   });
 

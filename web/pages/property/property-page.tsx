@@ -12,7 +12,7 @@ import { useFavourites } from '#web/features/favourites/favourites.ts';
 import { Gallery } from '#web/features/gallery/gallery.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { ShareButton } from '#web/features/sharing/share-button.tsx';
-import { countView } from '#web/lib/http-api.ts';
+import { countView } from '#web/lib/count-view.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { homeName, isNew, placeName } from '#web/lib/record-text.ts';
 import { StructuredData } from '#web/lib/structured-data.tsx';

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { showGoneHome, showHome } from '#contracts/calls/listings.ts';
+import { findSimilarHomes } from '#contracts/calls/search.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { TypicalPrice } from '#contracts/reports.ts';
 import type { PropertyType } from '#contracts/vocabulary.ts';
 import { ApiFailure, type Api } from '#web/lib/api.ts';
+import { answer, fakeApi } from '#web/testing/fake-api.ts';
 import { loadProperty, type PropertyData } from './property.load.ts';
 
 /** A city with one record of each type. */
@@ -22,11 +25,13 @@ function cityWith(
         longitude: null,
       }) as unknown as PropertyRecord,
   );
-  const api = {
-    getProperty: (id: string) => Promise.resolve({ success: true, data: records[Number(id) - 1] }),
+  const api = fakeApi(
+    [
+      answer(showHome, ({ params }) => ({ data: records[Number(params.id) - 1] })),
+      answer(findSimilarHomes, () => ({ data: [] })),
+    ],
     typicalPrice,
-    similarHomes: () => Promise.resolve({ success: true, data: [] }),
-  } as unknown as Api;
+  );
   return (id: number) =>
     loadProperty({ api } as Parameters<typeof loadProperty>[0], String(id), {}) as Promise<PropertyData>;
 }
@@ -55,10 +60,10 @@ describe('the typical price', () => {
 
 // specification 24.3
 it('leads to the listing that a home was merged with, for good', async () => {
-  const api = {
-    getProperty: () => Promise.reject(new ApiFailure(404, 'Property not found')),
-    goneHome: () => Promise.resolve({ success: true, data: { reason: 'paused', merged_into: 12, home: null } }),
-  } as unknown as Api;
+  const api = fakeApi([
+    answer(showHome, () => Promise.reject(new ApiFailure(404, 'Property not found'))),
+    answer(showGoneHome, () => ({ data: { reason: 'paused' as const, merged_into: 12, home: null } })),
+  ]);
   const loading = loadProperty({ api } as Parameters<typeof loadProperty>[0], '7', {});
   const thrown: unknown = await loading.then(
     () => null,

@@ -1,4 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router';
+import { showGoneHome, showHome } from '#contracts/calls/listings.ts';
+import { findNearbyPlaces } from '#contracts/calls/places.ts';
 import type { GoneHome, PropertyRecord } from '#contracts/listings.ts';
 import type { NearbyPlace } from '#contracts/places.ts';
 import type { TypicalPrice } from '#contracts/reports.ts';
@@ -20,8 +22,8 @@ export interface PropertyData {
 async function loadNearby({ api }: PageContext, record: PropertyRecord, options: CallOptions): Promise<NearbyPlace[]> {
   const { latitude, longitude } = record;
   if (latitude === null || longitude === null) return [];
-  const reply = await api.nearbyPlaces({ latitude: String(latitude), longitude: String(longitude) }, options);
-  return reply.data;
+  const query = { latitude: String(latitude), longitude: String(longitude) };
+  return (await api.call(findNearbyPlaces, { query }, options)).data;
 }
 
 async function loadTypical({ api }: PageContext, record: PropertyRecord, options: CallOptions) {
@@ -37,7 +39,7 @@ export interface GoneData {
 async function loadGone({ api }: PageContext, id: string, options: CallOptions): Promise<GoneData> {
   let gone: GoneHome;
   try {
-    gone = (await api.goneHome(id, options)).data;
+    gone = (await api.call(showGoneHome, { params: { id } }, options)).data;
   } catch (error) {
     if (failureStatus(error) === 404) throw notFound();
     throw error;
@@ -61,7 +63,7 @@ export async function loadProperty(
   if (!/^[1-9]\d{0,9}$/.test(id)) throw notFound();
   let record: PropertyRecord;
   try {
-    record = (await context.api.getProperty(id, options)).data;
+    record = (await context.api.call(showHome, { params: { id } }, options)).data;
   } catch (error) {
     if (failureStatus(error) === 404) return loadGone(context, id, options);
     throw error;

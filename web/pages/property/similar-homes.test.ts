@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { findSimilarHomes } from '#contracts/calls/search.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
-import type { WireQuery } from '#web/lib/api.ts';
+import { answer, fakeApi } from '#web/testing/fake-api.ts';
 import { loadSimilar, loadSimilarTo } from './similar-homes.ts';
 
 const flat = {
@@ -17,12 +18,12 @@ const flat = {
 
 /** An API that has one home, and records its calls. */
 function api() {
-  const asked: WireQuery[] = [];
-  const similarHomes = (query: WireQuery) => {
+  const asked: object[] = [];
+  const similar = answer(findSimilarHomes, ({ query }) => {
     asked.push(query);
-    return Promise.resolve({ success: true as const, data: [{ ...flat, id: 8 }] });
-  };
-  return { api: { similarHomes }, asked };
+    return { data: [{ ...flat, id: 8 }] };
+  });
+  return { api: fakeApi([similar]), asked };
 }
 
 const kind = { transaction_type: 'sale', property_type: 'apartment', bedrooms: '2' };

@@ -1,10 +1,11 @@
+import { findSimilarHomes } from '#contracts/calls/search.ts';
 import type { GoneHome, PropertyRecord } from '#contracts/listings.ts';
 import type { Api, CallOptions } from '#web/lib/api.ts';
 import { forCard, type CardRecord } from '#web/lib/card-record.ts';
 
-/** Homes that somebody who looks at this one may want as well (`GET /api/search/similar`). */
+/** Homes that somebody who looks at this one may want as well. */
 export async function loadSimilar(
-  api: Pick<Api, 'similarHomes'>,
+  api: Pick<Api, 'call'>,
   record: PropertyRecord,
   options: CallOptions,
 ): Promise<CardRecord[]> {
@@ -13,8 +14,10 @@ export async function loadSimilar(
     latitude !== null && longitude !== null
       ? { latitude: String(latitude), longitude: String(longitude) }
       : placeOf(address);
-  const { data } = await api.similarHomes(
-    { transaction_type, property_type, bedrooms: textOf(bedrooms), price: String(price), ...place, except: String(id) },
+  const size = { bedrooms: textOf(bedrooms), price: String(price) };
+  const { data } = await api.call(
+    findSimilarHomes,
+    { query: { transaction_type, property_type, ...size, ...place, except: String(id) } },
     options,
   );
   return data.map(forCard);
@@ -22,15 +25,13 @@ export async function loadSimilar(
 
 /** Homes like one that is gone, of which only kind and place are left. */
 export async function loadSimilarTo(
-  api: Pick<Api, 'similarHomes'>,
+  api: Pick<Api, 'call'>,
   gone: NonNullable<GoneHome['home']>,
   options: CallOptions,
 ): Promise<CardRecord[]> {
   const { transaction_type, property_type, bedrooms } = gone;
-  const { data } = await api.similarHomes(
-    { transaction_type, property_type, bedrooms: textOf(bedrooms), ...placeOf(gone) },
-    options,
-  );
+  const query = { transaction_type, property_type, bedrooms: textOf(bedrooms), ...placeOf(gone) };
+  const { data } = await api.call(findSimilarHomes, { query }, options);
   return data.map(forCard);
 }
 

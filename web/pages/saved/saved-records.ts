@@ -1,6 +1,7 @@
+import { showHome } from '#contracts/calls/listings.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { ApiFailure } from '#web/lib/api.ts';
-import { httpApi } from '#web/lib/http-api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 
 // Without the query cache of the signed-in pages: on a public page it would weigh more than the page.
 
@@ -14,7 +15,7 @@ export function savedRecord(id: number, tries: number): Promise<SavedRecord> {
   const key = `${id} ${tries}`;
   const before = loaded.get(key);
   if (before) return before;
-  const asked = httpApi.getProperty(String(id)).then(
+  const asked = makeCall(showHome, { params: { id } }).then(
     ({ data }) => data,
     (error: unknown) => (error instanceof ApiFailure && error.status === 404 ? null : 'failed'),
   );

@@ -1,6 +1,7 @@
+import { listHomes } from '#contracts/calls/listings.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
-import { httpApi } from '#web/lib/http-api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 
 // Without the query cache of the signed-in pages: on a public page it would weigh more than the page.
 
@@ -11,7 +12,7 @@ import { httpApi } from '#web/lib/http-api.ts';
 export async function loadSeenHomes(ids: readonly number[]): Promise<PropertyRecord[] | string> {
   if (ids.length === 0) return [];
   try {
-    return (await httpApi.listHomes({ ids: ids.join(',') })).data;
+    return (await makeCall(listHomes, { query: { ids: ids.join(',') } })).data;
   } catch (error) {
     return callFailureText(error, 'The homes could not be loaded');
   }

@@ -1,4 +1,5 @@
 import { notFound } from '@tanstack/react-router';
+import { showSharedShortlist } from '#contracts/calls/shortlists.ts';
 import type { SharedShortlist } from '#contracts/shortlists.ts';
 import { failureStatus, type CallOptions } from '#web/lib/api.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
@@ -19,7 +20,7 @@ export async function loadShortlist({
   // Tokens are base64url; anything else was never one.
   if (!/^[\w-]+$/.test(token)) throw notFound();
   try {
-    return { shortlist: (await api.sharedShortlist(token, abortController)).data };
+    return { shortlist: (await api.call(showSharedShortlist, { params: { token } }, abortController)).data };
   } catch (error) {
     const status = failureStatus(error);
     if (status === 410) return { ended: true };

@@ -1,4 +1,5 @@
 import { Link, useLoaderData, useSearch } from '@tanstack/react-router';
+import { findConfig } from '#contracts/calls/site.ts';
 import { siteTexts } from '#contracts/site-texts.ts';
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
 import { GatePanel } from '#web/features/accounts/gate-panel.tsx';
@@ -16,7 +17,7 @@ export const head: StaticHead = { title: 'Create your account', description: 'An
 
 /** Whether new accounts can be made at the moment. */
 export async function loadSignUp({ api }: PageContext): Promise<{ isOpen: boolean }> {
-  return { isOpen: (await api.getConfig()).data.sign_up_open };
+  return { isOpen: (await api.call(findConfig, {})).data.sign_up_open };
 }
 
 /** The registration. A signed-in user is redirected to the home page, or to the page that they wanted. */

@@ -1,5 +1,6 @@
+import { listHomes } from '#contracts/calls/listings.ts';
 import type { CardRecord } from '#web/lib/card-record.ts';
-import { httpApi } from '#web/lib/http-api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { limits } from '#contracts/limits.ts';
 import { readStored } from '#web/lib/storage.ts';
 import { readSession } from '../session.ts';
@@ -71,7 +72,7 @@ const isResults = (data: unknown): data is ResultsData =>
 async function keepSaved(userId: number): Promise<void> {
   const ids = readStored('favourites').slice(0, limits.offlineHomes).join(',');
   if (readStored('favouritesOf') !== userId || ids === storedIds) return;
-  const { data } = ids === '' ? { data: [] } : await httpApi.listHomes({ ids });
+  const { data } = ids === '' ? { data: [] } : await makeCall(listHomes, { query: { ids } });
   if (readSession().user?.id !== userId) return;
   await keepHomes('saved', userId, data);
   storedIds = ids;

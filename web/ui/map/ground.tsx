@@ -1,7 +1,8 @@
 import { Canvas, DivIcon, LayerGroup, Marker, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { unpackAreaMapPath, type AreaMapCity, type AreaMapLayer } from '#contracts/area-map.ts';
-import { httpApi } from '#web/lib/http-api.ts';
+import { findConfig } from '#contracts/calls/site.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { useAreaMap } from './area-map-context.ts';
 import { fetchCities, fetchLayer } from './ground-files.ts';
 import { drawnFrom, makeGroundLayer, readColours, statesUntil } from './ground-layers.ts';
@@ -161,8 +162,7 @@ export function Ground() {
   useEffect(() => {
     let remove: (() => void) | null = null;
     let isRemoved = false;
-    httpApi
-      .getConfig()
+    makeCall(findConfig, {})
       .then(async ({ data: { map_tiles: tiles } }) => {
         if (!tiles) return;
         // Only a map with a file of streets loads what draws it.

@@ -1,0 +1,37 @@
+import type { PropertyRecord } from '../listings.ts';
+import type { TypicalPriceReply } from '../reports.ts';
+import { showAgent } from './agents.ts';
+import type { GivenTo, ReplyOf } from './call.ts';
+import { findLeads } from './leads.ts';
+import { listHomes, showGoneHome, showHome } from './listings.ts';
+import { findNearbyPlaces } from './places.ts';
+import { countHomes, findHomes, findSearchSummary, findSimilarHomes, readSentence } from './search.ts';
+import { showSharedShortlist } from './shortlists.ts';
+import { findConfig, findFeaturedHomes } from './site.ts';
+
+/** The calls that pages make while they load. The server answers them in the process. */
+export const pageCalls = {
+  countHomes,
+  findConfig,
+  findFeaturedHomes,
+  findHomes,
+  findLeads,
+  findNearbyPlaces,
+  findSearchSummary,
+  findSimilarHomes,
+  listHomes,
+  readSentence,
+  showAgent,
+  showGoneHome,
+  showHome,
+  showSharedShortlist,
+} as const;
+
+export type LoadingCall = (typeof pageCalls)[keyof typeof pageCalls];
+
+/** Makes the calls of a page that loads: in the browser by HTTP, on the server in the process. */
+export interface PageApi<Options = never> {
+  call<C extends LoadingCall>(call: C, given: GivenTo<C>, options?: Options): Promise<ReplyOf<C>>;
+  /** `findTypicalPrice` for a record that the page has: on the server no second statement reads it. */
+  typicalPrice(record: PropertyRecord, options?: Options): Promise<TypicalPriceReply>;
+}
