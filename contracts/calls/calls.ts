@@ -1,46 +1,74 @@
 import type { AnyCall } from './call.ts';
+import * as account from './account.ts';
 import * as agents from './agents.ts';
+import * as apiKeys from './api-keys.ts';
+import * as chat from './chat.ts';
 import * as complaints from './complaints.ts';
+import * as credentials from './credentials.ts';
 import * as desk from './desk.ts';
 import * as deskComplaints from './desk-complaints.ts';
 import * as deskOrders from './desk-orders.ts';
 import * as favourites from './favourites.ts';
+import * as importFeeds from './import-feeds.ts';
+import * as imports from './imports.ts';
 import * as leads from './leads.ts';
 import * as listings from './listings.ts';
 import * as mail from './mail.ts';
 import * as moderation from './moderation.ts';
 import * as news from './news.ts';
 import * as operators from './operators.ts';
+import * as passkeys from './passkeys.ts';
+import * as passwordReset from './password-reset.ts';
+import * as payments from './payments.ts';
 import * as people from './people.ts';
 import * as places from './places.ts';
+import * as plans from './plans.ts';
 import * as posting from './posting.ts';
+import * as profile from './profile.ts';
+import * as registration from './registration.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as search from './search.ts';
+import * as secondSteps from './second-steps.ts';
 import * as shortlists from './shortlists.ts';
+import * as signIn from './sign-in.ts';
 import * as site from './site.ts';
 import * as siteSettings from './site-settings.ts';
 import * as statistics from './statistics.ts';
 
 /** All calls, by their names. */
 export const calls: Readonly<Record<string, AnyCall>> = {
+  ...account,
   ...agents,
+  ...apiKeys,
+  ...chat,
   ...complaints,
+  ...credentials,
   ...desk,
   ...deskComplaints,
   ...deskOrders,
   ...favourites,
+  ...importFeeds,
+  ...imports,
   ...leads,
   ...listings,
   ...mail,
   ...moderation,
   ...news,
   ...operators,
+  ...passkeys,
+  ...passwordReset,
+  ...payments,
   ...people,
   ...places,
+  ...plans,
   ...posting,
+  ...profile,
+  ...registration,
   ...savedSearches,
   ...search,
+  ...secondSteps,
   ...shortlists,
+  ...signIn,
   ...site,
   ...siteSettings,
   ...statistics,

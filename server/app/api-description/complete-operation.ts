@@ -6,7 +6,6 @@ import type { FormLimits } from '#server/platform/http/forms.ts';
 import type { Access } from '#server/platform/http/route-rules.ts';
 import { errorReference } from './error-components.ts';
 import { errorStatusesOf } from './error-statuses.ts';
-import { answerExamples, bodyExamples } from './examples.ts';
 import { multipartContent } from './multipart-body.ts';
 
 export type Operation = OpenAPIV3_1.OperationObject;
@@ -29,10 +28,10 @@ export function completeOperation(operation: Operation, route: RouteOptions, met
   operation.security ??= securityOf(config.access, method);
   if (takesAnyQuery(route.schema?.querystring)) (operation.parameters ??= []).push(anyQueryParameter);
   if (config.isIdempotent) (operation.parameters ??= []).push(idempotencyParameter);
-  completeBody(operation, form, config.call?.example?.body ?? bodyExamples[`${method} ${route.url}`]);
+  completeBody(operation, form, config.call?.example?.body);
 
   const answers = (operation.responses ??= {});
-  const example = config.call?.example?.reply ?? answerExamples[`${method} ${route.url}`];
+  const example = config.call?.example?.reply;
   for (const [status, answer] of Object.entries(answers)) {
     if ('$ref' in answer) continue;
     answer.description = successes[status] ?? answer.description;

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import { AttachmentParams, AttachmentReply } from '#contracts/chat.ts';
 import { chatLimits } from '#contracts/chat-limits.ts';
 import { chatTexts } from '#contracts/chat-texts.ts';
 import { readForm, UploadedFile } from '#server/platform/http/forms.ts';
-import { signedInOf } from '#server/platform/http/signed-in.ts';
+import { openAttachment, uploadAttachment } from '#contracts/calls/chat.ts';
+import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { AttachmentsService } from './attachments.service.ts';
-
-const tags = ['chat'];
 
 const limitsOfFile = { maxBytes: chatLimits.attachmentBytes, tooLarge: chatTexts.attachmentTooLarge };
 const uploadForm = readForm({ files: { file: limitsOfFile, attachment: limitsOfFile, image: limitsOfFile } });
@@ -25,45 +23,23 @@ const UploadForm = z.object({ file: AFile, attachment: AFile, image: AFile }).ch
 
 /** Files of messages: sent before the message, opened by the two alone. */
 export function attachmentsRoutes(app: App, { attachments }: { attachments: AttachmentsService }): void {
-  app.post(
-    '/api/chat/upload',
-    {
-      config: { access: 'signed-in', limit: 'upload' },
-      preValidation: uploadForm,
-      schema: {
-        summary: 'Keep a picture or a PDF for a message',
-        description: `multipart/form-data with a file \`file\` of at most ${chatLimits.attachmentMegabytes} MB. Unused, it is removed after ${chatLimits.looseAttachmentHours} hours.`,
-        tags,
-        body: UploadForm,
-        response: { 201: AttachmentReply },
-      },
-    },
-    async (request, reply) => {
-      const { file, attachment, image } = request.body;
-      const sent = file ?? attachment ?? image;
-      if (!sent) throw new Error('The schema lets no form without a file through.');
-      const data = await attachments.store(signedInOf(request).userId, sent);
-      return reply.code(201).send({ success: true as const, data });
-    },
-  );
+  serve(app, uploadAttachment, { form: uploadForm, body: UploadForm }, async ({ userId, body }) => {
+    const { file, attachment, image } = body;
+    const sent = file ?? attachment ?? image;
+    if (!sent) throw new Error('The schema lets no form without a file through.');
+    return { data: await attachments.store(userId, sent) };
+  });
 
-  app.get(
-    '/api/chat/attachments/:id',
-    {
-      config: { access: 'signed-in', limit: 'api', answerType: ['image/webp', 'application/pdf'] },
-      schema: { summary: 'A file of a message, for the two of its conversation', tags, params: AttachmentParams },
-    },
-    async (request, reply) => {
-      const { attachment, file } = await attachments.open(signedInOf(request).userId, request.params.id);
-      const disposition = attachment.type === 'application/pdf' ? 'attachment' : 'inline';
-      return reply
-        .type(attachment.type)
-        .header('content-length', file.size)
-        .header('x-content-type-options', 'nosniff')
-        .header('content-disposition', `${disposition}; filename*=UTF-8''${rfc5987(attachment.name)}`)
-        .send(file.stream);
-    },
-  );
+  serve(app, openAttachment, async ({ userId, params, reply }) => {
+    const { attachment, file } = await attachments.open(userId, params.id);
+    const disposition = attachment.type === 'application/pdf' ? 'attachment' : 'inline';
+    return reply
+      .type(attachment.type)
+      .header('content-length', file.size)
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', `${disposition}; filename*=UTF-8''${rfc5987(attachment.name)}`)
+      .send(file.stream);
+  });
 }
 
 /** Every other character as bytes (RFC 5987): nothing of a name ends the header or its quotes. */

@@ -1,0 +1,205 @@
+import * as z from 'zod/mini';
+import { MessageReply } from '../accounts.ts';
+import { chatLimits } from '../chat-limits.ts';
+import {
+  AttachmentParams,
+  AttachmentReply,
+  ChatUserParams,
+  ConversationsQuery,
+  ConversationsReply,
+  MessageParams,
+  MessageSearchQuery,
+  MessageSearchReply,
+  MessagesQuery,
+  MessagesReply,
+  ReadBody,
+  ReadReply,
+  ReportPersonBody,
+  SendFields,
+  SentReply,
+  TopicsReply,
+  TypingReply,
+  UnreadReply,
+} from '../chat.ts';
+import { RecordParams } from '../listings.ts';
+import { call } from './call.ts';
+
+const ofUser = { access: 'signed-in', limit: 'api', tag: 'chat' } as const;
+
+export const searchMessages = call({
+  get: '/api/conversations/search',
+  ...ofUser,
+  summary: 'Messages in the caller’s conversations that contain every word, newest first',
+  query: MessageSearchQuery,
+  reply: MessageSearchReply,
+  harmless: 'said before',
+  failed: 'Request failed',
+});
+
+export const listTopics = call({
+  get: '/api/conversations/topics',
+  ...ofUser,
+  summary: 'Records that the caller’s conversations are about',
+  reply: TopicsReply,
+  harmless: 'said before',
+  failed: 'Request failed',
+});
+
+export const announceTyping = call({
+  post: '/api/conversations/:id/typing',
+  ...ofUser,
+  summary: 'Announce to the other person that the caller is typing',
+  params: RecordParams,
+  reply: TypingReply,
+  changes: 'nothing',
+  harmless: null,
+  failed: 'Request failed',
+});
+
+export const countUnread = call({
+  get: '/api/conversations/unread-count',
+  ...ofUser,
+  summary: 'Unread messages in all conversations',
+  reply: UnreadReply,
+  harmless: 'said before',
+  example: { reply: { success: true, unread_count: 3 } },
+  failed: 'Request failed',
+});
+
+export const listMessages = call({
+  get: '/api/conversations/:id/messages',
+  ...ofUser,
+  summary: 'Messages of a conversation, by page from the newest on, or before or after one',
+  params: RecordParams,
+  query: MessagesQuery,
+  reply: MessagesReply,
+  harmless: null,
+  failed: 'Request failed',
+});
+
+export const markRead = call({
+  post: '/api/conversations/:id/read',
+  ...ofUser,
+  summary: 'Mark as read: up to a message, or all of it',
+  params: RecordParams,
+  body: ReadBody,
+  reply: ReadReply,
+  changes: 'nothing',
+  harmless: null,
+  example: { body: { up_to: 9120 } },
+  failed: 'Request failed',
+});
+
+export const listMessagesWith = call({
+  get: '/api/messages/:userId',
+  ...ofUser,
+  summary: 'Messages with a person',
+  params: ChatUserParams,
+  query: MessagesQuery,
+  reply: MessagesReply,
+  harmless: null,
+});
+
+export const markMessageRead = call({
+  post: '/api/messages/:id/mark-read',
+  ...ofUser,
+  summary: 'Mark a conversation as read up to this message',
+  params: MessageParams,
+  reply: ReadReply,
+  changes: 'nothing',
+  harmless: null,
+});
+
+export const openAttachment = call({
+  get: '/api/chat/attachments/:id',
+  ...ofUser,
+  summary: 'A file of a message, for the two of its conversation',
+  params: AttachmentParams,
+  answerType: ['image/webp', 'application/pdf'],
+  harmless: 'said before',
+  failed: 'The file could not be loaded',
+});
+
+export const reportPerson = call({
+  post: '/api/users/:id/report',
+  ...ofUser,
+  summary: 'Report a person to the operator, with the last messages of the two',
+  params: RecordParams,
+  body: ReportPersonBody,
+  reply: MessageReply,
+  status: 201,
+  refuses: [409],
+  harmless: 'to the operator',
+  example: { body: { reason: 'spam', details: 'The same message every day.' } },
+  failed: 'Your report could not be sent',
+});
+
+export const reportMessage = call({
+  post: '/api/messages/:id/report',
+  ...ofUser,
+  summary: 'Report a received message to the operator, who reads it with those around it',
+  params: MessageParams,
+  body: ReportPersonBody,
+  reply: MessageReply,
+  status: 201,
+  refuses: [409],
+  harmless: 'to the operator',
+  example: { body: { reason: 'fraud', details: 'Asks for a token amount before a visit.' } },
+  failed: 'Your report could not be sent',
+});
+
+const conversations = {
+  access: 'signed-in',
+  limit: 'api',
+  tag: 'chat',
+  summary: 'Conversations, the last one first',
+  description: 'search: part of a name; of an e-mail address too where contact details are open to the caller.',
+  query: ConversationsQuery,
+  reply: ConversationsReply,
+  harmless: null,
+  failed: 'Request failed',
+} as const;
+export const listConversations = call({ get: '/api/conversations', ...conversations });
+/** The same under the other name of the specification. */
+export const listMessageConversations = call({ get: '/api/messages/conversations', ...conversations });
+
+export const sendMessage = call({
+  post: '/api/messages/:userId',
+  access: 'signed-in',
+  limit: 'attachment',
+  summary: 'Write to a person',
+  description:
+    'JSON, with the id of an upload as attachment, or multipart/form-data with the file itself. ' +
+    'A client_id (UUID) makes repeats safe: the same one is stored once.',
+  tag: 'chat',
+  params: ChatUserParams,
+  body: z.object({ ...SendFields, attachment: z.optional(z.string()) }),
+  form: true,
+  reply: SentReply,
+  status: 201,
+  refuses: [403],
+  harmless: null,
+  example: {
+    body: {
+      message: 'Is the flat free from July?',
+      client_id: '6f1c2f0e-7f0d-4b57-9d0a-3d6c6f0e8a11',
+      property_id: 4211,
+    },
+  },
+  failed: 'Failed to send message. Please try again.',
+});
+
+export const uploadAttachment = call({
+  post: '/api/chat/upload',
+  access: 'signed-in',
+  limit: 'upload',
+  summary: 'Keep a picture or a PDF for a message',
+  description: `multipart/form-data with a file \`file\` of at most ${chatLimits.attachmentMegabytes} MB. Unused, it is removed after ${chatLimits.looseAttachmentHours} hours.`,
+  tag: 'chat',
+  form: true,
+  reply: AttachmentReply,
+  status: 201,
+  harmless: 'one’s own account, records and money',
+  tried: { body: {}, status: 422 },
+  failed: 'Failed to send message. Please try again.',
+});

@@ -1,0 +1,78 @@
+import { EmailBody, LinkTokenParams, MessageReply, RegisterBody, RegisterReply, VerifyCodeBody } from '../accounts.ts';
+import { limits } from '../limits.ts';
+import { call } from './call.ts';
+import { email, otp, password, user } from './example-values.ts';
+
+const open = { access: 'anonymous', limit: 'api', tag: 'accounts' } as const;
+
+export const resendVerification = call({
+  post: '/api/auth/resend-verification',
+  ...open,
+  summary: 'Send code and link anew',
+  body: EmailBody,
+  reply: MessageReply,
+  refuses: [403],
+  harmless: 'one’s own account, records and money',
+  example: { body: { email } },
+  failed: 'Failed to resend verification email',
+  tried: { body: { email: 'nobody@example.in' }, status: 200 },
+});
+
+export const verifyByLink = call({
+  get: '/api/auth/verify-email/:token',
+  ...open,
+  summary: 'Verify an address by the link of the mail',
+  params: LinkTokenParams,
+  reply: MessageReply,
+  refuses: [400, 403],
+  changes: 'something',
+  harmless: 'one’s own account, records and money',
+  failed: 'Verification failed',
+});
+
+export const verifyByCode = call({
+  post: '/api/auth/verify-email-otp',
+  ...open,
+  summary: 'Verify an address by the code of the mail',
+  body: VerifyCodeBody,
+  reply: MessageReply,
+  refuses: [403],
+  harmless: 'one’s own account, records and money',
+  example: { body: { email, otp } },
+  failed: 'Verification failed. Please try again.',
+  tried: { body: { email: 'a@b.in', otp: '123456' }, status: 400 },
+});
+
+export const register = call({
+  post: '/api/auth/register',
+  access: 'anonymous',
+  limit: 'register',
+  summary: 'Register; the answer carries no token, since the address is verified first',
+  description: `JSON, or multipart/form-data with an optional file \`profile_picture\` of at most ${limits.profilePictureMegabytes} MB.`,
+  tag: 'accounts',
+  body: RegisterBody,
+  form: true,
+  reply: RegisterReply,
+  status: 201,
+  refuses: [403],
+  harmless: 'one’s own account, records and money',
+  example: {
+    body: {
+      first_name: 'Asha',
+      last_name: 'Kulkarni',
+      email,
+      phone_number: '99700 00012',
+      password,
+      user_type: 'seller',
+      enquiry_type: 'letting',
+    },
+    reply: {
+      success: true,
+      requires_verification: true,
+      user,
+      message: `We sent a code to ${email}. Enter it to finish your registration.`,
+    },
+  },
+  tried: { body: {}, status: 422 },
+  failed: 'Registration failed',
+});

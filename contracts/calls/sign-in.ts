@@ -1,0 +1,94 @@
+import { LoginBody, LoginReply, MessageReply, UserReply, VerifySignInBody } from '../accounts.ts';
+import { OpenSignInLinkBody, SignInLinkBody } from '../credentials.ts';
+import { call } from './call.ts';
+import { email, otp, password, token, user } from './example-values.ts';
+
+const openLogin = { access: 'anonymous', limit: 'login', tag: 'accounts', failed: 'Login failed' } as const;
+const ofUser = { access: 'signed-in', limit: 'api', tag: 'accounts' } as const;
+
+export const signIn = call({
+  post: '/api/auth/login',
+  ...openLogin,
+  summary: 'Sign in',
+  description:
+    'After many wrong passwords for an account, a device that it was never signed in on gets 403 with `requires_code`, whatever the password: a code was mailed if it was right. An account with a second step gets 403 with `requires_second_step`.',
+  body: LoginBody,
+  reply: LoginReply,
+  refuses: [401, 403],
+  inReadOnlyMode: 'open',
+  harmless: 'one’s own account, records and money',
+  example: {
+    body: { email, password, remember: true },
+    reply: {
+      success: true,
+      token,
+      user,
+      message: 'Welcome back, Asha.',
+    },
+  },
+  tried: { body: { email: 'nobody@example.in', password: 'not the password' }, status: 401 },
+});
+
+export const signInByCode = call({
+  post: '/api/auth/verify-sign-in-otp',
+  ...openLogin,
+  summary: 'Finish a sign-in with the code of the mail, in the browser that began it',
+  body: VerifySignInBody,
+  reply: LoginReply,
+  refuses: [403],
+  inReadOnlyMode: 'open',
+  harmless: 'one’s own account, records and money',
+  example: { body: { email, otp } },
+  tried: { body: { email: 'a@b.in', otp: '123456' }, status: 400 },
+});
+
+export const signOut = call({
+  post: '/api/auth/logout',
+  ...ofUser,
+  summary: 'Sign out',
+  reply: MessageReply,
+  inReadOnlyMode: 'open',
+  harmless: 'one’s own account, records and money',
+  example: { reply: { success: true, message: 'You are signed out.' } },
+  failed: 'You could not be signed out',
+});
+
+export const findUser = call({
+  get: '/api/auth/user',
+  ...ofUser,
+  summary: 'Who is signed in',
+  reply: UserReply,
+  harmless: 'one’s own account, records and money',
+  example: { reply: { success: true, user } },
+  failed: 'Request failed',
+});
+
+export const sendSignInLink = call({
+  post: '/api/auth/sign-in-link',
+  access: 'anonymous',
+  limit: 'sign-in-link',
+  summary: 'Mail a link that signs in, once',
+  description: 'The answer is the same whether or not the address has an account.',
+  tag: 'accounts',
+  body: SignInLinkBody,
+  reply: MessageReply,
+  inReadOnlyMode: 'open',
+  harmless: 'one’s own account, records and money',
+  example: { body: { email, next: '/property/4211' } },
+  failed: 'The link could not be sent',
+});
+
+export const signInByLink = call({
+  post: '/api/auth/sign-in-link/open',
+  ...openLogin,
+  summary: 'Sign in with the link of a mail',
+  description:
+    'In another browser than the one that asked for the link the answer is 409 with `asked_elsewhere`; `elsewhere: true` signs in there all the same.',
+  body: OpenSignInLinkBody,
+  reply: LoginReply,
+  refuses: [403, 409],
+  inReadOnlyMode: 'open',
+  harmless: 'one’s own account, records and money',
+  example: { body: { token } },
+  tried: { body: { token: 'none' }, status: 400 },
+});
