@@ -78,7 +78,8 @@ interface Facts {
   example?: { body?: unknown; reply?: unknown };
   /**
    * How the access matrix makes a call without parameters in its path, where its example isn't answered 200: with which
-   * body or query, and the status for everybody who may call it. Rows of calls with parameters need a record: server/testing/access-rows*.ts has them.
+   * body or query, and the status for everybody who may call it. Rows of calls with parameters need a record, and are
+   * in server/testing/access-rows*.ts.
    */
   tried?: { body?: object; query?: string; status: number };
   /** The sentence of a failure that says nothing itself; only programs make calls without one. */

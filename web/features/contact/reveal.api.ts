@@ -1,14 +1,10 @@
-import type { ContactReply } from '#contracts/contacts.ts';
+import { revealContact as reveal } from '#contracts/calls/listings.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
-import { callApi } from '#web/lib/http-api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 
 /** Reveals the contact details of a record; returns the record with them. The owner sees the reveal. */
 export async function revealContact(record: PropertyRecord): Promise<PropertyRecord> {
-  const { data } = await callApi<ContactReply>(`/api/properties/${record.id}/contact`, {
-    method: 'POST',
-    body: {},
-    fallback: 'Request failed',
-  });
+  const { data } = await makeCall(reveal, { params: { id: record.id } });
   return {
     ...record,
     contact_name: data.name,

@@ -1,6 +1,5 @@
-import type { PlaceDetail, PlaceSuggestion } from '#contracts/places.ts';
-import { getJson } from '#web/lib/http-api.ts';
-import { stringifyQuery } from '#web/lib/query-string.ts';
+import { showPlace, suggestPlaces } from '#contracts/calls/places.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import type { PlacesService } from './place-source.ts';
 
 let session = '';
@@ -9,19 +8,10 @@ let session = '';
 export const builtInPlaces: PlacesService = {
   suggest: async (input, signal) => {
     session ||= crypto.randomUUID();
-    const reply = await getJson<{ data: PlaceSuggestion[] }>(
-      `/api/places/autocomplete${stringifyQuery({ input, session_token: session })}`,
-      'Failed to load locations',
-      { signal },
-    );
-    return reply.data;
+    return (await makeCall(suggestPlaces, { query: { input, session_token: session } }, { signal })).data;
   },
   detail: async (placeId) => {
     session = '';
-    const reply = await getJson<{ data: PlaceDetail }>(
-      `/api/places/${encodeURIComponent(placeId)}`,
-      'Failed to load location',
-    );
-    return reply.data;
+    return (await makeCall(showPlace, { params: { place_id: placeId } })).data;
   },
 };

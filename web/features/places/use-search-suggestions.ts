@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { suggestSearches } from '#contracts/calls/search.ts';
 import { limits } from '#contracts/limits.ts';
-import type { SearchSuggestReply, SearchSuggestions } from '#contracts/search-suggestions.ts';
+import type { SearchSuggestions } from '#contracts/search-suggestions.ts';
 import type { TransactionType } from '#contracts/vocabulary.ts';
-import { getJson } from '#web/lib/http-api.ts';
-import { stringifyQuery } from '#web/lib/query-string.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { queryClient } from '#web/session/query-client.ts';
 
 /** The numbers of homes in suggestions may be this old. */
@@ -13,11 +13,8 @@ const freshMs = 60_000;
 const suggestQuery = (q: string, tab: TransactionType) =>
   queryOptions({
     queryKey: ['suggest', tab, q],
-    queryFn: async ({ signal }) => {
-      const query = stringifyQuery({ q, transaction_type: tab });
-      return (await getJson<SearchSuggestReply>(`/api/search/suggest${query}`, 'Failed to load locations', { signal }))
-        .data;
-    },
+    queryFn: async ({ signal }) =>
+      (await makeCall(suggestSearches, { query: { q, transaction_type: tab } }, { signal })).data,
     staleTime: freshMs,
     // The next character sends a new query.
     retry: false,

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AskedPricesReply } from '#contracts/asked-prices.ts';
+import { findAskedPrices } from '#contracts/calls/search.ts';
 import { isHome, type PropertyType } from '#contracts/vocabulary.ts';
-import { getJson } from '#web/lib/http-api.ts';
-import { stringifyQuery } from '#web/lib/query-string.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 
 /** A home as filled in so far; `bedrooms` is null while they are not chosen. */
 export interface AskedHome {
@@ -27,11 +26,6 @@ export function askedPricesQuery(home: AskedHome) {
     queryKey: ['asked-prices', query],
     enabled: home.city !== '' && (!isOfBedrooms || bedrooms !== null),
     staleTime: freshMinutes * 60_000,
-    queryFn: async ({ signal }) =>
-      (
-        await getJson<AskedPricesReply>(`/api/search/asked-prices${stringifyQuery(query)}`, 'Request failed', {
-          signal,
-        })
-      ).data,
+    queryFn: async ({ signal }) => (await makeCall(findAskedPrices, { query }, { signal })).data,
   });
 }

@@ -1,3 +1,4 @@
+import type { Method } from '#contracts/calls/call.ts';
 import { limits } from '#contracts/limits.ts';
 import { postingTexts } from '#contracts/posting-texts.ts';
 import { sentenceOf } from '#web/lib/http-api.ts';
@@ -16,7 +17,7 @@ export interface SendFailure {
 export type SendOutcome = { ok: true; id: number } | { ok: false; failure: SendFailure };
 
 interface SendOptions {
-  method: 'POST' | 'PUT';
+  method: Method;
   path: string;
   form: FormData;
   idempotencyKey: string;

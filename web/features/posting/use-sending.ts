@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { changeHome, postHome } from '#contracts/calls/posting.ts';
+import { addressOf } from '#web/lib/make-call.ts';
 import type { SentPicture } from './payload.ts';
 import { buildPayload, toFormData } from './payload.ts';
 import type { FormValues } from './form-values.ts';
@@ -38,8 +40,9 @@ export function useSending() {
     send: ({ values, pictures, idempotencyKey, isFeatured, editId }: Order) => {
       setSending({ state: 'busy', share: 0 });
       return sendForm({
-        method: editId === null ? 'POST' : 'PUT',
-        path: editId === null ? '/api/properties' : `/api/properties/${editId}`,
+        ...(editId === null
+          ? { method: postHome.method, path: addressOf(postHome, {}) }
+          : { method: changeHome.method, path: addressOf(changeHome, { params: { id: editId } }) }),
         form: toFormData(buildPayload(values, pictures, { isFeatured, isEdit: editId !== null })),
         idempotencyKey,
         onProgress: (share) => setSending((now) => (now.state === 'busy' ? { state: 'busy', share } : now)),

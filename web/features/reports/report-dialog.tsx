@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { MessageReply } from '#contracts/accounts.ts';
+import { reportHome } from '#contracts/calls/listings.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { reportReasonLabels, reportReasons } from '#contracts/report-reasons.ts';
-import { callApi } from '#web/lib/http-api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { intentHomeOf } from '#web/session/intent-home-of.ts';
 import { intentHomePath } from '#web/session/intent-home.ts';
 import { keepIntent } from '#web/session/intents.ts';
@@ -35,13 +35,7 @@ export function ReportDialog({ record }: { record: PropertyRecord }) {
         reasons={reportReasons}
         labels={reportReasonLabels}
         detailsLength={detailsLength}
-        send={(report) =>
-          callApi<MessageReply>(`/api/properties/${id}/report`, {
-            method: 'POST',
-            body: report,
-            fallback: 'Your report could not be sent',
-          })
-        }
+        send={(body) => makeCall(reportHome, { params: { id }, body })}
         onClose={() => setOpen(false)}
       />
     </Dialog>

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { deleteHome, renewHome, restoreHome, setHomeStatus } from '#contracts/calls/posting.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { invalidateUserRecords } from './user-records.queries.ts';
 import { recordActionDone, statusOfAction, type RecordAction } from './record-actions.ts';
-
-/** Loaded with the first action: most owners only look. */
-const loadCalls = () => import('./user-records.api.ts');
 
 const ActivityDialog = lazy(() =>
   import('./activity-dialog.tsx').then((module) => ({ default: module.ActivityDialog })),
@@ -29,7 +28,7 @@ export function useRecordActions(record: PropertyRecord, onChange: (change: Reco
   const client = useQueryClient();
   const [open, setOpen] = useState<'delete' | 'activity' | null>(null);
   const [wanted, setWanted] = useState({ delete: false, activity: false });
-  const { id } = record;
+  const params = { id: record.id };
 
   function tell(change: RecordChange, text: string, undo?: { label: string; run: () => void }): void {
     invalidateUserRecords(client, record.owner.id);
@@ -38,20 +37,21 @@ export function useRecordActions(record: PropertyRecord, onChange: (change: Reco
   }
 
   const restore = useMutation({
-    mutationFn: async () => (await loadCalls()).restoreRecord(id),
+    mutationFn: () => makeCall(restoreHome, { params }),
     onSuccess: ({ data }) => tell({ kind: 'restored', record: data }, 'It is back'),
     onError: (error) => showToast({ text: callFailureText(error, 'An error occurred while bringing it back') }),
   });
 
   const act = useMutation({
     mutationFn: async (action: Exclude<RecordAction, 'activity'>): Promise<RecordChange> => {
-      const { deleteRecord, renewRecord, setStatus } = await loadCalls();
       if (action === 'delete') {
-        await deleteRecord(id);
+        await makeCall(deleteHome, { params });
         return { kind: 'deleted', record };
       }
       const status = statusOfAction[action];
-      const { data } = await (status ? setStatus(id, status) : renewRecord(id));
+      const { data } = await (status
+        ? makeCall(setHomeStatus, { params, body: { status } })
+        : makeCall(renewHome, { params }));
       return { kind: 'saved', record: data };
     },
     onSuccess: (change, action) => {

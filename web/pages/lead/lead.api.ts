@@ -1,11 +1,10 @@
-import type { MessageReply } from '#contracts/accounts.ts';
-import type { BuyerLeadReply } from '#contracts/leads.ts';
+import { showLead } from '#contracts/calls/leads.ts';
+import { showHome } from '#contracts/calls/listings.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
-import type { RespondBody } from '#contracts/property-form.ts';
 import { isLeadTransaction } from '#contracts/vocabulary.ts';
 import { failureStatus, type CallOptions } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
-import { callApi } from '#web/lib/http-api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 
 /** The states of the lead page. */
 export type LeadState =
@@ -36,12 +35,9 @@ const recordIn = (data: MaybeNested): PropertyRecord => ('data' in data ? data.d
  */
 export async function fetchLead(id: string, options: CallOptions): Promise<LeadState> {
   if (!/^[1-9]\d{0,9}$/.test(id)) return { kind: 'missing' };
-  const fallback = 'Failed to fetch lead details';
+  const params = { id };
   try {
-    const reply = await callApi<Omit<BuyerLeadReply, 'data'> & { data: MaybeNested }>(`/api/buyer-leads/${id}`, {
-      fallback,
-      ...options,
-    });
+    const reply = await makeCall(showLead, { params }, options);
     return judgeLead(recordIn(reply.data), reply.responded);
   } catch (error) {
     options.signal?.throwIfAborted();
@@ -50,7 +46,7 @@ export async function fetchLead(id: string, options: CallOptions): Promise<LeadS
     if (status === 0 || status === 401) return failed(error);
   }
   try {
-    const reply = await callApi<{ data: MaybeNested }>(`/api/properties/${id}`, { fallback, ...options });
+    const reply = await makeCall(showHome, { params }, { failed: showLead.failed, ...options });
     return judgeLead(recordIn(reply.data));
   } catch (error) {
     options.signal?.throwIfAborted();
@@ -60,13 +56,4 @@ export async function fetchLead(id: string, options: CallOptions): Promise<LeadS
 
 function failed(error: unknown): LeadState {
   return { kind: 'failed', text: callFailureText(error, 'An error occurred while fetching lead details') };
-}
-
-/** Sends a response to a lead: one for each person and lead; a second is refused with 409. */
-export function respondToLead(id: number, body: RespondBody): Promise<MessageReply> {
-  return callApi(`/api/buyer-leads/${id}/respond`, {
-    method: 'POST',
-    body,
-    fallback: 'Failed to respond to buyer lead',
-  });
 }

@@ -1,15 +1,16 @@
 import { useRef, useState, type SubmitEvent } from 'react';
+import { respondToLead } from '#contracts/calls/leads.ts';
 import { limits } from '#contracts/limits.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { formatCount } from '#contracts/rupees.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { respondToLead } from './lead.api.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 
@@ -42,7 +43,7 @@ function RespondForm({ record, onClose, onResponded }: Omit<RespondDialogProps, 
     setWrong(undefined);
     setProblem(null);
     try {
-      const reply = await respondToLead(record.id, { message: text });
+      const reply = await makeCall(respondToLead, { params: { id: record.id }, body: { message: text } });
       onClose();
       onResponded();
       showToast({ text: reply.message });

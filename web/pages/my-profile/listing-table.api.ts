@@ -1,4 +1,3 @@
-import type { BulkBody, BulkReply } from '#contracts/bulk-changes.ts';
 import type { UserListingsQuery, UserListingsReply } from '#contracts/user-listings.ts';
 import { ApiFailure, type CallOptions } from '#web/lib/api.ts';
 import { callApi } from '#web/lib/http-api.ts';
@@ -11,16 +10,6 @@ export function listUserListings(query: UserListingsQuery, options: CallOptions)
     fallback: 'Your listings could not be loaded',
     ...options,
   });
-}
-
-/** Does the same with many listings. Those that refuse are named in `refused`. */
-export function changeListings(body: BulkBody): Promise<BulkReply> {
-  return callApi('/api/my/listings/bulk', { method: 'POST', body, fallback: 'Your listings could not be changed' });
-}
-
-/** Undoes a change of many listings. */
-export function undoListings(change: string): Promise<BulkReply> {
-  return callApi(`/api/my/listings/bulk/${change}/undo`, { method: 'POST', fallback: 'This could not be undone' });
 }
 
 /** All listings of the user as a CSV file. Throws {@link ApiFailure}. */

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { changeHomes, undoHomesChange } from '#contracts/calls/listings.ts';
 import { limits } from '#contracts/limits.ts';
 import { formatCount } from '#contracts/rupees.ts';
 import {
@@ -17,6 +18,7 @@ import {
 import { invalidateUserRecords } from '#web/features/user-records/user-records.queries.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
@@ -24,7 +26,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { ListingLine } from './listing-line.tsx';
-import { changeListings, fetchListingsCsv, undoListings } from './listing-table.api.ts';
+import { fetchListingsCsv } from './listing-table.api.ts';
 import { userListingsQuery } from './listing-table.queries.ts';
 import { listOf, tableQuery } from './table-search.ts';
 import { bulkDone, bulkLabels } from './table-texts.ts';
@@ -77,7 +79,7 @@ export function ListingTable({ userId }: { userId: number }) {
 
   const change = useMutation({
     mutationFn: async ({ action, ids }: { action: BulkAction; ids: number[] }) =>
-      (await changeListings({ action, ids })).data,
+      (await makeCall(changeHomes, { body: { action, ids } })).data,
     onSuccess: (result, { action }) => {
       invalidateUserRecords(client, userId);
       select(new Set());
@@ -93,7 +95,7 @@ export function ListingTable({ userId }: { userId: number }) {
     },
   });
   const undo = useMutation({
-    mutationFn: async (id: string) => (await undoListings(id)).data,
+    mutationFn: async (id: string) => (await makeCall(undoHomesChange, { params: { id } })).data,
     onSuccess: (result) => {
       invalidateUserRecords(client, userId);
       setOutcome({ text: bulkDone('undo', result), undo: null });

@@ -2,8 +2,6 @@ import type { AccountEventsReply } from '#contracts/account-events.ts';
 import type { MessageReply, SessionsReply } from '#contracts/accounts.ts';
 import type { CredentialsReply } from '#contracts/credentials.ts';
 import type { NotificationsBody, NotificationsReply } from '#contracts/profile.ts';
-import type { LeadResponsesReply } from '#contracts/leads.ts';
-import type { FavouritesReply } from '#contracts/favourites.ts';
 import type { CallOptions } from '#web/lib/api.ts';
 import { callApi } from '#web/lib/http-api.ts';
 
@@ -45,14 +43,4 @@ export function fetchNotifications(options: CallOptions): Promise<NotificationsR
 
 export function saveNotifications(body: NotificationsBody): Promise<NotificationsReply> {
   return callApi('/api/user/notifications', { method: 'PUT', body, fallback: 'Your choice could not be saved' });
-}
-
-/** The user's saved records, newest first, with their present state. */
-export function listSaved(options: CallOptions): Promise<FavouritesReply> {
-  return callApi('/api/favourites/records', { fallback: 'Your saved homes could not be loaded', ...options });
-}
-
-/** The requirements that the user answered, and the answers to the user's own. */
-export function listLeadResponses(options: CallOptions): Promise<LeadResponsesReply> {
-  return callApi('/api/user/responses', { fallback: 'The answers could not be loaded', ...options });
 }

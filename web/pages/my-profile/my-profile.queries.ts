@@ -1,16 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { findFavouriteRecords } from '#contracts/calls/favourites.ts';
+import { findResponses } from '#contracts/calls/leads.ts';
+import { findContacts } from '#contracts/calls/listings.ts';
 import { findPresence } from '#contracts/calls/people.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { accountKey } from '#web/session/query-client.ts';
-import {
-  fetchCredentials,
-  fetchNotifications,
-  listAccountEvents,
-  listLeadResponses,
-  listSaved,
-  listSessions,
-} from './my-profile.api.ts';
-import { listContacts, listInvoices } from './payments.api.ts';
+import { fetchCredentials, fetchNotifications, listAccountEvents, listSessions } from './my-profile.api.ts';
+import { listInvoices } from './payments.api.ts';
 
 // The queries of My Profile. They are loaded on every visit of the page, as the account is changed in other tabs and on
 // other devices too. Until the reply arrives, cached data is shown.
@@ -26,7 +22,7 @@ export const savedQuery = (userId: number, ids: readonly number[], isAligned: bo
       'saved',
       ids.toSorted((a, b) => a - b),
     ),
-    queryFn: async ({ signal }) => (await listSaved({ signal })).data,
+    queryFn: async ({ signal }) => (await makeCall(findFavouriteRecords, {}, { signal })).data,
     placeholderData: keepPreviousData,
     enabled: ids.length > 0 || !isAligned,
   });
@@ -68,13 +64,13 @@ export const presenceQuery = (userId: number) =>
 export const contactsQuery = (userId: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'contacts'),
-    queryFn: async ({ signal }) => (await listContacts({ signal })).data,
+    queryFn: async ({ signal }) => (await makeCall(findContacts, {}, { signal })).data,
   });
 
 export const leadResponsesQuery = (userId: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'responses'),
-    queryFn: async ({ signal }) => (await listLeadResponses({ signal })).data,
+    queryFn: async ({ signal }) => (await makeCall(findResponses, {}, { signal })).data,
   });
 
 export const invoicesQuery = (userId: number) =>

@@ -1,4 +1,3 @@
-import type { ContactsReply } from '#contracts/contacts.ts';
 import type { InvoicesReply } from '#contracts/payments.ts';
 import { ApiFailure, type CallOptions } from '#web/lib/api.ts';
 import { callApi } from '#web/lib/http-api.ts';
@@ -7,11 +6,6 @@ import { readStored } from '#web/lib/storage.ts';
 /** The user's receipts, invoices and credit notes. */
 export function listInvoices(options: CallOptions): Promise<InvoicesReply> {
   return callApi('/api/user/invoices', { fallback: 'Your payments could not be loaded', ...options });
-}
-
-/** Reveals in both directions: owners whose contact details the user revealed, and users who revealed theirs. */
-export function listContacts(options: CallOptions): Promise<ContactsReply> {
-  return callApi('/api/user/contacts', { fallback: 'Your contacts could not be loaded', ...options });
 }
 
 /**

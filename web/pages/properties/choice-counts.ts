@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { SearchChoices, SearchCountsReply } from '#contracts/search.ts';
-import { getJson } from '#web/lib/http-api.ts';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { countHomes } from '#contracts/calls/search.ts';
+import type { SearchChoices } from '#contracts/search.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { stringifyQuery } from '#web/lib/query-string.ts';
 import { tabOf, toQuery, type PropertiesSearch } from './properties-search.ts';
 import { countedText } from './results-words.ts';
@@ -27,17 +28,19 @@ export function useChoices(search: PropertiesSearch, areOpen: boolean): SearchCh
   );
   const tab = tabOf(search);
   const [answer, setAnswer] = useState<{ tab: string; choices: SearchChoices | undefined }>();
-  const query = stringifyQuery({ ...toQuery(search), page: undefined, per_page: undefined, choices: '1' });
+  const query = { ...toQuery(search), page: undefined, per_page: undefined, choices: '1' as const };
+  const key = stringifyQuery(query);
+  const count = useEffectEvent((signal: AbortSignal) => makeCall(countHomes, { query }, { signal }));
   const wanted = isWide || areOpen;
   useEffect(() => {
     if (!wanted) return;
     const controller = new AbortController();
-    getJson<SearchCountsReply>(`/api/search/counts${query}`, '', controller).then(
+    count(controller.signal).then(
       ({ data }) => setAnswer({ tab, choices: data.choices }),
       () => controller.signal.aborted || setAnswer(undefined),
     );
     return () => controller.abort();
-  }, [query, tab, wanted]);
+  }, [key, tab, wanted]);
   // Each tab has its own price options.
   return (answer?.tab === tab && answer.choices) || null;
 }

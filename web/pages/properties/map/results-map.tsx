@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { showHome } from '#contracts/calls/listings.ts';
 import { writeDrawnArea, type Ring } from '#contracts/drawn-area.ts';
-import type { PropertyReply } from '#contracts/listings.ts';
 import type { CardRecord } from '#web/lib/card-record.ts';
-import { getJson } from '#web/lib/http-api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { AreaMap } from '#web/ui/map/area-map.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Check } from '#web/ui/field/check.tsx';
@@ -218,7 +218,7 @@ const mostChosen = 20;
 /** The cards of the homes under a label: those that the list has not loaded are fetched. */
 async function homesOf(ids: readonly number[], listed: readonly CardRecord[]): Promise<CardRecord[]> {
   const missing = ids.filter((id) => !listed.some((record) => record.id === id)).slice(0, mostChosen);
-  const replies = await Promise.allSettled(missing.map((id) => getJson<PropertyReply>(`/api/properties/${id}`, '')));
+  const replies = await Promise.allSettled(missing.map((id) => makeCall(showHome, { params: { id } })));
   const fetched = replies.flatMap((one) => (one.status === 'fulfilled' ? one.value.data : []));
   return ids.length > 1 ? [...fetched, ...listed.filter(({ id }) => ids.includes(id))] : fetched;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SearchCells, SearchCellsReply } from '#contracts/search.ts';
-import { getJson } from '#web/lib/http-api.ts';
+import { findMapCells } from '#contracts/calls/search.ts';
+import type { SearchCells } from '#contracts/search.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { stringifyQuery } from '#web/lib/query-string.ts';
 import { writeBox, type Box } from '../map-area.ts';
 import { toQuery, type PropertiesSearch } from '../properties-search.ts';
@@ -17,28 +18,30 @@ const restMs = 200;
 const margin = 0.15;
 
 interface Loading {
-  query: string;
+  key: string;
   cells: SearchCells | null;
   failed: boolean;
 }
 
 /** The counts and homes in the map's view; the last answer wins, and a failed one can be tried again. */
 export function useMapCells(search: PropertiesSearch, view: MapView | null, onLoaded: (view: MapView) => void) {
-  const [loaded, setLoaded] = useState<Loading>({ query: '', cells: null, failed: false });
+  const [loaded, setLoaded] = useState<Loading>({ key: '', cells: null, failed: false });
   const [tries, setTries] = useState(0);
-  const filters = stringifyQuery({
+  const query = {
     ...toQuery(search),
-    bounds: view ? writeBox(widened(view.box)) : undefined,
+    bounds: view ? writeBox(widened(view.box)) : '',
     zoom: view ? String(Math.round(view.zoom)) : undefined,
-    homes: '1',
+    homes: '1' as const,
     page: undefined,
     per_page: undefined,
     sort_by: undefined,
     sort_direction: undefined,
     featured_on_top: undefined,
-  });
+  };
+  const key = stringifyQuery(query);
+  const load = useEffectEvent((signal: AbortSignal) => makeCall(findMapCells, { query }, { signal }));
   const answered = useEffectEvent((cells: SearchCells) => {
-    setLoaded({ query: filters, cells, failed: false });
+    setLoaded({ key, cells, failed: false });
     if (view) onLoaded(view);
   });
   const isShown = view !== null;
@@ -46,20 +49,20 @@ export function useMapCells(search: PropertiesSearch, view: MapView | null, onLo
     if (!isShown) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      getJson<SearchCellsReply>(`/api/search/cells${filters}`, '', controller).then(
+      load(controller.signal).then(
         ({ data }) => answered(data),
-        () => controller.signal.aborted || setLoaded((before) => ({ ...before, query: filters, failed: true })),
+        () => controller.signal.aborted || setLoaded((before) => ({ ...before, key, failed: true })),
       );
     }, restMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [filters, tries, isShown]);
+  }, [key, tries, isShown]);
   return {
     cells: loaded.cells,
-    failed: loaded.failed && loaded.query === filters,
-    busy: loaded.query !== filters,
+    failed: loaded.failed && loaded.key === key,
+    busy: loaded.key !== key,
     tryAgain: () => setTries((count) => count + 1),
   };
 }
