@@ -1,6 +1,6 @@
-import type { FavouriteIdsReply } from '#contracts/favourites.ts';
+import { findFavourites, mergeFavourites, removeFavourite, saveFavourite } from '#contracts/calls/favourites.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
-import { callApi } from '#web/lib/http-api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { readSession } from '#web/session/session.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
@@ -40,14 +40,11 @@ export async function tellAccount(id: number, saved: boolean): Promise<void> {
     await inTurn(async () => {
       // Pressed again meanwhile, or another user signed in: this change is outdated.
       if (unsent.get(id) !== saved || userNow() !== user) return;
-      await callApi(`/api/favourites/${id}`, {
-        method: saved ? 'PUT' : 'DELETE',
-        fallback: saved ? 'It could not be saved' : 'It could not be removed',
-      });
+      await makeCall(saved ? saveFavourite : removeFavourite, { params: { id } });
     });
   } catch (error) {
     if (unsent.get(id) === saved && userNow() === user) put(id, !saved);
-    showToast({ text: callFailureText(error, saved ? 'It could not be saved' : 'It could not be removed') });
+    showToast({ text: callFailureText(error, (saved ? saveFavourite : removeFavourite).failed) });
   } finally {
     if (unsent.get(id) === saved) unsent.delete(id);
   }
@@ -69,10 +66,9 @@ export async function alignFavourites(): Promise<void> {
     if (userNow() !== user) return;
     // A copy of another account's favourites must not be added to this account.
     const ofBrowser = readStored('favouritesOf') === null ? readStored('favourites') : [];
-    const fallback = 'Your saved homes could not be loaded';
     const { data } = await (ofBrowser.length > 0
-      ? callApi<FavouriteIdsReply>('/api/favourites/merge', { method: 'POST', body: { ids: ofBrowser }, fallback })
-      : callApi<FavouriteIdsReply>('/api/favourites', { fallback }));
+      ? makeCall(mergeFavourites, { body: { ids: [...ofBrowser] } })
+      : makeCall(findFavourites, {}));
     if (userNow() !== user) return;
     writeStored('favouritesOf', user);
     writeStored('favourites', data.ids);

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { countUnreadNews, findNews, findNewsSettings } from '#contracts/calls/news.ts';
 import { limits } from '#contracts/limits.ts';
-import type { NewsReply, NewsSettingsReply, ReadNewsBody, UnreadNewsReply } from '#contracts/news.ts';
-import { callApi, getJson } from '#web/lib/http-api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { accountKey } from '#web/session/query-client.ts';
 
 /** The key of everything about a user's news, for invalidating all of it. */
@@ -11,8 +11,7 @@ export const newsKey = (userId: number) => accountKey(userId, 'news');
 export const unreadNewsQuery = (userId: number) =>
   queryOptions({
     queryKey: [...newsKey(userId), 'unread'] as const,
-    queryFn: async ({ signal }) =>
-      (await getJson<UnreadNewsReply>('/api/news/unread-count', '', { signal })).unread_count,
+    queryFn: async ({ signal }) => (await makeCall(countUnreadNews, {}, { signal })).unread_count,
     refetchInterval: 2 * limits.unreadPollMs,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
@@ -22,10 +21,8 @@ export const unreadNewsQuery = (userId: number) =>
 export const newsListQuery = (userId: number) =>
   infiniteQueryOptions({
     queryKey: [...newsKey(userId), 'list'] as const,
-    queryFn: async ({ signal, pageParam }) => {
-      const path = `/api/news${pageParam === null ? '' : `?before=${pageParam}`}`;
-      return (await callApi<NewsReply>(path, { fallback: 'Your news could not be loaded', signal })).data;
-    },
+    queryFn: async ({ signal, pageParam }) =>
+      (await makeCall(findNews, { query: { before: pageParam ?? undefined } }, { signal })).data,
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -33,19 +30,5 @@ export const newsListQuery = (userId: number) =>
 export const newsSettingsQuery = (userId: number) =>
   queryOptions({
     queryKey: [...newsKey(userId), 'settings'] as const,
-    queryFn: async ({ signal }) =>
-      (
-        await callApi<NewsSettingsReply>('/api/user/news-settings', {
-          fallback: 'Your choice of news could not be loaded',
-          signal,
-        })
-      ).data,
+    queryFn: async ({ signal }) => (await makeCall(findNewsSettings, {}, { signal })).data,
   });
-
-export function readNews(body: ReadNewsBody): Promise<UnreadNewsReply> {
-  return callApi('/api/news/read', { method: 'POST', body, fallback: 'The news could not be marked as read' });
-}
-
-export function saveNewsSettings(body: Partial<NewsSettingsReply['data']>): Promise<NewsSettingsReply> {
-  return callApi('/api/user/news-settings', { method: 'PUT', body, fallback: 'Your choice could not be saved' });
-}

@@ -1,12 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { saveSearch } from '#contracts/calls/saved-searches.ts';
 import type { SavedSearch, SearchParams } from '#contracts/saved-searches.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogActions } from '#web/ui/dialog/dialog.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { savedSearchesQuery, saveSearch } from './saved-searches.queries.ts';
+import { savedSearchesQuery } from './saved-searches.queries.ts';
 import * as field from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 
@@ -28,7 +30,7 @@ export function ReplaceSearch({ userId, query, problem, onSaved, onClose }: Repl
   const least = offered.toSorted((one, other) => one.found - other.found)[0];
   const replaces = chosen ?? least?.id;
   const replace = useMutation({
-    mutationFn: async () => (await saveSearch({ query, replaces })).data,
+    mutationFn: async () => (await makeCall(saveSearch, { body: { query, replaces } })).data,
     onSuccess: onSaved,
   });
   return (

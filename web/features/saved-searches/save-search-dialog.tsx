@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useId } from 'react';
+import { changeSearch, deleteSearch, saveSearch } from '#contracts/calls/saved-searches.ts';
 import type { SavedSearch, SearchParams } from '#contracts/saved-searches.ts';
 import type { Frequency } from '#contracts/frequencies.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { PushOffer } from '#web/session/device/push-offer.tsx';
 import { accountKey } from '#web/session/query-client.ts';
 import { Queries } from '#web/session/queries.tsx';
@@ -13,7 +15,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { FrequencySelect } from './frequency-select.tsx';
-import { changeSearch, deleteSearch, savedSearchesQuery, saveSearch } from './saved-searches.queries.ts';
+import { savedSearchesQuery } from './saved-searches.queries.ts';
 import * as field from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -45,21 +47,22 @@ function Saving({ userId, query, onClose }: Omit<SaveSearchDialogProps, 'open'>)
   // Saving the same search again doesn't make a second one, so it may run with the page's other queries.
   const saving = {
     queryKey: accountKey(userId, 'save-search', query),
-    queryFn: async () => (await saveSearch({ query })).data,
+    queryFn: async () => (await makeCall(saveSearch, { body: { query } })).data,
     gcTime: 0,
     retry: false,
   };
   const { data: saved, error } = useQuery(saving);
   const forget = () => client.invalidateQueries(savedSearchesQuery(userId));
   const change = useMutation({
-    mutationFn: async (frequency: Frequency) => changeSearch(saved?.id ?? 0, { frequency }),
+    mutationFn: (frequency: Frequency) =>
+      makeCall(changeSearch, { params: { id: saved?.id ?? 0 }, body: { frequency } }),
     onSuccess: ({ data }) => {
       client.setQueryData<SavedSearch>(saving.queryKey, data);
       void forget();
     },
   });
   const remove = useMutation({
-    mutationFn: async () => deleteSearch(saved?.id ?? 0),
+    mutationFn: () => makeCall(deleteSearch, { params: { id: saved?.id ?? 0 } }),
     onSuccess: () => {
       void forget();
       onClose();

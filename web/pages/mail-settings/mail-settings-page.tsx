@@ -1,14 +1,15 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, use, useState, useTransition } from 'react';
+import { endMails, findMailSettings, saveMailSettings } from '#contracts/calls/mail.ts';
 import type { MailSettings } from '#contracts/mail-settings.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import type { StaticHead } from '#web/lib/head.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { AccountMails } from './account-mails.tsx';
-import { endMails, fetchMailSettings, saveMailSettings } from './mail-settings.api.ts';
 import type { MailChoices } from './mail-choices.ts';
 import { NewsletterMails } from './newsletter-mails.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -22,7 +23,7 @@ const route = getRouteApi('/mail-settings/$token');
 type Loaded = { settings: MailSettings } | { problem: string };
 
 const load = (token: string): Promise<Loaded> =>
-  fetchMailSettings(token).then(
+  makeCall(findMailSettings, { params: { token } }).then(
     ({ data }) => ({ settings: data }),
     (error: unknown) => ({ problem: callFailureText(error, 'The settings could not be loaded. Load the page again.') }),
   );
@@ -72,11 +73,11 @@ function Choices({ token, loading }: { token: string; loading: Promise<Loaded> }
   };
   const choices: MailChoices = {
     busy,
-    save: (body, done) => run(async () => (await saveMailSettings(token, body)).data, done),
+    save: (body, done) => run(async () => (await makeCall(saveMailSettings, { params: { token }, body })).data, done),
     end: () =>
       run(async () => {
-        await endMails(token);
-        return (await fetchMailSettings(token)).data;
+        await makeCall(endMails, { params: { token } });
+        return (await makeCall(findMailSettings, { params: { token } })).data;
       }, 'These mails have ended.'),
   };
   return (

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
+import { saveNewsSettings } from '#contracts/calls/news.ts';
 import { newsKinds } from '#contracts/news-kinds.ts';
 import { notifications } from '#contracts/notifications.ts';
-import { newsSettingsQuery, saveNewsSettings } from '#web/features/news/news.queries.ts';
+import { newsSettingsQuery } from '#web/features/news/news.queries.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { KindChecks } from './kind-checks.tsx';
 import { saveNotifications } from './my-profile.api.ts';
@@ -22,7 +24,7 @@ export function Notifications({ userId }: { userId: number }) {
         <legend className={typography.h4}>News in the app</legend>
         <KindChecks
           query={newsSettingsQuery(userId)}
-          save={saveNewsSettings}
+          save={(body) => makeCall(saveNewsSettings, { body })}
           kinds={newsKinds}
           loadFailure="Your choice of news could not be loaded"
         />

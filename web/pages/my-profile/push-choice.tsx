@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { savePushSettings } from '#contracts/calls/news.ts';
 import { newsKinds } from '#contracts/news-kinds.ts';
 import type { PushState } from '#contracts/push.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { blockedText, canPush, turnPushOff, turnPushOn } from '#web/session/device/push-browser.ts';
-import { pushSettingsQuery, pushStateQuery, savePushSettings } from '#web/session/device/push.queries.ts';
+import { pushSettingsQuery, pushStateQuery } from '#web/session/device/push.queries.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { KindChecks } from './kind-checks.tsx';
@@ -29,7 +31,7 @@ export function PushChoice({ userId }: { userId: number }) {
       {state && (state.endpoint !== null || state.may_ask) && (
         <KindChecks
           query={pushSettingsQuery(userId)}
-          save={savePushSettings}
+          save={(body) => makeCall(savePushSettings, { body })}
           kinds={newsKinds}
           loadFailure="Your choice of notifications could not be loaded"
         />

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { markLooked } from '#contracts/calls/favourites.ts';
 import type { Favourite } from '#contracts/favourites.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { accountKey } from '#web/session/query-client.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { changeText, lookedAt } from './saved-mark.ts';
-import { markLooked } from './saved.api.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 
 /** How many saved homes have changed since the user looked last, and the button that ends the marks. */
@@ -13,7 +14,7 @@ export function SavedChanges({ saved, userId }: { saved: readonly Favourite[]; u
   const client = useQueryClient();
   const changed = saved.filter((favourite) => changeText(favourite) !== null);
   const mark = useMutation({
-    mutationFn: () => markLooked(changed.map(lookedAt)),
+    mutationFn: () => makeCall(markLooked, { body: { homes: changed.map(lookedAt) } }),
     onSuccess: () => {
       const ids = new Set(changed.map(({ id }) => id));
       client.setQueriesData<Favourite[]>({ queryKey: accountKey(userId, 'saved') }, (all) =>
@@ -21,7 +22,7 @@ export function SavedChanges({ saved, userId }: { saved: readonly Favourite[]; u
       );
       showToast({ text: 'Marked as seen' });
     },
-    onError: (failure) => showToast({ text: callFailureText(failure, 'The changes could not be marked as seen') }),
+    onError: (failure) => showToast({ text: callFailureText(failure, markLooked.failed) }),
   });
   if (!changed.length) return null;
   return (

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { saveNote } from '#contracts/calls/favourites.ts';
 import type { Favourite } from '#contracts/favourites.ts';
 import { limits } from '#contracts/limits.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { accountKey } from '#web/session/query-client.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { saveNote } from './saved.api.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -31,7 +32,7 @@ export function SavedNote({ id, title, note, userId }: SavedNoteProps) {
     requestAnimationFrame(() => opener.current?.focus());
   };
   const save = useMutation({
-    mutationFn: (text: string) => saveNote(id, text),
+    mutationFn: (text: string) => makeCall(saveNote, { params: { id }, body: { note: text } }),
     onSuccess: ({ message }, text) => {
       client.setQueriesData<Favourite[]>({ queryKey: accountKey(userId, 'saved') }, (all) =>
         all?.map((one) => (one.id === id ? { ...one, note: text } : one)),
@@ -39,7 +40,7 @@ export function SavedNote({ id, title, note, userId }: SavedNoteProps) {
       showToast({ text: text ? message : 'Note deleted' });
       close();
     },
-    onError: (failure) => showToast({ text: callFailureText(failure, 'The note could not be saved') }),
+    onError: (failure) => showToast({ text: callFailureText(failure, saveNote.failed) }),
   });
   if (draft === null) {
     return (

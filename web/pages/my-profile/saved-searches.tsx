@@ -1,16 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { changeSearch, deleteSearch, saveSearch } from '#contracts/calls/saved-searches.ts';
 import { limits } from '#contracts/limits.ts';
-import type { ChangeSearchBody, SavedSearch } from '#contracts/saved-searches.ts';
+import type { ChangeSearchBody, SavedSearch, SaveSearchBody } from '#contracts/saved-searches.ts';
 import { FrequencySelect } from '#web/features/saved-searches/frequency-select.tsx';
-import {
-  changeSearch,
-  deleteSearch,
-  savedSearchesQuery,
-  saveSearch,
-} from '#web/features/saved-searches/saved-searches.queries.ts';
+import { savedSearchesQuery } from '#web/features/saved-searches/saved-searches.queries.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { stringifyQuery } from '#web/lib/query-string.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
@@ -70,16 +67,20 @@ function SearchRow({ search, userId }: { search: SavedSearch; userId: number }) 
     showToast({ text: callFailureText(failure, 'The search could not be changed') });
   const onSuccess = () => client.invalidateQueries(savedSearchesQuery(userId));
   const change = useMutation({
-    mutationFn: (body: ChangeSearchBody) => changeSearch(search.id, body),
+    mutationFn: (body: ChangeSearchBody) => makeCall(changeSearch, { params: { id: search.id }, body }),
     onSuccess: async () => {
       setNaming(false);
       await onSuccess();
     },
     onError,
   });
-  const again = useMutation({ mutationFn: saveSearch, onSuccess, onError });
+  const again = useMutation({
+    mutationFn: (body: SaveSearchBody) => makeCall(saveSearch, { body }),
+    onSuccess,
+    onError,
+  });
   const remove = useMutation({
-    mutationFn: () => deleteSearch(search.id),
+    mutationFn: () => makeCall(deleteSearch, { params: { id: search.id } }),
     onSuccess: async () => {
       const { queries, frequency, name } = search;
       const undo = { label: 'Undo', run: () => again.mutate({ query: queries[0] ?? {}, frequency, name }) };

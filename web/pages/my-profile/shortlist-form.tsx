@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { changeShortlist, makeShortlist } from '#contracts/calls/shortlists.ts';
 import type { Favourite } from '#contracts/favourites.ts';
 import { limits } from '#contracts/limits.ts';
 import { priceText } from '#contracts/price-text.ts';
 import type { Shortlist } from '#contracts/shortlists.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { homeName, placeName } from '#web/lib/record-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
@@ -12,7 +14,7 @@ import { Field } from '#web/ui/field/field.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { isOnOffer } from './saved-mark.ts';
-import { saveShortlist, showShortlist } from './shortlists.queries.ts';
+import { showShortlist } from './shortlists.queries.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as css from './shortlists.module.css';
 
@@ -48,13 +50,18 @@ export function ShortlistForm({ shortlist, saved, userId, onClose }: ShortlistFo
   const nameError = isChecked && !name.trim() ? 'Give the shortlist a name.' : undefined;
   const homesError = isChecked && !ids.length ? 'Choose at least one home.' : undefined;
   const save = useMutation({
-    mutationFn: () => saveShortlist(shortlist?.id ?? null, { name: name.trim(), home_ids: [...ids] }),
+    mutationFn: () => {
+      const body = { name: name.trim(), home_ids: [...ids] };
+      return shortlist
+        ? makeCall(changeShortlist, { params: { id: shortlist.id }, body })
+        : makeCall(makeShortlist, { body });
+    },
     onSuccess: ({ message, data }) => {
       showShortlist(client, userId, data);
       showToast({ text: message });
       onClose(data.id);
     },
-    onError: (failure) => showToast({ text: callFailureText(failure, 'The shortlist could not be saved') }),
+    onError: (failure) => showToast({ text: callFailureText(failure, makeShortlist.failed) }),
   });
   return (
     <Dialog open onClose={() => onClose()} title={shortlist ? 'Change the shortlist' : 'Make a shortlist'}>

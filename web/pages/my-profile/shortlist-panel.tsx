@@ -2,25 +2,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
+import { deleteComment, deleteShortlist, endSharing, shareShortlist } from '#contracts/calls/shortlists.ts';
 import type { Favourite } from '#contracts/favourites.ts';
 import type { Shortlist, ShortlistReply } from '#contracts/shortlists.ts';
 import { ShareButton } from '#web/features/sharing/share-button.tsx';
 import { CommentList } from '#web/features/shortlists/comment-list.tsx';
 import { markTexts } from '#web/features/shortlists/said.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { homeName, placeName } from '#web/lib/record-text.ts';
 import { usePageOrigin } from '#web/lib/use-page-origin.ts';
 import { whatsAppLink } from '#web/lib/whatsapp-link.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import {
-  deleteComment,
-  deleteShortlist,
-  shareShortlist,
-  shortlistsQuery,
-  showShortlist,
-} from './shortlists.queries.ts';
+import { shortlistsQuery, showShortlist } from './shortlists.queries.ts';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -58,12 +54,12 @@ export function ShortlistPanel({ shortlist, saved, userId, isMade, onChange }: S
     onError: (failure) => showToast({ text: callFailureText(failure, 'The shortlist could not be changed') }),
   });
   const remove = useMutation({
-    mutationFn: () => deleteShortlist(id),
+    mutationFn: () => makeCall(deleteShortlist, { params: { id } }),
     onSuccess: ({ message }) => {
       client.setQueryData(shortlistsQuery(userId).queryKey, (all) => all?.filter((one) => one.id !== id));
       showToast({ text: message });
     },
-    onError: (failure) => showToast({ text: callFailureText(failure, 'The shortlist could not be deleted') }),
+    onError: (failure) => showToast({ text: callFailureText(failure, deleteShortlist.failed) }),
   });
   const url = path === null ? null : origin + path;
   return (
@@ -78,7 +74,7 @@ export function ShortlistPanel({ shortlist, saved, userId, isMade, onChange }: S
             <Button
               look="primary"
               busy={change.isPending}
-              onClick={() => change.mutate(() => shareShortlist(id, true))}
+              onClick={() => change.mutate(() => makeCall(shareShortlist, { params: { id } }))}
             >
               Make a link to share
             </Button>
@@ -128,7 +124,9 @@ export function ShortlistPanel({ shortlist, saved, userId, isMade, onChange }: S
                 <CommentList
                   comments={comments.filter((one) => one.home_id === home.id)}
                   mayRemove={() => true}
-                  onRemove={(comment) => change.mutate(() => deleteComment(id, comment.id))}
+                  onRemove={(comment) =>
+                    change.mutate(() => makeCall(deleteComment, { params: { id, comment: comment.id } }))
+                  }
                 />
               </li>
             );
@@ -142,7 +140,7 @@ export function ShortlistPanel({ shortlist, saved, userId, isMade, onChange }: S
         danger={{ confirm: 'Stop sharing', cancel: 'Keep sharing' }}
         onConfirm={() => {
           setQuestion(null);
-          change.mutate(() => shareShortlist(id, false));
+          change.mutate(() => makeCall(endSharing, { params: { id } }));
         }}
         onClose={() => setQuestion(null)}
       />

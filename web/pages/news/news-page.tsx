@@ -1,10 +1,13 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { readNews } from '#contracts/calls/news.ts';
 import { limits } from '#contracts/limits.ts';
-import { newsKey, newsListQuery, readNews } from '#web/features/news/news.queries.ts';
+import type { ReadNewsBody } from '#contracts/news.ts';
+import { newsKey, newsListQuery } from '#web/features/news/news.queries.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import type { StaticHead } from '#web/lib/head.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { Queries } from '#web/session/queries.tsx';
 import { SignedInOnly } from '#web/session/signed-in-only.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -43,7 +46,7 @@ function News({ userId }: { userId: number }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(query);
   const client = useQueryClient();
   const read = useMutation({
-    mutationFn: readNews,
+    mutationFn: (body: ReadNewsBody) => makeCall(readNews, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: newsKey(userId) }),
     onError: (failure) => showToast({ text: callFailureText(failure, 'The news could not be marked as read') }),
   });

@@ -1,13 +1,17 @@
 import { useState, useSyncExternalStore } from 'react';
+import { commentOnSharedHome, markSharedHome, takeBackComment } from '#contracts/calls/shortlists.ts';
 import type { GuestReply, SharedShortlist, ShortlistMark } from '#contracts/shortlists.ts';
 import type { Said } from '#web/features/shortlists/said.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { nameGuest, storeGuestId } from './guest.ts';
 import { readGuest, subscribeToGuest, type Guest } from './guest-storage.ts';
-import { removeComment, sendComment, sendMark } from './shortlist.api.ts';
 
 type Action = (guest: Guest) => Promise<boolean>;
+
+/** The parts of a guest that go with a mark or a comment. */
+const guestOf = ({ key, name }: Guest) => ({ key, name });
 
 /** Marks and comments on a shortlist, and the actions of a visitor with the link. */
 export function useGuest(token: string, shortlist: SharedShortlist) {
@@ -60,16 +64,24 @@ export function useGuest(token: string, shortlist: SharedShortlist) {
       await waiting?.(named);
     },
     mark: (homeId: number, mark: ShortlistMark | null) =>
-      asNamed((by) => run(by, () => sendMark(token, by, homeId, mark), 'The mark could not be saved')),
+      asNamed((by) => {
+        const body = { ...guestOf(by), home_id: homeId, mark };
+        return run(by, () => makeCall(markSharedHome, { params: { token }, body }), markSharedHome.failed);
+      }),
     /** `onSent` empties the field, also when the dialog for a name came in between. */
     comment: (homeId: number, text: string, onSent: () => void) =>
       asNamed(async (by) => {
-        const isSent = await run(by, () => sendComment(token, by, homeId, text), 'The comment could not be sent');
+        const body = { ...guestOf(by), home_id: homeId, comment: text };
+        const call = () => makeCall(commentOnSharedHome, { params: { token }, body });
+        const isSent = await run(by, call, commentOnSharedHome.failed);
         if (isSent) onSent();
         return isSent;
       }),
     remove: (commentId: number) =>
-      asNamed((by) => run(by, () => removeComment(token, by, commentId), 'The comment could not be deleted')),
+      asNamed((by) => {
+        const given = { params: { token, comment: commentId }, body: { key: by.key } };
+        return run(by, () => makeCall(takeBackComment, given), takeBackComment.failed);
+      }),
   };
 }
 export type GuestOfShortlist = ReturnType<typeof useGuest>;

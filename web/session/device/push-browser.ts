@@ -1,6 +1,7 @@
-import type { PushState, PushStateReply } from '#contracts/push.ts';
+import { findPushState, turnPushOff as turnOff, turnPushOn as turnOn } from '#contracts/calls/news.ts';
+import type { PushState } from '#contracts/push.ts';
 import { ApiFailure } from '#web/lib/api.ts';
-import { callApi } from '#web/lib/http-api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { findWorker, registerWorker } from './worker.ts';
 
 /** Whether this browser takes push messages; on an iPhone that is once the site is on the home screen. */
@@ -9,8 +10,7 @@ export function canPush(): boolean {
 }
 
 export async function fetchPushState(signal?: AbortSignal): Promise<PushState> {
-  const fallback = 'The notifications of this device could not be loaded';
-  return (await callApi<PushStateReply>('/api/push', { fallback, signal })).data;
+  return (await makeCall(findPushState, {}, { signal })).data;
 }
 
 /** Requests the permission, and lets messages come to this browser. To be called in a press. Throws ApiFailure. */
@@ -30,10 +30,9 @@ async function subscribe(publicKey: string): Promise<PushState> {
   } catch (error) {
     throw new ApiFailure(503, 'Your browser could not reach its push service. Try again in a moment.', {}, { error });
   }
-  const { endpoint, keys } = subscription.toJSON();
-  const fallback = 'Notifications could not be turned on';
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
   try {
-    return (await callApi<PushStateReply>('/api/push', { method: 'PUT', body: { endpoint, keys }, fallback })).data;
+    return (await makeCall(turnOn, { body: { endpoint, keys: { p256dh, auth } } })).data;
   } catch (error) {
     await subscription.unsubscribe().catch(() => false);
     throw error;
@@ -54,8 +53,7 @@ async function subscribeBrowser({ pushManager }: ServiceWorkerRegistration, publ
 /** Ends the messages of this browser. */
 export async function turnPushOff(): Promise<PushState> {
   await dropSubscription();
-  const fallback = 'Notifications could not be turned off';
-  return (await callApi<PushStateReply>('/api/push', { method: 'DELETE', fallback })).data;
+  return (await makeCall(turnOff, {})).data;
 }
 
 /** Ends the subscription in the browser alone: the server's side ended with the session. */

@@ -1,6 +1,6 @@
-import type { ConfigReply } from '#contracts/config.ts';
+import { findConfig } from '#contracts/calls/site.ts';
 import { paymentTexts } from '#contracts/payment-texts.ts';
-import { callApi } from '#web/lib/http-api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import type { OpenCheckout } from './checkout.ts';
 import { razorpayCheckout } from './razorpay-checkout.ts';
 
@@ -27,7 +27,7 @@ export function loadCheckout(): Promise<OpenCheckout> {
 }
 
 async function load(): Promise<OpenCheckout> {
-  const { data } = await callApi<ConfigReply>('/api/config', { fallback: paymentTexts.scriptFailed });
+  const { data } = await makeCall(findConfig, {}, { failed: paymentTexts.scriptFailed });
   const { provider, checkout_url: src } = data.payments;
   const read = checkouts[provider];
   if (!read) throw new Error(`no checkout for ${provider}`);
