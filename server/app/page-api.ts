@@ -9,7 +9,7 @@ import { listFeaturedHomes } from '#server/modules/site/featured-homes.service.t
 import { publicConfig } from '#server/modules/site/site.service.ts';
 import type { Modules } from './modules.ts';
 
-type Handler<C extends AnyCall> = (given: Pick<Served<C>, 'params' | 'query'>) => Promise<Answered<C>>;
+type Handler<C extends AnyCall> = (given: Pick<Served<C>, 'params' | 'query'>) => Answered<C> | Promise<Answered<C>>;
 /** One handler for each call of pages: a call without one doesn't compile. */
 type Handlers = { [Name in keyof typeof pageCalls]: Handler<(typeof pageCalls)[Name]> };
 
@@ -23,7 +23,7 @@ export function makePageApi(modules: Modules): PageApi {
   const served = new Map(
     (Object.keys(pageCalls) as (keyof typeof pageCalls)[]).map((name) => [
       addressOf(pageCalls[name]),
-      { name, call: pageCalls[name] as AnyCall, handle: handlers[name] as (given: unknown) => Promise<object> },
+      { name, call: pageCalls[name], handle: handlers[name] as (given: unknown) => object | Promise<object> },
     ]),
   );
   const answer = async (asked: Pick<AnyCall, 'method' | 'path'>, given: Given): Promise<object> => {
@@ -39,7 +39,7 @@ export function makePageApi(modules: Modules): PageApi {
   };
   return {
     call: answer as PageApi['call'],
-    typicalPrice: async (record) => ({ success: true, data: places.typicalPriceOf(record) }),
+    typicalPrice: (record) => Promise.resolve({ success: true, data: places.typicalPriceOf(record) }),
   };
 }
 
@@ -64,11 +64,11 @@ function handlersOf(modules: Modules): Handlers {
     showGoneHome: async ({ params }) => ({ data: await listings.getGone(Number(params.id)) }),
     listHomes: async ({ query }) => ({ data: await listings.listHomes(query.ids.split(',').map(Number)) }),
     findLeads: ({ query }) => leads.list(query, anonymousViewer),
-    findNearbyPlaces: async ({ query }) => ({ data: places.nearby(query) }),
+    findNearbyPlaces: ({ query }) => ({ data: places.nearby(query) }),
     showAgent: async ({ params, query }) => ({ data: await agents.show(Number(params.id), query.page) }),
     showSharedShortlist: async ({ params }) => ({ data: await sharedShortlists.show(params.token) }),
     findFeaturedHomes: async () => ({ data: await listFeaturedHomes(modules) }),
-    findConfig: async () => ({ data: publicConfig(modules, modules.publicUrl) }),
+    findConfig: () => ({ data: publicConfig(modules, modules.publicUrl) }),
   };
 }
 

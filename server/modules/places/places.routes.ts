@@ -6,10 +6,10 @@ import type { PlacesService } from './places.service.ts';
 
 /** The gazetteer. */
 export function placesRoutes(app: App, { places }: { places: PlacesService }): void {
-  serve(app, suggestPlaces, async ({ query }) => ({ data: places.suggest(query) }));
-  serve(app, findNearbyPlaces, async ({ query }) => ({ data: places.nearby(query) }));
-  serve(app, findPlaceAt, async ({ query }) => ({ data: places.placeAt(query) }));
-  serve(app, showPlace, async ({ params }) => {
+  serve(app, suggestPlaces, ({ query }) => ({ data: places.suggest(query) }));
+  serve(app, findNearbyPlaces, ({ query }) => ({ data: places.nearby(query) }));
+  serve(app, findPlaceAt, ({ query }) => ({ data: places.placeAt(query) }));
+  serve(app, showPlace, ({ params }) => {
     const place = places.detail(params.place_id);
     if (!place) throw new AppError(404, 'places.not_found', 'We do not know this place.');
     return { data: place };

@@ -10,11 +10,11 @@ import type { PlansService } from './plans.service.ts';
 
 /** The plans on sale, and the plans of a user. */
 export function plansRoutes(app: App, { plans }: { plans: PlansService }): void {
-  serve(app, findFeaturePricing, async () => ({ data: plans.onSale('feature') }));
+  serve(app, findFeaturePricing, () => ({ data: plans.onSale('feature') }));
 
-  serve(app, findSubscriptionPricing, async () => ({ data: plans.onSale('subscription') }));
+  serve(app, findSubscriptionPricing, () => ({ data: plans.onSale('subscription') }));
 
-  serve(app, findPremiumPricing, async () => ({
+  serve(app, findPremiumPricing, () => ({
     data: { feature_plans: plans.onSale('feature'), subscriptions: plans.onSale('subscription') },
   }));
 

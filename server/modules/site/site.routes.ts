@@ -25,7 +25,7 @@ export function siteRoutes(
 ): void {
   const { publicUrl, clock } = needs;
 
-  serve(app, findConfig, async ({ request }) => ({
+  serve(app, findConfig, ({ request }) => ({
     data: publicConfig(needs, `${request.protocol}://${request.host}`),
   }));
 

@@ -51,13 +51,17 @@ export interface WithForm<Body extends Schema> {
  * Serves a call of `contracts/calls/`: its address, who may call it, how often, its checks and its description come from
  * the call, `success: true` and the status from here. An address that doesn't fit the checks of `params` is unknown: 404.
  */
-export function serve<C extends AnyCall>(app: App, call: C, handler: (given: Served<C>) => Promise<Answer<C>>): void;
+export function serve<C extends AnyCall>(
+  app: App,
+  call: C,
+  handler: (given: Served<C>) => Answer<C> | Promise<Answer<C>>,
+): void;
 /** The same with further parts of its route. */
 export function serve<C extends AnyCall>(
   app: App,
   call: C,
   parts: RouteParts,
-  handler: (given: Served<C>) => Promise<Answer<C>>,
+  handler: (given: Served<C>) => Answer<C> | Promise<Answer<C>>,
 ): void;
 /** The same for a call that takes files. */
 export function serve<C extends AnyCall & { form: true }, Body extends Schema>(
@@ -100,7 +104,7 @@ export function serve(
   });
 }
 
-type Handler = (given: never) => Promise<unknown>;
+type Handler = (given: never) => unknown;
 
 function configOf(call: AnyCall) {
   const { access, limit, role, isDangerous, scope, answerType, refuses, isIdempotent, changes, reads } = call;
