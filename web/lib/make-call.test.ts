@@ -85,8 +85,8 @@ export function mistakes(): unknown[] {
     browserApi.call(findHomes, { query: { transaction_type: 'lease' } }),
     // @ts-expect-error a page's query is missing
     browserApi.call(findSimilarHomes, {}),
-    // @ts-expect-error a page's reply has no such field
-    browserApi.call(showHome, { params: { id: 7 } }).then(({ record }) => record),
+    // @ts-expect-error a page's reply has a field of another type
+    browserApi.call(showHome, { params: { id: 7 } }).then(({ data }): string => data.id),
     // @ts-expect-error a path begins with a slash
     call({ ...listNotes, params: undefined, get: 'api/notes' }),
     // @ts-expect-error a path with a parameter has no check of it

@@ -68,7 +68,7 @@ export function serve<C extends AnyCall & { form: true }, Body extends Schema>(
   app: App,
   call: C,
   withForm: WithForm<Body>,
-  handler: (given: Served<C, z.output<Body>>) => Promise<Answer<C>>,
+  handler: (given: Served<C, z.output<Body>>) => Answer<C> | Promise<Answer<C>>,
 ): void;
 export function serve(
   app: App,
@@ -99,7 +99,8 @@ export function serve(
       if (status) answer.code(status);
       const given = { ...callerOf(call, request), params: request.params, query: request.query, body: request.body };
       const said = await handler({ ...given, request, reply: answer } as never);
-      return reply && said !== answer ? { success: true, ...(said as object) } : said;
+      // A returned reply is waited for, and is nothing then.
+      return reply && said !== undefined ? { success: true, ...(said as object) } : said;
     },
   });
 }

@@ -142,6 +142,8 @@ export function toQuery(search: PropertiesSearch): HomesQuery {
 /** The search of an address as it is saved; its order and page are not stored. */
 export function savedQuery(search: PropertiesSearch): Record<string, string | string[]> {
   return Object.fromEntries(
-    Object.entries(toQuery(search)).filter((pair): pair is [string, string | string[]] => Boolean(pair[1]?.length)),
+    Object.entries<string | string[] | undefined>(toQuery(search)).filter((pair): pair is [string, string | string[]] =>
+      Boolean(pair[1]?.length),
+    ),
   );
 }
