@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { hostileNames } from '#server/testing/hostile-names.ts';
+import { hostileNames, plainNames } from '#server/testing/hostile-names.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const test = useTestApp({ demo: true });
@@ -27,7 +27,8 @@ async function answer(sentence: string, hostile: ReadonlySet<number>): Promise<u
 // specification 5.16
 it('what people write into homes changes no answer to a sentence of others', async () => {
   const all = hostileNames(['Pune', 'Kondapur', 'JP Nagar', 'पुणे']);
-  const names = all.filter((_, at) => at % Math.floor(all.length / 200) === 0).slice(0, 200);
+  const sample = all.filter((_, at) => at % Math.floor(all.length / 200) === 0);
+  const names = [...new Set([...plainNames, ...sample])].slice(0, 200);
   const sentences = [...ours, ...strangers];
   const none = new Set<number>();
   const before = new Map<string, unknown>();
