@@ -4,9 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
-const tables = [
-  ...readFileSync(path.join(root, 'db/schema.sql'), 'utf8').matchAll(/CREATE TABLE (search_\w+)/g),
-];
+const tables = [...readFileSync(path.join(root, 'db/schema.sql'), 'utf8').matchAll(/CREATE TABLE (search_\w+)/g)];
 const named = new RegExp(`\\b(${tables.map(([, name]) => name).join('|')})\\b`);
 
 it('no module but search reads or writes the tables of searches', () => {
