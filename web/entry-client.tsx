@@ -7,10 +7,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { createAppRouter } from './app/router.ts';
 import { browserApi } from './lib/browser-api.ts';
 import { readStored } from './lib/storage.ts';
+import { keepTranslatedTexts } from './lib/translated-texts.ts';
 import { watchSession } from './session/session.ts';
 
 const router = createAppRouter({ api: browserApi, nowMs: Date.now(), origin: location.origin });
 
+keepTranslatedTexts(document);
 startTransition(() => {
   hydrateRoot(
     document,

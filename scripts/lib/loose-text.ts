@@ -36,6 +36,7 @@ export function looseTexts(root: string, program: ts.Program, files: readonly st
 function looseNodes(program: ts.Program, files: readonly string[]): { file: ts.SourceFile; node: ts.Node }[] {
   const checker = program.getTypeChecker();
   const found: { file: ts.SourceFile; node: ts.Node }[] = [];
+  const replaced = new Map<ts.Declaration, boolean>();
   const report = (file: ts.SourceFile, node: ts.Node) => void found.push({ file, node });
 
   function look(file: ts.SourceFile, node: ts.Node): void {
@@ -43,6 +44,9 @@ function looseNodes(program: ts.Program, files: readonly string[]): { file: ts.S
     if (ts.isJsxFragment(node) && !isJsx(node.parent)) lookAtSiblings(file, node.children);
     const returned = returnedByComponent(node);
     if (returned && isLoose(returned)) report(file, returned);
+    if (ts.isConditionalExpression(node) && !ts.isConditionalExpression(outer(node)))
+      lookAtBranches(file, branchesOf(node));
+    if (isFunctionWithBlock(node)) lookAtBranches(file, returnsOf(node).flatMap(branchesOf));
     ts.forEachChild(node, (child) => look(file, child));
   }
 
@@ -61,8 +65,77 @@ function looseNodes(program: ts.Program, files: readonly string[]): { file: ts.S
       const { text, element, nothing, given } = renderedBy(child);
       const comesAndGoes = text && (element || nothing) && !given;
       if (comesAndGoes || (text && mayInsert)) report(file, child);
-      mayInsert = nothing || (text && element) || (mayInsert && text);
+      mayInsert = nothing || (text && element) || inserts(child) || (mayInsert && text);
     }
+  }
+
+  /** Whether React may insert elements of a child later, in front of what follows it. */
+  function inserts(node: ts.Node): boolean {
+    const inner = ts.isExpression(node) ? bare(node) : node;
+    if (ts.isJsxFragment(inner)) return siblingsIn(inner.children).some(inserts);
+    if (ts.isConditionalExpression(inner)) return isReplaced(branchesOf(inner));
+    const opening = openingOf(inner);
+    if (!opening) return false;
+    return keyOf(opening)?.includes('{') === true || isReplacedComponent(opening.tagName);
+  }
+
+  /** Whether one of these results takes the place of another one as an element of its own. */
+  function isReplaced(results: readonly ts.Node[]): boolean {
+    const [first] = results;
+    if (!results.some((one) => renderedBy(one).element)) return false;
+    return results.some((one) => inserts(one) || renderedBy(one).nothing || (first && !isSameElement(first, one)));
+  }
+
+  /** Whether a component is another one at times, waits, or returns nothing or another element at times. */
+  function isReplacedComponent(tag: ts.JsxTagNameExpression): boolean {
+    if (!ts.isIdentifier(tag) || !/^[A-Z]/.test(tag.text)) return false;
+    if (tag.text === 'Suspense') return true;
+    const symbol = checker.getSymbolAtLocation(tag);
+    const declared =
+      symbol && symbol.flags & ts.SymbolFlags.Alias
+        ? checker.getAliasedSymbol(symbol).valueDeclaration
+        : symbol?.valueDeclaration;
+    if (!declared || declared.getSourceFile().fileName.includes('/node_modules/')) return false;
+    const seen = replaced.get(declared);
+    if (seen !== undefined) return seen;
+    // A component that contains itself is as the rest of it.
+    replaced.set(declared, false);
+    const isOne = isReplacedDeclaration(declared);
+    replaced.set(declared, isOne);
+    return isOne;
+  }
+
+  function isReplacedDeclaration(declared: ts.Declaration): boolean {
+    const made = ts.isVariableDeclaration(declared) ? declared.initializer : declared;
+    if (made && isFunctionWithBlock(made)) return isReplaced(returnsOf(made).flatMap(branchesOf));
+    if (made && ts.isArrowFunction(made)) return isReplaced(branchesOf(made.body as ts.Expression));
+    // A component chosen while rendering, or one that is loaded.
+    const isLoaded = made !== undefined && ts.isCallExpression(made) && made.expression.getText() === 'lazy';
+    return isLoaded || ts.findAncestor(declared.parent, ts.isFunctionLike) !== undefined;
+  }
+
+  /**
+   * React puts an element in the place of another one with the same name and the same key, and changes only what
+   * differs: a text among siblings then gives way to an element, or comes before one.
+   */
+  function lookAtBranches(file: ts.SourceFile, branches: readonly ts.Node[]): void {
+    for (const [at, one] of branches.entries())
+      for (const other of branches.slice(at + 1)) if (isSameElement(one, other)) lookAtBoth(file, one, other);
+  }
+
+  function lookAtBoth(file: ts.SourceFile, one: ts.Node, other: ts.Node): void {
+    const [ones, others] = [childrenOf(one), childrenOf(other)];
+    const texts = (nodes: readonly ts.Node[]) => nodes.filter((node) => nodes.length > 1 && renderedBy(node).text);
+    const isSteady = ones.length === others.length && ones.every((node, at) => isSameKind(node, others[at]));
+    if (!isSteady) [...texts(ones), ...texts(others)].forEach((text) => report(file, text));
+    ones.forEach((node, at) => {
+      const partner = others[at];
+      if (partner && isSameElement(node, partner)) lookAtBoth(file, node, partner);
+    });
+  }
+
+  function isSameKind(one: ts.Node, other: ts.Node | undefined): boolean {
+    return other !== undefined && renderedBy(one).text === renderedBy(other).text;
   }
 
   function renderedBy(node: ts.Node): Rendered {
@@ -154,4 +227,52 @@ function isComponent(owner: ts.Node | undefined): boolean {
       ? owner.parent.name
       : undefined;
   return name !== undefined && /^[A-Z]/.test(name.getText()) && !/^[A-Z_]+$/.test(name.getText());
+}
+
+/** The results that an expression chooses from. */
+function branchesOf(expression: ts.Expression): ts.Expression[] {
+  const inner = bare(expression);
+  return ts.isConditionalExpression(inner) ? [inner.whenTrue, inner.whenFalse].flatMap(branchesOf) : [inner];
+}
+
+/** What stands around a node, without parentheses. */
+function outer(node: ts.Node): ts.Node {
+  return ts.isParenthesizedExpression(node.parent) ? outer(node.parent) : node.parent;
+}
+
+function isFunctionWithBlock(node: ts.Node): node is ts.FunctionLikeDeclaration & { body: ts.Block } {
+  return ts.isFunctionLike(node) && 'body' in node && node.body !== undefined && ts.isBlock(node.body as ts.Node);
+}
+
+/** What a function returns, without the functions in it. */
+function returnsOf({ body }: { body: ts.Block }): ts.Expression[] {
+  const found: ts.Expression[] = [];
+  const look = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node)) return;
+    if (ts.isReturnStatement(node) && node.expression) found.push(node.expression);
+    else ts.forEachChild(node, look);
+  };
+  look(body);
+  return found;
+}
+
+function openingOf(node: ts.Node): ts.JsxOpeningElement | ts.JsxSelfClosingElement | undefined {
+  const inner = ts.isExpression(node) ? bare(node) : node;
+  return ts.isJsxElement(inner) ? inner.openingElement : ts.isJsxSelfClosingElement(inner) ? inner : undefined;
+}
+
+function childrenOf(node: ts.Node): ts.Node[] {
+  const inner = ts.isExpression(node) ? bare(node) : node;
+  return ts.isJsxElement(inner) ? siblingsIn(inner.children) : [];
+}
+
+/** Whether React takes one for the other, when one replaces the other. */
+function isSameElement(one: ts.Node, other: ts.Node): boolean {
+  const [a, b] = [openingOf(one), openingOf(other)];
+  return a !== undefined && b !== undefined && a.tagName.getText() === b.tagName.getText() && keyOf(a) === keyOf(b);
+}
+
+function keyOf({ attributes }: ts.JsxOpeningLikeElement): string | undefined {
+  const key = attributes.properties.find((one) => ts.isJsxAttribute(one) && one.name.getText() === 'key');
+  return key?.getText();
 }

@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { gateOfIntent, gateOfPath, mayWaitFor, type Gate } from './gate-texts.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './gate-panel.module.css';
+import type { ElementNode } from '#web/ui/element-node.ts';
 
 interface GatePanelProps {
   /** The page behind the sign-in; undefined when nobody was sent here by a page. */
@@ -15,7 +16,7 @@ interface GatePanelProps {
   /** The address that the page was opened for. */
   email?: string;
   /** The other page: registration or sign-in. */
-  otherPage: ReactNode;
+  otherPage: ElementNode;
 }
 
 /**

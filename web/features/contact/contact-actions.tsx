@@ -145,7 +145,7 @@ export function ContactState({ record, isOwner = false }: { record: PropertyReco
     );
   }
   return (
-    <Notice look="locked" title="Contact Details Locked">
+    <Notice key="locked" look="locked" title="Contact Details Locked">
       Get a featured plan to view contact details of property owners.{' '}
       <Link
         className={typography.link}

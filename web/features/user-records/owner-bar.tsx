@@ -37,7 +37,7 @@ export function OwnerBar({ record, onChange }: OwnerBarProps) {
         return (
           <Button key={action} className={css.wideOnly} busy={busy === action} onClick={() => run(action)}>
             <Icon className={icons.small} />
-            {recordActionLabels[action]}
+            <span>{recordActionLabels[action]}</span>
           </Button>
         );
       })}

@@ -35,7 +35,7 @@ export function RecordLinks({ trigger, record, run }: RecordLinksProps) {
           <MenuItem key={action}>
             <button type="button" onClick={() => run(action)}>
               <Icon />
-              {recordActionLabels[action]}
+              <span>{recordActionLabels[action]}</span>
             </button>
           </MenuItem>
         );

@@ -104,14 +104,14 @@ function OpenThread({ client, state, thread, onClose }: OpenThreadProps) {
       {person.is_deleted ? (
         <p className={chatPage.closed}>This account was deleted. Nobody reads what you write here.</p>
       ) : isSystem ? (
-        <p className={chatPage.closed}>
+        <p key="system" className={chatPage.closed}>
           Nobody reads what you write here.{' '}
           <Link className={typography.link} to="/my-profile/{-$section}" params={{ section: 'decisions' }}>
             Answer under My Profile, Decisions
           </Link>
         </p>
       ) : person.is_blocked ? (
-        <p className={chatPage.closed}>
+        <p key="blocked" className={chatPage.closed}>
           You have blocked this person.{' '}
           <Button size="sm" busy={unblock.busy} onClick={() => unblock.change(false)}>
             Unblock

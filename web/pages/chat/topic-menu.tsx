@@ -36,7 +36,7 @@ function Topics({ trigger, client, chosen }: TopicMenuProps) {
       <MenuItem>
         <button type="button" aria-current={chosen ? undefined : 'true'} onClick={() => client.filterList(null)}>
           {chosen ? <Inbox /> : <Check />}
-          All conversations
+          <span>All conversations</span>
         </button>
       </MenuItem>
       {topics?.map((topic) => (

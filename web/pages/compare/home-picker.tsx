@@ -40,7 +40,7 @@ function Choices({ ids }: { ids: readonly number[] }) {
   const choices = homes?.filter(({ id }) => !ids.includes(id)) ?? [];
   if (!choices.length) {
     return (
-      <p>
+      <p key="none">
         There is no other home that you saved or looked at.{' '}
         <Link className={typography.link} to="/properties">
           Browse Properties

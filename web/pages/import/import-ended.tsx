@@ -24,7 +24,7 @@ export function ImportEnded({ userId, file }: { userId: number; file: Import }) 
     <section className={css.part} aria-labelledby="import-title">
       <StepHead title={titles[state]} note={<span className={css.file}>{file_name}</span>} />
       {state === 'undone' ? (
-        <Notice look="good" role="status">
+        <Notice key="undone" look="good" role="status">
           Undone on {formatMoment(finished_at ?? created_at)}. What you changed yourself since the import stays changed.
         </Notice>
       ) : (

@@ -110,7 +110,7 @@ function Answers({ record, responded, onRespond, onShown }: Omit<LeadSideProps, 
         </div>
       </div>
       {record.contact_locked ? (
-        <Notice look="locked" title="Contact Details Locked">
+        <Notice key="locked" look="locked" title="Contact Details Locked">
           Subscribe to view phone numbers and emails
           <span className={css.plans}>
             <Link
@@ -150,17 +150,17 @@ function ContactMethods({ record }: { record: PropertyRecord }) {
     record.contact_locked ? (
       <Button key={word} disabled>
         <Icon className={icons.small} />
-        {locked}
+        <span>{locked}</span>
       </Button>
     ) : href ? (
       <a key={word} className={buttonClass({})} href={href}>
         <Icon className={icons.small} />
-        {word}
+        <span>{word}</span>
       </a>
     ) : (
       <Button key={word} onClick={() => showToast({ text: missing })}>
         <Icon className={icons.small} />
-        {word}
+        <span>{word}</span>
       </Button>
     ),
   );

@@ -103,7 +103,7 @@ function PasskeyRow({ passkey, onChange }: { passkey: Passkey; onChange: (change
           {last_used_at === null ? (
             <span>not used yet</span>
           ) : (
-            <span>
+            <span key="used">
               last used <time dateTime={last_used_at}>{ageText(last_used_at, now).toLowerCase()}</time>
             </span>
           )}

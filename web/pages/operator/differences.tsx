@@ -61,11 +61,11 @@ function State({
   onReviewed,
 }: Pick<DifferencesProps, 'me' | 'onReviewed'> & { difference: PaymentDifference }) {
   const [isAsking, setIsAsking] = useState(false);
-  if (difference.mended_at) return <Badge look="active">Mended {momentText(difference.mended_at)}</Badge>;
+  if (difference.mended_at) return <Badge look="active">{`Mended ${momentText(difference.mended_at)}`}</Badge>;
   if (difference.reviewed_at) {
     return (
       <Badge look="inactive">
-        Reviewed by {difference.reviewed_by?.name ?? 'somebody'}, {momentText(difference.reviewed_at)}
+        {`Reviewed by ${difference.reviewed_by?.name ?? 'somebody'}, ${momentText(difference.reviewed_at)}`}
       </Badge>
     );
   }

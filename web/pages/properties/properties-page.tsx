@@ -67,7 +67,7 @@ export function PropertiesPage() {
       <div className={css.head}>
         <h1 className={css.title}>
           {head.total > 0 ? (
-            <span className={typography.tabular}>{countedText(head.total, head.is_at_least)} </span>
+            <span className={typography.tabular}>{`${countedText(head.total, head.is_at_least)} `}</span>
           ) : (
             <span>{'No '}</span>
           )}

@@ -27,7 +27,7 @@ export function PropertyAmenities({ heading, items }: { heading: string; items: 
               ) : (
                 <Check />
               )}
-              {item}
+              <span>{item}</span>
             </li>
           );
         })}

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { PlanDrawing } from '../brand/plan-drawing.tsx';
 import * as typography from '../typography/typography.module.css';
 import * as css from './empty-state.module.css';
+import type { ElementNode } from '../element-node.ts';
 
 interface EmptyStateProps {
   title: string;
@@ -9,7 +9,7 @@ interface EmptyStateProps {
   level?: 1 | 2 | 3;
   drawing?: boolean;
   /** The next steps. */
-  children?: ReactNode;
+  children?: ElementNode;
 }
 
 /** A message for an empty list, and the next step. */

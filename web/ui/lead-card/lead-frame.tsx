@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { KeyRound, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { ageText } from '#contracts/age-text.ts';
 import { priceParts } from '#contracts/price-text.ts';
 import { typeLabels } from '#contracts/vocabulary.ts';
@@ -13,6 +12,7 @@ import * as icons from '../icon/icon.module.css';
 import * as prices from '../price/price.module.css';
 import * as typography from '../typography/typography.module.css';
 import * as css from './lead-card.module.css';
+import type { ElementNode } from '../element-node.ts';
 
 interface LeadFrameProps {
   record: CardRecord;
@@ -21,7 +21,7 @@ interface LeadFrameProps {
   light?: boolean;
   /** Whether to show the featured badge; for the owner. */
   featured?: boolean;
-  children: ReactNode;
+  children: ElementNode;
 }
 
 /** The green head of a lead, its budget and its title; the content below depends on the viewer. */

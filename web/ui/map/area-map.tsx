@@ -1,5 +1,5 @@
 import { LatLngBounds, Map as LeafletMap } from 'leaflet';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { AreaMapContext } from './area-map-context.ts';
 import { Ground } from './ground.tsx';
@@ -7,6 +7,7 @@ import { MapControls } from './map-controls.tsx';
 // Only lazily loaded modules import this file.
 import './leaflet.css';
 import * as css from './area-map.module.css';
+import type { ElementNode } from '../element-node.ts';
 
 /** A box in degrees. */
 export interface MapBox {
@@ -36,7 +37,7 @@ interface AreaMapProps {
   /** A block of a page that scrolls: a finger or the wheel on it scrolls on, two fingers move it. */
   isBlock?: boolean;
   /** Layers on the map; they reach Leaflet by {@link useAreaMap}. */
-  children?: ReactNode;
+  children?: ElementNode;
 }
 
 function show(map: LeafletMap, view: View): void {

@@ -17,6 +17,7 @@ import { PhotoPlaceholder } from './photo-placeholder.tsx';
 import * as cardLink from '../card-link/card-link.module.css';
 import * as typography from '../typography/typography.module.css';
 import * as css from './property-card.module.css';
+import type { ElementNode } from '../element-node.ts';
 
 const mostDots = 4;
 
@@ -33,7 +34,7 @@ interface PropertyCardProps {
   /** The favourite button: beside the card's link, never inside it. */
   heart?: ReactNode;
   /** Further parts of a row, below the facts. */
-  details?: ReactNode;
+  details?: ElementNode;
 }
 
 /** The badges of a listing, in their order. */

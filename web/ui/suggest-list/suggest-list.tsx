@@ -30,7 +30,7 @@ function Marked({ text, typed }: { text: string; typed: string }) {
   if (at < 0 || !typed.trim()) return <span>{text}</span>;
   const end = at + typed.trim().length;
   return (
-    <span>
+    <span key="marked">
       {text.slice(0, at)}
       <mark>{text.slice(at, end)}</mark>
       {text.slice(end)}

@@ -30,7 +30,7 @@ export function MapBar({ search, change, mode, onMode }: MapBarProps) {
           onClick={() => onMode(isDrawing ? 'look' : 'draw')}
         >
           {isDrawing ? <X /> : <Pencil />}
-          {isDrawing ? 'Stop drawing' : shapes > 0 ? 'Draw another area' : 'Draw an area'}
+          <span>{isDrawing ? 'Stop drawing' : shapes > 0 ? 'Draw another area' : 'Draw an area'}</span>
         </Button>
       )}
       {shapes > 0 && !isDrawing && (
@@ -67,7 +67,7 @@ export function MapBar({ search, change, mode, onMode }: MapBarProps) {
               if (radius >= 0.1 && radius <= limits.maxRadiusKm) change({ radius_km: radius }, { replace: true });
             }}
           />
-          km
+          <span>km</span>
         </label>
       )}
     </div>
