@@ -110,6 +110,18 @@ export default tseslint.config(
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {
+    files: ['e2e/*.spec.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.object.name="browser"][callee.property.name=/^new(Context|Page)$/]',
+          message: 'The fixture `newContext` makes it: then its console is watched and its pages are translated.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.ts', 'server/testing/**/*.ts', 'scripts/chaos/**/*.ts'],
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',

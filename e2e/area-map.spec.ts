@@ -50,9 +50,11 @@ async function startTiles(answer: { status: number }): Promise<{ server: Server;
 
 // specification 12.7
 test('streets come from the tile server that is set, and a server that refuses leaves the area map', async ({
-  browser,
+  newContext,
   startVariant,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/403.*\.png/);
   test.setTimeout(120_000);
   const answer = { status: 200 };
   const tiles = await startTiles(answer);
@@ -63,7 +65,7 @@ test('streets come from the tile server that is set, and a server that refuses l
   try {
     const found = await fetch(`${product.address}/api/properties?transaction_type=sale&city=Pune`);
     const { data } = (await found.json()) as { data: { id: number }[] };
-    const page = await browser.newPage();
+    const page = await (await newContext()).newPage();
     const address = `${product.address}/property/${data[0]?.id}`;
     const map = await openMap(page, address);
     await expect(map.getByText(notice)).toBeVisible();

@@ -8,14 +8,14 @@ import { expect, test } from './test.ts';
 
 test('a blocked user reads the reason on the contact panel, at Chat Now and when responding to a lead', async ({
   page,
-  browser,
+  newContext,
   request,
   database,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(logged(403));
   const buyer = await signInNewPerson(page, { firstName: 'Kabir' });
-  const owner = await signInNewPerson(browser, { firstName: 'Asha' });
+  const owner = await signInNewPerson(newContext, { firstName: 'Asha' });
   await givePlan(database, buyer.account.email, 'premium');
   await say(request, buyer, owner, 'Hello');
   const headers = { authorization: `Bearer ${owner.token}` };

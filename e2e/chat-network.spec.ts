@@ -3,6 +3,8 @@ import { bubbles, conversation, fill, input, openChat, say, signInNewPerson, wri
 import { startProductServer } from './product-server.ts';
 import { expect, test } from './test.ts';
 
+const disconnected = /ERR_INTERNET_DISCONNECTED/;
+
 /**
  * The network of a page, sockets included, which the browser's own "offline" does not affect: while it is off, open
  * sockets are closed and new ones fail.
@@ -34,12 +36,14 @@ async function networkOf(page: Page) {
 
 test('an unsent message survives a reload and is sent automatically, once', async ({
   page,
-  browser,
+  newContext,
   request,
   database,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(disconnected);
   const asha = await signInNewPerson(page, { firstName: 'Asha' });
-  const ravi = await signInNewPerson(browser, { firstName: 'Ravi' });
+  const ravi = await signInNewPerson(newContext, { firstName: 'Ravi' });
   const network = await networkOf(ravi.page);
   await say(request, asha, ravi, 'before');
   await openChat(ravi.page, 'Asha Rao');
@@ -63,12 +67,14 @@ test('an unsent message survives a reload and is sent automatically, once', asyn
 
 test('a user who was offline gets every message afterwards, in order and once', async ({
   page,
-  browser,
+  newContext,
   request,
   database,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(disconnected);
   const asha = await signInNewPerson(page, { firstName: 'Asha' });
-  const ravi = await signInNewPerson(browser, { firstName: 'Ravi' });
+  const ravi = await signInNewPerson(newContext, { firstName: 'Ravi' });
   const network = await networkOf(ravi.page);
   const id = await say(request, asha, ravi, 'before');
   await openChat(ravi.page, 'Asha Rao');
@@ -106,17 +112,21 @@ test('a user who was offline gets every message afterwards, in order and once', 
   await ravi.page.context().close();
 });
 
-test('a restart of the product loses no message, and all users reconnect', async ({ browser }) => {
+test('a restart of the product loses no message, and all users reconnect', async ({
+  newContext,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_CONNECTION_REFUSED/);
   test.setTimeout(240_000);
   const settings = { DEMO_DATA: 'false' };
   let product = await startProductServer('chat-restart', settings);
   const { port } = new URL(product.address);
-  const context = await browser.newContext({ baseURL: product.address });
+  const context = await newContext({ baseURL: product.address });
   const here = await context.newPage();
   const beside = { request: context.request, address: product.address };
   try {
     const asha = await signInNewPerson(here, { firstName: 'Asha' }, beside);
-    const ravi = await signInNewPerson(browser, { firstName: 'Ravi' }, beside);
+    const ravi = await signInNewPerson(newContext, { firstName: 'Ravi' }, beside);
     await say(context.request, ravi, asha, 'first');
     await openChat(asha.page, 'Ravi Rao');
     await openChat(ravi.page, 'Asha Rao');

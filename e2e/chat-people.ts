@@ -1,9 +1,8 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { Pool } from 'pg';
 import { makeAccount, registerVerified, signInByCall, signInQuietly, storedValue, type Account } from './accounts.ts';
-import { isBlockedWorker } from './blocked-workers.ts';
 import { openPage } from './open-page.ts';
-import { expect } from './test.ts';
+import { expect, type NewContext } from './test.ts';
 
 /** A user in a separate browser. */
 export interface Person {
@@ -11,8 +10,6 @@ export interface Person {
   account: Account;
   id: number;
   token: string;
-  /** Unexpected console messages. */
-  errors: string[];
 }
 
 /**
@@ -21,22 +18,16 @@ export interface Person {
  * @param beside a product other than the worker's, with its own accounts
  */
 export async function signInNewPerson(
-  where: Page | Browser,
+  where: Page | NewContext,
   name: { firstName: string; lastName?: string },
   beside?: { request: APIRequestContext; address: string },
 ): Promise<Person> {
   const account = beside ? await registerVerified(beside.request, name) : await makeAccount(name);
   const page =
-    'newContext' in where ? await (await where.newContext(beside && { baseURL: beside.address })).newPage() : where;
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (isBlockedWorker(message.text())) return;
-    if (['error', 'warning'].includes(message.type())) errors.push(message.text());
-  });
-  page.on('pageerror', (error) => errors.push(String(error)));
+    typeof where === 'function' ? await (await where(beside && { baseURL: beside.address })).newPage() : where;
   await (beside ? signInByCall(page, account) : signInQuietly(page, account));
   const user = JSON.parse((await storedValue(page, 'user_data')) ?? '{}') as { id: number };
-  return { page, account, id: user.id, token: (await storedValue(page, 'auth_token')) ?? '', errors };
+  return { page, account, id: user.id, token: (await storedValue(page, 'auth_token')) ?? '' };
 }
 
 const requirement = {

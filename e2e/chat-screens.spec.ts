@@ -6,12 +6,12 @@ import { expect, test } from './test.ts';
 
 test('ten thousand messages can be scrolled back with few of them in the document', async ({
   page,
-  browser,
+  newContext,
   request,
   database,
 }) => {
   const asha = await signInNewPerson(page, { firstName: 'Asha' });
-  const ravi = await signInNewPerson(browser, { firstName: 'Ravi' });
+  const ravi = await signInNewPerson(newContext, { firstName: 'Ravi' });
   const id = await say(request, asha, ravi, 'm0');
   await fill(database, id, ravi, 10_000);
   await openChat(page, 'Ravi Rao');
@@ -107,9 +107,9 @@ test('a thousand conversations can be scrolled and searched with few of them in 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('list and thread are two views, and Back leads from one to the other', async ({ page, browser, request }) => {
+  test('list and thread are two views, and Back leads from one to the other', async ({ page, newContext, request }) => {
     const asha = await signInNewPerson(page, { firstName: 'Asha' });
-    const ravi = await signInNewPerson(browser, { firstName: 'Ravi' });
+    const ravi = await signInNewPerson(newContext, { firstName: 'Ravi' });
     await say(request, ravi, asha, 'Hello, a very long word: ' + 'Thiruvananthapuram'.repeat(8));
     await openChat(page, 'Ravi Rao');
     await expect(conversation(page, 'Ravi Rao')).toBeHidden();
@@ -137,10 +137,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the chat is accessible, also by keyboard', async ({ page, browser, request, expectConsoleErrors }) => {
+test('the chat is accessible, also by keyboard', async ({ page, newContext, request, expectConsoleErrors }) => {
   expectConsoleErrors(/404/);
   const asha = await signInNewPerson(page, { firstName: 'Asha' });
-  const ravi = await signInNewPerson(browser, { firstName: 'Ravi' });
+  const ravi = await signInNewPerson(newContext, { firstName: 'Ravi' });
   await openPage(page, '/chat');
   await expect(page.getByText('No conversations found')).toBeVisible();
   await expectForEverybody(page, [800, 1280, 1920]);

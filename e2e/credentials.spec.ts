@@ -20,13 +20,12 @@ async function openSecurity(page: Page, account: Account): Promise<void> {
 test('a password is changed, other devices are signed out, and the owner is mailed', async ({
   page,
   request,
-  browser,
-  baseURL,
+  newContext,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/422/);
   const account = await makeAccount();
-  const other = await browser.newContext({ baseURL });
+  const other = await newContext();
   const phone = await other.newPage();
   await signInQuietly(phone, account);
   await openPage(phone, '/my-profile/settings');

@@ -87,7 +87,7 @@ test('marks records that are gone or cheaper', async ({ page, database }) => {
   }
 });
 
-test('is in step across the tabs of a browser, and on another device', async ({ page, browser, baseURL }) => {
+test('is in step across the tabs of a browser, and on another device', async ({ page, newContext }) => {
   const account = await makeAccount();
   await signInQuietly(page, account);
   await openPage(page, '/properties');
@@ -99,7 +99,7 @@ test('is in step across the tabs of a browser, and on another device', async ({ 
   await expect(badge(tab, 1)).toBeVisible();
   await expect(hearts(tab).first()).toHaveAttribute('aria-pressed', 'true');
 
-  const elsewhere = await browser.newPage({ baseURL, viewport: { width: 390, height: 780 } });
+  const elsewhere = await (await newContext({ viewport: { width: 390, height: 780 } })).newPage();
   await signInQuietly(elsewhere, account);
   await openPage(elsewhere, '/properties');
   await expect(badge(elsewhere, 1)).toBeVisible();

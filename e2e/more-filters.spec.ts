@@ -11,7 +11,7 @@ async function shownTotal(page: Page): Promise<string> {
 
 test('finds rented homes that face east and cost no brokerage, and says so in the address', async ({
   page,
-  browser,
+  newContext,
 }) => {
   await openPage(page, '/properties?transaction_type=rent');
   const before = await shownTotal(page);
@@ -34,7 +34,7 @@ test('finds rented homes that face east and cost no brokerage, and says so in th
   await expect(tab).toContainText(total);
 
   // Another visitor opens the same address.
-  const other = await browser.newPage();
+  const other = await (await newContext()).newPage();
   await openPage(other, page.url());
   await expect(chips(other)).toHaveText([/^East/, /^No brokerage/, 'Clear All']);
   expect(await shownTotal(other)).toBe(total);

@@ -37,7 +37,7 @@ test('an owner is asked for a change in the chat, and the change comes back to t
   page,
   request,
   database,
-  browser,
+  newContext,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/404/);
@@ -54,7 +54,7 @@ test('an owner is asked for a change in the chat, and the change comes back to t
   expect((await request.get(`/api/properties/${home.id}`)).status()).toBe(404);
   await mailAbout(request, owner.email, /Please change what you posted/);
 
-  const theirs = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  const theirs = await (await newContext()).newPage();
   await signInQuietly(theirs, owner);
   await openPage(theirs, '/chat');
   await theirs
@@ -116,7 +116,7 @@ test('a message is reported in the chat, and the desk reads it with those around
   page,
   request,
   database,
-  browser,
+  newContext,
 }) => {
   const [ravi, asha] = [await makeAccount({ firstName: 'Ravi' }), await makeAccount({ firstName: 'Asha' })];
   const { home } = await itemAbout(database, ravi.email);
@@ -141,7 +141,7 @@ test('a message is reported in the chat, and the desk reads it with those around
   await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Thank you. We will look at it.')).toBeVisible();
 
-  const desk = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  const desk = await (await newContext()).newPage();
   await openDeskAs(desk, { request, database }, 'reader');
   const [item] = await query<{ id: number }>(
     database,

@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const run = promisify(execFile);
 
 test('the first administrator is made by a command on an empty installation, and invites the next', async ({
-  browser,
+  newContext,
   playwright,
 }) => {
   test.setTimeout(180_000);
@@ -29,7 +29,7 @@ test('the first administrator is made by a command on an empty installation, and
     expect(stdout).toContain('There is no account with this address yet.');
 
     const request = await playwright.request.newContext({ baseURL: product.address });
-    const page = await (await browser.newContext({ baseURL: product.address })).newPage();
+    const page = await (await newContext({ baseURL: product.address })).newPage();
     const account = await registerVerified(request, { email });
     const secret = await turnOnSecondStep(request, account);
     await signInWithCode(page, account, appCode(secret, 1));

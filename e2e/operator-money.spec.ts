@@ -33,13 +33,13 @@ async function payUnnoticed(page: Page, database: Pool): Promise<string> {
 test('a paid order without a plan is named by the daily closing, and mended by one press', async ({
   page,
   database,
-  browser,
+  newContext,
   expectConsoleErrors,
 }) => {
   // The desk is an unknown address until it is open.
   expectConsoleErrors(/404/);
   await page.goto('/cookies-policy');
-  const theirs = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  const theirs = await (await newContext()).newPage();
   const id = await payUnnoticed(theirs, database);
 
   await openDeskAs(page, { request: page.request, database }, 'moderator');
@@ -78,12 +78,12 @@ test('a paid order without a plan is named by the daily closing, and mended by o
 test('an administrator finds an order by its payment and refunds it, which ends the plan', async ({
   page,
   database,
-  browser,
+  newContext,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/404/);
   await page.goto('/cookies-policy');
-  const theirs = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  const theirs = await (await newContext()).newPage();
   await signInQuietly(theirs, await makeAccount());
   await openPage(theirs, '/pricing');
   const window = await choosePlan(theirs, 'Monthly');

@@ -39,7 +39,7 @@ test.afterEach(async ({ database, request }) => {
 // specification 23.3
 test('a notice is entered at the desk, stands above every page without moving it, and is taken down', async ({
   page,
-  browser,
+  newContext,
   database,
 }) => {
   await openDeskAt(page, database, 'administrator', '/operator/settings');
@@ -50,7 +50,7 @@ test('a notice is entered at the desk, stands above every page without moving it
   await expect(page.getByRole('button', { name: 'Take it down' })).toBeVisible();
   await expectForEverybody(page, [360, 1280]);
 
-  const visitor = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  const visitor = await (await newContext()).newPage();
   await openPage(visitor, '/');
   const notice = visitor.getByRole('complementary', { name: 'Notice' });
   await expect(notice).toHaveText('On Sunday we <b>move</b> & rest.');
@@ -79,7 +79,7 @@ test('a notice is entered at the desk, stands above every page without moving it
 // specification 23.7
 test('read-only mode is begun with a reason: pages say so, nothing is written, the desk ends it', async ({
   page,
-  browser,
+  newContext,
   database,
   expectConsoleErrors,
 }) => {
@@ -92,7 +92,7 @@ test('read-only mode is begun with a reason: pages say so, nothing is written, t
   await expect(page.getByRole('button', { name: 'End read-only mode' })).toBeVisible();
   expectConsoleErrors(/422/);
 
-  const visitor = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  const visitor = await (await newContext()).newPage();
   await signInQuietly(visitor, ravi);
   await openPage(visitor, '/pricing');
   await expect(visitor.getByRole('complementary', { name: 'Notice' })).toHaveText(siteTexts.readOnly);
@@ -106,12 +106,12 @@ test('read-only mode is begun with a reason: pages say so, nothing is written, t
 });
 
 // specification 23.4
-test('while sign-up is closed its page says so', async ({ page, database, browser }) => {
+test('while sign-up is closed its page says so', async ({ page, database, newContext }) => {
   await openDeskAt(page, database, 'administrator', '/operator/settings');
   await page.getByLabel('Why: close sign-up').fill('Bots');
   await page.getByRole('button', { name: 'Close sign-up' }).click();
   await expect(page.getByRole('button', { name: 'Open sign-up' })).toBeVisible();
-  const visitor = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  const visitor = await (await newContext()).newPage();
   await openPage(visitor, '/signup');
   await expect(visitor.getByText(siteTexts.signUpClosed)).toBeVisible();
   await expect(visitor.getByRole('button', { name: /create/i })).toHaveCount(0);
@@ -122,7 +122,7 @@ test('while sign-up is closed its page says so', async ({ page, database, browse
 test('a price from a date on: refused below zero, entered, and charged from its day', async ({
   page,
   database,
-  browser,
+  newContext,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/422/);
@@ -145,7 +145,7 @@ test('a price from a date on: refused below zero, entered, and charged from its 
   await expect(page.getByText('Basic Featured: ₹149 from')).toBeVisible();
   await expectForEverybody(page, [360, 1280]);
 
-  const buyer = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  const buyer = await (await newContext()).newPage();
   await signInQuietly(buyer, ravi);
   await openPage(buyer, '/pricing');
   await expect(buyer.getByText('₹149')).toBeVisible();

@@ -45,7 +45,7 @@ test('a fake is reported by two people, hidden by keyboard with a reason, appeal
   page,
   request,
   database,
-  browser,
+  newContext,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/404/);
@@ -88,7 +88,7 @@ test('a fake is reported by two people, hidden by keyboard with a reason, appeal
   expect((await request.get(`/api/properties/${home.id}`)).status()).toBe(404);
 
   // The owner reads why, and answers.
-  const theirs = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  const theirs = await (await newContext()).newPage();
   await signInQuietly(theirs, owner);
   await openPage(theirs, '/my-profile/decisions');
   await expect(theirs.getByText('Why: The pictures are of another home.')).toBeVisible();

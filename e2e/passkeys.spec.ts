@@ -53,21 +53,14 @@ async function addPasskey(page: Page, { password }: Account, name: string): Prom
 const rows = (page: Page) => page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
 
 // specification 20.17
-test('a passkey is made, and signs in on a new device without address and password', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a passkey is made, and signs in on a new device without address and password', async ({ page, newContext }) => {
   const account = await makeAccount();
   await signInQuietly(page, account);
   const laptop = await addAuthenticator(page);
   await addPasskey(page, account, 'Laptop');
   await expect(rows(page)).toHaveText(/Laptop.*Made just now, not used yet/);
 
-  const context = await browser.newContext({
-    ...(baseURL !== undefined && { baseURL }),
-    extraHTTPHeaders: { 'x-forwarded-for': '127.8.0.1' },
-  });
+  const context = await newContext({ extraHTTPHeaders: { 'x-forwarded-for': '127.8.0.1' } });
   const phonePage = await context.newPage();
   const phone = await addAuthenticator(phonePage);
   await copyPasskeys(laptop, phone);

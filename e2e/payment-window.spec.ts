@@ -39,7 +39,7 @@ async function startGateway() {
 }
 
 test('the checkout’s frame can open the page of a bank, also when the visit began on another page', async ({
-  browser,
+  newContext,
   startVariant,
 }) => {
   test.setTimeout(180_000);
@@ -50,7 +50,7 @@ test('the checkout’s frame can open the page of a bank, also when the visit be
     RAZORPAY_WEBHOOK_SECRET: 'webhook_of_the_test',
     RAZORPAY_API_URL: `http://127.0.0.1:${gateway.port}`,
   });
-  const context = await browser.newContext({ baseURL: product.address });
+  const context = await newContext({ baseURL: product.address });
   try {
     await context.route('https://checkout.razorpay.com/v1/checkout.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: checkoutScript }),

@@ -270,11 +270,11 @@ test('requires a sign-in when the session has ended', async ({ page, expectConso
 // specification 13.2
 test('the page shows prices without JavaScript, and the active plan with it', async ({
   page,
-  browser,
+  newContext,
   product,
   database,
 }) => {
-  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await newContext({ javaScriptEnabled: false });
   const still = await plain.newPage();
   await still.goto(`${product.address}/pricing`);
   for (const text of ['₹199', '₹399', '₹599', '₹499', '₹1,299', '₹4,999', 'Most Popular', 'Create Free Listing']) {

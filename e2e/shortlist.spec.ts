@@ -7,9 +7,8 @@ test.use({ viewport: { width: 360, height: 740 } });
 // specification 2.9
 test('a shortlist goes to the family by link, is marked and commented without an account, and is ended', async ({
   page,
-  browser,
+  newContext,
   database,
-  product,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/status of 410/);
@@ -39,7 +38,7 @@ test('a shortlist goes to the family by link, is marked and commented without an
   const path = (await panel.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '';
 
   // Somebody of the family, on a phone of their own and without an account.
-  const guest = await browser.newPage({ baseURL: product.address, viewport: { width: 360, height: 740 } });
+  const guest = await (await newContext()).newPage();
   const answer = await openPage(guest, path);
   expect(answer.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
   await expect(guest.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

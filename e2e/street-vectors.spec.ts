@@ -30,7 +30,7 @@ function pixelsOf(page: Page, token: string): Promise<number> {
 
 // specification 12.9
 test('streets are drawn from a PMTiles file in the colours of the page, and without it the area map stays', async ({
-  browser,
+  newContext,
   startVariant,
 }) => {
   test.setTimeout(120_000);
@@ -42,7 +42,7 @@ test('streets are drawn from a PMTiles file in the colours of the page, and with
   try {
     const found = await fetch(`${product.address}/api/properties?transaction_type=sale&city=Pune`);
     const { data } = (await found.json()) as { data: { id: number }[] };
-    const page = await browser.newPage({ colorScheme: 'light' });
+    const page = await (await newContext({ colorScheme: 'light' })).newPage();
     const statuses: number[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('.pmtiles')) statuses.push(response.status());

@@ -1,12 +1,16 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
 import { Pool } from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
-import { isBlockedWorker } from './blocked-workers.ts';
 import { startProductServer, type ProductServer } from './product-server.ts';
-import { isRepaired, isTranslating, translateEveryPage } from './translating-browser.ts';
+import { translateEveryPage } from './translating-browser.ts';
+import { isTranslating } from './untranslated.ts';
+import { watchConsole } from './watched-console.ts';
 import { setWorkerDatabase } from './worker-database.ts';
 
 export { expect };
+
+/** Makes the browser of another person, or another device of the same one. */
+export type NewContext = (options?: BrowserContextOptions) => Promise<BrowserContext>;
 
 interface TestFixtures {
   /**
@@ -14,6 +18,13 @@ interface TestFixtures {
    * test, violations of the content security policy included.
    */
   expectConsoleErrors: (...patterns: RegExp[]) => void;
+  /**
+   * `browser.newContext`, whose pages are watched and translated like `page`. Closed after the test. The options of
+   * playwright.config.ts and the product's address hold here as well.
+   */
+  newContext: NewContext;
+  /** What the consoles of all browsers of this test reported so far, and how further ones are watched. */
+  consoles: { errors: string[]; watch: (context: BrowserContext) => Promise<void>; newContext: NewContext };
 }
 
 interface WorkerFixtures {
@@ -79,30 +90,31 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(product.address);
   },
 
-  expectConsoleErrors: [
-    async ({ context }, use) => {
-      const errors: string[] = [];
-      const expected: RegExp[] = [];
+  consoles: async ({ browser }, use) => {
+    const errors: string[] = [];
+    const further: BrowserContext[] = [];
+    const watch = async (context: BrowserContext) => {
       if (isTranslating) await translateEveryPage(context);
-      context.on('console', (message) => {
-        // Reported seconds after the load and after each change of the window: tests that need it check preloads
-        // themselves.
-        if (message.text().includes('was preloaded using link preload but not used')) return;
-        // Comes from tests without a service worker, whose requests could not be intercepted (playwright.config.ts).
-        if (isBlockedWorker(message.text())) return;
-        if (isTranslating && isRepaired(message.text())) return;
-        // The browser's word for a page that is left while its socket connects; a test is quicker than people.
-        if (message.text().includes('WebSocket is closed before the connection is established')) return;
-        if (['error', 'warning'].includes(message.type())) errors.push(`${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (error) => {
-        const text = String(error.error());
-        if (!isTranslating || !isRepaired(text)) errors.push(text);
-      });
-      context.on('dialog', (dialog) => {
-        errors.push(`a dialog: ${dialog.message()}`);
-        void dialog.dismiss();
-      });
+      watchConsole(context, errors);
+    };
+    const newContext: NewContext = async (options) => {
+      const context = await browser.newContext(options);
+      further.push(context);
+      await watch(context);
+      return context;
+    };
+    await use({ errors, watch, newContext });
+    await Promise.all(further.map((context) => context.close()));
+  },
+
+  newContext: async ({ consoles }, use) => {
+    await use(consoles.newContext);
+  },
+
+  expectConsoleErrors: [
+    async ({ context, consoles: { errors, watch } }, use) => {
+      const expected: RegExp[] = [];
+      await watch(context);
       await use((...patterns) => expected.push(...patterns));
       const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
       expect(unexpected, 'errors in the console that nobody expects').toEqual([]);

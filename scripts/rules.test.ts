@@ -204,6 +204,7 @@ const badText: [string, string, string][] = [
     `import { useEffect } from 'react'; export function useA() { useEffect(() => void fetch('/api/a'), []); }`,
   ],
   ['aangan/no-calls-by-hand', 'web/entry-client.tsx', 'export const control = new AbortController();'],
+  ['no-restricted-syntax', 'e2e/home.spec.ts', 'export const page = (browser: any) => browser.newPage();'],
 ];
 
 test('objects to each forbidden line', async () => {
