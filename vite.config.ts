@@ -207,7 +207,7 @@ const inEveryPage = new RegExp(
     'web/features/favourites/(favourites|favourite-button|saveable-card)',
     'web/ui/(property-card|picture|facts|price)',
     'web/(entry-client|app/(?!mobile-menu|menus|news|not-found-page\\.tsx|page-focus|page-address|summary-queries|account\\.))',
-    'web/(lib/(?!call-failure|compress|count-view|line|phone-check|picture-size|socket-retry|solve-puzzle)|session/(session|use-signed-in-link))',
+    'web/(lib/(?!call-failure|compress|count-view|line|phone-check|picture-size|save-file|socket-retry|solve-puzzle)|session/(session|use-signed-in-link))',
     'web/ui/(menu/lazy-menu|button/button|class-names|avatar|brand/(mark|brand-link)|field/(field|check|select)|badge/badge|spinner)',
     // Sheets that most pages need: a request costs more than their bytes.
     'web/ui/(typography|icon|layout|card-link|panel|notice|skeleton|empty-state|message-page|button|price|facts/facts)/[^/]*css',

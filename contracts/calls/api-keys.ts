@@ -34,5 +34,5 @@ export const removeApiKey = call({
   params: RecordParams,
   reply: MessageReply,
   harmless: 'one’s own account, records and money',
-  failed: 'The key could not be ended',
+  failed: 'The key could not be deleted',
 });

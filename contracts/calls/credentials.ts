@@ -52,7 +52,7 @@ export const startEmailChange = call({
   refuses: [409],
   harmless: 'one’s own account, records and money',
   example: { body: { email: 'asha.kulkarni@example.in', current_password: password } },
-  failed: 'Your address could not be changed',
+  failed: 'Your email address could not be changed',
   tried: { body: {}, status: 422 },
 });
 
@@ -65,7 +65,7 @@ export const confirmEmailChange = call({
   refuses: [404, 409],
   harmless: 'one’s own account, records and money',
   example: { body: { side: 'new', otp } },
-  failed: 'Your address could not be changed',
+  failed: 'Your email address could not be changed',
   tried: { body: { side: 'old', otp: '123456' }, status: 404 },
 });
 

@@ -12,7 +12,7 @@ export const listFeeds = call({
   summary: 'One’s addresses of files',
   reply: ImportFeedsReply,
   harmless: 'one’s own account, records and money',
-  failed: 'Request failed',
+  failed: 'Your addresses could not be loaded',
 });
 
 export const addFeed = call({
@@ -25,7 +25,7 @@ export const addFeed = call({
   refuses: [403],
   harmless: 'one’s own account, records and money',
   example: { body: { address: 'https://homes.example.in/stock.csv', city: 'Pune' } },
-  failed: 'Request failed',
+  failed: 'The address could not be saved',
   tried: { body: {}, status: 422 },
 });
 
@@ -37,7 +37,7 @@ export const fetchFeed = call({
   reply: ImportFeedReply,
   refuses: [403],
   harmless: 'one’s own account, records and money',
-  failed: 'Request failed',
+  failed: 'The address could not be read',
 });
 
 export const removeFeed = call({
@@ -47,5 +47,5 @@ export const removeFeed = call({
   params: RecordParams,
   reply: MessageReply,
   harmless: 'one’s own account, records and money',
-  failed: 'Request failed',
+  failed: 'The address could not be removed',
 });

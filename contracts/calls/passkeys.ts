@@ -1,4 +1,5 @@
 import { LoginReply, MessageReply } from '../accounts.ts';
+import { factorTexts } from '../factor-texts.ts';
 import {
   AddPasskeyBody,
   PasskeyOptionsReply,
@@ -78,7 +79,7 @@ export const proofOptions = call({
   summary: 'What a browser needs to prove a passkey before a factor changes; valid once and for minutes',
   reply: PasskeyOptionsReply,
   harmless: 'one’s own account, records and money',
-  failed: 'The passkey could not be checked',
+  failed: factorTexts.passkeyRefused,
 });
 
 export const addPasskey = call({

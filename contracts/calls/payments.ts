@@ -11,10 +11,11 @@ import {
   VerifyReply,
   WebhookReply,
 } from '../payments.ts';
+import { paymentTexts } from '../payment-texts.ts';
 import { findPlan } from '../plan-choices.ts';
 import { call } from './call.ts';
 
-const ofUser = { access: 'signed-in', limit: 'api', tag: 'payments', failed: 'Request failed' } as const;
+const ofUser = { access: 'signed-in', limit: 'api', tag: 'payments', failed: paymentTexts.requestFailed } as const;
 
 const { price: featurePrice = 0, duration: featureDays = 0 } = findPlan('basic') ?? {};
 const { price: monthlyPrice = 0, duration: monthlyDays = 0 } = findPlan('monthly') ?? {};
@@ -40,6 +41,7 @@ export const orderFeaturePlan = call({
     },
   },
   tried: { body: { plan_price: 399, plan_duration: 15 }, status: 200 },
+  failed: paymentTexts.orderFailed,
 });
 
 export const orderSubscription = call({
@@ -52,6 +54,7 @@ export const orderSubscription = call({
   isIdempotent: true,
   harmless: 'one’s own account, records and money',
   example: { body: { plan_price: monthlyPrice, plan_duration: monthlyDays } },
+  failed: paymentTexts.orderFailed,
 });
 
 export const orderPlan = call({
@@ -88,6 +91,7 @@ export const verifyPayment = call({
   changes: 'something',
   inReadOnlyMode: 'open',
   harmless: 'one’s own account, records and money',
+  failed: paymentTexts.verificationFailed,
 });
 
 export const reconcilePayments = call({
@@ -115,7 +119,7 @@ export const printInvoice = call({
   params: InvoiceParams,
   answerType: 'application/pdf',
   harmless: 'one’s own account, records and money',
-  failed: 'The invoice could not be loaded',
+  failed: 'This paper could not be downloaded. Please try again.',
 });
 
 export const takeGatewayEvent = call({

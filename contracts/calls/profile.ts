@@ -103,7 +103,7 @@ export const findUserPlaces = call({
   summary: 'The places to which the user measures homes',
   reply: UserPlacesReply,
   harmless: 'one’s own account, records and money',
-  failed: 'Request failed',
+  failed: 'Your places could not be saved',
 });
 
 export const saveUserPlaces = call({
@@ -118,7 +118,7 @@ export const saveUserPlaces = call({
       places: [{ name: 'Work', address: 'Hinjewadi, Pune, Maharashtra', latitude: 18.5913, longitude: 73.7389 }],
     },
   },
-  failed: 'Request failed',
+  failed: 'Your places could not be saved',
   tried: { body: { places: [] }, status: 200 },
 });
 
@@ -138,7 +138,7 @@ export const downloadMyListings = call({
   summary: 'The user’s listings as a CSV file',
   answerType: 'text/csv',
   harmless: 'one’s own account, records and money',
-  failed: 'Your listings could not be downloaded',
+  failed: 'The file could not be downloaded. Please try again.',
 });
 
 export const savePicture = call({

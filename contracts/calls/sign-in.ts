@@ -75,7 +75,7 @@ export const sendSignInLink = call({
   inReadOnlyMode: 'open',
   harmless: 'one’s own account, records and money',
   example: { body: { email, next: '/property/4211' } },
-  failed: 'The link could not be sent',
+  failed: 'The link could not be sent. Please try again.',
 });
 
 export const signInByLink = call({

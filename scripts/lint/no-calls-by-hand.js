@@ -1,5 +1,5 @@
 /** Files whose functions call the server. */
-const callers = /(\.api|\/http-api|\/make-call|-calls)\.ts$/;
+const callers = /(\.api|\/http-api|\/make-call|\/save-file|-calls)\.ts$/;
 const effects = new Set(['useEffect', 'useLayoutEffect', 'useEffectEvent']);
 
 /** The function that a name refers to, where its node is one: `function name() {}` or `const name = () => {}`. */

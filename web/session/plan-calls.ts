@@ -1,7 +1,9 @@
+import { reconcilePayments as reconcile } from '#contracts/calls/payments.ts';
+import { findPlansStatus } from '#contracts/calls/plans.ts';
 import { limits } from '#contracts/limits.ts';
-import type { PlansStatus, PlansStatusReply } from '#contracts/plans.ts';
+import type { PlansStatus } from '#contracts/plans.ts';
 import type { CallOptions } from '#web/lib/api.ts';
-import { callApi } from '#web/lib/http-api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { chosenPlanText, forgetFeaturing } from './chosen-plan.ts';
 import { readSession } from './session.ts';
 
@@ -11,8 +13,7 @@ import { readSession } from './session.ts';
  */
 export async function reconcilePayments(): Promise<void> {
   const signal = AbortSignal.timeout(limits.reconcileWaitMs);
-  const call = { method: 'POST', fallback: 'Request failed', signal } as const;
-  await callApi('/api/payment/reconcile', call).catch(() => undefined);
+  await makeCall(reconcile, {}, { signal }).catch(() => undefined);
 }
 
 /**
@@ -22,8 +23,7 @@ export async function reconcilePayments(): Promise<void> {
 export async function fetchPlans(options: CallOptions = {}): Promise<PlansStatus> {
   const { user } = readSession();
   const chosen = chosenPlanText();
-  const call = { fallback: 'Request failed', ...options };
-  const { data } = await callApi<PlansStatusReply>('/api/user/plans-status', call);
+  const { data } = await makeCall(findPlansStatus, {}, options);
   // Only if nothing was bought while the call ran: a new plan has not ended.
   const isSame = readSession().user?.id === user?.id && chosen === chosenPlanText();
   if (!data.feature_plan.active && isSame) forgetFeaturing();

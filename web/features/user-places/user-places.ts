@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import { findUserPlaces, saveUserPlaces } from '#contracts/calls/profile.ts';
 import { limits } from '#contracts/limits.ts';
-import type { UserPlace, UserPlacesReply } from '#contracts/user-places.ts';
+import type { UserPlace } from '#contracts/user-places.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
-import { callApi } from '#web/lib/http-api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { setMeasure, type PlaceDistance } from '#web/lib/measure.ts';
 import { readStored, subscribeToStorage, writeStored } from '#web/lib/storage.ts';
 import { useStored } from '#web/lib/use-stored.ts';
@@ -19,8 +20,6 @@ interface StoredPlaces {
 }
 type Point = Pick<UserPlace, 'latitude' | 'longitude'>;
 
-const fallback = 'Your places could not be saved';
-const address = '/api/user/places';
 const none: readonly UserPlace[] = [];
 const kmPerDegree = 111.2;
 
@@ -77,8 +76,7 @@ export function startMeasuring(): void {
 }
 
 const userNow = () => readSession().user?.id ?? null;
-const put = (places: readonly UserPlace[]) =>
-  callApi<UserPlacesReply>(address, { method: 'PUT', body: { places }, fallback });
+const put = (places: readonly UserPlace[]) => makeCall(saveUserPlaces, { body: { places: [...places] } });
 
 /** Stores the places here, and with the account of a signed-in user. A change that the account refused is undone. */
 export async function savePlaces(places: readonly UserPlace[]): Promise<void> {
@@ -91,7 +89,7 @@ export async function savePlaces(places: readonly UserPlace[]): Promise<void> {
     await put(places);
   } catch (error) {
     if (userNow() === user) writeStored('places', before);
-    showToast({ text: callFailureText(error, fallback) });
+    showToast({ text: callFailureText(error, saveUserPlaces.failed) });
   }
 }
 
@@ -107,7 +105,7 @@ export async function alignPlaces(): Promise<void> {
     return;
   }
   try {
-    const { data } = await callApi<UserPlacesReply>(address, { fallback });
+    const { data } = await makeCall(findUserPlaces, {});
     const ofBrowser = of === null ? places : none;
     const isThere = (one: UserPlace) =>
       data.places.some((other) => one.name === other.name && kmBetween(one, other) <= 0.1);

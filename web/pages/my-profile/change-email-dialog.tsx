@@ -1,16 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, type SubmitEvent } from 'react';
 import { accountTexts, normalEmail } from '#contracts/account-texts.ts';
+import { startEmailChange } from '#contracts/calls/credentials.ts';
 import { factorTexts } from '#contracts/factor-texts.ts';
 import type { ChangeEmailBody } from '#contracts/credentials.ts';
 import { limits } from '#contracts/limits.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { changeEmail } from './account.api.ts';
 import { accountEventsQuery, credentialsQuery } from './my-profile.queries.ts';
 import { SecondStepCode } from './second-step-code.tsx';
 import { useFieldErrors } from '#web/lib/use-field-errors.ts';
@@ -38,14 +39,14 @@ function EmailForm({ userId, onClose }: Omit<ChangeEmailDialogProps, 'open'>) {
   const hasSecondStep = useQuery(credentialsQuery(userId)).data?.has_second_step === true;
   const client = useQueryClient();
   const change = useMutation({
-    mutationFn: changeEmail,
+    mutationFn: (body: ChangeEmailBody) => makeCall(startEmailChange, { body }),
     onSuccess: ({ message, data }) => {
       client.setQueryData(credentialsQuery(userId).queryKey, data);
       void client.invalidateQueries(accountEventsQuery(userId));
       onClose();
       showToast({ text: message });
     },
-    onError: (error) => showFailure(error, 'Your email address could not be changed'),
+    onError: (error) => showFailure(error, startEmailChange.failed),
   });
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {

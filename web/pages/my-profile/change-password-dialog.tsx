@@ -1,15 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, type SubmitEvent } from 'react';
 import { accountTexts } from '#contracts/account-texts.ts';
+import { changePassword } from '#contracts/calls/credentials.ts';
 import { factorTexts } from '#contracts/factor-texts.ts';
 import type { ChangePasswordBody } from '#contracts/credentials.ts';
 import { limits } from '#contracts/limits.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { changePassword } from './account.api.ts';
 import { accountEventsQuery, credentialsQuery, sessionsQuery } from './my-profile.queries.ts';
 import { SecondStepCode } from './second-step-code.tsx';
 import { useFieldErrors } from '#web/lib/use-field-errors.ts';
@@ -48,14 +49,14 @@ function PasswordForm({ userId, onClose }: Omit<ChangePasswordDialogProps, 'open
   const hasSecondStep = useQuery(credentialsQuery(userId)).data?.has_second_step === true;
   const client = useQueryClient();
   const change = useMutation({
-    mutationFn: changePassword,
+    mutationFn: (body: ChangePasswordBody) => makeCall(changePassword, { body }),
     onSuccess: ({ message }) => {
       onClose();
       showToast({ text: message });
       void client.invalidateQueries(sessionsQuery(userId));
       void client.invalidateQueries(accountEventsQuery(userId));
     },
-    onError: (error) => showFailure(error, 'Your password could not be changed'),
+    onError: (error) => showFailure(error, changePassword.failed),
   });
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {

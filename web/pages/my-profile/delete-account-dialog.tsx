@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { accountTexts } from '#contracts/account-texts.ts';
+import { deleteAccount } from '#contracts/calls/account.ts';
 import { factorTexts } from '#contracts/factor-texts.ts';
 import type { ReauthenticationBody } from '#contracts/second-steps.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { useFieldErrors } from '#web/lib/use-field-errors.ts';
 import { forgetDrafts } from '#web/session/drafts.ts';
 import { forgetSession } from '#web/session/session.ts';
@@ -12,7 +14,6 @@ import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { deleteAccount } from './account.api.ts';
 import { credentialsQuery } from './my-profile.queries.ts';
 import { SecondStepCode } from './second-step-code.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -42,14 +43,14 @@ function DeleteForm({ userId, onClose }: Omit<DeleteAccountDialogProps, 'open'>)
   async function send(body: ReauthenticationBody) {
     setBusy(true);
     try {
-      const { message } = await deleteAccount(body);
+      const { message } = await makeCall(deleteAccount, { body });
       // Navigates first: without a session this page would redirect to the sign-in.
       void navigate({ to: '/' });
       forgetSession();
       forgetDrafts();
       showToast({ text: message });
     } catch (error) {
-      showFailure(error, 'Your account could not be deleted');
+      showFailure(error, deleteAccount.failed);
       setBusy(false);
     }
   }

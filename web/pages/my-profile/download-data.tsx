@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { downloadData } from '#contracts/calls/account.ts';
 import { ApiFailure } from '#web/lib/api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { fetchAccountData } from './my-profile.api.ts';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './settings.module.css';
@@ -28,9 +29,9 @@ export function DownloadData() {
     setBusy(true);
     setProblem(null);
     try {
-      save(JSON.stringify(await fetchAccountData(), null, 2), 'aangan-data.json');
+      save(JSON.stringify(await makeCall(downloadData, {}), null, 2), 'aangan-data.json');
     } catch (error) {
-      setProblem(error instanceof ApiFailure ? error.message : 'Your data could not be downloaded');
+      setProblem(error instanceof ApiFailure ? error.message : downloadData.failed);
     } finally {
       setBusy(false);
     }

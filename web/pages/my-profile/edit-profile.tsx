@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { saveProfile } from '#contracts/calls/profile.ts';
 import { limits } from '#contracts/limits.ts';
 import { phoneText } from '#contracts/phone-text.ts';
 import type { ProfileUser } from '#contracts/profile.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { refreshSession } from '#web/session/account-calls.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
@@ -13,7 +15,6 @@ import { Select } from '#web/ui/field/select.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { enquiryChoices } from './enquiry-words.ts';
-import { saveProfile } from './account.api.ts';
 import { checkProfile, userTypeChoices, type ProfileErrors, type ProfileValues } from './profile-form.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -46,7 +47,7 @@ function EditForm({ user, onClose, onSaved }: Omit<EditProfileProps, 'open'>) {
   }
 
   const save = useMutation({
-    mutationFn: saveProfile,
+    mutationFn: (body: ProfileValues) => makeCall(saveProfile, { body }),
     onSuccess: () => {
       onClose();
       showToast({ text: 'Profile updated successfully!' });

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { changeHomes, undoHomesChange } from '#contracts/calls/listings.ts';
+import { downloadMyListings } from '#contracts/calls/profile.ts';
 import { limits } from '#contracts/limits.ts';
 import { formatCount } from '#contracts/rupees.ts';
 import {
@@ -19,6 +20,7 @@ import { invalidateUserRecords } from '#web/features/user-records/user-records.q
 import { ApiFailure } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { makeCall } from '#web/lib/make-call.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
@@ -26,7 +28,6 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { ListingLine } from './listing-line.tsx';
-import { fetchListingsCsv } from './listing-table.api.ts';
 import { userListingsQuery } from './listing-table.queries.ts';
 import { listOf, tableQuery } from './table-search.ts';
 import { bulkDone, bulkLabels } from './table-texts.ts';
@@ -39,16 +40,6 @@ import * as css from './listing-table.module.css';
 
 const sortChoices = tableSorts.map((value) => ({ value, label: tableSortLabels[value] }));
 const failed = (error: unknown) => showToast({ text: callFailureText(error, 'An error occurred. Please try again.') });
-
-/** Downloads the listings as a file. */
-async function saveCsv(): Promise<void> {
-  const address = URL.createObjectURL(await fetchListingsCsv());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'my-listings.csv';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address));
-}
 
 interface Selection {
   /** The list of these, as {@link listOf} names it. */
@@ -103,7 +94,10 @@ export function ListingTable({ userId }: { userId: number }) {
     },
     onError: failed,
   });
-  const download = useMutation({ mutationFn: saveCsv, onError: failed });
+  const download = useMutation({
+    mutationFn: () => saveFile(downloadMyListings, {}, 'my-listings.csv'),
+    onError: failed,
+  });
 
   if (error && data === undefined) {
     const problem = callFailureText(error, 'Your listings could not be loaded');

@@ -1,12 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listAccountEvents, listSessions } from '#contracts/calls/account.ts';
+import { findCredentials } from '#contracts/calls/credentials.ts';
 import { findFavouriteRecords } from '#contracts/calls/favourites.ts';
 import { findResponses } from '#contracts/calls/leads.ts';
 import { findContacts } from '#contracts/calls/listings.ts';
+import { listInvoices } from '#contracts/calls/payments.ts';
 import { findPresence } from '#contracts/calls/people.ts';
+import { findNotifications } from '#contracts/calls/profile.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { accountKey } from '#web/session/query-client.ts';
-import { fetchCredentials, fetchNotifications, listAccountEvents, listSessions } from './my-profile.api.ts';
-import { listInvoices } from './payments.api.ts';
 
 // The queries of My Profile. They are loaded on every visit of the page, as the account is changed in other tabs and on
 // other devices too. Until the reply arrives, cached data is shown.
@@ -30,21 +32,22 @@ export const savedQuery = (userId: number, ids: readonly number[], isAligned: bo
 export const sessionsQuery = (userId: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'sessions'),
-    queryFn: async ({ signal }) => (await listSessions({ signal })).data,
+    queryFn: async ({ signal }) => (await makeCall(listSessions, {}, { signal })).data,
   });
 
 /** The password and the address that the user signs in with, and a change of address that waits. */
 export const credentialsQuery = (userId: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'credentials'),
-    queryFn: async ({ signal }) => (await fetchCredentials({ signal })).data,
+    queryFn: async ({ signal }) => (await makeCall(findCredentials, {}, { signal })).data,
   });
 
 /** Events of the account, page by page. */
 export const accountEventsQuery = (userId: number) =>
   infiniteQueryOptions({
     queryKey: accountKey(userId, 'events'),
-    queryFn: ({ pageParam, signal }) => listAccountEvents(pageParam, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      makeCall(listAccountEvents, { query: { before: pageParam ?? undefined } }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -52,7 +55,7 @@ export const accountEventsQuery = (userId: number) =>
 export const notificationsQuery = (userId: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'notifications'),
-    queryFn: async ({ signal }) => (await fetchNotifications({ signal })).data,
+    queryFn: async ({ signal }) => (await makeCall(findNotifications, {}, { signal })).data,
   });
 
 export const presenceQuery = (userId: number) =>
@@ -76,5 +79,5 @@ export const leadResponsesQuery = (userId: number) =>
 export const invoicesQuery = (userId: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'invoices'),
-    queryFn: async ({ signal }) => (await listInvoices({ signal })).data,
+    queryFn: async ({ signal }) => (await makeCall(listInvoices, {}, { signal })).data,
   });

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { saveNewsSettings } from '#contracts/calls/news.ts';
+import { saveNotifications } from '#contracts/calls/profile.ts';
 import { newsKinds } from '#contracts/news-kinds.ts';
 import { notifications } from '#contracts/notifications.ts';
 import { newsSettingsQuery } from '#web/features/news/news.queries.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { KindChecks } from './kind-checks.tsx';
-import { saveNotifications } from './my-profile.api.ts';
 import { notificationsQuery } from './my-profile.queries.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './settings.module.css';
@@ -34,7 +34,7 @@ export function Notifications({ userId }: { userId: number }) {
         <legend className={typography.h4}>Notifications</legend>
         <KindChecks
           query={notificationsQuery(userId)}
-          save={saveNotifications}
+          save={(body) => makeCall(saveNotifications, { body })}
           kinds={notifications}
           loadFailure="Your notifications could not be loaded"
         />

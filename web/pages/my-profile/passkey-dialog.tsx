@@ -1,14 +1,15 @@
 import { useState, type SubmitEvent } from 'react';
+import { removePasskey, renamePasskey } from '#contracts/calls/passkeys.ts';
 import { factorLimits } from '#contracts/factor-limits.ts';
 import type { Passkey } from '#contracts/passkeys.ts';
 import { ApiFailure } from '#web/lib/api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import type { PasskeyChange } from './security-changes.ts';
 import { ProofForm, type Proof } from './proof-form.tsx';
-import { removePasskey, renamePasskey } from './security-changes.api.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 
@@ -42,7 +43,10 @@ export function PasskeyDialog({ change, withCode, onChanged, onClose }: PasskeyD
           submit="Remove"
           look="danger"
           onClose={onClose}
-          onSend={async (proof) => finish((await removePasskey(change.passkey.id, proof)).message)}
+          onSend={async (proof) => {
+            const params = { id: change.passkey.id };
+            finish((await makeCall(removePasskey, { params, body: proof })).message);
+          }}
         >
           <p>
             “{change.passkey.name}” will no longer sign in here. Delete it in the settings of your device too, so that
@@ -101,9 +105,9 @@ function RenameForm({ passkey, onDone, onClose }: FormProps & { passkey: Passkey
   async function send(name: string) {
     setBusy(true);
     try {
-      onDone((await renamePasskey(passkey.id, name)).message);
+      onDone((await makeCall(renamePasskey, { params: { id: passkey.id }, body: { name } })).message);
     } catch (error) {
-      setWrong(error instanceof ApiFailure ? (error.errors.name?.[0] ?? error.message) : 'The name could not be saved');
+      setWrong(error instanceof ApiFailure ? (error.errors.name?.[0] ?? error.message) : renamePasskey.failed);
       setBusy(false);
     }
   }

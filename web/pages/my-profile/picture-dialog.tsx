@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { AccountUser } from '#contracts/accounts.ts';
+import { removePicture, savePicture } from '#contracts/calls/profile.ts';
 import { limits } from '#contracts/limits.ts';
 import { checkPicture } from '#web/features/accounts/check-picture.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { refreshSession } from '#web/session/account-calls.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { removePicture, savePicture } from './account.api.ts';
 import { CropStage } from './crop-stage.tsx';
 import { firstCrop, squareOf, type Crop, type Size } from './crop.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -72,14 +73,14 @@ function PictureForm({ user, onClose, onSaved }: Omit<PictureDialogProps, 'open'
   }
 
   const save = useMutation({
-    mutationFn: savePicture,
+    mutationFn: (body: FormData) => makeCall(savePicture, { body }),
     onSuccess: () => finish('Your picture was changed.'),
-    onError: (error) => setProblem(callFailureText(error, 'Your picture could not be saved')),
+    onError: (error) => setProblem(callFailureText(error, savePicture.failed)),
   });
   const remove = useMutation({
-    mutationFn: removePicture,
+    mutationFn: () => makeCall(removePicture, {}),
     onSuccess: () => finish('Your picture was removed.'),
-    onError: (error) => setProblem(callFailureText(error, 'Your picture could not be removed')),
+    onError: (error) => setProblem(callFailureText(error, removePicture.failed)),
   });
 
   function send() {

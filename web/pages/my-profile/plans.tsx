@@ -3,17 +3,18 @@ import { Link } from '@tanstack/react-router';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '#contracts/age-text.ts';
+import { printInvoice } from '#contracts/calls/payments.ts';
 import type { InvoiceItem } from '#contracts/payments.ts';
 import { formatExactRupees } from '#contracts/rupees.ts';
 import { CurrentPlan } from '#web/features/plans/current-plan.tsx';
 import { ApiFailure } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { plansQuery, reconciledQuery } from '#web/session/plans.queries.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { fetchInvoice } from './payments.api.ts';
 import { invoicesQuery } from './my-profile.queries.ts';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -73,13 +74,8 @@ function InvoiceRow({ item }: { item: InvoiceItem }) {
   async function download() {
     setBusy(true);
     try {
-      const address = URL.createObjectURL(await fetchInvoice(item.number));
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = `${item.number.replaceAll('/', '-')}.pdf`;
-      link.click();
-      // By then the browser has read the file.
-      setTimeout(() => URL.revokeObjectURL(address));
+      const number = item.number.replaceAll('/', '-');
+      await saveFile(printInvoice, { params: { number } }, `${number}.pdf`);
     } catch (error) {
       showToast({ text: error instanceof ApiFailure ? error.message : String(error) });
     } finally {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { profileCall, readProfileSearch, withChoice } from './profile-search.ts';
+import { profileCallQuery, readProfileSearch, withChoice } from './profile-search.ts';
 
 describe('the address of My Profile', () => {
   // specification 15.3
@@ -15,10 +15,13 @@ describe('the address of My Profile', () => {
     expect(readProfileSearch({ filter: 'mine', sort: 'up', page: '-1' })).toEqual({});
   });
   it('requests twelve records a page', () => {
-    expect(profileCall({})).toBe('/api/user/profile?page=1&per_page=12&sort=newest&filter=all');
-    expect(profileCall({ filter: 'sale', sort: 'price_low', page: 3 })).toBe(
-      '/api/user/profile?page=3&per_page=12&sort=price_low&filter=sale',
-    );
+    expect(profileCallQuery({})).toEqual({ page: '1', per_page: '12', sort: 'newest', filter: 'all' });
+    expect(profileCallQuery({ filter: 'sale', sort: 'price_low', page: 3 })).toEqual({
+      page: '3',
+      per_page: '12',
+      sort: 'price_low',
+      filter: 'sale',
+    });
   });
   it('returns to the first page with another filter or order', () => {
     expect(withChoice({ filter: 'leads', sort: 'views', page: 2 }, { filter: 'all' })).toEqual({ sort: 'views' });

@@ -1,6 +1,7 @@
+import type { QueryOf } from '#contracts/calls/call.ts';
+import type { findProfile } from '#contracts/calls/profile.ts';
 import { profileFilters, profileSorts, type ProfileFilter, type ProfileSort } from '#contracts/profile-choices.ts';
 import { limits } from '#contracts/limits.ts';
-import { stringifyQuery } from '#web/lib/query-string.ts';
 import { choiceValue, wholeValue } from '#web/lib/query-values.ts';
 
 /** The query of My Profile's address. Default values are left out of it. */
@@ -24,10 +25,10 @@ export function readProfileSearch(raw: Record<string, unknown>): ProfileSearch {
   };
 }
 
-/** The path of the API call for an address. */
-export function profileCall(search: ProfileSearch): string {
+/** The query of the API call for an address. */
+export function profileCallQuery(search: ProfileSearch): QueryOf<typeof findProfile> {
   const { page = 1, sort = 'newest', filter = 'all' } = search;
-  return `/api/user/profile${stringifyQuery({ page, per_page: limits.listPageSize, sort, filter })}`;
+  return { page: String(page), per_page: String(limits.listPageSize), sort, filter };
 }
 
 /** The address with another filter or order, on its first page. */

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { endRemainingAccess } from '#contracts/calls/credentials.ts';
 import { remainingAccessText, type RemainingAccess } from '#contracts/remaining-access-text.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { endRemainingAccess } from './security-changes.api.ts';
 
 interface RemainingAccessDialogProps {
   access: RemainingAccess;
@@ -31,7 +32,7 @@ export function RemainingAccessDialog({ access, onEnded, onClose }: RemainingAcc
           look="danger"
           onClose={onClose}
           onSend={async (proof) => {
-            const { message, recovery_codes: made } = await endRemainingAccess(proof);
+            const { message, recovery_codes: made } = await makeCall(endRemainingAccess, { body: proof });
             onEnded();
             showToast({ text: message });
             if (made) setCodes(made);

@@ -1,12 +1,18 @@
 import { useState } from 'react';
+import {
+  confirmSecondStep,
+  renewRecoveryCodes,
+  setUpSecondStep,
+  turnOffSecondStep,
+} from '#contracts/calls/second-steps.ts';
 import type { SecondStepSetupReply } from '#contracts/second-steps.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import type { SecondStepChange } from './security-changes.ts';
 import { SecondStepSecret } from './second-step-secret.tsx';
-import { confirmSecondStep, renewRecoveryCodes, setUpSecondStep, turnOffSecondStep } from './security-changes.api.ts';
 
 interface SecondStepDialogProps {
   change: SecondStepChange;
@@ -38,13 +44,13 @@ export function SecondStepDialog({ change, onChanged, onClose }: SecondStepDialo
         <SecondStepSecret
           secret={secret}
           onClose={onClose}
-          onCode={async (code) => handleCodes((await confirmSecondStep({ code })).recovery_codes)}
+          onCode={async (code) => handleCodes((await makeCall(confirmSecondStep, { body: { code } })).recovery_codes)}
         />
       ) : change === 'on' ? (
         <ProofForm
           submit="Continue"
           onClose={onClose}
-          onSend={async (proof) => setSecret((await setUpSecondStep(proof)).data)}
+          onSend={async (proof) => setSecret((await makeCall(setUpSecondStep, { body: proof })).data)}
         >
           <p>You need an authenticator app on your phone, such as Google Authenticator, Aegis or 2FAS.</p>
         </ProofForm>
@@ -55,7 +61,7 @@ export function SecondStepDialog({ change, onChanged, onClose }: SecondStepDialo
           look="danger"
           onClose={onClose}
           onSend={async (proof) => {
-            const { message } = await turnOffSecondStep(proof);
+            const { message } = await makeCall(turnOffSecondStep, { body: proof });
             onChanged();
             showToast({ text: message });
             onClose();
@@ -68,7 +74,7 @@ export function SecondStepDialog({ change, onChanged, onClose }: SecondStepDialo
           withCode
           submit="Make new codes"
           onClose={onClose}
-          onSend={async (proof) => handleCodes((await renewRecoveryCodes(proof)).recovery_codes)}
+          onSend={async (proof) => handleCodes((await makeCall(renewRecoveryCodes, { body: proof })).recovery_codes)}
         >
           <p>The codes from before will no longer work.</p>
         </ProofForm>

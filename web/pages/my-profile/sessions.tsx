@@ -3,15 +3,16 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useRef } from 'react';
 import type { AccountSession } from '#contracts/accounts.ts';
 import { ageText } from '#contracts/age-text.ts';
+import { endOtherSessions, endSession } from '#contracts/calls/account.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { endOtherSessions, endSession } from './my-profile.api.ts';
 import { sessionsQuery } from './my-profile.queries.ts';
 import * as settings from './settings.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -24,7 +25,8 @@ export function Sessions({ userId }: { userId: number }) {
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const end = useMutation({
-    mutationFn: (which: number | 'others') => (which === 'others' ? endOtherSessions() : endSession(which)),
+    mutationFn: (which: number | 'others') =>
+      which === 'others' ? makeCall(endOtherSessions, {}) : makeCall(endSession, { params: { id: which } }),
     onSuccess: ({ message }, which) => {
       client.setQueryData(query.queryKey, (all) =>
         all?.filter(({ id, current }) => (which === 'others' ? current : id !== which)),
@@ -33,8 +35,7 @@ export function Sessions({ userId }: { userId: number }) {
       // The pressed button is removed, so the heading takes the focus.
       heading.current?.focus();
     },
-    onError: (failure) =>
-      showToast({ text: failure instanceof ApiFailure ? failure.message : 'The session could not be ended' }),
+    onError: (failure) => showToast({ text: failure instanceof ApiFailure ? failure.message : endSession.failed }),
   });
   const ending = end.isPending ? end.variables : null;
 

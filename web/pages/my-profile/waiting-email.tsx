@@ -4,15 +4,16 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { typedDigits } from '#contracts/digits.ts';
 import { accountTexts } from '#contracts/account-texts.ts';
 import { brand } from '#contracts/brand.ts';
+import { cancelEmailChange, confirmEmailChange, resendEmailChange } from '#contracts/calls/credentials.ts';
 import type { ChangedSide, Credentials, EmailChange } from '#contracts/credentials.ts';
 import { limits } from '#contracts/limits.ts';
 import { invalidateUserRecords } from '#web/features/user-records/user-records.queries.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { refreshSession } from '#web/session/account-calls.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { cancelEmailChange, confirmEmail, resendEmailCode } from './account.api.ts';
 import { accountEventsQuery, credentialsQuery } from './my-profile.queries.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
@@ -44,9 +45,9 @@ export function WaitingEmail({ userId, oldEmail, change }: WaitingEmailProps) {
   }
 
   const cancel = useMutation({
-    mutationFn: cancelEmailChange,
+    mutationFn: () => makeCall(cancelEmailChange, {}),
     onSuccess: ({ message, data }) => show(message, data),
-    onError: (error) => showToast({ text: callFailureText(error, 'The change could not be cancelled') }),
+    onError: (error) => showToast({ text: callFailureText(error, cancelEmailChange.failed) }),
   });
 
   return (
@@ -103,12 +104,12 @@ function CodeOfSide({ side, label, email, confirmed, onConfirmed }: CodeOfSidePr
     input.current?.focus();
   };
   const confirm = useMutation({
-    mutationFn: confirmEmail,
+    mutationFn: (otp: string) => makeCall(confirmEmailChange, { body: { side, otp } }),
     onSuccess: ({ message, data }) => onConfirmed(message, data),
     onError: fail,
   });
   const resend = useMutation({
-    mutationFn: resendEmailCode,
+    mutationFn: () => makeCall(resendEmailChange, { body: { side } }),
     onSuccess: ({ message }) => {
       setProblem(undefined);
       showToast({ text: message });
@@ -134,7 +135,7 @@ function CodeOfSide({ side, label, email, confirmed, onConfirmed }: CodeOfSidePr
     const otp = typedDigits(input.current?.value ?? '');
     if (/^\d{6}$/.test(otp)) {
       setProblem(undefined);
-      confirm.mutate({ side, otp });
+      confirm.mutate(otp);
       return;
     }
     setProblem(accountTexts.codeIncomplete);
@@ -163,7 +164,7 @@ function CodeOfSide({ side, label, email, confirmed, onConfirmed }: CodeOfSidePr
           look="quiet"
           busy={resend.isPending}
           aria-label={`Send another code to ${email}`}
-          onClick={() => resend.mutate({ side })}
+          onClick={() => resend.mutate()}
         >
           Send another code
         </Button>

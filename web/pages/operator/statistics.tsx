@@ -1,4 +1,3 @@
-import { saveFile } from './save-file.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportStatistics } from '#contracts/calls/statistics.ts';
@@ -8,6 +7,7 @@ import { measures, statisticPeriodLabels, statisticPeriods, type StatisticPeriod
 import { ApiFailure } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { useNow } from '#web/lib/now.tsx';
+import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { paymentTexts } from '#contracts/payment-texts.ts';
+import { paymentTexts, type GstState } from '#contracts/payment-texts.ts';
 import { findPlan, type Plan } from '#contracts/plan-choices.ts';
 import { personOf, fakeBrowser } from '#web/testing/fake-browser.ts';
 import { fakeNetwork } from '#web/testing/fake-network.ts';
@@ -90,7 +90,7 @@ const onFailure = vi.fn();
 /** The page was left. */
 let left = false;
 const payer = () => ({ user: personOf(7), onFailure, isLeft: () => left });
-const pay = (plan: Plan = premium, state: string | null = null): Promise<Payment> => payPlan(plan, state, payer());
+const pay = (plan: Plan = premium, state: GstState | null = null): Promise<Payment> => payPlan(plan, state, payer());
 const storedPlan = () => JSON.parse(browser.session.get('selected_plan') ?? 'null') as Record<string, unknown> | null;
 const checks = () => network.to('GET /api/payment/success/our-order');
 

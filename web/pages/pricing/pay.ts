@@ -1,14 +1,15 @@
 import type { AccountUser } from '#contracts/accounts.ts';
+import { orderFeaturePlan, orderSubscription, reopenOrder, verifyPayment } from '#contracts/calls/payments.ts';
 import type { OrderReply, VerifyReply } from '#contracts/payments.ts';
-import { paymentTexts } from '#contracts/payment-texts.ts';
+import { paymentTexts, type GstState } from '#contracts/payment-texts.ts';
 import { findPlan, type Plan } from '#contracts/plan-choices.ts';
 import type { OpenCheckout, PaymentProof } from '#web/features/plans/gateways/checkout.ts';
 import { loadCheckout } from '#web/features/plans/gateways/checkouts.ts';
 import { failureStatus } from '#web/lib/api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { keepChosenPlan } from '#web/session/chosen-plan.ts';
 import { plansQuery } from '#web/session/plans.queries.ts';
 import { queryClient } from '#web/session/query-client.ts';
-import { createOrder, fetchOrder, verifyOrder } from './pricing.api.ts';
 
 /**
  * The result of an attempt to pay. `problem` is a message for the page; `signed-out` means that the session had ended.
@@ -35,7 +36,7 @@ interface Payer {
 }
 
 /** Creates an order, opens the checkout, and has the payment verified. Never rejects. */
-export async function payPlan(plan: Plan, buyerState: string | null, payer: Payer): Promise<Payment> {
+export async function payPlan(plan: Plan, buyerState: GstState | null, payer: Payer): Promise<Payment> {
   return explained(async () => {
     // Both in parallel; the first failure is the one that is reported.
     const [order, openCheckout] = await Promise.all([
@@ -46,10 +47,21 @@ export async function payPlan(plan: Plan, buyerState: string | null, payer: Paye
   });
 }
 
+/** Creates an order for a plan; the same `key` creates one order however often it is sent. */
+function createOrder(plan: Plan, buyerState: GstState | null, key: string): Promise<OrderReply> {
+  const body = {
+    plan_duration: plan.duration,
+    plan_price: plan.price,
+    ...(buyerState !== null && { buyer_state: buyerState }),
+  };
+  const call = plan.kind === 'feature' ? orderFeaturePlan : orderSubscription;
+  return makeCall(call, { body }, { headers: { 'idempotency-key': key } });
+}
+
 /** Opens the checkout of the user's order again; a paid order is verified without it. Never rejects. */
 export async function payOrder(orderId: string, payer: Payer): Promise<Payment> {
   return explained(async () => {
-    const order = await fetchOrder(orderId);
+    const order = await makeCall(reopenOrder, { params: { orderId } });
     return checkout(order, await loadCheckout(), payer);
   });
 }
@@ -69,7 +81,7 @@ async function checkout(order: OrderReply, openCheckout: OpenCheckout, payer: Pa
     {
       onFailure: (reason) => onFailure(paymentTexts.failed(reason)),
       isPaid: () =>
-        fetchOrder(order.order_id).then(
+        makeCall(reopenOrder, { params: { orderId: order.order_id } }).then(
           ({ paid }) => paid,
           () => false,
         ),
@@ -91,7 +103,7 @@ async function verify(
   const endMs = Date.now() + givenUpMs;
   for (let tries = 0; ; tries += 1) {
     try {
-      return await verifyOrder(orderId, tries === 0 ? proof : null);
+      return await makeCall(verifyPayment, { params: { orderId }, query: (tries === 0 && proof) || {} });
     } catch (error) {
       if (failureStatus(error) === 401) throw error;
       if (tries === 0) onFailure(paymentTexts.notVerified);

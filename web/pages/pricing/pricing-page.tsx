@@ -3,7 +3,7 @@ import { ArrowLeft, Headset, LockKeyhole, Zap } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { brand } from '#contracts/brand.ts';
 import { findConfig } from '#contracts/calls/site.ts';
-import { gstStateNames } from '#contracts/payment-texts.ts';
+import { gstStateNames, type GstState } from '#contracts/payment-texts.ts';
 import { allPlans, type Plan, type PlanId, type PlanKind } from '#contracts/plan-choices.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import type { StaticHead } from '#web/lib/head.ts';
@@ -56,7 +56,7 @@ export function PricingPage() {
   const { user, state } = useSession();
   const navigate = useNavigate();
   const { busy, problem, choose, reopen } = usePayment();
-  const [buyerState, setBuyerState] = useState('');
+  const [buyerState, setBuyerState] = useState<GstState | ''>('');
   const free = useSignedInLink('/create-property');
   const handleChoose = (plan: Plan) => choose(plan, buyerState || null);
 
@@ -143,7 +143,7 @@ export function PricingPage() {
                   {...control}
                   options={states}
                   value={buyerState}
-                  onChange={(event) => setBuyerState(event.target.value)}
+                  onChange={(event) => setBuyerState(event.target.value as GstState | '')}
                 />
               )}
             </Field>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { paymentTexts } from '#contracts/payment-texts.ts';
+import { paymentTexts, type GstState } from '#contracts/payment-texts.ts';
 import type { Plan } from '#contracts/plan-choices.ts';
 import { loadBackToHome } from '#web/features/contact/waiting-home.tsx';
 import { findIntent, keepIntent } from '#web/session/intents.ts';
@@ -67,7 +67,7 @@ export function usePayment() {
   }
 
   /** Pays for a plan; a visitor signs in first and returns to it. */
-  function choose(plan: Plan, buyerState: string | null) {
+  function choose(plan: Plan, buyerState: GstState | null) {
     if (busy !== null) return;
     const { user } = readSession();
     if (!user) {

@@ -1,10 +1,18 @@
 import type { GivenTo, PageCall } from '#contracts/calls/call.ts';
-import { ApiFailure } from '#web/lib/api.ts';
-import { addressOf } from '#web/lib/make-call.ts';
-import { readStored } from '#web/lib/storage.ts';
+import { ApiFailure } from './api.ts';
+import { addressOf } from './make-call.ts';
+import { readStored } from './storage.ts';
 
-/** Downloads the file that a call of the desk answers. Throws {@link ApiFailure}. */
-export async function saveFile<C extends PageCall>(call: C, given: GivenTo<C>, name: string): Promise<void> {
+/**
+ * Downloads the file that a call answers with, under this name. Throws {@link ApiFailure} with the call's own sentence.
+ *
+ * @param given parameters of the path and query, each where the call has it
+ */
+export async function saveFile<C extends PageCall>(
+  call: C,
+  given: Omit<GivenTo<C>, 'body'>,
+  name: string,
+): Promise<void> {
   const failed = (status: number) => new ApiFailure(status, call.failed);
   const response = await fetch(addressOf(call, given), {
     headers: { authorization: `Bearer ${readStored('authToken') ?? ''}` },
@@ -17,5 +25,6 @@ export async function saveFile<C extends PageCall>(call: C, given: GivenTo<C>, n
   link.href = address;
   link.download = name;
   link.click();
+  // By then the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(address));
 }
