@@ -223,7 +223,8 @@ test('all tabs of a user stay in step and keep unsent text', async ({ page, cont
   await ravi.page.context().close();
 });
 
-test('a user can be blocked, reported and unblocked', async ({ page, newContext, request }) => {
+test('a user can be blocked, reported and unblocked', async ({ page, newContext, request, expectConsoleErrors }) => {
+  expectConsoleErrors(logged(403));
   const asha = await signInNewPerson(page, { firstName: 'Asha' });
   const mallory = await signInNewPerson(newContext, { firstName: 'Mallory' });
   await say(request, mallory, asha, 'Send me the OTP, please');

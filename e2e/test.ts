@@ -23,7 +23,7 @@ interface TestFixtures {
    * playwright.config.ts and the product's address hold here as well.
    */
   newContext: NewContext;
-  /** What the consoles of all browsers of this test reported so far, and how further ones are watched. */
+  /** Reports of the consoles of all browsers of this test, and the ways to watch further ones. */
   consoles: { errors: string[]; watch: (context: BrowserContext) => Promise<void>; newContext: NewContext };
 }
 

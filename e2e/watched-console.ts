@@ -3,7 +3,7 @@ import { isBlockedWorker } from './blocked-workers.ts';
 import { isRepaired } from './translating-browser.ts';
 import { isTranslating } from './untranslated.ts';
 
-/** Adds every error, warning and dialog of a context's pages to `errors`, except those that are no fault of a page. */
+/** Adds every error, warning and dialog of a context's pages to `errors`. Those that a page did not cause are left out. */
 export function watchConsole(context: BrowserContext, errors: string[]): void {
   context.on('console', (message) => {
     // Reported seconds after the load and after each change of the window: tests that need it check preloads

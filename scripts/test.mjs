@@ -1,7 +1,8 @@
 // All checks and tests, from formatting to journeys in a browser. The last line printed is the sum.
 //
 //     node scripts/test.mjs         the matrices look at the pages that changed
-//     node scripts/test.mjs --all   they look at all pages; when all passed, e2e/matrix/page-hashes.json notes it
+//     node scripts/test.mjs --all   they look at all pages, and the journeys run a second time with all pages translated;
+//                                   when all passed, e2e/matrix/page-hashes.json notes it
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -83,6 +84,8 @@ async function everything(node, { all }) {
   if (all) process.env.MATRIX = 'all';
   await stages.vitest('unit, component and application');
   await stages.playwright('browser');
+  const apart = ['--output=test-results/e2e-translated'];
+  if (all) await stages.playwright('browser, translated', apart, { TRANSLATED: '1' });
   if (all && stages.exitCode() === 0) {
     await run(node, [path.join(root, 'e2e/matrix/write-page-hashes.ts')], { cwd: root });
   }

@@ -235,7 +235,7 @@ function branchesOf(expression: ts.Expression): ts.Expression[] {
   return ts.isConditionalExpression(inner) ? [inner.whenTrue, inner.whenFalse].flatMap(branchesOf) : [inner];
 }
 
-/** What stands around a node, without parentheses. */
+/** The parent of a node, without parentheses. */
 function outer(node: ts.Node): ts.Node {
   return ts.isParenthesizedExpression(node.parent) ? outer(node.parent) : node.parent;
 }
@@ -244,7 +244,7 @@ function isFunctionWithBlock(node: ts.Node): node is ts.FunctionLikeDeclaration 
   return ts.isFunctionLike(node) && 'body' in node && node.body !== undefined && ts.isBlock(node.body as ts.Node);
 }
 
-/** What a function returns, without the functions in it. */
+/** The results of a function, without those of functions in it. */
 function returnsOf({ body }: { body: ts.Block }): ts.Expression[] {
   const found: ts.Expression[] = [];
   const look = (node: ts.Node): void => {

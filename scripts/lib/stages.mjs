@@ -87,12 +87,16 @@ export function makeStages({ root, node, reports }) {
         return countsOfVitest(report, code);
       }),
 
-    /** @param {string} name @param {string[]} args of `playwright test` */
-    playwright: (name, args = []) =>
+    /**
+     * @param {string} name
+     * @param {string[]} args of `playwright test`
+     * @param {Record<string, string>} env settings of this stage alone
+     */
+    playwright: (name, args = [], env = {}) =>
       self.stage(name, async () => {
-        const file = path.join(reports, `${name.replaceAll(' ', '-')}.json`);
+        const file = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
         const { code } = await tool(['@playwright/test/cli.js', 'test', '--reporter=list,json', ...args], {
-          env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+          env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
         });
         const report = readReport(file);
         slowest.push(...slowestOfPlaywright(report));

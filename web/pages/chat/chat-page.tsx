@@ -40,16 +40,18 @@ function Chat({ user }: { user: AccountUser }) {
     <div className={classNames(css.chat, openId !== null && css.open)}>
       <section className={css.list} aria-label="Conversations">
         <Top />
-        <ConversationList
-          client={client}
-          state={state}
-          openId={openId}
-          onOpen={(id, atMessage) => {
-            // Tapped twice, the same address opens the message again.
-            if (id === openId && atMessage !== undefined && atMessage === messageId) void client.open(id, atMessage);
-            else open(id, atMessage);
-          }}
-        />
+        <Part>
+          <ConversationList
+            client={client}
+            state={state}
+            openId={openId}
+            onOpen={(id, atMessage) => {
+              // Tapped twice, the same address opens the message again.
+              if (id === openId && atMessage !== undefined && atMessage === messageId) void client.open(id, atMessage);
+              else open(id, atMessage);
+            }}
+          />
+        </Part>
       </section>
       <Part>
         <ThreadPane key={openId} client={client} state={state} openId={openId} onClose={close} />
