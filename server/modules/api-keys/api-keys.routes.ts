@@ -9,7 +9,8 @@ export function apiKeysRoutes(app: App, { apiKeys }: { apiKeys: ApiKeysService }
 
   serve(app, addApiKey, async ({ userId, body, reply }) => {
     const data = await apiKeys.create(userId, body);
-    return reply.code(201).header('cache-control', 'no-store').send({ data });
+    reply.header('cache-control', 'no-store');
+    return { data };
   });
 
   serve(app, removeApiKey, async ({ userId, params }) => {
