@@ -48,7 +48,4 @@ export type PasskeysReply = z.infer<typeof PasskeysReply>;
 
 /** The options with which the browser makes or uses a passkey, as the library writes them. */
 export const PasskeyOptionsReply = z.object({ success: z.literal(true), options: z.record(z.string(), z.unknown()) });
-export interface PasskeyOptionsReply<T = Record<string, unknown>> {
-  success: true;
-  options: T;
-}
+export type PasskeyOptionsReply = z.infer<typeof PasskeyOptionsReply>;

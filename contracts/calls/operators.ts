@@ -37,6 +37,7 @@ export const deskPasskeyOptions = call({
   ...operator,
   summary: 'What a browser needs to open the desk with a passkey; valid once and for minutes',
   reply: PasskeyOptionsReply,
+  failed: 'The passkey could not be checked',
 });
 
 export const closeDesk = call({

@@ -15,7 +15,7 @@ export const forgotPassword = call({
   refuses: [404],
   harmless: 'one’s own account, records and money',
   example: { body: { email } },
-  failed: 'Failed to send the code. Please try again.',
+  failed: 'An error occurred',
   tried: { body: { email: 'nobody@example.in' }, status: 404 },
 });
 

@@ -27,7 +27,7 @@ export const verifyByLink = call({
   refuses: [400, 403],
   changes: 'something',
   harmless: 'one’s own account, records and money',
-  failed: 'Verification failed',
+  failed: 'Verification failed. Please try again or contact support.',
 });
 
 export const verifyByCode = call({

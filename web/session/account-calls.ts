@@ -1,6 +1,8 @@
-import type { LoginBody, LoginReply, RegisterReply, UserReply, VerifySignInBody } from '#contracts/accounts.ts';
+import type { LoginReply, RegisterReply } from '#contracts/accounts.ts';
+import { register as sendRegistration } from '#contracts/calls/registration.ts';
+import { findUser, signOut as endSession } from '#contracts/calls/sign-in.ts';
 import { ApiFailure } from '#web/lib/api.ts';
-import { callApi } from '#web/lib/http-api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { forgetFeaturing } from './chosen-plan.ts';
 import { forgetDrafts } from './drafts.ts';
@@ -9,24 +11,16 @@ import { forgetSession, keepSession } from './session.ts';
 
 // The calls that change the session. They are loaded when needed; the session itself is in every page.
 
-/** Signs in. After a failure nobody is signed in, and the failure is thrown as it came (see `callApi`). */
-export function signIn(body: LoginBody): Promise<LoginReply> {
-  return signInBy('/api/auth/login', body);
-}
+/** The reply of a server that demands a verification first has no token. */
+type Welcome = LoginReply | (Omit<LoginReply, 'token'> & { token?: undefined });
 
-/** Completes a sign-in that was answered with `requires_code`, with the code from the mail. Fails as `signIn` does. */
-export function finishSignIn(body: VerifySignInBody): Promise<LoginReply> {
-  return signInBy('/api/auth/verify-sign-in-otp', body);
-}
-
-/** Signs in by one of the calls that answer with a session. Fails as `signIn` does. */
-export async function signInBy(path: string, body: object): Promise<LoginReply> {
+/**
+ * Signs in by the answer of a call: `signInBy(makeCall(signIn, { body }))`. After a failure nobody is signed in, and the
+ * failure is thrown as it came (see `makeCall`).
+ */
+export async function signInBy(answer: Promise<Welcome>): Promise<LoginReply> {
   try {
-    const reply = await callApi<LoginReply | (Omit<LoginReply, 'token'> & { token?: undefined })>(path, {
-      method: 'POST',
-      body,
-      fallback: 'Login failed',
-    });
+    const reply = await answer;
     // The server may answer a correct password with a demand to verify the address, and no token.
     if (reply.token === undefined) throw new ApiFailure(403, reply.message, {}, { ...reply });
     claimIntents(reply.user);
@@ -49,8 +43,7 @@ export type Registered = Omit<RegisterReply, 'requires_verification'> & {
 /** Registers. A registration that has to be verified signs nobody in; its address is stored for the code screen. */
 export async function register(form: FormData): Promise<Registered> {
   try {
-    const call = { method: 'POST', body: form, fallback: 'Registration failed' } as const;
-    const reply = await callApi<Registered>('/api/auth/register', call);
+    const reply: Registered = await makeCall(sendRegistration, { body: form });
     if (reply.requires_verification) {
       forgetSession();
       bindIntentTo(reply.user.email);
@@ -69,7 +62,7 @@ export async function register(form: FormData): Promise<Registered> {
 
 /** Signs out here and in every tab, at once; the server is notified without waiting for its reply. */
 export function signOut(): void {
-  const answer = callApi('/api/auth/logout', { method: 'POST', fallback: '' });
+  const answer = makeCall(endSession, {});
   forgetSession();
   forgetDrafts();
   forgetIntents();
@@ -78,13 +71,13 @@ export function signOut(): void {
 }
 
 /**
- * Loads the user from the server. After a failed call the stored user stays; a 401 ends the session (see `callApi`).
+ * Loads the user from the server. After a failed call the stored user stays; a 401 ends the session (see `makeCall`).
  */
 export async function refreshSession(): Promise<void> {
   const token = readStored('authToken');
   if (token === null) return;
   try {
-    const { user } = await callApi<UserReply>('/api/auth/user', { fallback: 'Request failed' });
+    const { user } = await makeCall(findUser, {});
     if (readStored('authToken') === token) writeStored('userData', user);
   } catch {
     // The session stays: a lost connection must not sign the user out.

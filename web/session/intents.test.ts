@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountUser } from '#contracts/accounts.ts';
+import { signIn } from '#contracts/calls/sign-in.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { forgetSession, keepSession } from './session.ts';
-import { register, signIn, signOut } from './account-calls.ts';
+import { register, signInBy, signOut } from './account-calls.ts';
 import { findIntent, finishIntent, intentPath, keepIntent, takeIntent, waitingIntent } from './intents.ts';
 
 const asha = { id: 7, first_name: 'Asha', email: 'asha@example.in' } as AccountUser;
@@ -25,7 +27,7 @@ function serverSays(body: object): void {
 
 async function signInAs(user: AccountUser): Promise<void> {
   serverSays({ token: `token of ${user.id}`, user });
-  await signIn({ email: user.email, password: 'courtyard1' });
+  await signInBy(makeCall(signIn, { body: { email: user.email, password: 'courtyard1' } }));
 }
 
 async function registerAs(user: AccountUser): Promise<void> {

@@ -5,11 +5,18 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import type { MessageReply } from '#contracts/accounts.ts';
+import {
+  addPasskey as sendPasskey,
+  passkeyOptions,
+  passkeySignInOptions,
+  signInByPasskey,
+} from '#contracts/calls/passkeys.ts';
 import { factorTexts } from '#contracts/factor-texts.ts';
-import type { PasskeyOptionsReply } from '#contracts/passkeys.ts';
+import type { AddPasskeyBody, PasskeyOptionsReply } from '#contracts/passkeys.ts';
 import type { ReauthenticationBody } from '#contracts/second-steps.ts';
+import type { UsedCredential } from '#contracts/used-credential.ts';
 import { ApiFailure } from '#web/lib/api.ts';
-import { callApi } from '#web/lib/http-api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { signInBy } from './account-calls.ts';
 
 // Passkeys, with the library that speaks to the browser's; loaded when one is used.
@@ -27,42 +34,38 @@ async function unlessGivenUp<T>(work: Promise<T>): Promise<T | null> {
 }
 
 /**
+ * Uses a passkey with the options that a call answers: `answerWithPasskey(makeCall(proofOptions, {}))`. Null when the
+ * person gave up.
+ */
+export async function answerWithPasskey(answer: Promise<PasskeyOptionsReply>): Promise<UsedCredential | null> {
+  const { options } = await answer;
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const credential = await unlessGivenUp(startAuthentication({ optionsJSON }));
+  // The library's type of extensions is wider than the sent one.
+  return credential as unknown as UsedCredential | null;
+}
+
+/**
  * Signs in with a passkey of this device, or of a phone beside it. Returns the sentence for a failed sign-in, else
  * null.
  */
 export async function passkeyProblem(remember: boolean): Promise<string | null> {
   try {
-    const { options } = await callApi<PasskeyOptionsReply<PublicKeyCredentialRequestOptionsJSON>>(
-      '/api/auth/passkeys/sign-in-options',
-      { method: 'POST', fallback: 'Login failed' },
-    );
-    const credential = await unlessGivenUp(startAuthentication({ optionsJSON: options }));
+    const credential = await answerWithPasskey(makeCall(passkeySignInOptions, {}));
     if (!credential) return 'No passkey was used. Try again, or sign in with your password.';
-    await signInBy('/api/auth/passkeys/sign-in', { credential, remember });
+    await signInBy(makeCall(signInByPasskey, { body: { credential, remember } }));
     return null;
   } catch (error) {
     return error instanceof ApiFailure ? error.message : factorTexts.passkeyRefused;
   }
 }
 
-/** Uses a passkey with the options of a call; null when the person gave up. */
-export async function answerWithPasskey(path: string, fallback: string) {
-  const { options } = await callApi<PasskeyOptionsReply<PublicKeyCredentialRequestOptionsJSON>>(path, {
-    method: 'POST',
-    fallback,
-  });
-  return unlessGivenUp(startAuthentication({ optionsJSON: options }));
-}
-
 /** Makes a passkey and adds it under a name. Null when the person gave up. */
 export async function addPasskey(name: string, body: ReauthenticationBody): Promise<MessageReply | null> {
-  const fallback = 'The passkey could not be added';
-  const { options } = await callApi<PasskeyOptionsReply<PublicKeyCredentialCreationOptionsJSON>>(
-    '/api/auth/passkeys/options',
-    { method: 'POST', body, fallback },
-  );
-  const credential = await unlessGivenUp(startRegistration({ optionsJSON: options }));
-  return (
-    credential && callApi<MessageReply>('/api/auth/passkeys', { method: 'POST', body: { name, credential }, fallback })
-  );
+  const { options } = await makeCall(passkeyOptions, { body });
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const made = await unlessGivenUp(startRegistration({ optionsJSON }));
+  // As above.
+  const credential = made as unknown as AddPasskeyBody['credential'] | null;
+  return credential && makeCall(sendPasskey, { body: { name, credential } });
 }

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountUser } from '#contracts/accounts.ts';
+import { signIn } from '#contracts/calls/sign-in.ts';
 import { ApiFailure } from '#web/lib/api.ts';
-import { refreshSession, register, signIn, signOut } from './account-calls.ts';
+import { makeCall } from '#web/lib/make-call.ts';
+import { refreshSession, register, signInBy, signOut } from './account-calls.ts';
 import { readSession, watchSession } from './session.ts';
 
 const user: AccountUser = {
@@ -53,7 +55,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function signedIn(): Promise<void> {
   serverSays(200, { success: true, token: 'a-token', user, message: 'Welcome back' });
-  await signIn({ email: user.email, password: 'courtyard1' });
+  await signInBy(makeCall(signIn, { body: { email: user.email, password: 'courtyard1' } }));
 }
 
 describe('the session of this browser', () => {
@@ -76,15 +78,17 @@ describe('the session of this browser', () => {
   it('ends with a sign-in that fails', async () => {
     await signedIn();
     serverSays(500);
-    await expect(signIn({ email: user.email, password: 'wrong' })).rejects.toThrow('Login failed');
+    await expect(signInBy(makeCall(signIn, { body: { email: user.email, password: 'wrong' } }))).rejects.toThrow(
+      'Login failed',
+    );
     expect(readSession().state).toBe('signed-out');
   });
 
   it('treats a reply without a token as a demand to verify', async () => {
     serverSays(200, { success: false, requires_verification: true, message: 'Verify first' });
-    const failure: unknown = await signIn({ email: user.email, password: 'courtyard1' }).catch(
-      (error: unknown) => error,
-    );
+    const failure: unknown = await signInBy(
+      makeCall(signIn, { body: { email: user.email, password: 'courtyard1' } }),
+    ).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiFailure);
     expect((failure as ApiFailure).body.requires_verification).toBe(true);
     expect(readSession().state).toBe('signed-out');

@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { factorTexts } from '#contracts/factor-texts.ts';
 import { accountTexts } from '#contracts/account-texts.ts';
+import { signInBySecondStep } from '#contracts/calls/second-steps.ts';
 import { limits } from '#contracts/limits.ts';
 import { ApiFailure } from '#web/lib/api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { signInBy } from '#web/session/account-calls.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { emptyBoxes, wholeCode, type CodeBoxes } from '#web/ui/code-input/code-boxes.ts';
@@ -47,7 +49,7 @@ export function SecondStepForm({ secondStep, onSignedIn, onBack }: SecondStepFor
     setBusy(true);
     setWrong(null);
     try {
-      await signInBy('/api/auth/second-step/sign-in', { second_step: secondStep, code: entered });
+      await signInBy(makeCall(signInBySecondStep, { body: { second_step: secondStep, code: entered } }));
       onSignedIn();
     } catch (error) {
       const text = failureText(error, 'Login failed. Please try again.');

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react';
+import { verifyByLink } from '#contracts/calls/registration.ts';
 import { limits } from '#contracts/limits.ts';
 import { ApiFailure } from '#web/lib/api.ts';
-import { verifyEmailLink } from './accounts.api.ts';
+import { makeMessageCall } from './accounts.api.ts';
 import { outcomeOfFailure, tokenMissing, tookTooLong, type LinkOutcome } from './link-outcome.ts';
 
 async function verify(token: string): Promise<LinkOutcome> {
   try {
-    const { message } = await verifyEmailLink(token);
+    const { message } = await makeMessageCall(
+      verifyByLink,
+      { params: { token } },
+      { refused: 'Verification failed. Please try again.' },
+    );
     return { state: 'success', text: message || 'Your email is verified. You can now login to your account.' };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;

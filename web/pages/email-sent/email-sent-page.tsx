@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { resendVerification } from '#contracts/calls/registration.ts';
 import { limits } from '#contracts/limits.ts';
-import { resendVerification } from '#web/features/accounts/accounts.api.ts';
+import { makeMessageCall } from '#web/features/accounts/accounts.api.ts';
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
 import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
 import { useAccountEmail } from '#web/features/accounts/use-account-email.ts';
@@ -45,7 +46,7 @@ export function EmailSentPage() {
     setProblem(null);
     setBanner(false);
     try {
-      await resendVerification({ email }, failed);
+      await makeMessageCall(resendVerification, { body: { email } }, { refused: resendVerification.failed, failed });
       countSent();
       setBanner(true);
     } catch (error) {

@@ -1,8 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { accountTexts } from '#contracts/account-texts.ts';
+import { forgotPassword } from '#contracts/calls/password-reset.ts';
 import { limits } from '#contracts/limits.ts';
-import { requestResetCode } from '#web/features/accounts/accounts.api.ts';
+import { makeMessageCall } from '#web/features/accounts/accounts.api.ts';
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
 import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
 import { usePassed } from '#web/features/accounts/passed.ts';
@@ -30,7 +31,7 @@ export function ForgotPasswordPage() {
   async function send(email: string) {
     setBusy(true);
     try {
-      const { message } = await requestResetCode({ email }, 'An error occurred');
+      const { message } = await makeMessageCall(forgotPassword, { body: { email } });
       // Without this, values of an earlier reset would make the next page believe that this code was entered.
       writeStored('passwordResetVerified', null);
       writeStored('passwordResetEmail', null);

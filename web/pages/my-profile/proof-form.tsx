@@ -1,8 +1,10 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { proofOptions } from '#contracts/calls/passkeys.ts';
 import { factorTexts } from '#contracts/factor-texts.ts';
 import type { ReauthenticationBody } from '#contracts/second-steps.ts';
 import { accountTexts } from '#contracts/account-texts.ts';
 import { ApiFailure } from '#web/lib/api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogActions } from '#web/ui/dialog/dialog.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
@@ -35,13 +37,11 @@ async function sendWithPasskey(proof: Proof, send: (proof: Proof) => Promise<voi
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.body.requires_passkey !== true) throw error;
     const { answerWithPasskey } = await import('#web/session/passkey-calls.ts');
-    const path = '/api/auth/passkeys/proof-options';
-    const credential = await answerWithPasskey(path, factorTexts.passkeyRefused).catch((reason: unknown) => {
+    const credential = await answerWithPasskey(makeCall(proofOptions, {})).catch((reason: unknown) => {
       throw reason instanceof ApiFailure ? reason : error;
     });
     if (!credential) throw error;
-    // The library's type of extensions is wider than the sent one.
-    await send({ ...proof, credential: credential as unknown as Proof['credential'] });
+    await send({ ...proof, credential });
   }
 }
 

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { BodyOf } from '#contracts/calls/call.ts';
-import { openDesk } from '#contracts/calls/operators.ts';
+import { deskPasskeyOptions, openDesk } from '#contracts/calls/operators.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { typedDigits } from '#contracts/digits.ts';
-import type { OperatorMe, OperatorSessionBody } from '#contracts/operators.ts';
+import type { OperatorMe } from '#contracts/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { useIsPublicAddress, usePageOrigin } from '#web/lib/use-page-origin.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -39,12 +39,9 @@ export function Door({ me }: { me: OperatorMe }) {
 
 async function openWithPasskey(): Promise<unknown> {
   const { answerWithPasskey } = await import('#web/session/passkey-calls.ts');
-  const credential = await answerWithPasskey('/api/operator/session/options', 'The passkey could not be checked');
-  // The dialog was closed: nothing happens. The library's type of extensions is wider than the sent one.
-  return (
-    credential &&
-    makeCall(openDesk, { body: { credential: credential as unknown as OperatorSessionBody['credential'] } })
-  );
+  const credential = await answerWithPasskey(makeCall(deskPasskeyOptions, {}));
+  // The dialog was closed: nothing happens.
+  return credential && makeCall(openDesk, { body: { credential } });
 }
 
 /** A form for a code or a passkey, which opens the desk or lets dangerous acts through for ten minutes. */

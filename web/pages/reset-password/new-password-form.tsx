@@ -1,6 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
+import { resetPassword } from '#contracts/calls/password-reset.ts';
 import { limits } from '#contracts/limits.ts';
-import { resetPassword } from '#web/features/accounts/accounts.api.ts';
+import { makeMessageCall } from '#web/features/accounts/accounts.api.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
@@ -33,7 +34,9 @@ export function NewPasswordForm({ email, greeting, done, onDone, onNotVerified }
   async function send(of: string) {
     setBusy(true);
     try {
-      const { message } = await resetPassword({ email: of, password, password_confirmation: again });
+      const { message } = await makeMessageCall(resetPassword, {
+        body: { email: of, password, password_confirmation: again },
+      });
       onDone(message || 'Your password has been changed. You can now login to your account.');
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;

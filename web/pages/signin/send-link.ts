@@ -1,18 +1,10 @@
 import { accountTexts, normalEmail } from '#contracts/account-texts.ts';
-import type { SignInLinkBody } from '#contracts/credentials.ts';
-import type { MessageReply } from '#contracts/accounts.ts';
+import { sendSignInLink } from '#contracts/calls/sign-in.ts';
 import { failureText } from '#web/features/accounts/failure-text.ts';
-import { callApi } from '#web/lib/http-api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { bindIntentTo } from '#web/session/intents.ts';
 
 // Loaded when somebody wants a link in place of the password.
-
-export const linkNotSent = 'The link could not be sent. Please try again.';
-
-/** Mails a link that signs in. The answer is the same for an address without an account. */
-export function requestSignInLink(body: SignInLinkBody): Promise<MessageReply> {
-  return callApi('/api/auth/sign-in-link', { method: 'POST', body, fallback: linkNotSent });
-}
 
 /** A link that is on its way, or the problem: with the address, or with the whole call. */
 export type LinkOutcome =
@@ -31,11 +23,11 @@ export async function sendLink(form: HTMLFormElement, next: string | undefined):
   }
   const body = { email, remember: new FormData(form).has('remember') };
   try {
-    await requestSignInLink({ ...body, next });
+    await makeCall(sendSignInLink, { body: { ...body, next } });
     // The waiting action of this tab is bound to this address, in whichever tab the link is opened.
     bindIntentTo(email);
     return { sent: body, problem: null };
   } catch (error) {
-    return { sent: null, problem: { text: failureText(error, linkNotSent) } };
+    return { sent: null, problem: { text: failureText(error, sendSignInLink.failed) } };
   }
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type SubmitEvent } from 'react';
-import type { OpenSignInLinkBody } from '#contracts/credentials.ts';
+import { signInByLink } from '#contracts/calls/sign-in.ts';
 import type { ErrorExtras } from '#contracts/errors.ts';
 import { limits } from '#contracts/limits.ts';
 import { failureText } from '#web/features/accounts/failure-text.ts';
@@ -10,6 +10,7 @@ import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { useLeaveSignedIn } from '#web/features/accounts/use-leave-signed-in.ts';
 import { useRedirect } from '#web/features/accounts/use-redirect.ts';
 import { ApiFailure } from '#web/lib/api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { signInBy } from '#web/session/account-calls.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -46,8 +47,7 @@ export function SigninByLink({ token, next }: { token: string; next: string | un
     setPhase('busy');
     setProblem(null);
     try {
-      const body: OpenSignInLinkBody = { token, elsewhere: elsewhere !== null };
-      await signInBy('/api/auth/sign-in-link/open', body);
+      await signInBy(makeCall(signInByLink, { body: { token, elsewhere: elsewhere !== null } }));
       setPhase('done');
     } catch (error) {
       const { asked_elsewhere: asked } = (error instanceof ApiFailure ? error.body : {}) as ErrorExtras;

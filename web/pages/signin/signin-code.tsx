@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { accountTexts } from '#contracts/account-texts.ts';
+import { signInByCode } from '#contracts/calls/sign-in.ts';
 import { limits } from '#contracts/limits.ts';
 import { failureText } from '#web/features/accounts/failure-text.ts';
 import { secondStepOf } from '#web/features/accounts/second-step-of.ts';
-import { finishSignIn } from '#web/session/account-calls.ts';
+import { makeCall } from '#web/lib/make-call.ts';
+import { signInBy } from '#web/session/account-calls.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { emptyBoxes, wholeCode, type CodeBoxes } from '#web/ui/code-input/code-boxes.ts';
 import { CodeInput, type CodeInputHandle } from '#web/ui/code-input/code-input.tsx';
@@ -44,7 +46,7 @@ export function SigninCode({ email, remember, onSignedIn, onSecondStep, onBack }
     setBusy(true);
     setWrong(null);
     try {
-      await finishSignIn({ email, otp, remember });
+      await signInBy(makeCall(signInByCode, { body: { email, otp, remember } }));
       onSignedIn();
     } catch (error) {
       const secondStep = secondStepOf(error);

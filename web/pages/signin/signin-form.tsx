@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { accountTexts, normalEmail } from '#contracts/account-texts.ts';
+import { signIn } from '#contracts/calls/sign-in.ts';
 import { limits } from '#contracts/limits.ts';
 import { failureText } from '#web/features/accounts/failure-text.ts';
 import { FormAlert } from '#web/features/accounts/form-alert.tsx';
@@ -11,8 +12,9 @@ import { useRedirect } from '#web/features/accounts/use-redirect.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { ApiFailure } from '#web/lib/api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
-import { signIn } from '#web/session/account-calls.ts';
+import { signInBy } from '#web/session/account-calls.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Check } from '#web/ui/field/check.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -75,7 +77,7 @@ export function SigninForm({ next, passed }: SigninFormProps) {
     const remember = fields.has('remember');
     setPhase('busy');
     try {
-      await signIn({ email, password: fields.get('password') as string, remember });
+      await signInBy(makeCall(signIn, { body: { email, password: fields.get('password') as string, remember } }));
       setPhase('done');
     } catch (error) {
       const waiting = secondStepOf(error);

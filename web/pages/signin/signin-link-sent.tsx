@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { sendSignInLink } from '#contracts/calls/sign-in.ts';
 import { limits } from '#contracts/limits.ts';
 import { failureText } from '#web/features/accounts/failure-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { linkNotSent } from './send-link.ts';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 
 interface SigninLinkSentProps {
@@ -28,7 +28,7 @@ export function SigninLinkSent({ email, onAgain, onBack }: SigninLinkSentProps) 
       await onAgain();
       setOutcome({ look: 'good', text: 'We sent another link. The one before is worth nothing now.' });
     } catch (error) {
-      setOutcome({ look: 'danger', text: failureText(error, linkNotSent) });
+      setOutcome({ look: 'danger', text: failureText(error, sendSignInLink.failed) });
     }
     setBusy(false);
   }

@@ -1,4 +1,5 @@
-import { requestSignInLink } from './send-link.ts';
+import { sendSignInLink } from '#contracts/calls/sign-in.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { SigninCode } from './signin-code.tsx';
 import { SigninLinkSent } from './signin-link-sent.tsx';
 
@@ -19,6 +20,10 @@ export function SigninStep({ kind, email, remember, next, onSignedIn, onSecondSt
   return kind === 'code' ? (
     <SigninCode {...{ email, remember, onSignedIn, onSecondStep, onBack }} />
   ) : (
-    <SigninLinkSent email={email} onAgain={() => requestSignInLink({ email, remember, next })} onBack={onBack} />
+    <SigninLinkSent
+      email={email}
+      onAgain={() => makeCall(sendSignInLink, { body: { email, remember, next } })}
+      onBack={onBack}
+    />
   );
 }

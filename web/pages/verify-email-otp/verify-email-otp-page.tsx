@@ -2,8 +2,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { accountTexts } from '#contracts/account-texts.ts';
 import { brand } from '#contracts/brand.ts';
+import { resendVerification, verifyByCode } from '#contracts/calls/registration.ts';
 import { limits } from '#contracts/limits.ts';
-import { resendVerification, verifyEmailCode } from '#web/features/accounts/accounts.api.ts';
+import { makeMessageCall } from '#web/features/accounts/accounts.api.ts';
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
 import { CodeForm, type CodeRules } from '#web/features/accounts/code-form.tsx';
 import { MissingEmail } from '#web/features/accounts/missing-email.tsx';
@@ -29,8 +30,13 @@ const rules: CodeRules = {
   resent: 'New OTP sent successfully! Please check your email.',
   wholePasteOnly: false,
   clearsOnFailure: false,
-  verify: verifyEmailCode,
-  resend: (body) => resendVerification(body, 'Failed to resend OTP. Please try again.'),
+  verify: (body) => makeMessageCall(verifyByCode, { body }, { refused: 'Verification failed' }),
+  resend: (body) =>
+    makeMessageCall(
+      resendVerification,
+      { body },
+      { refused: resendVerification.failed, failed: 'Failed to resend OTP. Please try again.' },
+    ),
 };
 
 /** The code from the mail that a registration sends. */

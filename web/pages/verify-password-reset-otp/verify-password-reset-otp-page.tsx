@@ -1,7 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { forgotPassword, verifyResetCode } from '#contracts/calls/password-reset.ts';
 import { limits } from '#contracts/limits.ts';
-import { requestResetCode, verifyResetCode } from '#web/features/accounts/accounts.api.ts';
+import { makeMessageCall } from '#web/features/accounts/accounts.api.ts';
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
 import { CodeForm, type CodeRules } from '#web/features/accounts/code-form.tsx';
 import { MissingEmail } from '#web/features/accounts/missing-email.tsx';
@@ -24,8 +25,8 @@ const rules: CodeRules = {
   resent: 'A new password reset code has been sent to your email.',
   wholePasteOnly: true,
   clearsOnFailure: true,
-  verify: verifyResetCode,
-  resend: (body) => requestResetCode(body, 'Failed to resend code. Please try again.'),
+  verify: (body) => makeMessageCall(verifyResetCode, { body }),
+  resend: (body) => makeMessageCall(forgotPassword, { body }, { failed: 'Failed to resend code. Please try again.' }),
 };
 
 /** The code from the mail that "Forgot password" sends. */
