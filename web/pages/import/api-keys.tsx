@@ -2,17 +2,20 @@ import { formatMoment } from '#contracts/age-text.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { addApiKey, removeApiKey } from '#contracts/calls/api-keys.ts';
+import { importWithKey } from '#contracts/calls/imports.ts';
 import type { ApiKey } from '#contracts/api-keys.ts';
 import { limits } from '#contracts/limits.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { addressOf, makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { addKey, deleteKey, keysQuery } from './api-keys.queries.ts';
+import { keysQuery } from './api-keys.queries.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import * as controls from '#web/ui/field/field.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
@@ -29,7 +32,7 @@ export function ApiKeys({ userId }: { userId: number }) {
   const input = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
   const add = useMutation({
-    mutationFn: addKey,
+    mutationFn: async (of: string) => (await makeCall(addApiKey, { body: { name: of, scopes: ['imports'] } })).data,
     // The whole key stays in this component only, and goes with it.
     gcTime: 0,
     onSuccess: () => {
@@ -111,7 +114,7 @@ export function ApiKeys({ userId }: { userId: number }) {
 
 /** A call that imports a file, for a shell. */
 function exampleCall(key: string): string {
-  return `curl -H "Authorization: Bearer ${key}" -F file=@stock.csv ${window.location.origin}/api/import`;
+  return `curl -H "Authorization: Bearer ${key}" -F file=@stock.csv ${window.location.origin}${addressOf(importWithKey, {})}`;
 }
 
 /** A new key, whole. It takes the focus, so that it is read out and not missed. */
@@ -164,7 +167,7 @@ function KeyRow({ userId, apiKey, onDeleted }: KeyRowProps) {
   const client = useQueryClient();
   const { id, name, beginning, last_used_at } = apiKey;
   const remove = useMutation({
-    mutationFn: () => deleteKey(id),
+    mutationFn: () => makeCall(removeApiKey, { params: { id } }),
     onSuccess: async () => {
       setIsAsking(false);
       await client.invalidateQueries(keysQuery(userId));

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { discardImport } from '#contracts/calls/imports.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { discardImport } from './import.api.ts';
 import { importQuery, importsQuery } from './import.queries.ts';
 import * as css from './import-page.module.css';
 
@@ -11,7 +12,7 @@ export function DiscardButton({ userId, id }: { userId: number; id: number }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const discard = useMutation({
-    mutationFn: () => discardImport(id),
+    mutationFn: () => makeCall(discardImport, { params: { id } }),
     onSuccess: () => {
       void client.invalidateQueries(importsQuery(userId));
       client.removeQueries(importQuery(userId, String(id)));

@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
-import type { ImportFeed } from '#contracts/import-feeds.ts';
+import { addFeed, fetchFeed, listFeeds, removeFeed } from '#contracts/calls/import-feeds.ts';
+import type { ImportFeed, NewImportFeedBody } from '#contracts/import-feeds.ts';
 import { limits } from '#contracts/limits.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
@@ -12,7 +14,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { feedText, isBeingRead, isWaiting, shortAddress } from './import-feed-texts.ts';
-import { addFeed, feedsQuery, readFeed, removeFeed } from './import-feeds.queries.ts';
+import { feedsQuery } from './import-feeds.queries.ts';
 import { importsQuery } from './import.queries.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import * as controls from '#web/ui/field/field.module.css';
@@ -41,10 +43,7 @@ export function ImportFeeds({ userId }: { userId: number }) {
           </ul>
         )
       ) : error ? (
-        <RetryNotice
-          problem={callFailureText(error, 'Your addresses could not be loaded')}
-          onRetry={() => void refetch()}
-        />
+        <RetryNotice problem={callFailureText(error, listFeeds.failed)} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className={page.pending} />
       )}
@@ -62,7 +61,7 @@ function AddressForm({ userId, input }: AddressFormProps) {
   const [city, setCity] = useState('');
   const client = useQueryClient();
   const add = useMutation({
-    mutationFn: addFeed,
+    mutationFn: (body: NewImportFeedBody) => makeCall(addFeed, { body }),
     onSuccess: () => {
       setAddress('');
       setCity('');
@@ -145,7 +144,7 @@ function FeedRow({ userId, feed, onRemoved }: FeedRowProps) {
   const client = useQueryClient();
   const query = feedsQuery(userId);
   const read = useMutation({
-    mutationFn: () => readFeed(feed.id),
+    mutationFn: () => makeCall(fetchFeed, { params: { id: feed.id } }),
     onSuccess: () => {
       showToast({ text: 'The address is being read. A new file appears in your imports.' });
       void client.invalidateQueries(importsQuery(userId));
@@ -158,7 +157,7 @@ function FeedRow({ userId, feed, onRemoved }: FeedRowProps) {
     },
   });
   const remove = useMutation({
-    mutationFn: () => removeFeed(feed.id),
+    mutationFn: () => makeCall(removeFeed, { params: { id: feed.id } }),
     onSuccess: async () => {
       setIsAsking(false);
       await client.invalidateQueries(query);

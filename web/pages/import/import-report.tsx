@@ -3,15 +3,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileDown, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { downloadImportReport, undoImport } from '#contracts/calls/imports.ts';
 import type { Import } from '#contracts/imports.ts';
 import { failureStatus } from '#web/lib/api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { useNow } from '#web/lib/now.tsx';
+import { saveFile } from '#web/lib/save-file.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { CountNotes } from './count-notes.tsx';
-import { fetchReport, undoImport } from './import.api.ts';
 import { importQuery, importsQuery } from './import.queries.ts';
 import { homesText, homesToStore, undoTexts } from './import-texts.ts';
 import { OutcomeList } from './outcome-list.tsx';
@@ -60,16 +62,8 @@ export function ImportReport({ userId, file }: { userId: number; file: Import })
 
 function ReportButton({ file }: { file: Import }) {
   const download = useMutation({
-    mutationFn: () => fetchReport(file.id),
-    onSuccess: (report) => {
-      const address = URL.createObjectURL(report);
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = `${file.file_name}.import-report.csv`;
-      link.click();
-      // By then the browser has read the file.
-      setTimeout(() => URL.revokeObjectURL(address));
-    },
+    mutationFn: () =>
+      saveFile(downloadImportReport, { params: { id: file.id } }, `${file.file_name}.import-report.csv`),
     onError: (error) => showToast({ text: error.message }),
   });
   return (
@@ -86,7 +80,7 @@ function UndoButton({ userId, file }: { userId: number; file: Import }) {
   const query = importQuery(userId, String(file.id));
   const now = useNow();
   const undo = useMutation({
-    mutationFn: () => undoImport(file.id),
+    mutationFn: async () => (await makeCall(undoImport, { params: { id: file.id } })).data,
     onSuccess: (found) => {
       setOpen(false);
       client.setQueryData(query.queryKey, found);

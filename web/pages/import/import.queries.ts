@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { findImport, listImportLines, listImports } from '#contracts/calls/imports.ts';
 import type { Import, ImportState, LineOutcome } from '#contracts/imports.ts';
 import { failureStatus } from '#web/lib/api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { accountKey } from '#web/session/query-client.ts';
-import { fetchImport, listImports, listLines } from './import.api.ts';
 
 /** Between two looks at an import that runs; a small file is read in less than a second. */
 const pollMs = { reading: 500, storing: 1000, undoing: 1000 } as const;
@@ -19,7 +20,7 @@ export function isRunning(state: ImportState): boolean {
 export const importsQuery = (userId: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'imports'),
-    queryFn: ({ signal }) => listImports({ signal }),
+    queryFn: async ({ signal }) => (await makeCall(listImports, {}, { signal })).data,
     refetchInterval: ({ state }) => pauseFor(state.data?.imports.find((one) => isRunning(one.state))?.state),
   });
 
@@ -27,7 +28,7 @@ export const importsQuery = (userId: number) =>
 export const importQuery = (userId: number, id: string) =>
   queryOptions({
     queryKey: accountKey(userId, 'import', id),
-    queryFn: ({ signal }) => fetchImport(id, { signal }),
+    queryFn: async ({ signal }) => (await makeCall(findImport, { params: { id } }, { signal })).data,
     refetchInterval: ({ state }) => (failureStatus(state.error) === 404 ? false : pauseFor(state.data?.state)),
   });
 
@@ -35,6 +36,7 @@ export const importQuery = (userId: number, id: string) =>
 export const linesQuery = (userId: number, { id, state, answers }: Import, outcome: LineOutcome, page: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'import-lines', id, state, answers, outcome, page),
-    queryFn: ({ signal }) => listLines(id, outcome, page, { signal }),
+    queryFn: ({ signal }) =>
+      makeCall(listImportLines, { params: { id }, query: { outcome, page: String(page) } }, { signal }),
     placeholderData: keepPreviousData,
   });

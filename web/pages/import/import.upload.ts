@@ -1,5 +1,7 @@
+import { startImport } from '#contracts/calls/imports.ts';
 import { sendForm, type SendFailure } from '#web/features/posting/send-form.ts';
 import { ApiFailure } from '#web/lib/api.ts';
+import { addressOf } from '#web/lib/make-call.ts';
 import { sizeTexts } from './import-texts.ts';
 
 /** A file to import, and its settings. */
@@ -32,8 +34,8 @@ export async function sendImport(upload: ImportUpload, onProgress: (share: numbe
   form.append('file', upload.table, upload.table.name);
   if (upload.pictures) form.append('pictures', upload.pictures, upload.pictures.name);
   const outcome = await sendForm({
-    method: 'POST',
-    path: '/api/imports',
+    method: startImport.method,
+    path: addressOf(startImport, {}),
     form,
     idempotencyKey: upload.key,
     onProgress,

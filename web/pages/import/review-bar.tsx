@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { storeImport } from '#contracts/calls/imports.ts';
 import type { Import } from '#contracts/imports.ts';
 import { failureStatus } from '#web/lib/api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { startImport } from './import.api.ts';
 import { importQuery, importsQuery } from './import.queries.ts';
 import { countsText, startLabel } from './import-texts.ts';
 import { controlId, openQuestions } from './question-list.tsx';
@@ -23,7 +24,7 @@ export function ReviewBar({ userId, file, answers, isStale }: ReviewBarProps) {
   const client = useQueryClient();
   const query = importQuery(userId, String(file.id));
   const start = useMutation({
-    mutationFn: () => startImport(file.id),
+    mutationFn: async () => (await makeCall(storeImport, { params: { id: file.id } })).data,
     onSuccess: (found) => {
       client.setQueryData(query.queryKey, found);
       void client.invalidateQueries(importsQuery(userId));

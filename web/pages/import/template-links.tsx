@@ -1,8 +1,12 @@
 import { FileSpreadsheet } from 'lucide-react';
+import { downloadCsvTemplate, downloadWorkbookTemplate } from '#contracts/calls/imports.ts';
+import { addressOf } from '#web/lib/make-call.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+
+const templates = { xlsx: downloadWorkbookTemplate, csv: downloadCsvTemplate } as const;
 
 /** The template to download, in both formats. */
 export function TemplateLinks() {
@@ -13,7 +17,7 @@ export function TemplateLinks() {
         <a
           key={format}
           className={buttonClass({ look: 'quiet', size: 'sm' })}
-          href={`/api/imports/template.${format}`}
+          href={addressOf(templates[format], {})}
           download
         >
           <FileSpreadsheet className={icons.small} />

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { answerImport } from '#contracts/calls/imports.ts';
 import type { Import, ImportAnswers } from '#contracts/imports.ts';
 import { failureStatus } from '#web/lib/api.ts';
-import { saveAnswers } from './import.api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { importQuery } from './import.queries.ts';
 
 const readPauseMs = 400;
@@ -22,7 +23,7 @@ export function useAnswers(userId: number, file: Import) {
       if (answers !== latest.current) return;
       // A poll that is under way would bring back the state before.
       await client.cancelQueries(query);
-      let found = await saveAnswers(file.id, answers);
+      let found = (await makeCall(answerImport, { params: { id: file.id }, body: answers })).data;
       client.setQueryData(query.queryKey, found);
       while (found.state === 'reading') {
         await new Promise((resolve) => setTimeout(resolve, readPauseMs));
