@@ -1,3 +1,4 @@
+import { announceTyping, markRead } from '#contracts/calls/chat.ts';
 import type { Conversation, ConversationTopic, Message } from '#contracts/chat.ts';
 import { limits } from '#contracts/limits.ts';
 import { failureStatus } from '#web/lib/api.ts';
@@ -28,7 +29,7 @@ export class ChatClient extends ChatSender {
   private catchUpAgain = false;
   private readonly typing = new TypingSigns(
     // A lost one is followed by the next in a moment.
-    (conversationId) => void api.sendTyping(conversationId).catch(() => null),
+    (conversationId) => void api.callChat(announceTyping, { params: { id: conversationId } }).catch(() => null),
     (typingIn) => this.set({ typingIn }),
   );
   /** How many messages the socket has delivered. */
@@ -291,7 +292,7 @@ export class ChatClient extends ChatSender {
     const upTo = thread ? newestIncoming(thread) : 0;
     if (id === undefined || unread === 0 || upTo === 0) return;
     if (conversations) this.set({ conversations: withRead(conversations, id, { unread: 0 }) });
-    const reply = await api.markRead(id, upTo).catch(() => null);
+    const reply = await api.callChat(markRead, { params: { id }, body: { up_to: upTo } }).catch(() => null);
     if (reply) showSummary({ unread: reply.unread_count });
   }
 }

@@ -1,7 +1,8 @@
-import type { Attachment } from '#contracts/chat.ts';
+import { sendMessage } from '#contracts/calls/chat.ts';
+import type { Attachment, SendBody } from '#contracts/chat.ts';
 import { failureStatus } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
-import * as api from './chat.api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { ChatStore } from './chat-store.ts';
 import { withLatest } from './conversations.ts';
 import { waitingProblem } from './outbox.ts';
@@ -88,13 +89,14 @@ export class ChatSender extends ChatStore {
     const { clientId } = message;
     this.changeThread(conversationId, (thread) => withSending(thread, clientId));
     try {
-      const sent = await api.sendMessage(toId, {
+      const body: SendBody = {
         message: message.text,
         type: message.attachment === null ? 'text' : message.attachment.type === 'application/pdf' ? 'file' : 'image',
         client_id: clientId,
         ...(message.attachment && { attachment: message.attachment.id }),
         ...(message.propertyId !== null && { property_id: message.propertyId }),
-      });
+      };
+      const { data: sent } = await makeCall(sendMessage, { params: { userId: toId }, body });
       this.changeThread(conversationId, (thread) => withMessages(withoutOutgoing(thread, clientId), [sent]));
       const list = this.state.conversations && withLatest(this.state.conversations, sent, this.userId);
       if (list) this.set({ conversations: list });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { UnreadReply } from '#contracts/chat.ts';
+import { countUnread } from '#contracts/calls/chat.ts';
 import { limits } from '#contracts/limits.ts';
-import { getJson } from '#web/lib/http-api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { accountKey } from '#web/session/query-client.ts';
 
 /**
@@ -11,8 +11,7 @@ import { accountKey } from '#web/session/query-client.ts';
 export const unreadQuery = (userId: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'unread'),
-    queryFn: async ({ signal }) =>
-      (await getJson<UnreadReply>('/api/conversations/unread-count', '', { signal })).unread_count,
+    queryFn: async ({ signal }) => (await makeCall(countUnread, {}, { signal })).unread_count,
     refetchInterval: limits.unreadPollMs,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',

@@ -1,6 +1,7 @@
-import type { Message, SendBody } from '#contracts/chat.ts';
+import { sendMessage } from '#contracts/calls/chat.ts';
+import type { SendBody } from '#contracts/chat.ts';
 import type { AddressedRecord } from '#web/lib/card-record.ts';
-import { callApi } from '#web/lib/http-api.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 
 /**
  * The same id for the same user, record and text, so that a second press sends nothing twice. A UUID made of a SHA-256.
@@ -27,7 +28,6 @@ export async function startChat(record: AddressedRecord, userId: number, message
     property_id: record.id,
     ...(clientId !== undefined && { client_id: clientId }),
   };
-  const fallback = 'Failed to send message. Please try again.';
-  const sent = await callApi<{ data: Message }>(`/api/messages/${record.owner.id}`, { method: 'POST', body, fallback });
+  const sent = await makeCall(sendMessage, { params: { userId: record.owner.id }, body });
   return sent.data.conversation_id;
 }

@@ -1,8 +1,9 @@
 import { chatLimits } from '#contracts/chat-limits.ts';
 import { chatReportReasonLabels, chatReportReasons } from '#contracts/chat-texts.ts';
+import { reportMessage, reportPerson } from '#contracts/calls/chat.ts';
 import type { ChatPerson } from '#contracts/chat.ts';
-import { reportMessage, reportPerson } from '#web/features/chat/chat.api.ts';
 import { ReportForm } from '#web/features/reports/report-form.tsx';
+import { makeCall } from '#web/lib/make-call.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
 
@@ -26,7 +27,7 @@ export function ReportPerson({ person, open, onClose }: ReportPersonProps) {
             The last {chatLimits.reportedMessages} messages of this chat are sent along.
           </p>
         }
-        send={(report) => reportPerson(person.id, report)}
+        send={(report) => makeCall(reportPerson, { params: { id: person.id }, body: report })}
         onClose={onClose}
       />
     </Dialog>
@@ -43,7 +44,7 @@ export function ReportMessage({ messageId, onClose }: { messageId: number; onClo
         labels={chatReportReasonLabels}
         detailsLength={chatLimits.reportDetailsLength}
         note={<p className={typography.meta}>The ten messages before and after it are sent along.</p>}
-        send={(report) => reportMessage(messageId, report)}
+        send={(report) => makeCall(reportMessage, { params: { id: messageId }, body: report })}
         onClose={onClose}
       />
     </Dialog>

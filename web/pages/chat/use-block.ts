@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { blockPerson, unblockPerson } from '#contracts/calls/people.ts';
 import type { ChatPerson } from '#contracts/chat.ts';
-import { blockPerson } from '#web/features/chat/chat.api.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 
 /** Blocks or unblocks a person. */
@@ -11,7 +12,7 @@ export function useBlock(client: ChatClient, person: ChatPerson) {
   async function change(blocked: boolean) {
     setBusy(true);
     try {
-      const { message } = await blockPerson(person.id, blocked);
+      const { message } = await makeCall(blocked ? blockPerson : unblockPerson, { params: { id: person.id } });
       client.catchUp();
       showToast({ text: message });
     } catch (error) {
