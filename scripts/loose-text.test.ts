@@ -65,3 +65,10 @@ test.each([
     }`;
   expect(looseIn(source)).toEqual(expected);
 });
+
+test('a text of a fragment that another one replaces', () => {
+  const source = `export function Sample({ name }: { name: string }) {
+    return <p>{name ? <><b>{name}</b><i>Choose another.</i></> : <><b>Choose</b><i>Up to {name}. Any file.</i></>}</p>;
+  }`;
+  expect(looseIn(source)).toEqual(['Up to', 'name', '. Any file.']);
+});

@@ -108,7 +108,7 @@ function looseNodes(program: ts.Program, files: readonly string[]): { file: ts.S
   function isReplacedDeclaration(declared: ts.Declaration): boolean {
     const made = ts.isVariableDeclaration(declared) ? declared.initializer : declared;
     if (made && isFunctionWithBlock(made)) return isReplaced(returnsOf(made).flatMap(branchesOf));
-    if (made && ts.isArrowFunction(made)) return isReplaced(branchesOf(made.body as ts.Expression));
+    if (made && ts.isArrowFunction(made)) return isReplaced(branchesOf(made.body));
     // A component chosen while rendering, or one that is loaded.
     const isLoaded = made !== undefined && ts.isCallExpression(made) && made.expression.getText() === 'lazy';
     return isLoaded || ts.findAncestor(declared.parent, ts.isFunctionLike) !== undefined;
@@ -129,8 +129,9 @@ function looseNodes(program: ts.Program, files: readonly string[]): { file: ts.S
     const isSteady = ones.length === others.length && ones.every((node, at) => isSameKind(node, others[at]));
     if (!isSteady) [...texts(ones), ...texts(others)].forEach((text) => report(file, text));
     ones.forEach((node, at) => {
-      const partner = others[at];
-      if (partner && isSameElement(node, partner)) lookAtBoth(file, node, partner);
+      const partners = others[at] ? branchesOf(others[at]) : [];
+      for (const branch of branchesOf(node))
+        for (const partner of partners) if (isSameElement(branch, partner)) lookAtBoth(file, branch, partner);
     });
   }
 
@@ -196,7 +197,7 @@ function bare(expression: ts.Expression): ts.Expression {
     : expression;
 }
 
-function isJsx(node: ts.Node): boolean {
+function isJsx(node: ts.Node): node is ts.JsxElement | ts.JsxFragment {
   return ts.isJsxElement(node) || ts.isJsxFragment(node);
 }
 
@@ -230,8 +231,8 @@ function isComponent(owner: ts.Node | undefined): boolean {
 }
 
 /** The results that an expression chooses from. */
-function branchesOf(expression: ts.Expression): ts.Expression[] {
-  const inner = bare(expression);
+function branchesOf(node: ts.Node): ts.Node[] {
+  const inner = ts.isExpression(node) ? bare(node) : node;
   return ts.isConditionalExpression(inner) ? [inner.whenTrue, inner.whenFalse].flatMap(branchesOf) : [inner];
 }
 
@@ -263,11 +264,12 @@ function openingOf(node: ts.Node): ts.JsxOpeningElement | ts.JsxSelfClosingEleme
 
 function childrenOf(node: ts.Node): ts.Node[] {
   const inner = ts.isExpression(node) ? bare(node) : node;
-  return ts.isJsxElement(inner) ? siblingsIn(inner.children) : [];
+  return isJsx(inner) ? siblingsIn(inner.children) : [];
 }
 
 /** Whether React takes one for the other, when one replaces the other. */
 function isSameElement(one: ts.Node, other: ts.Node): boolean {
+  if (ts.isJsxFragment(one) && ts.isJsxFragment(other)) return true;
   const [a, b] = [openingOf(one), openingOf(other)];
   return a !== undefined && b !== undefined && a.tagName.getText() === b.tagName.getText() && keyOf(a) === keyOf(b);
 }

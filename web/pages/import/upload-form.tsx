@@ -106,13 +106,13 @@ export function UploadForm({ userId, describedBy }: { userId: number; describedB
           {table ? (
             <>
               <b className={css.name}>{table.name}</b>
-              <span className={typography.meta}>{fileSizeText(table.size)}. Choose another, or drop it here.</span>
+              <span className={typography.meta}>{`${fileSizeText(table.size)}. Choose another, or drop it here.`}</span>
             </>
           ) : (
             <>
               <b>Choose a file or drop it here</b>
               <span className={typography.meta}>
-                CSV, TSV or XLSX, up to {sizeTexts.table}. Any column order, any headings.
+                {`CSV, TSV or XLSX, up to ${sizeTexts.table}. Any column order, any headings.`}
               </span>
             </>
           )}

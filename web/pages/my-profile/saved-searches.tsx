@@ -49,7 +49,7 @@ export function SavedSearches({ userId }: { userId: number }) {
   return (
     <>
       <p className={typography.meta}>
-        {saved} of {limits.savedSearches} saved. A requirement that you posted is a search by itself.
+        {`${saved} of ${limits.savedSearches} saved. A requirement that you posted is a search by itself.`}
       </p>
       <ul className={list.list}>
         {searches.map((search) => (

@@ -65,7 +65,7 @@ export function SecondStep({ userId }: { userId: number }) {
         </>
       ) : (
         <>
-          <p>
+          <p key="on">
             On since <time dateTime={data.since}>{days.format(new Date(data.since))}</time>. {left} recovery{' '}
             {left === 1 ? 'code' : 'codes'} left.
           </p>

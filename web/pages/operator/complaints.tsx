@@ -117,7 +117,7 @@ export function Clock({ complaint }: { complaint: DeskComplaint }) {
   }
   return (
     <>
-      <span className={typography.meta}>Answer by {momentText(due)}</span>
+      <span className={typography.meta}>{`Answer by ${momentText(due)}`}</span>
       <Badge look={isShort(from, due, now) ? 'urgent' : undefined}>{timeLeft(due, now)}</Badge>
     </>
   );
