@@ -23,7 +23,8 @@ test('a password is changed, other devices are signed out, and the owner is mail
   newContext,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/422/);
+  // 401: the other device after its session has ended.
+  expectConsoleErrors(/422/, /401/);
   const account = await makeAccount();
   const other = await newContext();
   const phone = await other.newPage();

@@ -23,7 +23,9 @@ export async function openForm(page: Page, at = '/create-property'): Promise<Acc
 
 /** Chooses one of a few short options. */
 export async function pick(page: Page, question: string, answer: string): Promise<void> {
-  await page.getByRole('group', { name: question, exact: true }).getByText(answer, { exact: true }).click();
+  const options = page.getByRole('group', { name: question, exact: true }).locator('label');
+  // The label, since its control may cover its text.
+  await options.filter({ hasText: new RegExp(`^${answer}$`) }).click();
 }
 
 /** Continues to the step of this name. */
