@@ -14,6 +14,7 @@ export function faultsOf(
   read: ReadFilters,
 ): string[] {
   const faults: string[] = [];
+  const prefer = nameKey(typeof read.prefer === 'string' ? read.prefer : '');
   const isLead = tab === 'buy' || tab === 'tenant';
   const onTab = (deal: unknown) => (isLead ? (deal === 'sale' ? 'buy' : deal === 'rent' ? 'tenant' : deal) : deal);
   const [meant, got] = [onTab(filters.transaction_type ?? tab), onTab(read.transaction_type ?? tab)];
@@ -21,26 +22,27 @@ export function faultsOf(
   for (const name of new Set([...Object.keys(filters), ...Object.keys(read)])) {
     if (placeParams.has(name) || besides.has(name)) continue;
     const [wanted, found] = [valuesOf(filters[name]), valuesOf(read[name])];
+    // One that too few owners bear ranks by its words (specification 5.16).
+    if (name === 'society' && found === '' && isIn(prefer, wanted)) continue;
     if (name === 'society' ? placeKey(wanted) !== placeKey(found) : wanted !== found)
       faults.push(`${name} ${found || 'none'}, not ${wanted || 'none'}`);
   }
   faults.push(...placeFaults(place, read));
-  const prefer = nameKey(typeof read.prefer === 'string' ? read.prefer : '');
   // Odd sentences require nothing of the remaining words.
-  if (kind !== 'odd')
-    for (const words of unread ?? [])
-      if (
-        !nameKey(words)
-          .split(' ')
-          .every((word) => prefer.includes(word))
-      )
-        faults.push(`"${words}" was dropped`);
+  if (kind !== 'odd') for (const words of unread ?? []) if (!isIn(prefer, words)) faults.push(`"${words}" was dropped`);
   const doubted = JSON.stringify(read.doubts ?? []);
   for (const name of doubt ?? []) {
     const [first = ''] = name.split(', ');
     if (!nameKey(doubted).includes(nameKey(first))) faults.push(`no doubt about ${name}`);
   }
   return faults.map((fault) => `${text.slice(0, 60)}: ${fault}`);
+}
+
+/** Whether all of these words rank the homes. */
+function isIn(prefer: string, words: string): boolean {
+  return nameKey(words)
+    .split(' ')
+    .every((word) => prefer.includes(word));
 }
 
 function valuesOf(given: unknown): string {

@@ -45,8 +45,22 @@ export interface StockRecord {
 
 const root = path.resolve(import.meta.dirname, '../..');
 const realFiles = path.resolve(root, '../shared/data/real');
-/** The columns of a file of homes don't name its city where the file's name does. */
-const cityOfFile = (name: string) => (/pune/i.test(name) ? 'Pune' : 'Bengaluru');
+/** Cities of files whose columns don't name one. */
+const cities = [
+  [/pune/i, 'Pune'],
+  [/gurgaon/i, 'Gurugram'],
+  [/delhi/i, 'Delhi'],
+  [/mumbai/i, 'Mumbai'],
+] as const;
+const cityOfFile = (name: string) => cities.find(([pattern]) => pattern.test(name))?.[1] ?? 'Bengaluru';
+/** Answers to questions that the import asks about a file: its prices have no unit, and other cities have its sectors. */
+const answersTo = (name: string) =>
+  /gurgaon/i.test(name)
+    ? ['price_unit=crore', ...[28, 37, 76].map((sector) => `place:sector-${sector}=Gurugram`)].flatMap((answer) => [
+        '--answer',
+        answer,
+      ])
+    : [];
 
 /** The folder with demo data, and with the files of real listings where they are there, imported as anybody would. */
 export async function fillStock(keep: boolean): Promise<{ dataDir: string; isReal: boolean }> {
@@ -63,7 +77,8 @@ export async function fillStock(keep: boolean): Promise<{ dataDir: string; isRea
     // The import writes its report beside the file.
     const copy = path.join(copies, name);
     await copyFile(path.join(realFiles, name), copy);
-    const { status } = spawnSync(process.execPath, ['scripts/import.ts', copy, '--city', cityOfFile(name), '--yes'], {
+    const args = ['scripts/import.ts', copy, '--city', cityOfFile(name), ...answersTo(name), '--yes'];
+    const { status } = spawnSync(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, APP_MODE: 'local', DATABASE_URL: '', DATA_DIR: dataDir },
