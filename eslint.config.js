@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { noAddressesByHand } from './scripts/lint/no-addresses-by-hand.js';
 import { noCallsByHand } from './scripts/lint/no-calls-by-hand.js';
 
 export default tseslint.config(
@@ -65,6 +66,12 @@ export default tseslint.config(
     plugins: { aangan: { rules: { 'no-calls-by-hand': noCallsByHand } } },
     // Counting a view returns no data, and an address isn't a call.
     rules: { 'aangan/no-calls-by-hand': ['error', { allow: ['countView', 'addressOf'] }] },
+  },
+  {
+    files: ['web/**/*.{ts,tsx}'],
+    ignores: ['web/**/*.test.{ts,tsx}', 'web/testing/**'],
+    plugins: { addresses: { rules: { 'no-addresses-by-hand': noAddressesByHand } } },
+    rules: { 'addresses/no-addresses-by-hand': 'error' },
   },
   {
     files: ['web/**/*.tsx'],

@@ -195,8 +195,8 @@ const badText: [string, string, string][] = [
   [
     'aangan/no-calls-by-hand',
     'web/entry-client.tsx',
-    `import { useEffect } from 'react'; import { getJson } from './lib/http-api.ts';
-     export function useA() { const ask = async () => { await getJson('/api/a', ''); }; useEffect(() => void ask(), []); }`,
+    `import { useEffect } from 'react'; import { callApi } from './lib/http-api.ts';
+     export function useA() { const ask = async () => { await callApi('/api/a', { fallback: '' }); }; useEffect(() => void ask(), []); }`,
   ],
   [
     'aangan/no-calls-by-hand',
@@ -204,6 +204,8 @@ const badText: [string, string, string][] = [
     `import { useEffect } from 'react'; export function useA() { useEffect(() => void fetch('/api/a'), []); }`,
   ],
   ['aangan/no-calls-by-hand', 'web/entry-client.tsx', 'export const control = new AbortController();'],
+  ['addresses/no-addresses-by-hand', 'web/lib/line.ts', `export const path = '/api/homes';`],
+  ['addresses/no-addresses-by-hand', 'web/lib/line.ts', 'export const path = (id: number) => `/api/homes/${id}`;'],
   ['no-restricted-syntax', 'e2e/home.spec.ts', 'export const page = (browser: any) => browser.newPage();'],
 ];
 

@@ -82,8 +82,3 @@ function retryAfter(response: Response): number | null {
   const text = response.headers.get('retry-after');
   return text !== null && /^\d+$/.test(text) ? Number(text) : null;
 }
-
-/** One GET call; see {@link callApi}. */
-export function getJson<T>(path: string, fallback: Call['fallback'], options: CallOptions = {}): Promise<T> {
-  return callApi(path, { fallback, ...options });
-}

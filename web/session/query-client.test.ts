@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { getJson } from '#web/lib/http-api.ts';
+import { callApi } from '#web/lib/http-api.ts';
 import { personOf } from '#web/testing/fake-browser.ts';
 import { fakeNetwork } from '#web/testing/fake-network.ts';
 import { soon } from '#web/testing/soon.ts';
@@ -14,7 +14,7 @@ const thing = (userId: number) => ({
   queryKey: accountKey(userId, 'thing'),
   queryFn: ({ signal }: { signal: AbortSignal }) => {
     signals.push(signal);
-    return getJson<{ of: number }>('/api/thing', 'Failed', { signal });
+    return callApi<{ of: number }>('/api/thing', { fallback: 'Failed', signal });
   },
 });
 
