@@ -65,7 +65,7 @@ export async function addPasskey(name: string, body: ReauthenticationBody): Prom
   const { options } = await makeCall(passkeyOptions, { body });
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const made = await unlessGivenUp(startRegistration({ optionsJSON }));
-  // As above.
+  // The type of the library is wider than the sent one.
   const credential = made as unknown as AddPasskeyBody['credential'] | null;
   return credential && makeCall(sendPasskey, { body: { name, credential } });
 }

@@ -6,7 +6,7 @@ import { makeCall } from '#web/lib/make-call.ts';
 
 /** A call that answers with a sentence. */
 type SentenceCall = PageCall & { reply: typeof MessageReply };
-/** What may come of it: not every reply is our server's. */
+/** Its reply, which may not be of our server. */
 type Said = Partial<Omit<MessageReply, 'success'>> & { success?: boolean };
 
 /** The texts for replies without a message: to `success: false`, and to a failing status. */
