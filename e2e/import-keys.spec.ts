@@ -23,7 +23,7 @@ for (const [device, use] of [
       await signInQuietly(page, agent);
       await openPage(page, '/import');
       // By the keyboard, since the list above it may still grow and move it from under the pointer.
-      await page.getByText('For programs', { exact: true }).press('Enter');
+      await page.locator('summary', { hasText: 'For programs' }).press('Enter');
       await page.getByLabel('Name of the key').fill(`Office ${device}`);
       await page.getByRole('button', { name: 'Make a key' }).click();
       await expect(page.getByRole('heading', { name: `Your key “Office ${device}”` })).toBeFocused();
@@ -43,7 +43,7 @@ for (const [device, use] of [
       await expect(row).toContainText('By API');
       await expect(row).toContainText('Imported');
       // By the keyboard, since the list above it may still grow and move it from under the pointer.
-      await page.getByText('For programs', { exact: true }).press('Enter');
+      await page.locator('summary', { hasText: 'For programs' }).press('Enter');
       const shown = page.getByRole('list', { name: 'Keys' }).getByRole('listitem');
       await expect(shown).toContainText(/aangan_[\w-]{4}…, last used on/);
       await expect(page.getByText(key ?? '')).toHaveCount(0);
@@ -60,7 +60,7 @@ for (const [device, use] of [
       expectConsoleErrors(/422/);
       await signInQuietly(page, agent);
       await openPage(page, '/import');
-      await page.getByText('Read from an address each night').press('Enter');
+      await page.locator('summary', { hasText: 'Read from an address each night' }).press('Enter');
       const field = page.getByLabel('Address of the file');
       await field.fill('http://127.0.0.1:9000/stock.csv');
       await page.getByRole('button', { name: 'Read this address' }).click();

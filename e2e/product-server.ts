@@ -59,8 +59,12 @@ export function spawnProduct(dataDir: string, settings: Record<string, string> =
   });
 }
 
-/** Starts the product with the folder's existing data. */
-export async function startProductOn(dataDir: string, settings: Record<string, string> = {}): Promise<ProductServer> {
+/** Starts the product with the folder's existing data; throws when it does not open in time. */
+export async function startProductOn(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  { withinMillis = startMillis }: { withinMillis?: number } = {},
+): Promise<ProductServer> {
   const child = spawnProduct(dataDir, settings);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async (): Promise<void> => {
@@ -89,7 +93,7 @@ export async function startProductOn(dataDir: string, settings: Record<string, s
   });
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), startMillis);
+    timer = setTimeout(() => resolve(null), withinMillis);
   });
   const address = await Promise.race([opened, tooLate, ended.then(() => null)]);
   clearTimeout(timer);

@@ -20,6 +20,8 @@ import { comparable, countRows, withClient } from './stored.ts';
 const server = inject('testServer');
 const isThorough = inject('isThorough');
 const redisProgram = findRedis();
+/** The whole demo takes 20 s on an idle machine, and five times that beside other tests. */
+const patience = { withinMillis: 270_000 };
 const mailServers = useTestSmtp();
 let folder: string;
 let whole: Record<string, number>;
@@ -63,7 +65,7 @@ describe('a first start', () => {
       });
       let product: ProductServer | undefined;
       try {
-        product = await startProductOn(path.join(folder, 'data'), outside.settings);
+        product = await startProductOn(path.join(folder, 'data'), outside.settings, patience);
         expect(await statusOf(product, '/readyz')).toBe(200);
         expect(await statusOf(product, '/')).toBe(200);
         const stored = await storedIn(outside);
@@ -81,7 +83,7 @@ describe('a first start', () => {
         await outside.close();
       }
     },
-    120_000,
+    600_000,
   );
 });
 
@@ -111,7 +113,7 @@ describe('a first start that is killed while it loads the demo', () => {
         killed.kill('SIGKILL');
         await ended;
         expect((await countRows(databaseUrl)).demo_steps).toBeLessThan(whole.demo_steps ?? 0);
-        const product = await startProductOn(dataDir, settings);
+        const product = await startProductOn(dataDir, settings, patience);
         try {
           expectWhole(await countRows(databaseUrl), { razorpay: false });
         } finally {
@@ -121,7 +123,7 @@ describe('a first start that is killed while it loads the demo', () => {
         await dropDatabase(server, name);
       }
     },
-    120_000,
+    600_000,
   );
 });
 
