@@ -117,7 +117,9 @@ test('a message is reported in the chat, and the desk reads it with those around
   request,
   database,
   newContext,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/404/);
   const [ravi, asha] = [await makeAccount({ firstName: 'Ravi' }), await makeAccount({ firstName: 'Asha' })];
   const { home } = await itemAbout(database, ravi.email);
   const idOf = async (email: string) =>
@@ -148,7 +150,7 @@ test('a message is reported in the chat, and the desk reads it with those around
     `SELECT id FROM review_items WHERE subject_type = 'message' ORDER BY id DESC LIMIT 1`,
   );
   await openPage(desk, `/operator/items/${item?.id}`);
-  const said = desk.getByText('Pay the token by GPay before the visit.');
+  const said = desk.locator('p', { hasText: 'Pay the token by GPay before the visit.' });
   await expect(said).toContainText('Reported person');
   await expect(desk.getByText('Is it free?')).toBeVisible();
   await expectForEverybody(desk, [360]);

@@ -16,7 +16,10 @@ const run = promisify(execFile);
 test('the first administrator is made by a command on an empty installation, and invites the next', async ({
   newContext,
   playwright,
+  expectConsoleErrors,
 }) => {
+  // The door of the desk.
+  expectConsoleErrors(/404/);
   test.setTimeout(180_000);
   const dataDir = path.join(root, '.data', `e2e-first-${test.info().parallelIndex}`);
   await rm(dataDir, { recursive: true, force: true });

@@ -21,7 +21,7 @@ async function payUnnoticed(page: Page, database: Pool): Promise<string> {
   const { order_id: id } = (await (await answer).json()) as { order_id: string };
   // Simulates days later, when our own checks have become rare.
   await database.query(`UPDATE plan_orders SET next_check_at = now() + interval '1 day' WHERE id = $1`, [id]);
-  await window.getByText('Tell the site in the background too').click();
+  await window.locator('label', { hasText: 'Tell the site in the background too' }).click();
   await window.getByRole('button', { name: 'Pay ₹399' }).click();
   await expect(page.getByRole('alert')).toHaveText(/verification failed/);
   await page.unrouteAll();

@@ -16,7 +16,7 @@ async function payUnnoticed(page: Page, plan: string, price: string): Promise<st
   const answer = page.waitForResponse('**/create-order');
   const window = await choosePlan(page, plan);
   const { payment_url } = (await (await answer).json()) as { payment_url: string };
-  await window.getByText('Tell the site in the background too').click();
+  await window.locator('label', { hasText: 'Tell the site in the background too' }).click();
   await window.getByRole('button', { name: `Pay ${price}` }).click();
   await expect(page.getByRole('alert')).toHaveText(/verification failed/);
   await page.unrouteAll();

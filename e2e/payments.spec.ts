@@ -131,7 +131,7 @@ test('a failed payment shows why, and the second try pays the same order', async
   await window.getByLabel('UPI ID').fill('failure@razorpay');
   await window.getByRole('button', { name: 'Pay ₹199' }).click();
   await expect(window.getByRole('alert')).toHaveText('Payment was declined by the UPI app.');
-  await window.getByText('Card', { exact: true }).click();
+  await window.locator('label', { hasText: /^Card$/ }).click();
   await window.getByLabel('Card number').fill('4000 0000 0000 0002');
   await window.getByRole('button', { name: 'Pay ₹199' }).click();
   await expect(window.getByRole('alert')).toHaveText(/declined by the bank/);
@@ -151,8 +151,8 @@ test('the failure stays on the page when the window is closed after it', async (
   expectConsoleErrors(/400 \(Bad Request\)/);
   await signedInAtPricing(page);
   const window = await choosePlan(page, 'Ultimate');
-  await window.getByText('Net banking').click();
-  await window.getByText('Failure', { exact: true }).click();
+  await window.locator('label', { hasText: 'Net banking' }).click();
+  await window.locator('label', { hasText: /^Failure$/ }).click();
   await window.getByRole('button', { name: 'Pay ₹599' }).click();
   await expect(window.getByRole('alert')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -206,7 +206,7 @@ test('without a webhook and without the browser, reconciliation activates the pl
   await signedInAtPricing(page);
   await page.route('**/api/payment/success/**', (route) => route.abort());
   const window = await choosePlan(page, 'Basic');
-  await window.getByText('Tell the site in the background too').click();
+  await window.locator('label', { hasText: 'Tell the site in the background too' }).click();
   await window.getByRole('button', { name: 'Pay ₹199' }).click();
   await expect(page.getByRole('alert')).toHaveText(/verification failed/);
   await openPage(page, '/');
