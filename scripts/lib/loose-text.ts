@@ -242,7 +242,7 @@ function outer(node: ts.Node): ts.Node {
 }
 
 function isFunctionWithBlock(node: ts.Node): node is ts.FunctionLikeDeclaration & { body: ts.Block } {
-  return ts.isFunctionLike(node) && 'body' in node && node.body !== undefined && ts.isBlock(node.body as ts.Node);
+  return ts.isFunctionLike(node) && 'body' in node && node.body !== undefined && ts.isBlock(node.body);
 }
 
 /** The results of a function, without those of functions in it. */
