@@ -37,7 +37,7 @@ test('a paid order without a plan is named by the daily closing, and mended by o
   expectConsoleErrors,
 }) => {
   // The desk is an unknown address until it is open.
-  expectConsoleErrors(/404/);
+  expectConsoleErrors(/404/, /ERR_FAILED/);
   await page.goto('/cookies-policy');
   const theirs = await (await newContext()).newPage();
   const id = await payUnnoticed(theirs, database);

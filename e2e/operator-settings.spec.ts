@@ -90,7 +90,7 @@ test('read-only mode is begun with a reason: pages say so, nothing is written, t
   await page.getByLabel('Why: begin read-only mode').fill('The database moves');
   await page.getByRole('button', { name: 'Begin read-only mode' }).click();
   await expect(page.getByRole('button', { name: 'End read-only mode' })).toBeVisible();
-  expectConsoleErrors(/422/);
+  expectConsoleErrors(/422/, /503/);
 
   const visitor = await (await newContext()).newPage();
   await signInQuietly(visitor, ravi);
