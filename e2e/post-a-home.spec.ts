@@ -62,7 +62,7 @@ async function postWithFourPictures({ page, database, press }: Owner): Promise<n
     await press(page.getByRole('group', { name: 'Amenities optional', exact: true }).getByLabel(chip, { exact: true }));
   }
   await goOn('Who to call');
-  await press(page.getByText('See how people will see it'));
+  await press(page.locator('summary', { hasText: 'See how people will see it' }));
   await expect(page.getByRole('article', { name: 'Preview' }).first()).toContainText('2 BHK apartment');
   const said = page.getByRole('region', { name: 'How complete it is' });
   await expect(said).toContainText(/It answers \d+ of the \d+ filters/);

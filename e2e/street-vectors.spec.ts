@@ -32,7 +32,10 @@ function pixelsOf(page: Page, token: string): Promise<number> {
 test('streets are drawn from a PMTiles file in the colours of the page, and without it the area map stays', async ({
   newContext,
   startVariant,
+  expectConsoleErrors,
 }) => {
+  // The test itself reads pixels of the map. The file is gone at its end.
+  expectConsoleErrors(/Multiple readback operations/, /404.*streets\.pmtiles/);
   test.setTimeout(120_000);
   const folder = await mkdtemp(path.join(tmpdir(), 'streets-'));
   const file = path.join(folder, 'city.pmtiles');

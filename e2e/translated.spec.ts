@@ -117,3 +117,21 @@ test('My Profile', async ({ page }) => {
     await openTranslated(page, `/my-profile${section}`);
   }
 });
+
+// specification 3.8
+test('a page that is translated before it is hydrated keeps its theme and its session', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Minified React error #418/);
+  await signInQuietly(page, demoAccount('Agent'));
+  await page.evaluate(() => localStorage.setItem('aangan.theme', 'dark'));
+  await page.addInitScript(
+    `document.addEventListener('DOMContentLoaded', () => (${translate.toString()})(document.body))`,
+  );
+  await openPage(page, '/');
+  await expect.poll(() => page.locator('main font').count()).toBeGreaterThan(2);
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(root).toHaveClass(/\bjs\b.*\bhas-token\b/);
+});

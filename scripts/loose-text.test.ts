@@ -72,3 +72,10 @@ test('a text of a fragment that another one replaces', () => {
   }`;
   expect(looseIn(source)).toEqual(['Up to', 'name', '. Any file.']);
 });
+
+test('a text of a fragment that comes and goes', () => {
+  const source = `export function Sample({ name }: { name: string }) {
+    return <p>{name ? <b>{name}</b> : <>Choose <i>a file.</i></>}</p>;
+  }`;
+  expect(looseIn(source)).toEqual(['Choose']);
+});

@@ -4,6 +4,7 @@ import './app/styles.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { markDocument } from './app/document-marks.ts';
 import { createAppRouter } from './app/router.ts';
 import { browserApi } from './lib/browser-api.ts';
 import { readStored } from './lib/storage.ts';
@@ -19,6 +20,13 @@ startTransition(() => {
     <StrictMode>
       <RouterClient router={router} />
     </StrictMode>,
+    {
+      // React made a part anew, perhaps the whole document: a browser translated it before it was hydrated.
+      onRecoverableError(error) {
+        reportError(error);
+        markDocument();
+      },
+    },
   );
 });
 

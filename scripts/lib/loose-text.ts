@@ -42,6 +42,7 @@ function looseNodes(program: ts.Program, files: readonly string[]): { file: ts.S
   function look(file: ts.SourceFile, node: ts.Node): void {
     if (ts.isJsxElement(node)) lookAtSiblings(file, node.children);
     if (ts.isJsxFragment(node) && !isJsx(node.parent)) lookAtSiblings(file, node.children);
+    if (ts.isJsxFragment(node) && isChosen(node)) lookAtFragment(file, node);
     const returned = returnedByComponent(node);
     if (returned && isLoose(returned)) report(file, returned);
     if (ts.isConditionalExpression(node) && !ts.isConditionalExpression(outer(node)))
@@ -112,6 +113,14 @@ function looseNodes(program: ts.Program, files: readonly string[]): { file: ts.S
     // A component chosen while rendering, or one that is loaded.
     const isLoaded = made !== undefined && ts.isCallExpression(made) && made.expression.getText() === 'lazy';
     return isLoaded || ts.findAncestor(declared.parent, ts.isFunctionLike) !== undefined;
+  }
+
+  /** React removes a fragment that comes and goes child by child, its texts by themselves. */
+  function lookAtFragment(file: ts.SourceFile, fragment: ts.JsxFragment): void {
+    for (const child of siblingsIn(fragment.children)) {
+      const { text, given } = renderedBy(child);
+      if (text && !given) report(file, child);
+    }
   }
 
   /**
@@ -234,6 +243,12 @@ function isComponent(owner: ts.Node | undefined): boolean {
 function branchesOf(node: ts.Node): ts.Node[] {
   const inner = ts.isExpression(node) ? bare(node) : node;
   return ts.isConditionalExpression(inner) ? [inner.whenTrue, inner.whenFalse].flatMap(branchesOf) : [inner];
+}
+
+/** Whether a node is there or not by a condition. */
+function isChosen(node: ts.Node): boolean {
+  const parent = outer(node);
+  return ts.isConditionalExpression(parent) || ts.isBinaryExpression(parent);
 }
 
 /** The parent of a node, without parentheses. */

@@ -62,12 +62,12 @@ export function LeadSide({ record, responded, isOwner, onRespond, onShown }: Lea
               {record.contact_locked || phone === null ? (
                 <>
                   <PhoneOff className={icons.small} />
-                  Phone hidden
+                  <span>Phone hidden</span>
                 </>
               ) : (
                 <>
                   <Phone className={icons.small} />
-                  {phoneText(phone)}
+                  <span>{phoneText(phone)}</span>
                 </>
               )}
             </p>

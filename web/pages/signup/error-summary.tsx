@@ -35,7 +35,7 @@ export function ErrorSummary({ problem, onGo }: ErrorSummaryProps) {
         <span className={typography.link}>{links}</span>
       ) : (
         <>
-          {text}
+          <span>{text}</span>
           {links.length > 0 && (
             <ul>
               {links.map((link) => (
