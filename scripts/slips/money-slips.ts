@@ -211,15 +211,11 @@ export const moneySlips: readonly SlipGroup[] = [
     ],
   },
   {
-    file: 'server/modules/payments/desk/desk-orders.routes.ts',
+    file: 'contracts/calls/desk-orders.ts',
     tests: ['server/modules/payments/desk/refunds.test.ts'],
     slips: [
-      [
-        'Only administrators refund',
-        `role: 'administrator', isDangerous: true }`,
-        `role: 'moderator', isDangerous: true }`,
-      ],
-      ['A refund needs a fresh code', `role: 'administrator', isDangerous: true }`, `role: 'administrator' }`],
+      ['Only administrators refund', '...administratorWithCode,', '...moderator,\n  isDangerous: true,'],
+      ['A refund needs a fresh code', '...administratorWithCode,', '...administratorWithCode,\n  isDangerous: false,'],
     ],
   },
   {
