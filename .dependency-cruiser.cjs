@@ -3,13 +3,13 @@ const crossModule = '^server/modules/([^/]+)/';
 /** Modules of the server by floor, the lowest first: a module imports its own floor and those below. */
 const floors = {
   ground: ['audit', 'inbox', 'media', 'moderation-queue', 'people', 'places', 'records', 'site-settings'],
-  identity: ['accounts', 'api-keys'],
+  identity: ['accounts', 'api-keys', 'plans'],
   homes: ['agents', 'favourites', 'listings', 'reports', 'search', 'shortlists'],
   dealings: [
-    ...['chat', 'import-feeds', 'imports', 'invoices', 'leads', 'listing-import', 'news', 'payments', 'plans'],
+    ...['chat', 'import-feeds', 'imports', 'invoices', 'leads', 'listing-import', 'news', 'payments'],
     ...['profile', 'realtime', 'saved-searches', 'site'],
   ],
-  desk: ['complaints', 'dev-mail', 'operators', 'review', 'statistics', 'suspicions'],
+  desk: ['complaints', 'dev-mail', 'operators', 'review', 'setting-changes', 'statistics', 'suspicions'],
 };
 const onFloors = (names) => `^server/modules/(${names.flatMap((name) => floors[name]).join('|')})/`;
 const ranked = Object.keys(floors);
@@ -67,10 +67,22 @@ module.exports = {
       to: { path: '^server/modules/', pathNot: onFloors(ranked) },
     },
     {
-      name: 'modules-meet-at-services',
+      name: 'modules-meet-at-doors',
       severity: 'error',
       from: { path: crossModule, pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/modules/', pathNot: ['^server/modules/$1/', '\\.(service|module)\\.ts$'] },
+      to: { path: '^server/modules/', pathNot: ['^server/modules/$1/', '/([^/]+)/\\1\\.module\\.ts$'] },
+    },
+    {
+      name: 'app-enters-by-doors',
+      severity: 'error',
+      from: { path: '^server/app/', ...notATest },
+      to: { path: '^server/modules/', pathNot: '\\.module\\.ts$' },
+    },
+    {
+      name: 'modules-know-no-door-of-their-own',
+      severity: 'error',
+      from: { path: crossModule, ...notATest },
+      to: { path: '^server/modules/$1/$1\\.module\\.ts$' },
     },
     {
       name: 'routes-see-no-repositories',

@@ -71,12 +71,22 @@ describe('a link in a mail', () => {
   });
 });
 
-describe('a file of jobs', () => {
-  it('is called at the start', () => {
-    const start = read('server/app/define-jobs.ts');
-    const files = globSync('server/modules/*/*.jobs.ts', { cwd: root });
-    expect(files.length).toBeGreaterThan(5);
-    expect(files.filter((file) => !start.includes(`#${file}`))).toEqual([]);
+describe('a module', () => {
+  const folders = globSync('server/modules/*/', { cwd: root }).map((folder) => path.basename(folder));
+  const door = (name: string) => read(`server/modules/${name}/${name}.module.ts`);
+  const named = (folder: string, ending: string) =>
+    globSync(`server/modules/${folder}/**/*.${ending}.ts`, { cwd: root, exclude: ['**/gateways/**'] });
+
+  it('that has services, calls or jobs stands in the list of all', () => {
+    const list = read('server/app/modules.ts');
+    const withServices = folders.filter((name) => door(name).includes('defineModule('));
+    expect(withServices.length).toBeGreaterThan(30);
+    expect(withServices.filter((name) => !list.includes(`/${name}.module.ts'`))).toEqual([]);
+  });
+
+  it.each(folders)('%s opens all its routes and jobs by its door', (name) => {
+    const files = [...named(name, 'routes'), ...named(name, 'jobs')];
+    expect(files.filter((file) => !door(name).includes(`/${path.basename(file)}'`))).toEqual([]);
   });
 });
 

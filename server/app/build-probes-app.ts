@@ -1,6 +1,6 @@
 import { openTemporaryFolder } from '#server/platform/files/temporary-files.ts';
 import { socketsRoute } from '#server/platform/realtime/sockets-route.ts';
-import { healthRoutes } from '#server/modules/site/health.routes.ts';
+import { healthRoutes } from '#server/modules/site/site.module.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { BuiltApp } from './build-app.ts';
 import type { Modules } from './modules.ts';

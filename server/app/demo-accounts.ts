@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertAuditEntry } from '#server/modules/audit/audit.service.ts';
+import { insertAuditEntry } from '#server/modules/audit/audit.module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import type { AppMode } from './settings.ts';

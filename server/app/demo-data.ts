@@ -1,6 +1,6 @@
 import type { LoadDemoNeeds } from '#demo/load-demo.ts';
 import { findPlan } from '#contracts/plan-choices.ts';
-import { makeComplaintsService } from '#server/modules/complaints/complaints.service.ts';
+import { makeComplaintsService } from '#server/modules/complaints/complaints.module.ts';
 import { makeOutboxMailer } from '#server/platform/mail/mailer.ts';
 import type { Report } from '#server/platform/start-error.ts';
 import type { Modules } from './modules.ts';

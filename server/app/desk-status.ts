@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { makeDeskCookie } from '#server/modules/operators/operators.cookie.ts';
-import type { OperatorsService } from '#server/modules/operators/operators.service.ts';
+import { makeDeskCookie, type OperatorsService } from '#server/modules/operators/operators.module.ts';
 
 /**
  * The status of a page, where it differs from the page's default: pages of the operator's desk are 404 to every

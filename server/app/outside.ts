@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import type { PasswordCost } from '#server/modules/accounts/accounts.passwords.ts';
-import type { Seller } from '#server/modules/invoices/invoices.service.ts';
-import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
+import type { PasswordCost } from '#server/modules/accounts/accounts.module.ts';
+import type { Seller } from '#server/modules/invoices/invoices.module.ts';
+import type { Gateway } from '#server/modules/payments/payments.module.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Clock } from '#server/platform/clock.ts';

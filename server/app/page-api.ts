@@ -5,8 +5,7 @@ import { anonymousViewer } from '#server/modules/records/records.module.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { fromDatabaseError } from '#server/platform/http/database-errors.ts';
 import type { Answered, Served } from '#server/platform/http/serve-call.ts';
-import { listFeaturedHomes } from '#server/modules/site/featured-homes.service.ts';
-import { publicConfig } from '#server/modules/site/site.service.ts';
+import { listFeaturedHomes, publicConfig } from '#server/modules/site/site.module.ts';
 import type { Modules } from './modules.ts';
 
 type Handler<C extends AnyCall> = (given: Pick<Served<C>, 'params' | 'query'>) => Answered<C> | Promise<Answered<C>>;

@@ -1,7 +1,7 @@
 import { hash as hashed } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { MapTiles } from '#contracts/config.ts';
-import type { CheckoutOrigins } from '#server/modules/payments/payments.gateway.ts';
+import type { CheckoutOrigins } from '#server/modules/payments/payments.module.ts';
 import type { RealtimeAddress } from '#server/platform/realtime/realtime.ts';
 
 /** By script: all but the data are the same on many pages. */

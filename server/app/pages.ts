@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageApi } from '#contracts/calls/page-calls.ts';
 import type { ShownNotice } from '#contracts/site-notices.ts';
-import type { CheckoutOrigins } from '#server/modules/payments/payments.gateway.ts';
+import type { CheckoutOrigins } from '#server/modules/payments/payments.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { makeDocumentBody, sendDocument } from '#server/platform/http/document-body.ts';

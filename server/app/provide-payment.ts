@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import {
   makeRazorpay,
   makeSandboxGateway,
+  makeSandboxService,
   type RazorpaySettings,
-} from '#server/modules/payments/gateways/razorpay/razorpay.gateway.ts';
-import { sandboxJobs } from '#server/modules/payments/gateways/razorpay/sandbox/sandbox.jobs.ts';
-import { sandboxRoutes } from '#server/modules/payments/gateways/razorpay/sandbox/sandbox.routes.ts';
-import { makeSandboxService } from '#server/modules/payments/gateways/razorpay/sandbox/sandbox.service.ts';
+  sandboxJobs,
+  sandboxRoutes,
+} from '#server/modules/payments/payments.module.ts';
 import { ensureServerKey } from '#server/platform/database/server-keys.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Log } from '#server/platform/log.ts';

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { MapTiles } from '#contracts/config.ts';
-import { streetsPath } from '#server/modules/site/streets.routes.ts';
+import { streetsPath } from '#server/modules/site/site.module.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import type { StreetSource } from './map-settings.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { passwordCost } from '#server/modules/accounts/accounts.passwords.ts';
+import { passwordCost } from '#server/modules/accounts/accounts.module.ts';
 import { backupJobs } from '#server/platform/backup/backup.jobs.ts';
 import { openDatabase, openPool } from '#server/platform/database/database.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
@@ -31,11 +31,11 @@ import { openTracing } from '#server/platform/tracing/open-tracing.ts';
 import { StartError, type Report } from '#server/platform/start-error.ts';
 import { buildApp, type BuiltApp } from './build-app.ts';
 import { buildProbesApp } from './build-probes-app.ts';
-import { defineJobs } from './define-jobs.ts';
 import { makeDeskStatus } from './desk-status.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
 import { provideDemoData } from './demo-data.ts';
-import { makeModules, type Modules } from './modules.ts';
+import { addModuleGauges, defineJobs, finishModules, makeModules, prepareModules } from './make-modules.ts';
+import type { Modules } from './modules.ts';
 import { startNodeWork } from './node-work.ts';
 import { makePageApi } from './page-api.ts';
 import { socketSources, tileSources } from './page-policy.ts';
@@ -209,15 +209,11 @@ export async function startProduct(needs: {
     await jobs.start({ work: isWorker });
     cleanup.add(jobs.stop);
     const accountLines = settings.demoData ? await provideDemoData({ modules, settings, report }) : [];
-    await modules.search.reload();
-    await modules.siteSettings.refresh();
-    modules.places.prepare();
+    await prepareModules(modules);
 
     const app = await openServer(modules);
     // After the last request and the last job, while the database is still open.
-    cleanup.add(() => modules.views.storeViews());
-    cleanup.add(() => modules.signIn.finishCodes());
-    cleanup.add(() => modules.signInLink.finishLinks());
+    cleanup.add(() => finishModules(modules));
     // Before what is stored after the last job.
     cleanup.add(jobs.stop);
     if (isWorker) await jobs.run();
@@ -226,8 +222,7 @@ export async function startProduct(needs: {
       addRedisGauge(metrics, { [liveMessages]: relay, [limitsOfCalls]: shared.redis });
       addPoolGauges(metrics, { main: pool, search: primarySearchPool });
       if (replicas) addReplicaGauges(metrics, replicas.watch);
-      const sockets = modules.embeddedRealtime?.sockets;
-      if (sockets) metrics.gauge('aangan_sockets', 'Open sockets.', [], () => [{ value: sockets.count() }]);
+      addModuleGauges(metrics, modules);
       const served = await serveMetrics(metrics, settings.metrics);
       cleanup.add(served.close);
     }

@@ -2,7 +2,7 @@
 import process from 'node:process';
 import { pino } from 'pino';
 import { makeListingsService } from '#server/modules/listings/listings.service.ts';
-import { makeNewsPipeline } from '#server/modules/news/pipeline.service.ts';
+import { makeNewsPipeline } from './news-pipeline.ts';
 import { makeReachService } from '#server/modules/people/reach.service.ts';
 import { makePlacesService } from '#server/modules/places/places.service.ts';
 import { makeSearchService } from '#server/modules/search/search.service.ts';

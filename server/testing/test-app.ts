@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { buildApp, type AppOptions, type BuiltApp } from '#server/app/build-app.ts';
+import { finishModules } from '#server/app/make-modules.ts';
 import type { Modules } from '#server/app/modules.ts';
 import type { PageBundle } from '#server/app/page-renderer.ts';
 import type { ProvidedRealtime } from '#server/app/provide-realtime.ts';
@@ -176,9 +177,7 @@ export function useTestApp({
   });
   // Ids start again with the next test: a pending view or code would belong to another record.
   afterEach(async () => {
-    await built?.modules.views.storeViews();
-    await built?.modules.signIn.finishCodes();
-    await built?.modules.signInLink.finishLinks();
+    if (built) await finishModules(built.modules);
     answers.verify();
   });
   afterAll(async () => {

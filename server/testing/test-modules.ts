@@ -1,7 +1,8 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { makeModules, type Modules } from '#server/app/modules.ts';
+import { makeModules } from '#server/app/make-modules.ts';
+import type { Modules } from '#server/app/modules.ts';
 import type { Outside } from '#server/app/outside.ts';
 import { provideRealtime, type ProvidedRealtime } from '#server/app/provide-realtime.ts';
 import { systemClock } from '#server/platform/clock.ts';

@@ -1,6 +1,7 @@
+import type { ExportedData } from '#server/platform/module.ts';
 import type { AccountUser } from '#contracts/accounts.ts';
 import type { ReauthenticationBody } from '#contracts/second-steps.ts';
-import type { MediaService } from '#server/modules/media/media.service.ts';
+import type { MediaService } from '#server/modules/media/media.module.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { accountDeletedMail } from './accounts.emails.ts';
@@ -25,18 +26,15 @@ export function makeAccountsService(needs: {
   passwordCheck: PasswordCheckService;
   reauthentication: Pick<ReauthenticationService, 'requireCodeIfOn'>;
   media: Pick<MediaService, 'dropAvatar'>;
-  /** A user's records and conversations, which are read in pieces. */
-  listings: { listOwned: (userId: number) => AsyncIterable<unknown> };
-  /** Reads the data that other modules store about a user, by the key under which it is exported. */
-  moreData: (userId: number) => Promise<Record<string, unknown>>;
+  /** The data about a user that other modules store. */
+  exports: ExportedData;
   accountEvents: Pick<AccountEventsService, 'note' | 'sweep'>;
   secondSteps: Pick<SecondStepsService, 'sweep'>;
   passkeys: Pick<PasskeysService, 'sweep'>;
-  chat: { exportConversations: (userId: number) => AsyncIterable<string> };
   mailer: Mailer;
   publicUrl: string;
 }) {
-  const { db, sessions, passwordCheck, media, listings, moreData, accountEvents, chat, mailer, publicUrl } = needs;
+  const { db, sessions, passwordCheck, media, exports, accountEvents, mailer, publicUrl } = needs;
   const { secondSteps, passkeys, reauthentication } = needs;
 
   return {
@@ -52,16 +50,13 @@ export function makeAccountsService(needs: {
     async *exportData(userId: number, sessionId: number): AsyncGenerator<string> {
       const user = presentUser(await requireUser(db, userId));
       const open = await sessions.list(userId, sessionId);
-      yield `{"user":${JSON.stringify(user)},"sessions":${JSON.stringify(open)},"records":[`;
-      let separator = '';
-      for await (const record of listings.listOwned(userId)) {
-        yield `${separator}${JSON.stringify(record)}`;
-        separator = ',';
+      yield `{"user":${JSON.stringify(user)},"sessions":${JSON.stringify(open)}`;
+      for (const [name, pieces] of Object.entries(exports.lists(userId))) {
+        yield `,${JSON.stringify(name)}:[`;
+        yield* pieces;
+        yield ']';
       }
-      yield '],"conversations":[';
-      yield* chat.exportConversations(userId);
-      yield ']';
-      for (const [name, data] of Object.entries(await moreData(userId))) {
+      for (const [name, data] of Object.entries(await exports.data(userId))) {
         yield `,${JSON.stringify(name)}:${JSON.stringify(data)}`;
       }
       yield '}\n';

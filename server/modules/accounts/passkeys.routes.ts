@@ -13,13 +13,14 @@ import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { userAgentOf } from '#server/platform/http/visitor.ts';
 import type { AccountCookies } from './accounts.cookies.ts';
-import type { Factors } from './factors.service.ts';
+import type { PasskeysService } from './passkeys.service.ts';
+import type { ReauthenticationService } from './reauthentication.service.ts';
 import { originOf, welcome } from './sign-in-replies.ts';
 
 /** Passkeys: signing in with one, adding, naming and removing them. */
 export function passkeysRoutes(
   app: App,
-  needs: Pick<Factors, 'passkeys' | 'reauthentication'> & { accountCookies: AccountCookies },
+  needs: { passkeys: PasskeysService; reauthentication: ReauthenticationService; accountCookies: AccountCookies },
 ): void {
   const { passkeys, reauthentication, accountCookies: cookies } = needs;
 

@@ -1,6 +1,6 @@
 import type { ResetPasswordBody } from '#contracts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
-import type { MediaService } from '#server/modules/media/media.service.ts';
+import type { MediaService } from '#server/modules/media/media.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

@@ -1,6 +1,6 @@
 import type { Database, Db } from '#server/platform/database/schema.ts';
-import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.service.ts';
-import { reviewReasonOf, type SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
+import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
+import { reviewReasonOf, type SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { readRegistrationCookie } from './accounts.cookies.ts';
 import type { Passwords } from './accounts.passwords.ts';

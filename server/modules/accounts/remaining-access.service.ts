@@ -1,5 +1,6 @@
 import { remainingAccessAdvice, remainingAccessText, type RemainingAccess } from '#contracts/remaining-access-text.ts';
 import type { ReauthenticationBody } from '#contracts/second-steps.ts';
+import type { OtherAccess, OtherAccesses } from '#server/platform/module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { AccountEventsService } from './account-events.service.ts';
 import { deviceName } from './accounts.device.ts';
@@ -8,19 +9,6 @@ import type { ReauthenticationService } from './reauthentication.service.ts';
 import type { SecondStepsService } from './second-steps.service.ts';
 import type { UserRow } from './users.repository.ts';
 
-/** Something that opens an account, or a part of it, without its password: counted, and ended all at once. */
-export interface OtherAccess {
-  countAccess: (db: Db, userId: number) => Promise<number>;
-  endAccess: (transaction: Db, userId: number) => Promise<void>;
-}
-
-/** The sources in other modules. A new way into an account without its password is added here. */
-export interface OtherAccesses {
-  apiKeys: OtherAccess;
-  importFeeds: OtherAccess;
-  shortlists: OtherAccess;
-}
-
 export type RemainingAccessService = ReturnType<typeof makeRemainingAccessService>;
 
 /**
@@ -28,27 +16,27 @@ export type RemainingAccessService = ReturnType<typeof makeRemainingAccessServic
  * an account ends with its password or its sessions: codes, links, grants, trusted devices, push messages, changes of
  * address, open desks.
  */
-export function makeRemainingAccessService(
-  needs: OtherAccesses & {
-    db: Database;
-    passkeys: Pick<PasskeysService, keyof OtherAccess>;
-    secondSteps: Pick<SecondStepsService, 'statusIn' | 'renewRecoveryCodes'>;
-    reauthentication: Pick<ReauthenticationService, 'requireBoth'>;
-    accountEvents: Pick<AccountEventsService, 'noteAndMail'>;
-  },
-) {
-  const { db, passkeys, secondSteps, reauthentication, accountEvents, apiKeys, importFeeds, shortlists } = needs;
-  const endable: readonly OtherAccess[] = [passkeys, apiKeys, importFeeds, shortlists];
+export function makeRemainingAccessService(needs: {
+  db: Database;
+  /** The ways into an account that other modules provide. */
+  otherAccesses: () => OtherAccesses;
+  passkeys: Pick<PasskeysService, keyof OtherAccess>;
+  secondSteps: Pick<SecondStepsService, 'statusIn' | 'renewRecoveryCodes'>;
+  reauthentication: Pick<ReauthenticationService, 'requireBoth'>;
+  accountEvents: Pick<AccountEventsService, 'noteAndMail'>;
+}) {
+  const { db, passkeys, secondSteps, reauthentication, accountEvents, otherAccesses } = needs;
 
   async function find(someDb: Db, userId: number): Promise<RemainingAccess> {
     const { since, recovery_codes_left: codes } = await secondSteps.statusIn(someDb, userId);
+    const others = otherAccesses();
     return {
       passkeys: await passkeys.countAccess(someDb, userId),
       authenticator_apps: since === null ? 0 : 1,
       recovery_codes: codes,
-      api_keys: await apiKeys.countAccess(someDb, userId),
-      import_feeds: await importFeeds.countAccess(someDb, userId),
-      shared_shortlists: await shortlists.countAccess(someDb, userId),
+      api_keys: await others.api_keys.countAccess(someDb, userId),
+      import_feeds: await others.import_feeds.countAccess(someDb, userId),
+      shared_shortlists: await others.shared_shortlists.countAccess(someDb, userId),
     };
   }
 
@@ -56,7 +44,7 @@ export function makeRemainingAccessService(
     const access = await find(transaction, user.id);
     const detail = remainingAccessText({ ...access, authenticator_apps: 0, recovery_codes: 0 });
     if (detail === null) return;
-    for (const one of endable) await one.endAccess(transaction, user.id);
+    for (const one of [passkeys, ...Object.values(otherAccesses())]) await one.endAccess(transaction, user.id);
     const device = deviceName(userAgent);
     await accountEvents.noteAndMail(transaction, user, { kind: 'access_ended', device, detail });
   }

@@ -12,13 +12,18 @@ import type { App } from '#server/platform/http/types.ts';
 import { userAgentOf } from '#server/platform/http/visitor.ts';
 import type { AccountCookies } from './accounts.cookies.ts';
 import type { AccountsService } from './accounts.service.ts';
-import type { Factors } from './factors.service.ts';
+import type { ReauthenticationService } from './reauthentication.service.ts';
+import type { SecondStepsService } from './second-steps.service.ts';
+import type { SessionStartService } from './session-start.service.ts';
 import { originOf, welcome } from './sign-in-replies.ts';
 
 /** The second step of a sign-in: finishing one with it, turning it on and off, recovery codes. */
 export function secondStepsRoutes(
   app: App,
-  needs: Pick<Factors, 'secondSteps' | 'sessionStart' | 'reauthentication'> & {
+  needs: {
+    secondSteps: SecondStepsService;
+    sessionStart: SessionStartService;
+    reauthentication: ReauthenticationService;
     accounts: AccountsService;
     accountCookies: AccountCookies;
   },

@@ -3,7 +3,7 @@ import { factorLimits } from '#contracts/factor-limits.ts';
 import type { AccountUser } from '#contracts/accounts.ts';
 import type { FinishSignInBody } from '#contracts/second-steps.ts';
 import { limits } from '#contracts/limits.ts';
-import type { RestrictionsService } from '#server/modules/people/restrictions.service.ts';
+import type { RestrictionsService } from '#server/modules/people/people.module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';

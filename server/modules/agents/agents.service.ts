@@ -1,7 +1,7 @@
 import type { AgentReply } from '#contracts/agents.ts';
 import { limits } from '#contracts/limits.ts';
 import { makeMeta } from '#contracts/paging.ts';
-import { type ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import { anonymousViewer } from '#server/modules/records/records.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';

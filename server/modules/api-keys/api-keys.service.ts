@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { apiKeyPrefix, type ApiKey, type ApiScope, type KeyHolder } from '#contracts/api-keys.ts';
 import { limits } from '#contracts/limits.ts';
-import type { AccountEventsService } from '#server/modules/accounts/account-events.service.ts';
+import type { AccountEventsService } from '#server/modules/accounts/accounts.module.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { EntryType, UserType } from '#contracts/vocabulary.ts';
 import { openTo } from '#server/modules/records/records.module.ts';
-import { mayReachCondition } from '#server/modules/people/reach.service.ts';
-import { lastUse } from '#server/modules/people/presence.service.ts';
+import { lastUse, mayReachCondition } from '#server/modules/people/people.module.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { MessageType } from './messages.repository.ts';
 

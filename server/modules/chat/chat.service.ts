@@ -15,9 +15,8 @@ import type {
   PersonTyping,
 } from '#contracts/chat.ts';
 import { makeMeta } from '#contracts/paging.ts';
-import type { ListingsService } from '#server/modules/listings/listings.service.ts';
-import type { PeopleService } from '#server/modules/people/people.service.ts';
-import type { ReachService } from '#server/modules/people/reach.service.ts';
+import type { ListingsService } from '#server/modules/listings/listings.module.ts';
+import type { PeopleService, ReachService } from '#server/modules/people/people.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

@@ -1,7 +1,7 @@
 import { chatLimits } from '#contracts/chat-limits.ts';
 import { chatReportReasonLabels, chatTexts, systemAccountId } from '#contracts/chat-texts.ts';
 import type { ReportPersonBody } from '#contracts/chat.ts';
-import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.service.ts';
+import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { findMembershipWith, findPerson } from './chat.repository.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { chatLimits } from '#contracts/chat-limits.ts';
-import { mayReachCondition } from '#server/modules/people/reach.service.ts';
+import { mayReachCondition } from '#server/modules/people/people.module.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { mayBeMailed } from '#server/platform/mail/opt-outs.ts';
 

@@ -3,7 +3,7 @@ import { brand } from '#contracts/brand.ts';
 import { complaintKinds, type ComplaintKind, type ComplaintOutcome } from '#contracts/complaint-kinds.ts';
 import type { ComplaintBody, ComplaintMonth } from '#contracts/complaints.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.service.ts';
+import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';

@@ -9,8 +9,9 @@ import type {
 } from '#contracts/desk-complaints.ts';
 import type { ComplaintKind } from '#contracts/complaint-kinds.ts';
 import type { OperatorName } from '#contracts/operators.ts';
-import type { AuditService } from '#server/modules/audit/audit.service.ts';
-import { maskContacts, type DeskService } from '#server/modules/review/desk.service.ts';
+import type { AuditService } from '#server/modules/audit/audit.module.ts';
+import { maskContacts } from '#server/modules/moderation-queue/moderation-queue.module.ts';
+import type { DeskService } from '#server/modules/review/review.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

@@ -1,6 +1,6 @@
 import type { Favourite, LookedBody } from '#contracts/favourites.ts';
 import { limits } from '#contracts/limits.ts';
-import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

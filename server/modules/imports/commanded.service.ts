@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { ImportAnswers, type Import } from '#contracts/imports.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import type { FileToRead } from '../listing-import/file-reader.service.ts';
+import type { FileToRead } from '#server/modules/listing-import/listing-import.module.ts';
 import { shownName } from './file-name.ts';
 import { deleteImport, findImport, insertImport } from './imports.repository.ts';
 import type { ImportsService } from './imports.service.ts';

@@ -1,4 +1,4 @@
-import type { ImportedRecord } from '../listing-import/file-reader.service.ts';
+import type { ImportedRecord } from '#server/modules/listing-import/listing-import.module.ts';
 import { isEmpty, type FileRecord } from './record-changes.ts';
 
 /** A record out of JSON, where its time is text. */

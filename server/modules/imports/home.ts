@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportedRecord } from '../listing-import/file-reader.service.ts';
+import type { ImportedRecord } from '#server/modules/listing-import/listing-import.module.ts';
 
 /**
  * The parts that identify a home, in this order: transaction, city, type, locality, bedrooms, area, floor, society.

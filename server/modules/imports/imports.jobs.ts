@@ -1,5 +1,5 @@
 import type { Jobs } from '#server/platform/jobs.ts';
-import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
+import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';
 import { picturesJob, runJob, type ImportsService } from './imports.service.ts';
 import type { ImportRunsService } from './runs.service.ts';
 

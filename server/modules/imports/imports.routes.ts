@@ -18,7 +18,7 @@ import {
 import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { importForm, named, UploadBody } from './imports.form.ts';
-import { templates } from '../listing-import/template.service.ts';
+import { templates } from '#server/modules/listing-import/listing-import.module.ts';
 import type { ImportsService } from './imports.service.ts';
 
 /** Imports of a person, from the upload to the report. */

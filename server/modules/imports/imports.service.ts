@@ -9,13 +9,13 @@ import {
   type ImportsReply,
   type LineOutcome,
 } from '#contracts/imports.ts';
-import type { RestrictionsService } from '#server/modules/people/restrictions.service.ts';
+import type { RestrictionsService } from '#server/modules/people/people.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { isZipFile } from '../listing-import/file-reader.service.ts';
+import { isZipFile } from '#server/modules/listing-import/listing-import.module.ts';
 import type { AllowanceService } from './allowance.service.ts';
 import { shownName } from './file-name.ts';
 import { importFields } from './field-labels.ts';

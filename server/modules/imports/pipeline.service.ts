@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { RestrictionsService } from '#server/modules/people/restrictions.service.ts';
-import { makeFileReader, type FileReaderNeeds } from '../listing-import/file-reader.service.ts';
-import { makeImportedListingsService } from '../listings/imported.service.ts';
+import type { RestrictionsService } from '#server/modules/people/people.module.ts';
+import { type FileReaderNeeds, makeFileReader } from '#server/modules/listing-import/listing-import.module.ts';
+import { makeImportedListingsService } from '#server/modules/listings/listings.module.ts';
 import { makeAllowanceService, type AllowanceService } from './allowance.service.ts';
 import { makeImportPicturesService, type ImportPicturesNeeds } from './import-pictures.service.ts';
 import type { FetchPicture } from './picture-fetching.ts';

@@ -2,14 +2,8 @@ import { limits } from '#contracts/limits.ts';
 import type { ImportPreview } from '#contracts/imports.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import {
-  ImportRefused,
-  type FileReader,
-  type FileToRead,
-  type ReadDefaults,
-  type ReadLine,
-} from '../listing-import/file-reader.service.ts';
-import type { ImportedListingsService } from '../listings/imported.service.ts';
+import { type FileReader, type FileToRead, ImportRefused, type ReadDefaults, type ReadLine } from '#server/modules/listing-import/listing-import.module.ts';
+import type { ImportedListingsService } from '#server/modules/listings/listings.module.ts';
 import { jsonOf, recordFrom } from './file-records.ts';
 import { homeOf, referenceKey } from './home.ts';
 import * as imports from './imports.repository.ts';
@@ -17,7 +11,7 @@ import type { ImportRow } from './imports.repository.ts';
 import * as lines from './lines.repository.ts';
 import type { NewLine } from './lines.repository.ts';
 import type { PlanningService } from './planning.service.ts';
-import { refusalOf, type SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
+import { refusalOf, type SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';
 import { contentHash } from './record-changes.ts';
 
 const linesAtOnce = 500;

@@ -1,5 +1,5 @@
 import { fieldLabels } from './field-labels.ts';
-import type { ImportedRecord } from '../listing-import/file-reader.service.ts';
+import type { ImportedRecord } from '#server/modules/listing-import/listing-import.module.ts';
 import { hashOf, squash } from './home.ts';
 
 /** A record of a file as JSON, as it is stored beside a listing to compare the next file with. */

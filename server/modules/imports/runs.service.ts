@@ -5,7 +5,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { repeated } from '#server/platform/repeated.ts';
 import type { Signal } from '#server/platform/signal.ts';
-import type { FileToRead } from '../listing-import/file-reader.service.ts';
+import type { FileToRead } from '#server/modules/listing-import/listing-import.module.ts';
 import type { ImportPicturesService } from './import-pictures.service.ts';
 import * as imports from './imports.repository.ts';
 import type { ImportRow } from './imports.repository.ts';

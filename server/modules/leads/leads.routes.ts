@@ -1,5 +1,5 @@
 import { findLeads, findResponses, respondToLead, showLead } from '#contracts/calls/leads.ts';
-import type { ViewsService } from '#server/modules/listings/views.service.ts';
+import type { ViewsService } from '#server/modules/listings/listings.module.ts';
 import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { viewerOf, visitorOf, type ContactAccess } from '#server/platform/http/visitor.ts';

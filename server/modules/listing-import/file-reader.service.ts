@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ImportAnswers, ImportColumn, ImportQuestion } from '#contracts/imports.ts';
-import type { PlacesService } from '../places/places.service.ts';
+import type { PlacesService } from '#server/modules/places/places.module.ts';
 import { isZipFile } from './import.bytes.ts';
 import { presentColumns, withAnswers } from './import.column-view.ts';
 import { readColumns, valuesOf, type RowValues, type TableColumns } from './import.columns.ts';

@@ -1,6 +1,6 @@
 import { formatRupees } from '#contracts/rupees.ts';
 import { isHome } from '#contracts/vocabulary.ts';
-import type { PlacesService } from '../places/places.service.ts';
+import type { PlacesService } from '#server/modules/places/places.module.ts';
 import type { ImportedRecord } from './import.record.ts';
 
 /** Rupees per square foot of homes, from far villages to the sea front of Mumbai; outside of it a unit is wrong. */

@@ -1,5 +1,5 @@
 import { canonicalCity, nameKey } from '#contracts/city-names.ts';
-import type { NewRecord } from '../listings/listings.service.ts';
+import type { NewRecord } from '#server/modules/listings/listings.module.ts';
 import type { RowValues } from './import.columns.ts';
 import type { ImportField } from './import.fields.ts';
 import { citiesAround, readCityClaim, segmentsOf, type PlaceLookups } from './import.place-names.ts';

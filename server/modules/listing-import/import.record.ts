@@ -5,7 +5,7 @@ import { readPhone } from '#contracts/phone.ts';
 import type { Posted } from '#contracts/record/define.ts';
 import { fields, type FieldFormName, type PostedFields } from '#contracts/record/fields.ts';
 import { isGround, isHome, propertyTypeLabels, type PropertyType } from '#contracts/vocabulary.ts';
-import type { NewRecord } from '../listings/listings.service.ts';
+import type { NewRecord } from '#server/modules/listings/listings.module.ts';
 import { readArea } from './import.area.ts';
 import { readFloors } from './import.floor.ts';
 import type { RowValues } from './import.columns.ts';

@@ -1,6 +1,6 @@
 import type { ImportQuestion } from '#contracts/imports.ts';
 import { formatArea, formatRupees } from '#contracts/rupees.ts';
-import type { PlacesService } from '../places/places.service.ts';
+import type { PlacesService } from '#server/modules/places/places.module.ts';
 import { areaUnits, priceUnits } from './import.column-view.ts';
 import { areaOf, doubtOf, mostFromTypical, ratioToTypical } from './import.doubts.ts';
 import type { ImportedRecord } from './import.record.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UserType } from '#contracts/vocabulary.ts';
-import { mayReachCondition } from '#server/modules/people/reach.service.ts';
+import { mayReachCondition } from '#server/modules/people/people.module.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
 /** When this viewer first revealed the contact details of a record; null when never. */

@@ -1,8 +1,8 @@
 import type { ContactDetails, ContactsReply } from '#contracts/contacts.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
-import type { AccountEventsService } from '#server/modules/accounts/account-events.service.ts';
-import type { InboxService } from '#server/modules/inbox/inbox.service.ts';
-import type { ReachService } from '#server/modules/people/reach.service.ts';
+import type { AccountEventsService } from '#server/modules/accounts/accounts.module.ts';
+import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
+import type { ReachService } from '#server/modules/people/people.module.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';

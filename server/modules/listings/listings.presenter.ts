@@ -2,12 +2,7 @@ import type { NearestStation, Picture, PropertyRecord } from '#contracts/listing
 import { answerFields } from '#contracts/record/answer-schema.ts';
 import { priceText } from '#contracts/price-text.ts';
 import { isShownLower } from '#contracts/rupees.ts';
-import {
-  canRequestContact,
-  canSeeContact,
-  type Viewer,
-  type RecordRow,
-} from '#server/modules/records/records.module.ts';
+import { canRequestContact, canSeeContact, type RecordRow, type Viewer } from '#server/modules/records/records.module.ts';
 
 /** The width that `images` and `primary_image` point to: large enough for a gallery, known to every client as WebP. */
 const plainWidth = 1600;

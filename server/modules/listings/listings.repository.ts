@@ -3,7 +3,7 @@ import type { EntryType } from '#contracts/vocabulary.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
-import { selectRecord, type RecordRow } from '#server/modules/records/records.module.ts';
+import { type RecordRow, selectRecord } from '#server/modules/records/records.module.ts';
 import { countableView, type View } from './views.repository.ts';
 
 /** One record. With `view` its count includes that view, even when it is not stored yet. */

@@ -1,5 +1,5 @@
 import { countView, findTypicalPrice, listHomes, showGoneHome, showHome } from '#contracts/calls/listings.ts';
-import type { PlacesService } from '#server/modules/places/places.service.ts';
+import type { PlacesService } from '#server/modules/places/places.module.ts';
 import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { viewerOf, visitorOf, type ContactAccess } from '#server/platform/http/visitor.ts';

@@ -1,5 +1,5 @@
-import { showingRefused, type RestrictionsService } from '#server/modules/people/restrictions.service.ts';
-import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.service.ts';
+import { type RestrictionsService, showingRefused } from '#server/modules/people/people.module.ts';
+import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { updateRecord } from './listings.repository.ts';

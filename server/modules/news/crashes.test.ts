@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { makeNewsPipeline } from './pipeline.service.ts';
+import { makeNewsPipeline } from '#server/testing/news-pipeline.ts';
 import { makeOutboxMailer, type Mail, type Mailer } from '#server/platform/mail/mailer.ts';
 import { flat, newsHelpers, wanted, type Reader } from '#server/testing/news.ts';
 import { runs } from '#server/testing/runs.ts';

@@ -1,6 +1,6 @@
 import type { MailEventsBody, MailSettings, MailSettingsBody } from '#contracts/mail-settings.ts';
 import type { NotificationKind } from '#contracts/notifications.ts';
-import type { SavedSearchesService } from '#server/modules/saved-searches/saved-searches.service.ts';
+import type { SavedSearchesService } from '#server/modules/saved-searches/saved-searches.module.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { findWantedMails, updateWantedMails } from '#server/platform/mail/opt-outs.ts';

@@ -1,9 +1,9 @@
 import { limits } from '#contracts/limits.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { SearchParams } from '#contracts/saved-searches.ts';
-import type { ListingsService } from '#server/modules/listings/listings.service.ts';
-import type { SearchService } from '#server/modules/search/search.service.ts';
-import { readSavedQuery } from '#server/modules/saved-searches/saved-searches.service.ts';
+import type { ListingsService } from '#server/modules/listings/listings.module.ts';
+import type { SearchService } from '#server/modules/search/search.module.ts';
+import { readSavedQuery } from '#server/modules/saved-searches/saved-searches.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockFreeUsers } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';

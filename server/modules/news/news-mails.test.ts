@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeNewsPipeline } from './pipeline.service.ts';
+import { makeNewsPipeline } from '#server/testing/news-pipeline.ts';
 import { flat, newsHelpers, wanted, type Reader } from '#server/testing/news.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 

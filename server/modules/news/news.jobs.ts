@@ -3,7 +3,7 @@ import type { NewsMailsService } from './news-mails.service.ts';
 import type { NewsService } from './news.service.ts';
 import { pushJob, type PushService } from './push.service.ts';
 import type { NewsletterService } from './newsletter.service.ts';
-import type { SavedSearchesService } from '#server/modules/saved-searches/saved-searches.service.ts';
+import type { SavedSearchesService } from '#server/modules/saved-searches/saved-searches.module.ts';
 
 /** Digests, newsletters, push messages and the news of the week. A loop processes record events (start-product.ts). */
 export function newsJobs(

@@ -4,7 +4,7 @@ import { limits } from '#contracts/limits.ts';
 import { newsKindNames, type NewsKind } from '#contracts/news-kinds.ts';
 import type { NewsSettings } from '#contracts/news.ts';
 import type { PushState, PushSubscriptionBody } from '#contracts/push.ts';
-import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database } from '#server/platform/database/schema.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MatchReason } from '#contracts/news.ts';
-import { mayReachCondition } from '#server/modules/people/reach.service.ts';
+import { mayReachCondition } from '#server/modules/people/people.module.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { SameHome } from './home-signs.repository.ts';
 

@@ -1,11 +1,11 @@
 import { droppedFrom, leastShownHigher } from '#contracts/rupees.ts';
-import type { SavedSearchesService } from '#server/modules/saved-searches/saved-searches.service.ts';
-import type { Pair } from '#server/modules/search/search.service.ts';
+import type { SavedSearchesService } from '#server/modules/saved-searches/saved-searches.module.ts';
+import type { Pair } from '#server/modules/search/search.module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { TakeTurn } from '#server/platform/turns.ts';
 import * as signs from './home-signs.repository.ts';
 import type { SameHome } from './home-signs.repository.ts';
-import type { InboxService } from '#server/modules/inbox/inbox.service.ts';
+import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
 import * as repository from './record-events.repository.ts';
 import type { HomeEvent, LoweredHome, Match, RecordEvent } from './record-events.repository.ts';
 

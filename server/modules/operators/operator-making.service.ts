@@ -1,6 +1,6 @@
 import { operatorLimits, type OperatorRole } from '#contracts/operators.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { insertAuditEntry } from '#server/modules/audit/audit.service.ts';
+import { insertAuditEntry } from '#server/modules/audit/audit.module.ts';
 import * as repository from './operators.repository.ts';
 import { hashToken, makeToken } from './operators.secrets.ts';
 

@@ -17,7 +17,7 @@ import {
 } from '#contracts/calls/operators.ts';
 import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
-import type { AuditService } from '#server/modules/audit/audit.service.ts';
+import type { AuditService } from '#server/modules/audit/audit.module.ts';
 import { makeDeskCookie } from './operators.cookie.ts';
 import type { OperatorsService } from './operators.service.ts';
 

@@ -6,15 +6,12 @@ import {
   type OperatorsReply,
 } from '#contracts/operators.ts';
 import { factorTexts } from '#contracts/factor-texts.ts';
-import type { AccountsService } from '#server/modules/accounts/accounts.service.ts';
-import { wrongInForm, type SecondStepsService } from '#server/modules/accounts/second-steps.service.ts';
-import type { PasskeysService } from '#server/modules/accounts/passkeys.service.ts';
-import type { SessionsService } from '#server/modules/accounts/sessions.service.ts';
+import { type AccountsService, type PasskeysService, type SecondStepsService, type SessionsService, wrongInForm } from '#server/modules/accounts/accounts.module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
-import type { AuditService } from '#server/modules/audit/audit.service.ts';
+import type { AuditService } from '#server/modules/audit/audit.module.ts';
 import { invitationMail } from './operators.emails.ts';
 import { makeOperatorMaking } from './operator-making.service.ts';
 import * as repository from './operators.repository.ts';

@@ -1,12 +1,12 @@
 import { findPlan, type Plan, type PlanKind } from '#contracts/plan-choices.ts';
 import type { PlansStatus } from '#contracts/plans.ts';
-import type { AccountEventsService } from '#server/modules/accounts/account-events.service.ts';
+import type { AccountEventsService } from '#server/modules/accounts/accounts.module.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
-import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
+import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { reminderMail } from './plans.emails.ts';
-import type { InboxService } from '#server/modules/inbox/inbox.service.ts';
+import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
 import * as repository from './plans.repository.ts';
 
 /** Days between the reminder and the end of a plan. */

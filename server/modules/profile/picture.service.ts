@@ -1,6 +1,6 @@
 import type { AccountUser } from '#contracts/accounts.ts';
-import type { AccountsService } from '#server/modules/accounts/accounts.service.ts';
-import type { MediaService } from '#server/modules/media/media.service.ts';
+import type { AccountsService } from '#server/modules/accounts/accounts.module.ts';
+import type { MediaService } from '#server/modules/media/media.module.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Square } from '#server/platform/images/picture-variants.ts';
 import { updatePicture } from './profile.repository.ts';

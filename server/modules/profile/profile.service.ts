@@ -11,10 +11,10 @@ import type {
   ProfileStats,
   ProfileUser,
 } from '#contracts/profile.ts';
-import type { AccountsService } from '#server/modules/accounts/accounts.service.ts';
-import type { ListingsService } from '#server/modules/listings/listings.service.ts';
-import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.service.ts';
-import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
+import type { AccountsService } from '#server/modules/accounts/accounts.module.ts';
+import type { ListingsService } from '#server/modules/listings/listings.module.ts';
+import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
+import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { findWantedMails, updateWantedMails } from '#server/platform/mail/opt-outs.ts';

@@ -1,4 +1,4 @@
-import type { SessionsService } from '#server/modules/accounts/sessions.service.ts';
+import type { SessionsService } from '#server/modules/accounts/accounts.module.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { EmbeddedRealtime } from '#server/platform/realtime/embedded-realtime.ts';
 import { isSocketId } from '#server/platform/realtime/pusher-signature.ts';

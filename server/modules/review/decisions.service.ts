@@ -1,9 +1,8 @@
 import type { DecideBody, DecideManyReply } from '#contracts/desk.ts';
 import { actsFor, dangerousActs, timedActs, type ReviewAct, type ReviewSubject } from '#contracts/review.ts';
-import type { AccountsService } from '#server/modules/accounts/accounts.service.ts';
-import type { SessionsService } from '#server/modules/accounts/sessions.service.ts';
-import type { SystemMessagesService } from '#server/modules/chat/system-messages.service.ts';
-import type { AuditService } from '#server/modules/audit/audit.service.ts';
+import type { AccountsService, SessionsService } from '#server/modules/accounts/accounts.module.ts';
+import type { SystemMessagesService } from '#server/modules/chat/chat.module.ts';
+import type { AuditService } from '#server/modules/audit/audit.module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
@@ -12,7 +11,7 @@ import type { OperatorCaller } from '#server/platform/operator-caller.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import * as acts from './acts.repository.ts';
 import type { ActRow } from './acts.repository.ts';
-import { maskContacts } from './contact-mask.ts';
+import { maskContacts, whyNot } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import { hasOperator, findMailed } from './decisions.repository.ts';
 import type { EffectsService } from './effects.service.ts';
 import { appealMail, decisionMail, requestMail, requestMessage, undoneMail } from './review.emails.ts';
@@ -20,7 +19,6 @@ import { lockMerge, type Merge } from './merge.service.ts';
 import { presentItem, sentenceOf } from './review.presenter.ts';
 import * as items from './review.repository.ts';
 import type { ListedItem } from './review.repository.ts';
-import { whyNot } from '#server/modules/moderation-queue/moderation-queue.service.ts';
 
 export type DecisionsService = ReturnType<typeof makeDecisionsService>;
 

@@ -11,19 +11,16 @@ import type {
 import { operatorLimits } from '#contracts/operators.ts';
 import { readPhone } from '#contracts/phone.ts';
 import { actsFor, type ReviewReason, type ReviewSubject } from '#contracts/review.ts';
-import type { AuditService } from '#server/modules/audit/audit.service.ts';
+import type { AuditService } from '#server/modules/audit/audit.module.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
 import * as acts from './acts.repository.ts';
-import { maskContacts } from './contact-mask.ts';
+import { maskContacts, whyNot } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import * as desk from './desk.repository.ts';
 import type { FoundRecord, Trace } from './desk.repository.ts';
 import * as present from './review.presenter.ts';
 import * as items from './review.repository.ts';
-import { whyNot } from '#server/modules/moderation-queue/moderation-queue.service.ts';
-
-export { maskContacts };
 
 export type DeskService = ReturnType<typeof makeDeskService>;
 

@@ -5,7 +5,7 @@ import { isMonthly, type TransactionType } from '#contracts/vocabulary.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { updateHeld } from '#server/modules/moderation-queue/moderation-queue.service.ts';
+import { updateHeld } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import * as repository from './effects.repository.ts';
 import { merge, unmerge, type Merge } from './merge.service.ts';
 import type { CommentRow, Restrictions } from './effects.repository.ts';

@@ -2,7 +2,7 @@ import type { DecideBody } from '#contracts/desk.ts';
 import type { ReviewSubject } from '#contracts/review.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { updateHeld } from '#server/modules/moderation-queue/moderation-queue.service.ts';
+import { updateHeld } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import { updateShown } from './effects.repository.ts';
 import * as repository from './merge.repository.ts';
 import type { MergedRecord } from './merge.repository.ts';

@@ -1,5 +1,5 @@
 import type { ModerationNotice } from '#contracts/moderation.ts';
-import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.service.ts';
+import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import * as acts from './acts.repository.ts';

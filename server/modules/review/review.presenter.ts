@@ -6,7 +6,7 @@ import { priceText } from '#contracts/price-text.ts';
 import { reportReasonLabels } from '#contracts/report-reasons.ts';
 import { actSentences, hiddenUntilChanged, type ReviewAct, type ReviewSubjectType } from '#contracts/review.ts';
 import type { ActRow } from './acts.repository.ts';
-import { maskContacts } from './contact-mask.ts';
+import { maskContacts } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { DeskPersonRow, DeskRecordRow, NoteRow } from './desk.repository.ts';
 import type { ListedItem, ReportRow, TalkRow } from './review.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { QueueReply, QueueQuery } from '#contracts/desk.ts';
 import { operatorLimits } from '#contracts/operators.ts';
-import { whyNot } from '#server/modules/moderation-queue/moderation-queue.service.ts';
+import { whyNot } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
 import { presentItem } from './review.presenter.ts';

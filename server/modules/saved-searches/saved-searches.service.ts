@@ -7,7 +7,7 @@ import {
   type SearchParams,
 } from '#contracts/saved-searches.ts';
 import { unfilteredFrequencies, type Frequency } from '#contracts/frequencies.ts';
-import type { AskedSearch, Matching, Pair, SearchKeys } from '#server/modules/search/search.service.ts';
+import type { AskedSearch, Matching, Pair, SearchKeys } from '#server/modules/search/search.module.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

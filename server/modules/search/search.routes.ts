@@ -12,7 +12,7 @@ import {
   suggestSearches,
 } from '#contracts/calls/search.ts';
 import type { PropertyQuery } from '#contracts/listings.ts';
-import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { viewerOf, type ContactAccess } from '#server/platform/http/visitor.ts';

@@ -1,11 +1,8 @@
 import { limits } from '#contracts/limits.ts';
 import type { CommentBody, GuestReply, MarkBody, SharedShortlist } from '#contracts/shortlists.ts';
-import type { ListingsService } from '#server/modules/listings/listings.service.ts';
-import {
-  suspicionsOf,
-  type ModerationQueueService,
-} from '#server/modules/moderation-queue/moderation-queue.service.ts';
-import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
+import type { ListingsService } from '#server/modules/listings/listings.module.ts';
+import { type ModerationQueueService, suspicionsOf } from '#server/modules/moderation-queue/moderation-queue.module.ts';
+import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

@@ -1,9 +1,9 @@
 import { limits } from '#contracts/limits.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
-import { type ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import { anonymousViewer } from '#server/modules/records/records.module.ts';
-import type { SearchService } from '#server/modules/search/search.service.ts';
-import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
+import type { SearchService } from '#server/modules/search/search.module.ts';
+import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';
 
 /**
  * The featured homes of the home page (specification 4.6): those that an administrator chose, in their order, as far as

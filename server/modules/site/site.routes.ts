@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brand } from '#contracts/brand.ts';
 import { findConfig } from '#contracts/calls/site.ts';
-import type { AgentsService } from '#server/modules/agents/agents.service.ts';
-import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { AgentsService } from '#server/modules/agents/agents.module.ts';
+import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { sendDocument } from '#server/platform/http/document-body.ts';

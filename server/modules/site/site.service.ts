@@ -1,6 +1,6 @@
 import { brand } from '#contracts/brand.ts';
 import type { MapTiles, PublicConfig } from '#contracts/config.ts';
-import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
+import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';
 import type { RealtimeAddress } from '#server/platform/realtime/realtime.ts';
 
 export interface SiteSettings {

@@ -1,5 +1,5 @@
-import type { AgentsService } from '#server/modules/agents/agents.service.ts';
-import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { AgentsService } from '#server/modules/agents/agents.module.ts';
+import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 
 /** Far below the 50,000 of the protocol, so that a crawler's request stays quick. https://www.sitemaps.org/protocol.html */
 const sitemapPageSize = 10_000;

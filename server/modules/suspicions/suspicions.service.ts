@@ -1,14 +1,10 @@
 import type { Harm } from '#contracts/review.ts';
-import {
-  reviewReasonOf,
-  type BannedMatch,
-  type SiteSettingsService,
-} from '#server/modules/site-settings/site-settings.service.ts';
-import { findPlacePrices, type PlacePrice } from '#server/modules/search/search.service.ts';
+import { type BannedMatch, reviewReasonOf, type SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';
+import { findPlacePrices, type PlacePrice } from '#server/modules/search/search.module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { copyBits } from '#server/platform/images/picture-hash.ts';
 import type { TakeTurn } from '#server/platform/turns.ts';
-import { suspicionsOf, type TextSuspicion } from '#server/modules/moderation-queue/moderation-queue.service.ts';
+import { suspicionsOf, type TextSuspicion } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import * as repository from './suspicions.repository.ts';
 import type { CopiedHome, PostToCheck } from './suspicions.repository.ts';
 

@@ -1,11 +1,10 @@
 import type { Db } from '#server/platform/database/schema.ts';
-import { countOpenMails, findOpenOrders, listDueJobs } from './backlog.repository.ts';
+import { countOpenMails, listDueJobs } from './backlog.repository.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Backlogs in the database. Every node reports the same, so rules take the greatest and never the sum. */
 export function addBacklogGauges(metrics: Metrics, db: Db): void {
   const dueJobs = shared(() => listDueJobs(db));
-  const openOrders = shared(() => findOpenOrders(db));
   metrics.gauge('aangan_jobs_due', 'Jobs that are due and not begun, by name.', ['job'], async () =>
     (await dueJobs()).map(({ name, waiting }) => ({ labels: { job: name }, value: waiting })),
   );
@@ -15,16 +14,10 @@ export function addBacklogGauges(metrics: Metrics, db: Db): void {
   metrics.gauge('aangan_mails', 'Mails that are not done with, by state.', ['state'], async () =>
     (await countOpenMails(db)).map(({ state, mails }) => ({ labels: { state }, value: mails })),
   );
-  metrics.gauge('aangan_orders_open', 'Orders that wait for their payment.', [], async () => [
-    { value: (await openOrders()).orders },
-  ]);
-  metrics.gauge('aangan_order_check_late_seconds', 'How late the oldest check of an unpaid order is.', [], async () => [
-    { value: (await openOrders()).lateSeconds },
-  ]);
 }
 
 /** Gauges are read side by side, so two of the same rows share one statement. */
-function shared<T>(read: () => Promise<T>): () => Promise<T> {
+export function shared<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | null = null;
   return () => (reading ??= read().finally(() => (reading = null)));
 }

@@ -16,12 +16,3 @@ export async function countOpenMails(db: Db): Promise<{ state: string; mails: nu
     WHERE state IN ('queued', 'sending', 'handed_over', 'failed', 'in_doubt') GROUP BY state`.execute(db);
   return rows;
 }
-
-/** Orders that are not paid yet and still compared with the gateway, and how many seconds the oldest check is late. */
-export async function findOpenOrders(db: Db): Promise<{ orders: number; lateSeconds: number }> {
-  const { rows } = await sql<{ orders: number; lateSeconds: number | null }>`
-    SELECT count(*) AS orders, extract(epoch FROM now() - min(next_check_at))::float8 AS "lateSeconds"
-    FROM plan_orders WHERE status = 'open' AND next_check_at IS NOT NULL`.execute(db);
-  const [row] = rows;
-  return { orders: row?.orders ?? 0, lateSeconds: Math.max(0, row?.lateSeconds ?? 0) };
-}

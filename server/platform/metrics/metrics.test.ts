@@ -28,7 +28,7 @@ describe('a gauge', () => {
 });
 
 describe('what waits', () => {
-  it('is told by jobs, mails, orders and connections', async () => {
+  it('is told by jobs, mails and connections', async () => {
     const metrics = makeMetrics({ withProcess: false });
     addBacklogGauges(metrics, database.db);
     addPoolGauges(metrics, { main: database.pool });
@@ -46,7 +46,6 @@ describe('what waits', () => {
     expect(text).toMatch(/aangan_oldest_job_seconds\{job="test.later"\} \d/);
     expect(text).toContain('aangan_mails{state="queued"} 1');
     expect(text).not.toContain('state="sent"');
-    expect(text).toContain('aangan_orders_open 0');
     expect(text).toContain('aangan_pool_connections{pool="main",state="most"}');
   });
 

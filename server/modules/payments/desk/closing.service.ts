@@ -1,6 +1,6 @@
 import { boundsOfDay, dayAfter, indianDay } from '#contracts/india-days.ts';
 import type { ClosingReply, ClosingsReply, DailyClosing } from '#contracts/desk-orders.ts';
-import type { AuditService } from '#server/modules/audit/audit.service.ts';
+import type { AuditService } from '#server/modules/audit/audit.module.ts';
 import type { Gateway, GatewayPayment, RequestedRefund } from '../payments.gateway.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';

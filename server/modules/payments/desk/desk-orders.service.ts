@@ -1,3 +1,4 @@
+import { maskContacts } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import {
   paiseText,
   type DeskOrder,
@@ -6,8 +7,8 @@ import {
   type RefundBody,
 } from '#contracts/desk-orders.ts';
 import { readPhone } from '#contracts/phone.ts';
-import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';
-import type { AuditService } from '#server/modules/audit/audit.service.ts';
+import type { InvoicesService } from '#server/modules/invoices/invoices.module.ts';
+import type { AuditService } from '#server/modules/audit/audit.module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -39,9 +40,8 @@ export function makeDeskOrdersService(needs: {
   closing: Pick<ClosingService, 'fetchWhole' | 'recheck'>;
   refunds: Pick<RefundsService, 'request' | 'carryOutDue'>;
   audit: Pick<AuditService, 'note'>;
-  maskContacts: (text: string) => string;
 }) {
-  const { db, log, gateway, settlement, invoices, differences, closing, refunds, audit, maskContacts } = needs;
+  const { db, log, gateway, settlement, invoices, differences, closing, refunds, audit } = needs;
 
   async function requireOrder(id: string): Promise<DeskOrderRow> {
     const order = await repository.findDeskOrder(db, id);

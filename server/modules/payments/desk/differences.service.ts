@@ -1,7 +1,7 @@
 import { paymentKind, type ReviewSubject } from '#contracts/review.ts';
 import type { DifferenceCode, PaymentDifference } from '#contracts/desk-orders.ts';
-import type { AuditService } from '#server/modules/audit/audit.service.ts';
-import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.service.ts';
+import type { AuditService } from '#server/modules/audit/audit.module.ts';
+import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { momentInIndia } from '#server/platform/mail/mail-words.ts';

@@ -1,5 +1,5 @@
 import { paiseText, type RefundBody } from '#contracts/desk-orders.ts';
-import type { AuditService } from '#server/modules/audit/audit.service.ts';
+import type { AuditService } from '#server/modules/audit/audit.module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Log } from '#server/platform/log.ts';

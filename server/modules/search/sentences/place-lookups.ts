@@ -1,7 +1,7 @@
 import { citiesNamed, nameKey } from '#contracts/city-names.ts';
 import type { Doubt } from '#contracts/search.ts';
 import { listedCities } from '#contracts/vocabulary.ts';
-import type { FoundPlace, PlaceLookup, PlacesService } from '#server/modules/places/places.service.ts';
+import type { FoundPlace, PlaceLookup, PlacesService } from '#server/modules/places/places.module.ts';
 import { damerauLevenshtein } from '#server/modules/search/words/typing-errors.ts';
 import { fillers, smallWords } from './phrases.ts';
 import { ordinary } from './place-words.ts';

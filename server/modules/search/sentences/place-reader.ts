@@ -1,6 +1,6 @@
 import { nameKey } from '#contracts/city-names.ts';
 import type { Doubt } from '#contracts/search.ts';
-import type { FoundPlace, PlaceLookup } from '#server/modules/places/places.service.ts';
+import type { FoundPlace, PlaceLookup } from '#server/modules/places/places.module.ts';
 import { damerauLevenshtein } from '#server/modules/search/words/typing-errors.ts';
 import { readDeveloper } from './developers.ts';
 import { nearAround, type ReadDistance } from './near.ts';

@@ -1,5 +1,5 @@
 import { nameKey } from '#contracts/city-names.ts';
-import type { PlacesService } from '#server/modules/places/places.service.ts';
+import type { PlacesService } from '#server/modules/places/places.module.ts';
 
 /** Localities of records that the gazetteer doesn't have. */
 export interface LocalitiesInStock {

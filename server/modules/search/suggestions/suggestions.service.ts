@@ -9,7 +9,7 @@ import type {
   SuggestedPlace,
 } from '#contracts/search-suggestions.ts';
 import { listedCities, type TransactionType } from '#contracts/vocabulary.ts';
-import type { PlacesService, SearchedPlace } from '#server/modules/places/places.service.ts';
+import type { PlacesService, SearchedPlace } from '#server/modules/places/places.module.ts';
 import type { SearchService } from '#server/modules/search/search.service.ts';
 import type { ReadingService } from '#server/modules/search/sentences/reading.service.ts';
 import { wordsOf } from '#server/modules/search/words/words.ts';

@@ -17,7 +17,7 @@ import type { SettingChangesService } from './setting-changes.service.ts';
 /**
  * Routes for administrators' settings of the whole site: the notice, banned words, featured homes, prices, switches.
  */
-export function siteSettingsRoutes(app: App, { settingChanges }: { settingChanges: SettingChangesService }): void {
+export function settingChangesRoutes(app: App, { settingChanges }: { settingChanges: SettingChangesService }): void {
   serve(app, findSiteSettings, async () => ({ data: await settingChanges.list() }));
 
   serve(app, setNotice, async ({ operator, body }) => {

@@ -10,15 +10,13 @@ import {
   type SignUpBody,
   type SiteSettingsReply,
 } from '#contracts/site-settings.ts';
-import type { AuditService } from '#server/modules/audit/audit.service.ts';
+import type { AuditService } from '#server/modules/audit/audit.module.ts';
+import { isSameBanned, listBannedWords, listPlanPrices, listSettings, type SettingName, type SettingRow, type SettingValues, type SiteSettingsService, usualValues } from '#server/modules/site-settings/site-settings.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
-import { isSameBanned } from './banned-text.ts';
-import * as repository from './site-settings.repository.ts';
-import type { SettingName, SettingRow, SettingValues } from './site-settings.repository.ts';
-import type { SiteSettingsService } from './site-settings.service.ts';
+import * as repository from './setting-changes.repository.ts';
 
 export type SettingChangesService = ReturnType<typeof makeSettingChangesService>;
 
@@ -82,7 +80,7 @@ export function makeSettingChangesService(needs: {
     (await listings.listHomes(ids)).filter(({ status }) => status === 'active');
 
   async function addWord(transaction: Db, operator: OperatorCaller, body: BannedWordBody): Promise<Change> {
-    const words = await repository.listBannedWords(transaction);
+    const words = await listBannedWords(transaction);
     const same = words.find(({ kind, text }) => kind === body.kind && isSameBanned(kind, text, body.text));
     if (same) {
       const sentence = `“${same.text}” is on the list already.`;
@@ -105,7 +103,7 @@ export function makeSettingChangesService(needs: {
     const today = indianDay(clock.now());
     if (day < today) throw unfitDay(`A price begins today, on ${today}, or later`);
     if (day > dayAfter(today, settingLimits.priceDays)) throw unfitDay('A price begins within two years');
-    const prices = await repository.listPlanPrices(transaction);
+    const prices = await listPlanPrices(transaction);
     const former = prices.find(({ plan_id: id, starts_on: from }) => id === plan && from === day);
     const row = {
       plan_id: plan,
@@ -130,10 +128,10 @@ export function makeSettingChangesService(needs: {
 
   return {
     async list(): Promise<SiteSettingsReply['data']> {
-      const rows = await repository.listSettings(db);
+      const rows = await listSettings(db);
       const read = <Name extends SettingName>(name: Name) => {
         const row = rows.find(({ setting }) => setting === name);
-        const value = (row?.value ?? repository.usualValues[name]) as SettingValues[Name];
+        const value = (row?.value ?? usualValues[name]) as SettingValues[Name];
         return { value, ...presentChange(row) };
       };
       const { value: chosen, ...chosenBy } = read('featured_homes');
@@ -148,7 +146,7 @@ export function makeSettingChangesService(needs: {
         },
         sign_up: { ...signUp, ...signUpBy },
         read_only: { ...readOnly, ...readOnlyBy },
-        banned_words: (await repository.listBannedWords(db)).map(({ name, added_by, added_at, ...word }) => ({
+        banned_words: (await listBannedWords(db)).map(({ name, added_by, added_at, ...word }) => ({
           ...word,
           added_by: presentOperator(added_by, name),
           added_at: added_at.toISOString(),
@@ -157,7 +155,7 @@ export function makeSettingChangesService(needs: {
           ...{ id, name, duration, usual_price: price },
           price: siteSettings.planOf(id)?.price ?? price,
         })),
-        plan_prices: (await repository.listPlanPrices(db)).map((row) => ({
+        plan_prices: (await listPlanPrices(db)).map((row) => ({
           id: row.id,
           plan: row.plan_id,
           starts_on: row.starts_on,
@@ -216,7 +214,7 @@ export function makeSettingChangesService(needs: {
     /** Takes a price back that has not begun; 409 afterwards, since orders may have been made at it. */
     removePlanPrice: (operator: OperatorCaller, id: number): Promise<void> =>
       change(operator, async (transaction) => {
-        const row = (await repository.listPlanPrices(transaction)).find((one) => one.id === id);
+        const row = (await listPlanPrices(transaction)).find((one) => one.id === id);
         if (!row) throw new AppError(404, 'settings.not_found', 'There is no such price any more.');
         if (row.starts_on <= indianDay(clock.now())) {
           throw new AppError(409, 'settings.begun', 'This price holds already. Enter another one instead.');

@@ -1,0 +1,15 @@
+import type { ExportedData, OtherAccesses } from '#server/platform/module.ts';
+import type { RateLimiter } from '#server/platform/rate-limiter.ts';
+import type { Signal } from '#server/platform/signal.ts';
+import type { Outside } from './outside.ts';
+
+/** Resources outside the process, and the parts that all modules share. */
+export interface Given extends Outside {
+  rateLimiter: RateLimiter;
+  /** Fires when a record was posted or changed on this node. */
+  recordsChanged: Signal;
+  /** The data about a user in all modules. */
+  exports: ExportedData;
+  /** The ways into an account that modules provide beside the password. */
+  otherAccesses: () => OtherAccesses;
+}

@@ -1,0 +1,113 @@
+import { defineModule, type NeedsOf } from '#server/platform/module.ts';
+import { makeAccountEventsService } from './account-events.service.ts';
+import { makeAccountCookies } from './accounts.cookies.ts';
+import { accountsJobs } from './accounts.jobs.ts';
+import { makePasswords, type PasswordCost } from './accounts.passwords.ts';
+import { accountsRoutes } from './accounts.routes.ts';
+import { makeAccountsService } from './accounts.service.ts';
+import { makeChangePasswordService } from './change-password.service.ts';
+import { makeCodesService } from './codes.service.ts';
+import { credentialsRoutes } from './credentials.routes.ts';
+import { currentUserRoutes } from './current-user.routes.ts';
+import { makeEmailChangeService } from './email-change.service.ts';
+import { makePasskeysService } from './passkeys.service.ts';
+import { passkeysRoutes } from './passkeys.routes.ts';
+import { makePasswordCheckService } from './password-check.service.ts';
+import { passwordResetRoutes } from './password-reset.routes.ts';
+import { makePasswordResetService } from './password-reset.service.ts';
+import { makePendingRegistrationsService } from './pending-registrations.service.ts';
+import { makeReauthenticationService } from './reauthentication.service.ts';
+import { registrationRoutes } from './registration.routes.ts';
+import { makeRegistrationService } from './registration.service.ts';
+import { remainingAccessRoutes } from './remaining-access.routes.ts';
+import { makeRemainingAccessService } from './remaining-access.service.ts';
+import { secondStepsRoutes } from './second-steps.routes.ts';
+import { makeSecondStepsService } from './second-steps.service.ts';
+import { makeSessionStartService } from './session-start.service.ts';
+import { makeSessionsService } from './sessions.service.ts';
+import { signInLinkRoutes } from './sign-in-link.routes.ts';
+import { makeSignInLinkService } from './sign-in-link.service.ts';
+import { makeSignInService } from './sign-in.service.ts';
+
+export { passwordCost, type PasswordCost } from './accounts.passwords.ts';
+export { hasForeignSecrets } from './second-steps.repository.ts';
+export type { AccountEventsService } from './account-events.service.ts';
+export type { AccountsService } from './accounts.service.ts';
+export type { PasskeysService } from './passkeys.service.ts';
+export { type SecondStepsService, wrongInForm } from './second-steps.service.ts';
+export type { SessionsService } from './sessions.service.ts';
+
+type Needs = NeedsOf<
+  | typeof makeAccountEventsService
+  | typeof makeSessionsService
+  | typeof makeCodesService
+  | typeof makeSecondStepsService
+  | typeof makeSessionStartService
+  | typeof makePasskeysService
+  | typeof makeRemainingAccessService
+  | typeof makePendingRegistrationsService
+  | typeof makeEmailChangeService
+  | typeof makeAccountsService
+  | typeof makeRegistrationService,
+  Provided
+> & { passwordCost: PasswordCost };
+type Provided =
+  | ('accountEvents' | 'sessions' | 'codes' | 'passwords' | 'pending' | 'passwordCheck' | 'secondSteps')
+  | ('sessionStart' | 'passkeys' | 'reauthentication' | 'remainingAccess');
+
+/** Accounts, and every way to sign in to one. */
+export const accounts = defineModule({
+  services(needs: Needs) {
+    const accountEvents = makeAccountEventsService(needs);
+    const sessions = makeSessionsService(needs);
+    const codes = makeCodesService(needs);
+    const passwords = makePasswords(needs.passwordCost);
+    const basics = { ...needs, accountEvents, sessions, codes, passwords };
+    const passwordCheck = makePasswordCheckService(basics);
+    const secondSteps = makeSecondStepsService(basics);
+    const sessionStart = makeSessionStartService({ ...basics, secondSteps });
+    const passkeys = makePasskeysService({ ...basics, sessionStart });
+    const reauthentication = makeReauthenticationService({ ...basics, passwordCheck, secondSteps, passkeys });
+    const factors = { passwordCheck, secondSteps, sessionStart, passkeys, reauthentication };
+    const remainingAccess = makeRemainingAccessService({ ...basics, ...factors });
+    const pending = makePendingRegistrationsService(basics);
+    const withFactors = { ...basics, ...factors, remainingAccess, pending };
+    return {
+      ...factors,
+      accountEvents,
+      sessions,
+      passwords,
+      remainingAccess,
+      changePassword: makeChangePasswordService(withFactors),
+      emailChange: makeEmailChangeService(withFactors),
+      signInLink: makeSignInLinkService(withFactors),
+      accountCookies: makeAccountCookies(needs.publicUrl),
+      accounts: makeAccountsService(withFactors),
+      signIn: makeSignInService(withFactors),
+      registration: makeRegistrationService(withFactors),
+      passwordReset: makePasswordResetService(withFactors),
+    };
+  },
+  calls(app, all) {
+    accountsRoutes(app, all);
+    registrationRoutes(app, all);
+    passwordResetRoutes(app, all);
+    secondStepsRoutes(app, all);
+    passkeysRoutes(app, all);
+    currentUserRoutes(app, all);
+    credentialsRoutes(app, all);
+    remainingAccessRoutes(app, all);
+    signInLinkRoutes(app, all);
+  },
+  jobs: accountsJobs,
+  async finish({ signIn, signInLink }) {
+    await signIn.finishCodes();
+    await signInLink.finishLinks();
+  },
+  exportedData: async ({ secondSteps, passkeys, accountEvents, emailChange }, userId) => ({
+    second_step: await secondSteps.status(userId),
+    passkeys: await passkeys.list(userId),
+    account_events: await accountEvents.exportData(userId),
+    email_change: await emailChange.exportData(userId),
+  }),
+});

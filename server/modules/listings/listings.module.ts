@@ -1,0 +1,64 @@
+import { defineModule, jsonPieces, type NeedsOf } from '#server/platform/module.ts';
+import { bulkChangesRoutes } from './bulk-changes.routes.ts';
+import { makeBulkChangesService } from './bulk-changes.service.ts';
+import { contactsRoutes } from './contacts.routes.ts';
+import { makeContactsService } from './contacts.service.ts';
+import { listingsJobs } from './listings.jobs.ts';
+import { listingsRoutes } from './listings.routes.ts';
+import { makeListingsService } from './listings.service.ts';
+import { postingRoutes } from './posting.routes.ts';
+import { makePostingService } from './posting.service.ts';
+import { sharePictureRoutes } from './share-picture.routes.ts';
+import { makeSharePictureService } from './share-picture.service.ts';
+import { makeViewsService } from './views.service.ts';
+
+export {
+  type ImportedListingsService,
+  makeImportedListingsService,
+  type NewPrice,
+  type RecordChanges,
+  type StoredColumns,
+} from './imported.service.ts';
+export type { ListingsService, NewRecord } from './listings.service.ts';
+export type { ViewsService } from './views.service.ts';
+
+type Needs = NeedsOf<
+  | typeof makeListingsService
+  | typeof makeViewsService
+  | typeof makeContactsService
+  | typeof makePostingService
+  | typeof makeBulkChangesService
+  | typeof makeSharePictureService
+  | typeof listingsRoutes,
+  'listings' | 'views' | 'pictures' | 'featuredUntil'
+> & {
+  media: NeedsOf<typeof makePostingService>['pictures'];
+  plans: Pick<NeedsOf<typeof makePostingService>, 'featuredUntil'>;
+};
+
+/** Homes and leads as their owners post and change them, and as others open them. */
+export const listings = defineModule({
+  services(needs: Needs) {
+    const service = makeListingsService(needs);
+    const all = { ...needs, listings: service, featuredUntil: needs.plans.featuredUntil };
+    return {
+      listings: service,
+      views: makeViewsService(needs),
+      contacts: makeContactsService(all),
+      posting: makePostingService({ ...all, pictures: needs.media }),
+      bulkChanges: makeBulkChangesService(all),
+      sharePictures: makeSharePictureService(all),
+    };
+  },
+  calls(app, all) {
+    listingsRoutes(app, all);
+    postingRoutes(app, all);
+    bulkChangesRoutes(app, all);
+    contactsRoutes(app, all);
+    sharePictureRoutes(app, all);
+  },
+  jobs: listingsJobs,
+  finish: ({ views }) => views.storeViews(),
+  exportedData: async ({ contacts }, userId) => ({ contacts: await contacts.history(userId) }),
+  exportedLists: ({ listings: service }, userId) => ({ records: jsonPieces(service.listOwned(userId)) }),
+});

@@ -1,0 +1,16 @@
+import { defineModule } from '#server/platform/module.ts';
+import { makeModerationQueueService } from './moderation-queue.service.ts';
+
+export {
+  type ModerationQueueService,
+  suspicionsOf,
+  type TextSuspicion,
+  updateHeld,
+  whyNot,
+} from './moderation-queue.service.ts';
+export { maskContacts } from './contact-mask.ts';
+
+/** The queue of the moderators, into which any module notes. */
+export const moderationQueue = defineModule({
+  services: () => ({ moderationQueue: makeModerationQueueService() }),
+});

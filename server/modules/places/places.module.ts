@@ -1,0 +1,12 @@
+import { defineModule } from '#server/platform/module.ts';
+import { placesRoutes } from './places.routes.ts';
+import { makePlacesService } from './places.service.ts';
+
+export type { FoundPlace, Located, PlaceLookup, PlacesService, Point, SearchedPlace } from './places.service.ts';
+
+/** Cities, localities, stations and prices of places. */
+export const places = defineModule({
+  services: () => ({ places: makePlacesService() }),
+  calls: placesRoutes,
+  prepare: ({ places: service }) => service.prepare(),
+});

@@ -1,0 +1,14 @@
+import { defineModule, type NeedsOf } from '#server/platform/module.ts';
+import { plansJobs } from './plans.jobs.ts';
+import { plansRoutes } from './plans.routes.ts';
+import { makePlansService } from './plans.service.ts';
+
+export type { PlansService } from './plans.service.ts';
+
+/** Plans, and what they open. */
+export const plans = defineModule({
+  services: (needs: NeedsOf<typeof makePlansService>) => ({ plans: makePlansService(needs) }),
+  calls: plansRoutes,
+  jobs: (jobs, { plans: service }) => plansJobs(jobs, service),
+  exportedData: async ({ plans: service }, userId) => ({ plans: await service.status(userId) }),
+});

@@ -1,0 +1,50 @@
+import { defineModule, type NeedsOf } from '#server/platform/module.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import { searchJobs } from './search.jobs.ts';
+import { searchRoutes } from './search.routes.ts';
+import { makeSearchService } from './search.service.ts';
+import { makeReadingService } from './sentences/reading.service.ts';
+import { makeSuggestionsService } from './suggestions/suggestions.service.ts';
+
+export {
+  type AskedSearch,
+  findPlacePrices,
+  homeKeysSql,
+  isInNoRecord,
+  listCitiesOnOffer,
+  type Matching,
+  type Pair,
+  type PlacePrice,
+  type SearchKeys,
+  type SearchService,
+} from './search.service.ts';
+
+type Needs = NeedsOf<
+  typeof makeReadingService | typeof makeSuggestionsService | typeof searchRoutes,
+  'pool' | 'names' | 'search' | 'reading' | 'suggestions'
+> & {
+  searchPool: NeedsOf<typeof makeSearchService>['pool'];
+  metrics: Pick<Metrics, 'searches'>;
+};
+
+/** Finding homes and leads. */
+export const search = defineModule({
+  services(needs: Needs) {
+    const { searchPool: pool, metrics } = needs;
+    const service = makeSearchService({
+      pool,
+      observe: (question, seconds) => metrics.searches.observe({ question }, seconds),
+    });
+    const reading = makeReadingService({ ...needs, names: service.names });
+    return {
+      search: service,
+      /** Sentences as filters. */
+      reading,
+      suggestions: makeSuggestionsService({ ...needs, pool, search: service, reading }),
+    };
+  },
+  calls: searchRoutes,
+  jobs: (jobs, { search: service }) => searchJobs(jobs, service),
+  everywhere: ({ search: { reload } }) => [{ name: 'reload of search', work: reload, pauseMs: 60_000 }],
+  prepare: ({ search: { reload } }) => reload(),
+});
