@@ -15,10 +15,6 @@ import { makePaymentsService } from './payments.service.ts';
 import { makeReconciliationService } from './reconciliation.service.ts';
 import { makeSettlementService } from './settlement.service.ts';
 
-export { makeRazorpay, makeSandboxGateway, type RazorpaySettings } from './gateways/razorpay/razorpay.gateway.ts';
-export { sandboxJobs } from './gateways/razorpay/sandbox/sandbox.jobs.ts';
-export { sandboxRoutes } from './gateways/razorpay/sandbox/sandbox.routes.ts';
-export { makeSandboxService } from './gateways/razorpay/sandbox/sandbox.service.ts';
 export type { CheckoutOrigins, Gateway } from './payments.gateway.ts';
 
 type Needs = NeedsOf<
