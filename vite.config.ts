@@ -3,8 +3,10 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import type { AnyCall } from './contracts/calls/call.ts';
+import { accountTexts } from './contracts/account-texts.ts';
 import { addressRules } from './contracts/filters/address-rules.ts';
 import { chatLimits } from './contracts/chat-limits.ts';
+import { factorTexts } from './contracts/factor-texts.ts';
 import { limits } from './contracts/limits.ts';
 import { shownFields } from './contracts/record/shown-fields.ts';
 import { globalClasses } from './scripts/styles/global-classes.ts';
@@ -79,24 +81,25 @@ function namesOfClasses(isBuild: boolean): (name: string, file: string) => strin
   };
 }
 
-/** Inlines the two or three limits that a page reads, so that the other fifty are not loaded with it. */
-function withLimitsInPlace(): Plugin {
+/** Lists of which a page reads two or three entries: their numbers and sentences are written where they are used. */
+const lists: Record<string, Readonly<Record<string, unknown>>> = { limits, chatLimits, accountTexts, factorTexts };
+const fileOfList = /\/contracts\/((chat-)?limits|(account|factor)-texts)\.ts$/;
+
+function withEntriesInPlace(): Plugin {
+  const entry = new RegExp(String.raw`\b(${Object.keys(lists).join('|')})\.(\w+)\b`, 'g');
   return {
-    name: 'aangan:with-limits-in-place',
+    name: 'aangan:with-entries-in-place',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      // Nothing is left to load of a list whose numbers are all in place.
-      if (/\/contracts\/(chat-)?limits\.ts$/.test(id)) return { code, map: null, moduleSideEffects: false };
-      if (!/\/(web|contracts)\/.*\.tsx?$/.test(id) || !/imits\./.test(code)) return null;
-      const lists: Record<string, Readonly<Record<string, unknown>>> = { limits, chatLimits };
-      return {
-        code: code.replace(/\b(limits|chatLimits)\.(\w+)\b/g, (text, list: string, name: string) => {
-          const value = lists[list]?.[name];
-          return value === undefined ? text : JSON.stringify(value);
-        }),
-        map: null,
-      };
+      if (!/\/(web|contracts)\/.*\.tsx?$/.test(id)) return null;
+      const made = code.replace(entry, (text, list: string, name: string) => {
+        const value = lists[list]?.[name];
+        return value === undefined ? text : JSON.stringify(value);
+      });
+      // Nothing is left to load of a list whose entries are all in place.
+      if (fileOfList.test(id)) return { code: made, map: null, moduleSideEffects: false };
+      return made === code ? null : { code: made, map: null };
     },
   };
 }
@@ -190,6 +193,9 @@ const accountForms = /web\/features\/accounts\/(auth-frame|form-alert|passed|sub
 const contact =
   /web\/features\/(contact\/contact-(actions|methods)|sharing\/share-button|seen\/seen\.|record-page\/(record-page|text-language|property-facts))|contracts\/record\/(field-text|shown-fields)/;
 
+/** Forms: one file for those that a page shows at once and those that it opens. */
+const forms = /web\/ui\/(form\/(?!email|search)|field\/text-field)/;
+
 /** Modules of the bell and the newsletter: one file, since each costs every page a line. */
 const news = /web\/app\/news/;
 const newsSheets = /web\/pages\/(news|mail-settings)\/[^/]*css/;
@@ -223,7 +229,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     withoutInjectedStyles(),
     withShortIconKeys(),
     withSlimIcons(),
-    withLimitsInPlace(),
+    withEntriesInPlace(),
     withTablesInPlace(),
     withCallsInPlace(),
     withSheetsOfNames(),
@@ -285,6 +291,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'session', test: sessionChanges, priority: 1 },
                 { name: 'account-forms', test: accountForms, priority: 1 },
                 { name: 'contact', test: contact, priority: 1 },
+                { name: 'forms', test: forms, priority: 1 },
                 { name: 'news', test: news, priority: 1 },
                 { name: 'news-sheets', test: newsSheets, priority: 1 },
               ],

@@ -1,21 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, type SubmitEvent } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountTexts, normalEmail } from '#contracts/account-texts.ts';
 import { startEmailChange } from '#contracts/calls/credentials.ts';
 import { factorTexts } from '#contracts/factor-texts.ts';
-import type { ChangeEmailBody } from '#contracts/credentials.ts';
 import { limits } from '#contracts/limits.ts';
-import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
-import { Field } from '#web/ui/field/field.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { accountEventsQuery, credentialsQuery } from './my-profile.queries.ts';
 import { SecondStepCode } from './second-step-code.tsx';
-import { useFieldErrors } from '#web/lib/use-field-errors.ts';
-import * as controls from '#web/ui/field/field.module.css';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { emailProblem } from '#web/ui/form/email-problem.ts';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { useCallForm } from '#web/ui/form/use-call-form.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 
 interface ChangeEmailDialogProps {
@@ -34,75 +31,44 @@ export function ChangeEmailDialog({ userId, open, onClose }: ChangeEmailDialogPr
 }
 
 function EmailForm({ userId, onClose }: Omit<ChangeEmailDialogProps, 'open'>) {
-  const form = useRef<HTMLFormElement>(null);
-  const { errors, problem, showErrors, showFailure } = useFieldErrors<keyof ChangeEmailBody>(form);
   const hasSecondStep = useQuery(credentialsQuery(userId)).data?.has_second_step === true;
   const client = useQueryClient();
-  const change = useMutation({
-    mutationFn: (body: ChangeEmailBody) => makeCall(startEmailChange, { body }),
-    onSuccess: ({ message, data }) => {
+  const { form, field, problem, busy } = useCallForm(startEmailChange, {
+    check: ({ current_password: password, code }, element) => ({
+      email: emailProblem(element),
+      current_password: password === '' ? accountTexts.passwordNeeded : undefined,
+      code: code === '' ? factorTexts.secondStepCode : undefined,
+    }),
+    given: (body) => ({ body: { ...body, email: normalEmail(body.email) } }),
+    onSent: ({ message, data }) => {
       client.setQueryData(credentialsQuery(userId).queryKey, data);
       void client.invalidateQueries(accountEventsQuery(userId));
       onClose();
       showToast({ text: message });
     },
-    onError: (error) => showFailure(error, startEmailChange.failed),
+    broken: startEmailChange.failed,
   });
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (change.isPending) return;
-    const input = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
-    const fields = new FormData(event.currentTarget);
-    const email = normalEmail(input.value);
-    const password = fields.get('current_password') as string;
-    const code = hasSecondStep ? (fields.get('code') as string).trim() : undefined;
-    const wrongEmail =
-      email === '' ? accountTexts.emailNeeded : input.validity.typeMismatch ? accountTexts.emailInvalid : undefined;
-    const found = {
-      ...(wrongEmail !== undefined && { email: wrongEmail }),
-      ...(password === '' && { current_password: accountTexts.passwordNeeded }),
-      ...(code === '' && { code: factorTexts.secondStepCode }),
-    };
-    showErrors(found);
-    if (Object.keys(found).length === 0) change.mutate({ email, current_password: password, code });
-  }
-
   return (
-    <form ref={form} className={layout.stack} method="post" noValidate onSubmit={handleSubmit}>
-      {problem !== null && (
-        <Notice look="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
+    <form {...form} className={layout.stack} method="post" noValidate>
+      <FormProblem>{problem}</FormProblem>
       <p>We send a code to the new address and one to the old. Your address changes once you enter both.</p>
-      <Field label="New email address" error={errors.email}>
-        {(control) => (
-          <input
-            {...control}
-            className={controls.input}
-            type="email"
-            inputMode="email"
-            name="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={limits.emailLength}
-            required
-          />
-        )}
-      </Field>
-      <PasswordField
-        label="Current password"
-        name="current_password"
-        autoComplete="current-password"
-        error={errors.current_password}
+      <TextField
+        {...field('email')}
+        label="New email address"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.emailLength}
         required
       />
-      {hasSecondStep && <SecondStepCode error={errors.code} />}
+      <PasswordField {...field('current_password')} label="Current password" autoComplete="current-password" required />
+      {hasSecondStep && <SecondStepCode {...field('code')} />}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" type="submit" busy={change.isPending}>
+        <Button look="primary" type="submit" busy={busy}>
           Send the codes
         </Button>
       </DialogActions>

@@ -1,19 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, type SubmitEvent } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountTexts } from '#contracts/account-texts.ts';
 import { changePassword } from '#contracts/calls/credentials.ts';
 import { factorTexts } from '#contracts/factor-texts.ts';
 import type { ChangePasswordBody } from '#contracts/credentials.ts';
 import { limits } from '#contracts/limits.ts';
-import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { accountEventsQuery, credentialsQuery, sessionsQuery } from './my-profile.queries.ts';
 import { SecondStepCode } from './second-step-code.tsx';
-import { useFieldErrors } from '#web/lib/use-field-errors.ts';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { useCallForm } from '#web/ui/form/use-call-form.ts';
+import type { FieldValues } from '#web/ui/form/use-form.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 
 interface ChangePasswordDialogProps {
@@ -31,76 +30,58 @@ export function ChangePasswordDialog({ userId, open, onClose }: ChangePasswordDi
   );
 }
 
-type Field = keyof ChangePasswordBody;
-
 /** Checks that the browser can make by itself; the server checks the rest. */
-function checkPasswords({ current_password, password, password_confirmation, code }: ChangePasswordBody) {
-  const found: Partial<Record<Field, string>> = {};
-  if (current_password === '') found.current_password = accountTexts.passwordNeeded;
-  if (Array.from(password).length < limits.passwordMinLength) found.password = accountTexts.passwordShort;
-  else if (password !== password_confirmation) found.password_confirmation = accountTexts.passwordsDiffer;
-  if (code?.trim() === '') found.code = factorTexts.secondStepCode;
-  return found;
+function checkPasswords({
+  current_password,
+  password,
+  password_confirmation,
+  code,
+}: FieldValues<keyof ChangePasswordBody>) {
+  const isShort = Array.from(password).length < limits.passwordMinLength;
+  return {
+    current_password: current_password === '' ? accountTexts.passwordNeeded : undefined,
+    password: isShort ? accountTexts.passwordShort : undefined,
+    password_confirmation: !isShort && password !== password_confirmation ? accountTexts.passwordsDiffer : undefined,
+    code: code === '' ? factorTexts.secondStepCode : undefined,
+  };
 }
 
 function PasswordForm({ userId, onClose }: Omit<ChangePasswordDialogProps, 'open'>) {
-  const form = useRef<HTMLFormElement>(null);
-  const { errors, problem, showErrors, showFailure } = useFieldErrors<Field>(form);
   const hasSecondStep = useQuery(credentialsQuery(userId)).data?.has_second_step === true;
   const client = useQueryClient();
-  const change = useMutation({
-    mutationFn: (body: ChangePasswordBody) => makeCall(changePassword, { body }),
-    onSuccess: ({ message }) => {
+  const { form, field, problem, busy } = useCallForm(changePassword, {
+    check: checkPasswords,
+    given: (body) => ({ body }),
+    onSent: ({ message }) => {
       onClose();
       showToast({ text: message });
       void client.invalidateQueries(sessionsQuery(userId));
       void client.invalidateQueries(accountEventsQuery(userId));
     },
-    onError: (error) => showFailure(error, changePassword.failed),
+    broken: changePassword.failed,
   });
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (change.isPending) return;
-    const values = Object.fromEntries(new FormData(event.currentTarget)) as unknown as ChangePasswordBody;
-    const found = checkPasswords(values);
-    showErrors(found);
-    if (Object.keys(found).length === 0) change.mutate(values);
-  }
-
   return (
-    <form ref={form} className={layout.stack} method="post" noValidate onSubmit={handleSubmit}>
-      {problem !== null && (
-        <Notice look="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
+    <form {...form} className={layout.stack} method="post" noValidate>
+      <FormProblem>{problem}</FormProblem>
+      <PasswordField {...field('current_password')} label="Current password" autoComplete="current-password" required />
       <PasswordField
-        label="Current password"
-        name="current_password"
-        autoComplete="current-password"
-        error={errors.current_password}
-        required
-      />
-      <PasswordField
+        {...field('password')}
         label="New password"
-        name="password"
         autoComplete="new-password"
         help={`At least ${limits.passwordMinLength} characters`}
-        error={errors.password}
         required
       />
       <PasswordField
+        {...field('password_confirmation')}
         label="New password again"
-        name="password_confirmation"
         autoComplete="new-password"
-        error={errors.password_confirmation}
         required
       />
-      {hasSecondStep && <SecondStepCode error={errors.code} />}
+      {hasSecondStep && <SecondStepCode {...field('code')} />}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" type="submit" busy={change.isPending}>
+        <Button look="primary" type="submit" busy={busy}>
           Change password
         </Button>
       </DialogActions>

@@ -1,21 +1,19 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { formatDate } from '#contracts/age-text.ts';
 import type { ModerationNotice } from '#contracts/moderation.ts';
 import { operatorLimits } from '#contracts/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { accountKey } from '#web/session/query-client.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Field } from '#web/ui/field/field.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
 import { Panel } from '#web/ui/panel/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import type { BodyOf } from '#contracts/calls/call.ts';
 import { appealDecision, listModerationNotices } from '#contracts/calls/moderation.ts';
 import { makeCall } from '#web/lib/make-call.ts';
-import * as controls from '#web/ui/field/field.module.css';
+import { LongTextField } from '#web/ui/field/text-field.tsx';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { useCallForm } from '#web/ui/form/use-call-form.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 
@@ -74,41 +72,25 @@ function Decision({ notice, userId }: { notice: ModerationNotice; userId: number
 }
 
 function Appeal({ id, userId }: { id: number; userId: number }) {
-  const [message, setMessage] = useState('');
   const client = useQueryClient();
-  const send = useMutation({
-    mutationFn: ({ id, ...body }: BodyOf<typeof appealDecision> & { id: number }) =>
-      makeCall(appealDecision, { params: { id }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: decisionsQuery(userId).queryKey }),
+  const { form, field, problem, busy } = useCallForm(appealDecision, {
+    check: ({ message }) => (message === '' ? null : {}),
+    given: (body) => ({ params: { id }, body }),
+    onSent: () => client.invalidateQueries({ queryKey: decisionsQuery(userId).queryKey }),
+    broken: 'Your answer could not be sent',
   });
   return (
-    <form
-      className={layout.stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (message.trim() !== '') send.mutate({ id, message });
-      }}
-    >
-      <Field label="Is this wrong? Tell us why" help="Another person looks at the decision.">
-        {(control) => (
-          <textarea
-            dir="auto"
-            {...control}
-            className={controls.input}
-            rows={3}
-            maxLength={operatorLimits.appealLength}
-            value={message}
-            onChange={(event) => setMessage(event.target.value)}
-          />
-        )}
-      </Field>
-      {send.error && (
-        <Notice look="danger" role="alert">
-          {callFailureText(send.error, 'Your answer could not be sent')}
-        </Notice>
-      )}
+    <form {...form} className={layout.stack}>
+      <LongTextField
+        {...field('message')}
+        label="Is this wrong? Tell us why"
+        help="Another person looks at the decision."
+        rows={3}
+        maxLength={operatorLimits.appealLength}
+      />
+      <FormProblem>{problem}</FormProblem>
       <div className={layout.row}>
-        <Button type="submit" busy={send.isPending}>
+        <Button type="submit" busy={busy}>
           Send answer
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { removePasskey, renamePasskey } from '#contracts/calls/passkeys.ts';
 import { factorLimits } from '#contracts/factor-limits.ts';
 import type { Passkey } from '#contracts/passkeys.ts';
@@ -6,11 +6,12 @@ import { ApiFailure } from '#web/lib/api.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
-import { Field } from '#web/ui/field/field.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import type { PasskeyChange } from './security-changes.ts';
 import { ProofForm, type Proof } from './proof-form.tsx';
-import * as controls from '#web/ui/field/field.module.css';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { useCallForm } from '#web/ui/form/use-call-form.ts';
+import type { FieldValues } from '#web/ui/form/use-form.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 
 interface PasskeyDialogProps {
@@ -66,8 +67,7 @@ interface FormProps {
 function AddForm({ withCode, onDone, onClose }: FormProps & { withCode: boolean }) {
   const [wrong, setWrong] = useState<string>();
 
-  async function add(proof: Proof, fields: FormData) {
-    const name = (fields.get('name') as string).trim();
+  async function add(proof: Proof, { name = '' }: FieldValues<string>) {
     if (name === '') {
       setWrong(nameNeeded);
       return;
@@ -90,8 +90,9 @@ function AddForm({ withCode, onDone, onClose }: FormProps & { withCode: boolean 
   return (
     <ProofForm withCode={withCode} submit="Continue" onClose={onClose} onSend={add}>
       <NameField
+        name="name"
         help="Where it is stored, such as “Phone” or “Office laptop”"
-        wrong={wrong}
+        error={wrong}
         onChange={() => setWrong(undefined)}
       />
     </ProofForm>
@@ -99,30 +100,16 @@ function AddForm({ withCode, onDone, onClose }: FormProps & { withCode: boolean 
 }
 
 function RenameForm({ passkey, onDone, onClose }: FormProps & { passkey: Passkey }) {
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string>();
-
-  async function send(name: string) {
-    setBusy(true);
-    try {
-      onDone((await makeCall(renamePasskey, { params: { id: passkey.id }, body: { name } })).message);
-    } catch (error) {
-      setWrong(error instanceof ApiFailure ? (error.errors.name?.[0] ?? error.message) : renamePasskey.failed);
-      setBusy(false);
-    }
-  }
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const name = (new FormData(event.currentTarget).get('name') as string).trim();
-    if (busy) return;
-    if (name === '') setWrong(nameNeeded);
-    else void send(name);
-  }
-
+  const { form, field, busy, clear } = useCallForm(renamePasskey, {
+    check: ({ name }) => ({ name: name === '' ? nameNeeded : undefined }),
+    given: (body) => ({ params: { id: passkey.id }, body }),
+    onSent: ({ message }) => onDone(message),
+    broken: renamePasskey.failed,
+    problemAt: 'name',
+  });
   return (
-    <form className={layout.stack} noValidate onSubmit={handleSubmit}>
-      <NameField value={passkey.name} wrong={wrong} onChange={() => setWrong(undefined)} />
+    <form {...form} className={layout.stack} noValidate onInput={clear}>
+      <NameField {...field('name')} defaultValue={passkey.name} />
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="primary" type="submit" busy={busy}>
@@ -134,27 +121,13 @@ function RenameForm({ passkey, onDone, onClose }: FormProps & { passkey: Passkey
 }
 
 interface NameFieldProps {
-  value?: string;
+  name: string;
+  error: string | undefined;
   help?: string;
-  wrong: string | undefined;
-  onChange: () => void;
+  defaultValue?: string;
+  onChange?: () => void;
 }
 
-function NameField({ value, help, wrong, onChange }: NameFieldProps) {
-  return (
-    <Field label="Name" help={help} error={wrong}>
-      {(control) => (
-        <input
-          {...control}
-          className={controls.input}
-          name="name"
-          autoComplete="off"
-          maxLength={factorLimits.passkeyName}
-          defaultValue={value}
-          onChange={onChange}
-          required
-        />
-      )}
-    </Field>
-  );
+function NameField(field: NameFieldProps) {
+  return <TextField {...field} label="Name" autoComplete="off" maxLength={factorLimits.passkeyName} required />;
 }

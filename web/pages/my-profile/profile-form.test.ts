@@ -14,7 +14,7 @@ describe('checkProfile', () => {
   // specification 15.6
   it('needs a first name and a phone number, and no last name', () => {
     expect(checkProfile(values)).toEqual({});
-    expect(checkProfile({ ...values, first_name: ' ', phone_number: '' })).toEqual({
+    expect(checkProfile({ ...values, first_name: '', phone_number: '' })).toEqual({
       first_name: 'First name is required',
       phone_number: 'Phone number is required',
     });

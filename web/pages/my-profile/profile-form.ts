@@ -1,22 +1,10 @@
-import type { EnquiryWordOut } from '#contracts/profile-choices.ts';
 import type { UserType } from '#contracts/vocabulary.ts';
 
-/** Values that the form sends. */
-export interface ProfileValues {
-  first_name: string;
-  last_name: string;
-  phone_number: string;
-  user_type: UserType;
-  enquiry_type: EnquiryWordOut;
-}
-
-export type ProfileErrors = Partial<Record<keyof ProfileValues, string>>;
-
 /** The missing fields, in the order of the form; empty when it can be sent. */
-export function checkProfile(values: ProfileValues): ProfileErrors {
+export function checkProfile(values: Readonly<Record<'first_name' | 'phone_number', string>>) {
   return {
-    ...(!values.first_name.trim() && { first_name: 'First name is required' }),
-    ...(!values.phone_number.trim() && { phone_number: 'Phone number is required' }),
+    first_name: values.first_name === '' ? 'First name is required' : undefined,
+    phone_number: values.phone_number === '' ? 'Phone number is required' : undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { type ReactNode } from 'react';
 import { proofOptions } from '#contracts/calls/passkeys.ts';
 import { factorTexts } from '#contracts/factor-texts.ts';
 import type { ReauthenticationBody } from '#contracts/second-steps.ts';
@@ -8,8 +8,9 @@ import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogActions } from '#web/ui/dialog/dialog.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
 import { SecondStepCode } from './second-step-code.tsx';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { useForm, type FieldValues } from '#web/ui/form/use-form.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 
 export type Proof = ReauthenticationBody;
@@ -21,11 +22,9 @@ interface ProofFormProps {
   look?: 'primary' | 'danger';
   onClose: () => void;
   /** The calls of the form; a failure with `errors.password` or `errors.code` is shown at its field. */
-  onSend: (proof: Proof, fields: FormData) => Promise<void>;
+  onSend: (proof: Proof, others: FieldValues<string>) => Promise<void>;
   children?: ReactNode;
 }
-
-type Problem = Partial<Record<'form' | 'password' | 'code', string>>;
 
 /**
  * Sends a proof, and once more with a passkey where the server requires one: for accounts with passkeys and without a
@@ -47,60 +46,21 @@ async function sendWithPasskey(proof: Proof, send: (proof: Proof) => Promise<voi
 
 /** Requires the password, and a code where there is a second step, before something about the sign-in changes. */
 export function ProofForm({ withCode = false, submit, look = 'primary', onClose, onSend, children }: ProofFormProps) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>({});
-  const form = useRef<HTMLFormElement>(null);
-
-  function show(found: Problem) {
-    setProblem(found);
-    const field = found.password ? 'password' : found.code ? 'code' : null;
-    if (field) (form.current?.elements.namedItem(field) as HTMLInputElement | null)?.focus();
-  }
-
-  async function send(fields: FormData) {
-    const code = withCode ? (fields.get('code') as string).trim() : undefined;
-    const proof = { password: fields.get('password') as string, ...(code !== undefined && { code }) };
-    const missing = {
-      ...(proof.password === '' && { password: accountTexts.passwordNeeded }),
-      ...(code === '' && { code: factorTexts.secondStepCode }),
-    };
-    if (Object.keys(missing).length > 0) {
-      show(missing);
-      return;
-    }
-    setBusy(true);
-    setProblem({});
-    try {
-      await sendWithPasskey(proof, (proven) => onSend(proven, fields));
-    } catch (error) {
-      const { errors, message } = error instanceof ApiFailure ? error : new ApiFailure(0, 'That did not work.');
-      const { password: [password] = [], code: [wrongCode] = [] } = errors;
-      show(password || wrongCode ? { password, code: wrongCode } : { form: message });
-    }
-    setBusy(false);
-  }
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!busy) void send(new FormData(event.currentTarget));
-  }
+  const { form, field, problem, busy } = useForm<'password' | 'code', void, FieldValues<string>>({
+    check: ({ password, code }) => ({
+      password: password === '' ? accountTexts.passwordNeeded : undefined,
+      code: code === '' ? factorTexts.secondStepCode : undefined,
+    }),
+    send: ({ password, code, ...others }) =>
+      sendWithPasskey({ password: password ?? '', code }, (proof) => onSend(proof, others)),
+  });
 
   return (
-    <form ref={form} className={layout.stack} noValidate onSubmit={handleSubmit}>
+    <form {...form} className={layout.stack} noValidate>
       {children}
-      {problem.form && (
-        <Notice look="danger" role="alert">
-          {problem.form}
-        </Notice>
-      )}
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        error={problem.password}
-        required
-      />
-      {withCode && <SecondStepCode error={problem.code} />}
+      <FormProblem>{problem}</FormProblem>
+      <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
+      {withCode && <SecondStepCode {...field('code')} />}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button look={look} type="submit" busy={busy}>

@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { saveNote } from '#contracts/calls/favourites.ts';
 import type { Favourite } from '#contracts/favourites.ts';
 import { limits } from '#contracts/limits.ts';
-import { callFailureText } from '#web/lib/call-failure.ts';
-import { makeCall } from '#web/lib/make-call.ts';
 import { accountKey } from '#web/session/query-client.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
+import { useCallForm } from '#web/ui/form/use-call-form.ts';
+import { inToast } from '#web/ui/form/in-toast.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -23,26 +23,26 @@ interface SavedNoteProps {
 /** The user's note about a saved home; only they see it. */
 export function SavedNote({ id, title, note, userId }: SavedNoteProps) {
   const client = useQueryClient();
-  const field = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  const [draft, setDraft] = useState<string | null>(null);
+  const [isWriting, setIsWriting] = useState(false);
   const close = () => {
-    setDraft(null);
+    setIsWriting(false);
     // The form is gone after the next rendering, and the button is there again.
     requestAnimationFrame(() => opener.current?.focus());
   };
-  const save = useMutation({
-    mutationFn: (text: string) => makeCall(saveNote, { params: { id }, body: { note: text } }),
-    onSuccess: ({ message }, text) => {
+  const fieldId = useId();
+  const { form, busy } = useCallForm(saveNote, {
+    given: (body) => ({ params: { id }, body }),
+    onSent: ({ message }, { note: text }) => {
       client.setQueriesData<Favourite[]>({ queryKey: accountKey(userId, 'saved') }, (all) =>
         all?.map((one) => (one.id === id ? { ...one, note: text } : one)),
       );
       showToast({ text: text ? message : 'Note deleted' });
       close();
     },
-    onError: (failure) => showToast({ text: callFailureText(failure, saveNote.failed) }),
+    onFailure: inToast(saveNote.failed),
   });
-  if (draft === null) {
+  if (!isWriting) {
     return (
       <div className={css.note}>
         {note && (
@@ -55,7 +55,7 @@ export function SavedNote({ id, title, note, userId }: SavedNoteProps) {
           look="quiet"
           size="sm"
           aria-label={`${note ? 'Change the note' : 'Add a note'} about ${title}`}
-          onClick={() => setDraft(note)}
+          onClick={() => setIsWriting(true)}
         >
           {note ? 'Change the note' : 'Add a note'}
         </Button>
@@ -64,29 +64,23 @@ export function SavedNote({ id, title, note, userId }: SavedNoteProps) {
   }
   return (
     <div className={css.note}>
-      <form
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!save.isPending) save.mutate(draft.trim());
-        }}
-      >
-        <label className={controls.label} htmlFor={field}>
+      <form {...form} className={css.form}>
+        <label className={controls.label} htmlFor={fieldId}>
           Your note
         </label>
         <textarea
+          name="note"
           dir="auto"
           className={controls.input}
-          id={field}
+          id={fieldId}
           rows={3}
           maxLength={limits.homeNoteLength}
-          value={draft}
+          defaultValue={note}
           autoFocus
-          onChange={({ target }) => setDraft(target.value)}
         />
         <p className={typography.meta}>Only you see it.</p>
         <div className={layout.row}>
-          <Button look="primary" size="sm" type="submit" busy={save.isPending}>
+          <Button look="primary" size="sm" type="submit" busy={busy}>
             Save note
           </Button>
           <Button size="sm" onClick={close}>

@@ -13,6 +13,8 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
+import { useCallForm } from '#web/ui/form/use-call-form.ts';
+import { inToast } from '#web/ui/form/in-toast.ts';
 import * as field from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -63,15 +65,11 @@ export function SavedSearches({ userId }: { userId: number }) {
 function SearchRow({ search, userId }: { search: SavedSearch; userId: number }) {
   const client = useQueryClient();
   const [isNaming, setNaming] = useState(false);
-  const onError = (failure: unknown) =>
-    showToast({ text: callFailureText(failure, 'The search could not be changed') });
+  const onError = (failure: unknown) => showToast({ text: callFailureText(failure, changeSearch.failed) });
   const onSuccess = () => client.invalidateQueries(savedSearchesQuery(userId));
   const change = useMutation({
     mutationFn: (body: ChangeSearchBody) => makeCall(changeSearch, { params: { id: search.id }, body }),
-    onSuccess: async () => {
-      setNaming(false);
-      await onSuccess();
-    },
+    onSuccess,
     onError,
   });
   const again = useMutation({
@@ -93,26 +91,13 @@ function SearchRow({ search, userId }: { search: SavedSearch; userId: number }) 
     <li>
       <div className={list.text}>
         {isNaming ? (
-          <form
-            className={css.naming}
-            onSubmit={(event) => {
-              event.preventDefault();
-              const name = new FormData(event.currentTarget).get('name');
-              if (typeof name === 'string') change.mutate({ name });
+          <NameForm
+            search={search}
+            onNamed={async () => {
+              setNaming(false);
+              await onSuccess();
             }}
-          >
-            <input
-              className={field.input}
-              name="name"
-              aria-label="Name of the search"
-              defaultValue={search.name}
-              maxLength={limits.savedSearchName}
-              required
-            />
-            <Button type="submit" size="sm" look="primary" busy={change.isPending}>
-              Save
-            </Button>
-          </form>
+          />
         ) : (
           <p>
             <b>{search.name}</b>
@@ -168,5 +153,28 @@ function SearchRow({ search, userId }: { search: SavedSearch; userId: number }) 
         </div>
       </div>
     </li>
+  );
+}
+
+function NameForm({ search, onNamed }: { search: SavedSearch; onNamed: () => Promise<void> }) {
+  const { form, busy } = useCallForm(changeSearch, {
+    given: ({ name }) => ({ params: { id: search.id }, body: { name } }),
+    onSent: onNamed,
+    onFailure: inToast(changeSearch.failed),
+  });
+  return (
+    <form {...form} className={css.naming}>
+      <input
+        className={field.input}
+        name="name"
+        aria-label="Name of the search"
+        defaultValue={search.name}
+        maxLength={limits.savedSearchName}
+        required
+      />
+      <Button type="submit" size="sm" look="primary" busy={busy}>
+        Save
+      </Button>
+    </form>
   );
 }

@@ -1,22 +1,17 @@
-import { Field } from '#web/ui/field/field.tsx';
-import * as controls from '#web/ui/field/field.module.css';
+import { TextField } from '#web/ui/field/text-field.tsx';
 
 /** The field for a code beside the password, where an account has a second step. */
-export function SecondStepCode({ error }: { error: string | undefined }) {
+export function SecondStepCode(field: { name: string; error?: string }) {
   return (
-    <Field label="Code" help="Of your authenticator app, or a recovery code" error={error}>
-      {(control) => (
-        <input
-          {...control}
-          className={controls.input}
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          required
-        />
-      )}
-    </Field>
+    <TextField
+      {...field}
+      label="Code"
+      help="Of your authenticator app, or a recovery code"
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      required
+    />
   );
 }

@@ -1,20 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeShortlist, makeShortlist } from '#contracts/calls/shortlists.ts';
 import type { Favourite } from '#contracts/favourites.ts';
 import { limits } from '#contracts/limits.ts';
 import { priceText } from '#contracts/price-text.ts';
-import type { Shortlist } from '#contracts/shortlists.ts';
-import { callFailureText } from '#web/lib/call-failure.ts';
+import type { Shortlist, ShortlistReply } from '#contracts/shortlists.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { homeName, placeName } from '#web/lib/record-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
-import { Field } from '#web/ui/field/field.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { isOnOffer } from './saved-mark.ts';
 import { showShortlist } from './shortlists.queries.ts';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { inToast } from '#web/ui/form/in-toast.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as css from './shortlists.module.css';
 
@@ -44,54 +45,43 @@ function choicesOf(shortlist: Shortlist | null, saved: readonly Favourite[]): { 
 /** Name and homes of a shortlist. */
 export function ShortlistForm({ shortlist, saved, userId, onClose }: ShortlistFormProps) {
   const client = useQueryClient();
-  const [name, setName] = useState(shortlist?.name ?? '');
   const [ids, setIds] = useState<readonly number[]>(shortlist?.homes.map(({ id }) => id) ?? []);
-  const [isChecked, setChecked] = useState(false);
-  const nameError = isChecked && !name.trim() ? 'Give the shortlist a name.' : undefined;
-  const homesError = isChecked && !ids.length ? 'Choose at least one home.' : undefined;
-  const save = useMutation({
-    mutationFn: () => {
-      const body = { name: name.trim(), home_ids: [...ids] };
+  const { form, field, errors, busy, clear } = useForm<'name' | 'home_ids', ShortlistReply>({
+    check: ({ name }) => ({
+      name: name === '' ? 'Give the shortlist a name.' : undefined,
+      home_ids: ids.length === 0 ? 'Choose at least one home.' : undefined,
+    }),
+    send: ({ name }) => {
+      const body = { name, home_ids: [...ids] };
       return shortlist
         ? makeCall(changeShortlist, { params: { id: shortlist.id }, body })
         : makeCall(makeShortlist, { body });
     },
-    onSuccess: ({ message, data }) => {
+    onSent: ({ message, data }) => {
       showShortlist(client, userId, data);
       showToast({ text: message });
       onClose(data.id);
     },
-    onError: (failure) => showToast({ text: callFailureText(failure, makeShortlist.failed) }),
+    onFailure: inToast(makeShortlist.failed),
   });
   return (
     <Dialog open onClose={() => onClose()} title={shortlist ? 'Change the shortlist' : 'Make a shortlist'}>
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setChecked(true);
-          if (name.trim() && ids.length && !save.isPending) save.mutate();
-        }}
-      >
-        <Field label="Name" help="Whoever gets the link sees it: “Flats for Amma”." error={nameError}>
-          {(control) => (
-            <input
-              {...control}
-              className={controls.input}
-              maxLength={limits.shortlistName}
-              value={name}
-              autoFocus
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
+      <form {...form} className={css.form} noValidate onInput={clear}>
+        <TextField
+          {...field('name')}
+          label="Name"
+          help="Whoever gets the link sees it: “Flats for Amma”."
+          maxLength={limits.shortlistName}
+          defaultValue={shortlist?.name}
+          autoFocus
+        />
         <fieldset className={css.choices} aria-describedby="shortlist-homes-error">
           <legend className={controls.label}>Homes, at most {limits.shortlistHomes}</legend>
           {choicesOf(shortlist, saved).map(({ id, label }) => (
             <label key={id}>
               <input
                 type="checkbox"
+                name="home_ids"
                 checked={ids.includes(id)}
                 disabled={!ids.includes(id) && ids.length >= limits.shortlistHomes}
                 onChange={({ target }) => setIds(target.checked ? [...ids, id] : ids.filter((one) => one !== id))}
@@ -99,11 +89,11 @@ export function ShortlistForm({ shortlist, saved, userId, onClose }: ShortlistFo
               {label}
             </label>
           ))}
-          {homesError && <FieldError id="shortlist-homes-error">{homesError}</FieldError>}
+          {errors.home_ids && <FieldError id="shortlist-homes-error">{errors.home_ids}</FieldError>}
         </fieldset>
         <DialogActions>
           <Button onClick={() => onClose()}>Cancel</Button>
-          <Button type="submit" look="primary" busy={save.isPending}>
+          <Button type="submit" look="primary" busy={busy}>
             Save
           </Button>
         </DialogActions>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef } from 'react';
 import { typedDigits } from '#contracts/digits.ts';
 import { accountTexts } from '#contracts/account-texts.ts';
 import { brand } from '#contracts/brand.ts';
@@ -12,10 +12,10 @@ import { callFailureText } from '#web/lib/call-failure.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { refreshSession } from '#web/session/account-calls.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Field } from '#web/ui/field/field.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { accountEventsQuery, credentialsQuery } from './my-profile.queries.ts';
-import * as controls from '#web/ui/field/field.module.css';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { useCallForm } from '#web/ui/form/use-call-form.ts';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -98,20 +98,17 @@ interface CodeOfSideProps {
 /** The field for the code of one address. */
 function CodeOfSide({ side, label, email, confirmed, onConfirmed }: CodeOfSideProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string>();
-  const fail = (error: unknown) => {
-    setProblem(callFailureText(error, 'The code could not be checked. Please try again.'));
-    input.current?.focus();
-  };
-  const confirm = useMutation({
-    mutationFn: (otp: string) => makeCall(confirmEmailChange, { body: { side, otp } }),
-    onSuccess: ({ message, data }) => onConfirmed(message, data),
-    onError: fail,
+  const { form, field, busy, clear, fail } = useCallForm(confirmEmailChange, {
+    check: ({ otp }) => ({ otp: /^\d{6}$/.test(typedDigits(otp)) ? undefined : accountTexts.codeIncomplete }),
+    given: ({ otp }) => ({ body: { side, otp: typedDigits(otp) } }),
+    onSent: ({ message, data }) => onConfirmed(message, data),
+    broken: 'The code could not be checked. Please try again.',
+    problemAt: 'otp',
   });
   const resend = useMutation({
     mutationFn: () => makeCall(resendEmailChange, { body: { side } }),
     onSuccess: ({ message }) => {
-      setProblem(undefined);
+      clear();
       showToast({ text: message });
       input.current?.focus();
     },
@@ -129,35 +126,19 @@ function CodeOfSide({ side, label, email, confirmed, onConfirmed }: CodeOfSidePr
     );
   }
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (confirm.isPending) return;
-    const otp = typedDigits(input.current?.value ?? '');
-    if (/^\d{6}$/.test(otp)) {
-      setProblem(undefined);
-      confirm.mutate(otp);
-      return;
-    }
-    setProblem(accountTexts.codeIncomplete);
-    input.current?.focus();
-  }
-
   return (
-    <form className={css.side} noValidate onSubmit={handleSubmit}>
-      <Field label={label} help={email} error={problem}>
-        {(control) => (
-          <input
-            {...control}
-            ref={input}
-            className={controls.input}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={limits.codeDigits + 2}
-          />
-        )}
-      </Field>
+    <form {...form} className={css.side} noValidate>
+      <TextField
+        {...field('otp')}
+        ref={input}
+        label={label}
+        help={email}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={limits.codeDigits + 2}
+      />
       <div className={layout.row}>
-        <Button look="primary" type="submit" busy={confirm.isPending} aria-label={`Confirm ${email}`}>
+        <Button look="primary" type="submit" busy={busy} aria-label={`Confirm ${email}`}>
           Confirm
         </Button>
         <Button

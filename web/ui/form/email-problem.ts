@@ -1,0 +1,8 @@
+import { accountTexts } from '#contracts/account-texts.ts';
+
+/** The error of a form's field `email`: nothing was typed, or the browser sees that it is no address. */
+export function emailProblem(form: HTMLFormElement): string | undefined {
+  const { value, validity } = form.elements.namedItem('email') as HTMLInputElement;
+  if (value.trim() === '') return accountTexts.emailNeeded;
+  return validity.typeMismatch ? accountTexts.emailInvalid : undefined;
+}
