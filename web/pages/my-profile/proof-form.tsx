@@ -46,7 +46,7 @@ async function sendWithPasskey(proof: Proof, send: (proof: Proof) => Promise<voi
 
 /** Requires the password, and a code where there is a second step, before something about the sign-in changes. */
 export function ProofForm({ withCode = false, submit, look = 'primary', onClose, onSend, children }: ProofFormProps) {
-  const { form, field, problem, busy } = useForm<'password' | 'code', void, FieldValues<string>>({
+  const { form, field, problem, busy } = useForm<'password' | 'code', unknown, FieldValues<string>>({
     check: ({ password, code }) => ({
       password: password === '' ? accountTexts.passwordNeeded : undefined,
       code: code === '' ? factorTexts.secondStepCode : undefined,

@@ -20,7 +20,7 @@ interface SecondStepSecretProps {
 /** The secret for the authenticator app, as a QR code and as text, and the field for its first code. */
 export function SecondStepSecret({ secret, onClose, onCode }: SecondStepSecretProps) {
   const { qr } = secret;
-  const { form, field, busy, clear } = useForm<'code', void>({
+  const { form, field, busy, clear } = useForm<'code'>({
     check: ({ code }) => ({
       code: new RegExp(`^\\d{${limits.codeDigits}}$`).test(typedDigits(code)) ? undefined : accountTexts.codeIncomplete,
     }),

@@ -36,7 +36,7 @@ interface Shown<Field extends string> {
  * the server replies. Errors appear beside their fields, of which the first takes the focus. A second press while the
  * first is under way sends nothing.
  */
-export function useForm<Field extends string, Reply, Values = FieldValues<Field>>(
+export function useForm<Field extends string, Reply = unknown, Values = FieldValues<Field>>(
   options: FormOptions<Field, Reply, Values>,
 ) {
   const element = useRef<HTMLFormElement>(null);
