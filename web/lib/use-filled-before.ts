@@ -6,7 +6,7 @@ import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
  */
 export function useFilledBefore(
   form: RefObject<HTMLFormElement | null>,
-  take: (valueOf: (name: string) => string, pressed: FormData | null) => void,
+  take: (valueOf: (name: string) => string, pressed: FormData | null) => void = () => undefined,
 ): void {
   const handOver = useEffectEvent(take);
   // A press may follow hydration at once: after an effect it would still find the values of the rendered page.

@@ -6,13 +6,13 @@ import { limits } from '#contracts/limits.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
-import { showToast } from '#web/ui/toast/toast.ts';
-import { accountEventsQuery, credentialsQuery } from './my-profile.queries.ts';
-import { SecondStepCode } from './second-step-code.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { emailProblem } from '#web/ui/form/email-problem.ts';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { useCallForm } from '#web/ui/form/use-call-form.ts';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { accountEventsQuery, credentialsQuery } from './my-profile.queries.ts';
+import { SecondStepCode } from './second-step-code.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 
 interface ChangeEmailDialogProps {

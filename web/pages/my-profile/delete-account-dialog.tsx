@@ -8,11 +8,11 @@ import { forgetSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { useCallForm } from '#web/ui/form/use-call-form.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { credentialsQuery } from './my-profile.queries.ts';
 import { SecondStepCode } from './second-step-code.tsx';
-import { FormProblem } from '#web/ui/form/form-problem.tsx';
-import { useCallForm } from '#web/ui/form/use-call-form.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 
 interface DeleteAccountDialogProps {

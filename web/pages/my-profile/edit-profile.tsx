@@ -6,12 +6,12 @@ import type { ProfileUser } from '#contracts/profile.ts';
 import { refreshSession } from '#web/session/account-calls.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
-import { showToast } from '#web/ui/toast/toast.ts';
-import { enquiryChoices } from './enquiry-words.ts';
-import { checkProfile, userTypeChoices } from './profile-form.ts';
 import { SelectField, TextField } from '#web/ui/field/text-field.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { useCallForm } from '#web/ui/form/use-call-form.ts';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { enquiryChoices } from './enquiry-words.ts';
+import { checkProfile, userTypeChoices } from './profile-form.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 
 interface EditProfileProps {

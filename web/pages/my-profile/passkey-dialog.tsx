@@ -6,12 +6,12 @@ import { ApiFailure } from '#web/lib/api.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
-import { showToast } from '#web/ui/toast/toast.ts';
-import type { PasskeyChange } from './security-changes.ts';
-import { ProofForm, type Proof } from './proof-form.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { useCallForm } from '#web/ui/form/use-call-form.ts';
 import type { FieldValues } from '#web/ui/form/use-form.ts';
+import { showToast } from '#web/ui/toast/toast.ts';
+import type { PasskeyChange } from './security-changes.ts';
+import { ProofForm, type Proof } from './proof-form.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 
 interface PasskeyDialogProps {

@@ -8,9 +8,9 @@ import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogActions } from '#web/ui/dialog/dialog.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
-import { SecondStepCode } from './second-step-code.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { useForm, type FieldValues } from '#web/ui/form/use-form.ts';
+import { SecondStepCode } from './second-step-code.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 
 export type Proof = ReauthenticationBody;

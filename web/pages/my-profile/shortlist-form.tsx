@@ -10,12 +10,12 @@ import { homeName, placeName } from '#web/lib/record-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { inToast } from '#web/ui/form/in-toast.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { isOnOffer } from './saved-mark.ts';
 import { showShortlist } from './shortlists.queries.ts';
-import { TextField } from '#web/ui/field/text-field.tsx';
-import { useForm } from '#web/ui/form/use-form.ts';
-import { inToast } from '#web/ui/form/in-toast.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as css from './shortlists.module.css';
 

@@ -1,18 +1,19 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import type { OperatorMe } from '#contracts/operators.ts';
+import { exportAudit } from '#contracts/calls/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Field } from '#web/ui/field/field.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { readForm } from '#web/ui/form/read-form.ts';
+import { SearchForm } from '#web/ui/form/search-form.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { CodeForm } from './door.tsx';
 import { momentText } from './moment-text.ts';
 import { auditQuery } from './operator.queries.ts';
-import { exportAudit } from '#contracts/calls/operators.ts';
-import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './operator-page.module.css';
@@ -36,15 +37,11 @@ const searchFields = [
   { name: 'to', label: 'Until', type: 'date', pattern: undefined },
 ] as const;
 
+/** The filters of the form; what an operator types is the label of an act. */
 function readFilter(form: HTMLFormElement): Filter {
-  const data = new FormData(form);
-  return Object.fromEntries(
-    searchFields.map(({ name }) => {
-      const value = data.get(name);
-      const text = typeof value === 'string' ? value.trim() : '';
-      return [name, text === '' ? undefined : name === 'act' ? text.toLowerCase().replaceAll(' ', '_') : text];
-    }),
-  );
+  const { act, ...others } = readForm(form);
+  const filled = Object.entries({ ...others, act: act?.toLowerCase().replaceAll(' ', '_') }).filter(([, text]) => text);
+  return Object.fromEntries(filled);
 }
 
 /** Acts at the desk, the newest first: searched, and saved as a file. */
@@ -53,20 +50,14 @@ export function Audit({ me }: { me: OperatorMe }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     auditQuery(me.id, filter),
   );
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setFilter(readFilter(event.currentTarget));
-  };
   const entries = data?.pages.flatMap((page) => page.data);
   return (
     <>
       <h1 className={typography.h2}>Audit</h1>
-      <form className={layout.stack} onSubmit={handleSubmit}>
+      <SearchForm className={layout.stack} role={undefined} onSearch={(form) => setFilter(readFilter(form))}>
         <div className={css.searching}>
-          {searchFields.map(({ name, label, type, pattern }) => (
-            <Field key={name} label={label}>
-              {(control) => <input {...control} className={controls.input} name={name} type={type} pattern={pattern} />}
-            </Field>
+          {searchFields.map((field) => (
+            <TextField key={field.name} {...field} />
           ))}
         </div>
         <div className={layout.row}>
@@ -74,7 +65,7 @@ export function Audit({ me }: { me: OperatorMe }) {
             Search
           </Button>
         </div>
-      </form>
+      </SearchForm>
       <Export me={me} filter={filter} />
       {error && (
         <RetryNotice problem={callFailureText(error, 'The audit could not be loaded')} onRetry={() => void refetch()} />

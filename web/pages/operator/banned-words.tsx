@@ -1,24 +1,21 @@
 import { useState } from 'react';
-import type { BodyOf } from '#contracts/calls/call.ts';
 import { addBannedWord, removeBannedWord } from '#contracts/calls/site-settings.ts';
-import { makeCall } from '#web/lib/make-call.ts';
 import {
   bannedEffectLabels,
   bannedEffects,
   bannedKindLabels,
   bannedKinds,
   settingLimits,
-  type BannedEffect,
   type BannedKind,
   type BannedWord,
 } from '#contracts/site-settings.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Field } from '#web/ui/field/field.tsx';
-import { Select } from '#web/ui/field/select.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
+import { SelectField, TextField } from '#web/ui/field/text-field.tsx';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { useCallForm } from '#web/ui/form/use-call-form.ts';
 import { momentText } from './moment-text.ts';
-import { useSettingChange } from './settings.queries.ts';
-import * as controls from '#web/ui/field/field.module.css';
+import { brokenSetting, useDeskReload, useSettingChange } from './settings.queries.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as desk from './operator-page.module.css';
@@ -30,68 +27,37 @@ const effects = bannedEffects.map((value) => ({ value, label: bannedEffectLabels
 /** The list of banned words and links, and a form for another. */
 export function BannedWords({ userId, words }: { userId: number; words: readonly BannedWord[] }) {
   const [kind, setKind] = useState<BannedKind>('word');
-  const [text, setText] = useState('');
-  const [effect, setEffect] = useState<BannedEffect>('refuse');
-  const add = useSettingChange(
-    userId,
-    (body: BodyOf<typeof addBannedWord>) => makeCall(addBannedWord, { body }),
-    () => setText(''),
-  );
+  const reload = useDeskReload(userId);
+  const { form, field, busy, ...add } = useCallForm(addBannedWord, {
+    given: (body) => ({ body }),
+    onSent: reload,
+    onFailure: reload,
+    broken: brokenSetting,
+    empties: ['text'],
+  });
   const remove = useSettingChange(userId, (id: number) => makeCall(removeBannedWord, { params: { id } }));
   const problem = add.problem ?? remove.problem;
   return (
     <>
-      <form
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          add.mutate({ kind, text, effect });
-        }}
-      >
-        {problem && (
-          <Notice look="danger" role="alert">
-            {problem}
-          </Notice>
-        )}
-        <Field
+      <form {...form} className={css.form}>
+        <FormProblem>{problem}</FormProblem>
+        <TextField
+          {...field('text')}
           label="Word or link"
           help={kind === 'link' ? 'The address of a site: example.com' : 'A word, or several in a row.'}
-          error={add.problemOf('text')}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className={controls.input}
-              maxLength={settingLimits.bannedWordLength}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
+          maxLength={settingLimits.bannedWordLength}
+        />
         <div className={css.pair}>
-          <Field label="What it is">
-            {(control) => (
-              <Select
-                {...control}
-                value={kind}
-                options={kinds}
-                onChange={(event) => setKind(event.target.value as BannedKind)}
-              />
-            )}
-          </Field>
-          <Field label="What it does">
-            {(control) => (
-              <Select
-                {...control}
-                value={effect}
-                options={effects}
-                onChange={(event) => setEffect(event.target.value as BannedEffect)}
-              />
-            )}
-          </Field>
+          <SelectField
+            {...field('kind')}
+            label="What it is"
+            options={kinds}
+            onChange={({ target }) => setKind(target.value as BannedKind)}
+          />
+          <SelectField {...field('effect')} label="What it does" options={effects} />
         </div>
         <div className={layout.row}>
-          <Button type="submit" look="primary" busy={add.isPending}>
+          <Button type="submit" look="primary" busy={busy}>
             Add
           </Button>
         </div>

@@ -2,14 +2,15 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { closeDay } from '#contracts/calls/desk-orders.ts';
-import { makeCall } from '#web/lib/make-call.ts';
 import { indianDay } from '#contracts/india-days.ts';
 import { paiseText, type ClosingTotals, type DailyClosing } from '#contracts/desk-orders.ts';
 import { isAtLeast, type OperatorMe } from '#contracts/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Field } from '#web/ui/field/field.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
@@ -18,7 +19,6 @@ import { momentText } from './moment-text.ts';
 import { deskKey } from './operator.queries.ts';
 import { dayText } from './period-text.ts';
 import { closingQuery, closingsQuery } from './orders.queries.ts';
-import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as desk from './operator-page.module.css';
@@ -83,39 +83,23 @@ function Day({ closing }: { closing: DailyClosing }) {
 
 /** Compares a day now, also one that was compared before. */
 function CloseForm({ me }: { me: OperatorMe }) {
-  const [day, setDay] = useState(() => indianDay(new Date()));
+  const [today] = useState(() => indianDay(new Date()));
   const navigate = useNavigate();
   const client = useQueryClient();
-  const close = useMutation({
-    mutationFn: (day: string) => makeCall(closeDay, { params: { day } }),
-    onSuccess: async (_answer, closed) => {
+  const { form, field, busy } = useForm<'day'>({
+    send: ({ day }) => makeCall(closeDay, { params: { day } }),
+    onSent: async (_answer, { day }) => {
       await client.invalidateQueries({ queryKey: deskKey(me.id) });
-      await navigate({ to: '/operator/$', params: { _splat: `closings/${closed}` } });
+      await navigate({ to: '/operator/$', params: { _splat: `closings/${day}` } });
     },
+    broken: 'The day could not be compared.',
+    problemAt: 'day',
   });
-  const problem = close.error ? callFailureText(close.error, 'The day could not be compared.') : undefined;
   return (
-    <form
-      className={`${layout.stack} ${css.form}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        close.mutate(day);
-      }}
-    >
-      <Field label="Day" error={problem}>
-        {(control) => (
-          <input
-            {...control}
-            className={controls.input}
-            type="date"
-            required
-            value={day}
-            onChange={(event) => setDay(event.target.value)}
-          />
-        )}
-      </Field>
+    <form {...form} className={`${layout.stack} ${css.form}`}>
+      <TextField {...field('day')} label="Day" type="date" required defaultValue={today} />
       <div className={layout.row}>
-        <Button type="submit" busy={close.isPending}>
+        <Button type="submit" busy={busy}>
           Compare this day now
         </Button>
       </div>

@@ -1,20 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BodyOf } from '#contracts/calls/call.ts';
+import type { ReplyOf } from '#contracts/calls/call.ts';
 import { answerComplaint, handComplaintOn, revealComplaintContact } from '#contracts/calls/desk-complaints.ts';
-import { makeCall } from '#web/lib/make-call.ts';
-import {
-  complaintKinds,
-  complaintLimits,
-  complaintOutcomes,
-  type ComplaintOutcome,
-} from '#contracts/complaint-kinds.ts';
+import { complaintKinds, complaintLimits, complaintOutcomes } from '#contracts/complaint-kinds.ts';
 import type { DeskComplaintReply } from '#contracts/desk-complaints.ts';
 import { isAtLeast, operatorLimits, type OperatorMe } from '#contracts/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Field } from '#web/ui/field/field.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { LongTextField, SelectField, TextField } from '#web/ui/field/text-field.tsx';
+import { useCallForm } from '#web/ui/form/use-call-form.ts';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Panel } from '#web/ui/panel/panel.tsx';
@@ -26,7 +20,6 @@ import { momentText } from './moment-text.ts';
 import { queueKey } from './operator.queries.ts';
 import { PersonFacts } from './person-facts.tsx';
 import { RecordFacts } from './record-facts.tsx';
-import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './operator-page.module.css';
@@ -94,13 +87,15 @@ export function ComplaintView({ me, number }: { me: OperatorMe; number: string }
 }
 
 function Complainant({ number }: { number: string }) {
-  const [reason, setReason] = useState('');
-  const look = useMutation({
-    mutationFn: ({ number, ...body }: BodyOf<typeof revealComplaintContact> & { number: string }) =>
-      makeCall(revealComplaintContact, { params: { number }, body }),
+  const [found, setFound] = useState<ReplyOf<typeof revealComplaintContact>['data']>();
+  const { form, field, busy } = useCallForm(revealComplaintContact, {
+    given: (body) => ({ params: { number }, body }),
+    onSent: ({ data }) => setFound(data),
+    broken: 'The details could not be loaded',
+    problemAt: 'reason',
   });
-  if (look.data) {
-    const { name, email, message, looks } = look.data.data;
+  if (found) {
+    const { name, email, message, looks } = found;
     return (
       <>
         <p>
@@ -112,28 +107,16 @@ function Complainant({ number }: { number: string }) {
       </>
     );
   }
-  const problem = look.error ? callFailureText(look.error, 'The details could not be loaded') : undefined;
   return (
-    <form
-      className={layout.stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        look.mutate({ number, reason });
-      }}
-    >
-      <Field label="Why you need to know who complained" help="Each look is noted in the audit." error={problem}>
-        {(control) => (
-          <input
-            {...control}
-            className={controls.input}
-            maxLength={operatorLimits.reasonLength}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+    <form {...form} className={layout.stack}>
+      <TextField
+        {...field('reason')}
+        label="Why you need to know who complained"
+        help="Each look is noted in the audit."
+        maxLength={operatorLimits.reasonLength}
+      />
       <div className={layout.row}>
-        <Button type="submit" size="sm" busy={look.isPending}>
+        <Button type="submit" size="sm" busy={busy}>
           Show who complained
         </Button>
       </div>
@@ -142,52 +125,27 @@ function Complainant({ number }: { number: string }) {
 }
 
 function Answer({ number, onDone }: { number: string; onDone: () => Promise<void> }) {
-  const [outcome, setOutcome] = useState<ComplaintOutcome>('acted');
-  const [answer, setAnswer] = useState('');
-  const send = useMutation({
-    mutationFn: ({ number, ...body }: BodyOf<typeof answerComplaint> & { number: string }) =>
-      makeCall(answerComplaint, { params: { number }, body }),
-    onSuccess: async () => {
+  const { form, field, busy } = useCallForm(answerComplaint, {
+    given: (body) => ({ params: { number }, body }),
+    onSent: async () => {
       showToast({ text: 'The answer is on its way.' });
       await onDone();
     },
+    broken: 'The answer could not be sent',
+    problemAt: 'answer',
   });
-  const problem = send.error ? callFailureText(send.error, 'The answer could not be sent') : undefined;
   return (
-    <form
-      className={layout.stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send.mutate({ number, outcome, answer });
-      }}
-    >
+    <form {...form} className={layout.stack}>
       <h2 className={typography.h4}>Answer by mail, and close</h2>
-      <Field label="How it ends">
-        {(control) => (
-          <Select
-            {...control}
-            value={outcome}
-            options={Object.entries(complaintOutcomes).map(([value, label]) => ({ value, label }))}
-            onChange={(event) => setOutcome(event.target.value as ComplaintOutcome)}
-          />
-        )}
-      </Field>
-      <Field label="Answer" error={problem}>
-        {(control) => (
-          <textarea
-            dir="auto"
-            {...control}
-            className={controls.input}
-            rows={5}
-            required
-            maxLength={complaintLimits.messageLength}
-            value={answer}
-            onChange={(event) => setAnswer(event.target.value)}
-          />
-        )}
-      </Field>
+      <SelectField
+        {...field('outcome')}
+        label="How it ends"
+        options={Object.entries(complaintOutcomes).map(([value, label]) => ({ value, label }))}
+        defaultValue="acted"
+      />
+      <LongTextField {...field('answer')} label="Answer" rows={5} required maxLength={complaintLimits.messageLength} />
       <div className={layout.row}>
-        <Button type="submit" look="primary" busy={send.isPending}>
+        <Button type="submit" look="primary" busy={busy}>
           Send answer
         </Button>
       </div>
@@ -203,50 +161,27 @@ interface HandOnProps {
 
 function HandOn({ complaint, handlers, onDone }: HandOnProps) {
   const others = handlers.filter(({ id }) => id !== complaint.handler?.id);
-  const [to, setTo] = useState(String(others[0]?.id ?? ''));
-  const [note, setNote] = useState('');
-  const hand = useMutation({
-    mutationFn: ({ number, ...body }: BodyOf<typeof handComplaintOn> & { number: string }) =>
-      makeCall(handComplaintOn, { params: { number }, body }),
-    onSuccess: async () => {
+  const { form, field, busy } = useCallForm(handComplaintOn, {
+    given: ({ to, note }) => ({ params: { number: complaint.number }, body: { to: Number(to), note } }),
+    onSent: async () => {
       showToast({ text: 'Handed on.' });
       await onDone();
     },
+    broken: 'The complaint could not be handed on',
+    problemAt: 'to',
   });
   if (others.length === 0) return null;
-  const problem = hand.error ? callFailureText(hand.error, 'The complaint could not be handed on') : undefined;
   return (
-    <form
-      className={layout.stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        hand.mutate({ number: complaint.number, to: Number(to), note });
-      }}
-    >
+    <form {...form} className={layout.stack}>
       <h2 className={typography.h4}>Hand on</h2>
-      <Field label="To" error={problem}>
-        {(control) => (
-          <Select
-            {...control}
-            value={to}
-            options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={(event) => setTo(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Note" optional>
-        {(control) => (
-          <input
-            {...control}
-            className={controls.input}
-            maxLength={operatorLimits.reasonLength}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </Field>
+      <SelectField
+        {...field('to')}
+        label="To"
+        options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <TextField {...field('note')} label="Note" optional maxLength={operatorLimits.reasonLength} />
       <div className={layout.row}>
-        <Button type="submit" busy={hand.isPending}>
+        <Button type="submit" busy={busy}>
           Hand on
         </Button>
       </div>

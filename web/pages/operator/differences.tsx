@@ -1,17 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { BodyOf } from '#contracts/calls/call.ts';
 import { reviewDifference } from '#contracts/calls/desk-orders.ts';
-import { makeCall } from '#web/lib/make-call.ts';
 import type { PaymentDifference } from '#contracts/desk-orders.ts';
 import { isAtLeast, operatorLimits, type OperatorMe } from '#contracts/operators.ts';
-import { callFailureText } from '#web/lib/call-failure.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Field } from '#web/ui/field/field.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { useCallForm } from '#web/ui/form/use-call-form.ts';
 import { momentText } from './moment-text.ts';
-import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './operator-page.module.css';
@@ -84,35 +80,23 @@ function State({
 }
 
 function ReviewForm({ id, onReviewed }: { id: number; onReviewed: () => Promise<void> }) {
-  const [reason, setReason] = useState('');
-  const review = useMutation({
-    mutationFn: ({ id, ...body }: BodyOf<typeof reviewDifference> & { id: number }) =>
-      makeCall(reviewDifference, { params: { id }, body }),
-    onSuccess: onReviewed,
+  const { form, field, busy } = useCallForm(reviewDifference, {
+    given: (body) => ({ params: { id }, body }),
+    onSent: onReviewed,
+    broken: 'This could not be marked.',
+    problemAt: 'reason',
   });
-  const problem = review.error ? callFailureText(review.error, 'This could not be marked.') : undefined;
   return (
-    <form
-      className={layout.stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        review.mutate({ id, reason });
-      }}
-    >
-      <Field label="Why nothing has to be done" help="It stands in the audit." error={problem}>
-        {(control) => (
-          <input
-            {...control}
-            className={controls.input}
-            autoFocus
-            maxLength={operatorLimits.reasonLength}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+    <form {...form} className={layout.stack}>
+      <TextField
+        {...field('reason')}
+        label="Why nothing has to be done"
+        help="It stands in the audit."
+        autoFocus
+        maxLength={operatorLimits.reasonLength}
+      />
       <div className={layout.row}>
-        <Button type="submit" size="sm" busy={review.isPending}>
+        <Button type="submit" size="sm" busy={busy}>
           Mark as reviewed
         </Button>
       </div>

@@ -1,18 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { BodyOf } from '#contracts/calls/call.ts';
+import { useRef } from 'react';
 import { deskPasskeyOptions, openDesk } from '#contracts/calls/operators.ts';
-import { makeCall } from '#web/lib/make-call.ts';
-import { typedDigits } from '#contracts/digits.ts';
 import type { OperatorMe } from '#contracts/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { useIsPublicAddress, usePageOrigin } from '#web/lib/use-page-origin.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Field } from '#web/ui/field/field.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { useCallForm } from '#web/ui/form/use-call-form.ts';
+import { writeDigits } from '#web/ui/form/write-digits.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { deskKey, meQuery } from './operator.queries.ts';
-import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './operator-page.module.css';
@@ -46,66 +45,54 @@ async function openWithPasskey(): Promise<unknown> {
 
 /** A form for a code or a passkey, which opens the desk or lets dangerous acts through for ten minutes. */
 export function CodeForm({ userId, label }: { userId: number; label: string }) {
-  const [code, setCode] = useState('');
   const client = useQueryClient();
   const isPublicAddress = useIsPublicAddress();
   const origin = usePageOrigin();
+  const input = useRef<HTMLInputElement>(null);
   const { data: me } = useQuery(meQuery(userId));
   const reload = () => client.invalidateQueries({ queryKey: deskKey(userId) });
-  const open = useMutation({
-    mutationFn: (body: BodyOf<typeof openDesk>) => makeCall(openDesk, { body }),
-    onSuccess: reload,
-    onError: () => setCode(''),
+  const { form, field, errors, busy, fail } = useCallForm(openDesk, {
+    given: (body) => ({ body }),
+    onSent: reload,
+    onFailure: () => {
+      if (input.current) input.current.value = '';
+    },
+    broken: 'This could not be checked. Please try again.',
+    problemAt: 'code',
   });
-  const passkey = useMutation({ mutationFn: openWithPasskey, onSuccess: reload });
+  const enter = useMutation({ mutationFn: () => makeCall(openDesk, { body: {} }), onSuccess: reload, onError: reload });
+  const passkey = useMutation({ mutationFn: openWithPasskey, onSuccess: reload, onError: fail });
   if (me?.signed_in_just_now) {
     return (
       <div className={layout.stack}>
-        {open.error && <Notice look="danger">{callFailureText(open.error, 'The desk did not open.')}</Notice>}
+        {enter.error && <Notice look="danger">{callFailureText(enter.error, 'The desk did not open.')}</Notice>}
         <div className={layout.row}>
-          <Button
-            look="primary"
-            autoFocus
-            busy={open.isPending}
-            onClick={() => open.mutate({}, { onError: () => void reload() })}
-          >
+          <Button look="primary" autoFocus busy={enter.isPending} onClick={() => enter.mutate()}>
             {label}
           </Button>
         </div>
       </div>
     );
   }
-  const failure = open.error ?? passkey.error;
-  const problem = failure ? callFailureText(failure, 'This could not be checked. Please try again.') : undefined;
   const hasApp = me?.has_second_step ?? true;
   return (
-    <form
-      className={`${layout.stack} ${css.door}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        open.mutate({ code });
-      }}
-    >
+    <form {...form} className={`${layout.stack} ${css.door}`}>
       {hasApp ? (
-        <Field label="Code of your authenticator app" error={problem}>
-          {(control) => (
-            <input
-              {...control}
-              className={controls.input}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={7}
-              value={code}
-              onChange={(event) => setCode(typedDigits(event.target.value))}
-            />
-          )}
-        </Field>
+        <TextField
+          {...field('code')}
+          ref={input}
+          label="Code of your authenticator app"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          onChange={writeDigits}
+        />
       ) : (
-        problem && <Notice look="danger">{problem}</Notice>
+        errors.code && <Notice look="danger">{errors.code}</Notice>
       )}
       <div className={layout.row}>
         {hasApp && (
-          <Button type="submit" look="primary" busy={open.isPending}>
+          <Button type="submit" look="primary" busy={busy}>
             {label}
           </Button>
         )}

@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { BodyOf } from '#contracts/calls/call.ts';
 import { setFeaturedHomes } from '#contracts/calls/site-settings.ts';
-import { makeCall } from '#web/lib/make-call.ts';
-import { typedDigits } from '#contracts/digits.ts';
 import { settingLimits } from '#contracts/site-settings.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Field } from '#web/ui/field/field.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
-import { useSettingChange } from './settings.queries.ts';
-import * as controls from '#web/ui/field/field.module.css';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { writeDigits } from '#web/ui/form/write-digits.ts';
+import { brokenSetting, useDeskReload, useSettingChange } from './settings.queries.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as desk from './operator-page.module.css';
@@ -22,14 +21,18 @@ interface FeaturedHomesProps {
 
 /** Homes that come first in the featured block of the home page; the newest featured ones fill it up. */
 export function FeaturedHomes({ userId, homes }: FeaturedHomesProps) {
-  const [text, setText] = useState('');
-  const save = useSettingChange(
-    userId,
-    (body: BodyOf<typeof setFeaturedHomes>) => makeCall(setFeaturedHomes, { body }),
-    () => setText(''),
-  );
   const ids = homes.map(({ id }) => id);
-  const problem = save.problem ?? save.problemOf('ids');
+  const save = useSettingChange(userId, (body: BodyOf<typeof setFeaturedHomes>) =>
+    makeCall(setFeaturedHomes, { body }),
+  );
+  const reload = useDeskReload(userId);
+  const { form, field, busy, ...add } = useForm<'home'>({
+    send: ({ home }) => makeCall(setFeaturedHomes, { body: { ids: [...ids, Number(home)] } }),
+    onSent: reload,
+    onFailure: reload,
+    broken: brokenSetting,
+    empties: ['home'],
+  });
   const move = (from: number, to: number) => {
     const ordered = ids.filter((_, index) => index !== from);
     ordered.splice(to, 0, ids[from] as number);
@@ -37,11 +40,7 @@ export function FeaturedHomes({ userId, homes }: FeaturedHomesProps) {
   };
   return (
     <>
-      {problem && (
-        <Notice look="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <FormProblem>{add.problem ?? save.problem}</FormProblem>
       {homes.length === 0 && (
         <p className={typography.meta}>Nothing is chosen: the newest featured homes for sale are shown.</p>
       )}
@@ -81,28 +80,18 @@ export function FeaturedHomes({ userId, homes }: FeaturedHomesProps) {
         ))}
       </ol>
       {homes.length < settingLimits.featuredHomes && (
-        <form
-          className={css.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            save.mutate({ ids: [...ids, Number(text)] });
-          }}
-        >
-          <Field label="Number of a home" help="It stands in the address of its page.">
-            {(control) => (
-              <input
-                {...control}
-                className={controls.input}
-                inputMode="numeric"
-                pattern="[0-9]+"
-                required
-                value={text}
-                onChange={(event) => setText(typedDigits(event.target.value))}
-              />
-            )}
-          </Field>
+        <form {...form} className={css.form}>
+          <TextField
+            {...field('home')}
+            label="Number of a home"
+            help="It stands in the address of its page."
+            inputMode="numeric"
+            pattern="[0-9]+"
+            required
+            onChange={writeDigits}
+          />
           <div className={layout.row}>
-            <Button type="submit" look="primary" busy={save.isPending}>
+            <Button type="submit" look="primary" busy={busy}>
               Add the home
             </Button>
           </div>

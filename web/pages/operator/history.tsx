@@ -1,17 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { BodyOf } from '#contracts/calls/call.ts';
 import { addDeskNote, undoAct } from '#contracts/calls/desk.ts';
-import { makeCall } from '#web/lib/make-call.ts';
 import type { DeskAct, DeskNote, DeskNoteBody, DeskReport } from '#contracts/desk.ts';
 import { isAtLeast, operatorLimits, type OperatorMe } from '#contracts/operators.ts';
 import { reviewActLabels } from '#contracts/review.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Field } from '#web/ui/field/field.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { inToast } from '#web/ui/form/in-toast.ts';
+import { useCallForm } from '#web/ui/form/use-call-form.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { momentText } from './moment-text.ts';
-import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './operator-page.module.css';
@@ -88,15 +87,6 @@ interface NotesProps {
 
 /** Notes of operators, which only they see. */
 export function Notes({ me, subject, notes, onAdded }: NotesProps) {
-  const [message, setMessage] = useState('');
-  const add = useMutation({
-    mutationFn: (body: BodyOf<typeof addDeskNote>) => makeCall(addDeskNote, { body }),
-    onSuccess: async () => {
-      setMessage('');
-      await onAdded();
-    },
-    onError: (failure) => showToast({ text: callFailureText(failure, 'The note could not be saved') }),
-  });
   return (
     <section className={layout.stack}>
       <h2 className={typography.h4}>Notes of the desk</h2>
@@ -108,32 +98,27 @@ export function Notes({ me, subject, notes, onAdded }: NotesProps) {
           </span>
         </p>
       ))}
-      {subject && isAtLeast(me.role, 'moderator') && (
-        <form
-          className={layout.stack}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (message.trim() !== '') add.mutate({ subject, message });
-          }}
-        >
-          <Field label="New note">
-            {(control) => (
-              <input
-                {...control}
-                className={controls.input}
-                maxLength={operatorLimits.appealLength}
-                value={message}
-                onChange={(event) => setMessage(event.target.value)}
-              />
-            )}
-          </Field>
-          <div className={layout.row}>
-            <Button type="submit" size="sm" busy={add.isPending}>
-              Save note
-            </Button>
-          </div>
-        </form>
-      )}
+      {subject && isAtLeast(me.role, 'moderator') && <NoteForm subject={subject} onAdded={onAdded} />}
     </section>
+  );
+}
+
+function NoteForm({ subject, onAdded }: { subject: DeskNoteBody['subject']; onAdded: () => Promise<void> }) {
+  const { form, field, busy } = useCallForm(addDeskNote, {
+    check: ({ message }) => (message === '' ? null : {}),
+    given: ({ message }) => ({ body: { subject, message } }),
+    onSent: onAdded,
+    onFailure: inToast('The note could not be saved'),
+    empties: ['message'],
+  });
+  return (
+    <form {...form} className={layout.stack}>
+      <TextField {...field('message')} label="New note" maxLength={operatorLimits.appealLength} />
+      <div className={layout.row}>
+        <Button type="submit" size="sm" busy={busy}>
+          Save note
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,17 +1,15 @@
 import { useState } from 'react';
-import type { BodyOf } from '#contracts/calls/call.ts';
 import { endNotice, setNotice } from '#contracts/calls/site-settings.ts';
-import { makeCall } from '#web/lib/make-call.ts';
-import { noticeKinds, type NoticeKind } from '#contracts/site-notices.ts';
+import { noticeKinds } from '#contracts/site-notices.ts';
 import { noticeKindLabels, settingLimits, type NoticeBody } from '#contracts/site-settings.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Field } from '#web/ui/field/field.tsx';
-import { Select } from '#web/ui/field/select.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
+import { LongTextField, SelectField, TextField } from '#web/ui/field/text-field.tsx';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { useCallForm } from '#web/ui/form/use-call-form.ts';
 import { fromFieldMoment, toFieldMoment } from './india-moments.ts';
-import { useSettingChange } from './settings.queries.ts';
-import * as controls from '#web/ui/field/field.module.css';
+import { brokenSetting, useDeskReload, useSettingChange } from './settings.queries.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './site-settings.module.css';
 
@@ -21,75 +19,46 @@ const dayMs = 24 * 3600 * 1000;
 /** The notice that every page shows above everything else. */
 export function NoticeForm({ userId, notice }: { userId: number; notice: NoticeBody | null }) {
   const now = useNow();
-  const [kind, setKind] = useState<NoticeKind>(notice?.kind ?? 'info');
-  const [text, setText] = useState(notice?.text ?? '');
-  const [from, setFrom] = useState(() => toFieldMoment(notice ? new Date(notice.starts_at) : new Date(now)));
-  const [until, setUntil] = useState(() => toFieldMoment(notice ? new Date(notice.ends_at) : new Date(now + dayMs)));
-  const save = useSettingChange(userId, (body: BodyOf<typeof setNotice>) => makeCall(setNotice, { body }));
+  const [start] = useState(() => ({
+    kind: notice?.kind ?? 'info',
+    text: notice?.text,
+    starts_at: toFieldMoment(notice ? new Date(notice.starts_at) : new Date(now)),
+    ends_at: toFieldMoment(notice ? new Date(notice.ends_at) : new Date(now + dayMs)),
+  }));
+  const reload = useDeskReload(userId);
+  const { form, field, problem, busy } = useCallForm(setNotice, {
+    given: ({ starts_at, ends_at, ...body }) => ({
+      body: { ...body, starts_at: fromFieldMoment(starts_at), ends_at: fromFieldMoment(ends_at) },
+    }),
+    onSent: reload,
+    onFailure: reload,
+    broken: brokenSetting,
+  });
   const end = useSettingChange(userId, () => makeCall(endNotice, {}));
-  const problem = save.problem ?? end.problem;
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate({ kind, text, starts_at: fromFieldMoment(from), ends_at: fromFieldMoment(until) });
-      }}
-    >
-      {problem && (
-        <Notice look="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
-      <Field label="Text" help="Plain text, shown to everybody." error={save.problemOf('text')}>
-        {(control) => (
-          <textarea
-            dir="auto"
-            {...control}
-            className={controls.input}
-            rows={3}
-            maxLength={settingLimits.noticeLength}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Kind" error={save.problemOf('kind')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={kind}
-            options={kinds}
-            onChange={(event) => setKind(event.target.value as NoticeKind)}
-          />
-        )}
-      </Field>
+    <form {...form} className={css.form}>
+      <FormProblem>{problem ?? end.problem}</FormProblem>
+      <LongTextField
+        {...field('text')}
+        label="Text"
+        help="Plain text, shown to everybody."
+        rows={3}
+        maxLength={settingLimits.noticeLength}
+        defaultValue={start.text}
+      />
+      <SelectField {...field('kind')} label="Kind" options={kinds} defaultValue={start.kind} />
       <div className={css.pair}>
-        <Field label="Shown from" help="India’s time." error={save.problemOf('starts_at')}>
-          {(control) => (
-            <input
-              {...control}
-              className={controls.input}
-              type="datetime-local"
-              value={from}
-              onChange={(event) => setFrom(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Until" error={save.problemOf('ends_at')}>
-          {(control) => (
-            <input
-              {...control}
-              className={controls.input}
-              type="datetime-local"
-              value={until}
-              onChange={(event) => setUntil(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          {...field('starts_at')}
+          label="Shown from"
+          help="India’s time."
+          type="datetime-local"
+          defaultValue={start.starts_at}
+        />
+        <TextField {...field('ends_at')} label="Until" type="datetime-local" defaultValue={start.ends_at} />
       </div>
       <div className={layout.row}>
-        <Button type="submit" look="primary" busy={save.isPending}>
+        <Button type="submit" look="primary" busy={busy}>
           {notice ? 'Change the notice' : 'Show the notice'}
         </Button>
         {notice && (

@@ -5,57 +5,29 @@ import { paiseText, type ListedOrder } from '#contracts/desk-orders.ts';
 import type { OperatorMe } from '#contracts/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { Button } from '#web/ui/button/button.tsx';
-import { Field } from '#web/ui/field/field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Differences } from './differences.tsx';
 import { momentText } from './moment-text.ts';
 import { statusText } from './order-texts.ts';
 import { ordersQuery } from './orders.queries.ts';
-import * as controls from '#web/ui/field/field.module.css';
+import { SearchBox } from './search-box.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './operator-page.module.css';
 
 /** Orders by any number of theirs; the newest before something is looked for. */
 export function Orders({ me }: { me: OperatorMe }) {
-  const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
   const { data, error, refetch } = useQuery(ordersQuery(me.id, asked));
   return (
     <>
       <h1 className={typography.h2}>Orders</h1>
-      <form
-        className={layout.stack}
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAsked(text.trim());
-        }}
-      >
-        <Field
-          label="Find an order"
-          help="A number of the order, the payment, the refund or the paper, ours or the gateway’s; or an email, a phone number, a name or the number of a person."
-        >
-          {(control) => (
-            <input
-              {...control}
-              className={controls.input}
-              type="search"
-              maxLength={200}
-              autoFocus
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-        <div className={layout.row}>
-          <Button type="submit" look="primary">
-            Search
-          </Button>
-        </div>
-      </form>
+      <SearchBox
+        label="Find an order"
+        help="A number of the order, the payment, the refund or the paper, ours or the gateway’s; or an email, a phone number, a name or the number of a person."
+        onSearch={setAsked}
+      />
       {error && (
         <Notice look="danger" role="alert">
           {callFailureText(error, 'The search failed. Please try again.')}

@@ -1,17 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BodyOf } from '#contracts/calls/call.ts';
+import type { ReplyOf } from '#contracts/calls/call.ts';
 import { revealPersonContact } from '#contracts/calls/desk.ts';
-import { makeCall } from '#web/lib/make-call.ts';
 import type { DeskPerson } from '#contracts/desk.ts';
 import { isAtLeast, operatorLimits, type OperatorMe } from '#contracts/operators.ts';
-import { callFailureText } from '#web/lib/call-failure.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Field } from '#web/ui/field/field.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { useCallForm } from '#web/ui/form/use-call-form.ts';
 import { Panel } from '#web/ui/panel/panel.tsx';
 import { momentText } from './moment-text.ts';
-import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 
@@ -43,13 +40,15 @@ export function PersonFacts({ me, person }: { me: OperatorMe; person: DeskPerson
 }
 
 function Contact({ id }: { id: number }) {
-  const [reason, setReason] = useState('');
-  const look = useMutation({
-    mutationFn: ({ id, ...body }: BodyOf<typeof revealPersonContact> & { id: number }) =>
-      makeCall(revealPersonContact, { params: { id }, body }),
+  const [found, setFound] = useState<ReplyOf<typeof revealPersonContact>['data']>();
+  const { form, field, busy } = useCallForm(revealPersonContact, {
+    given: (body) => ({ params: { id }, body }),
+    onSent: ({ data }) => setFound(data),
+    broken: 'The details could not be loaded',
+    problemAt: 'reason',
   });
-  if (look.data) {
-    const { email, phone_number: phone, looks } = look.data.data;
+  if (found) {
+    const { email, phone_number: phone, looks } = found;
     return (
       <p>
         {email}
@@ -59,28 +58,16 @@ function Contact({ id }: { id: number }) {
       </p>
     );
   }
-  const problem = look.error ? callFailureText(look.error, 'The details could not be loaded') : undefined;
   return (
-    <form
-      className={layout.stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        look.mutate({ id, reason });
-      }}
-    >
-      <Field label="Why you need the contact details" help="Each look is noted in the audit." error={problem}>
-        {(control) => (
-          <input
-            {...control}
-            className={controls.input}
-            maxLength={operatorLimits.reasonLength}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+    <form {...form} className={layout.stack}>
+      <TextField
+        {...field('reason')}
+        label="Why you need the contact details"
+        help="Each look is noted in the audit."
+        maxLength={operatorLimits.reasonLength}
+      />
       <div className={layout.row}>
-        <Button type="submit" size="sm" busy={look.isPending}>
+        <Button type="submit" size="sm" busy={busy}>
           Show contact details
         </Button>
       </div>

@@ -1,20 +1,17 @@
-import { useState } from 'react';
-import type { BodyOf } from '#contracts/calls/call.ts';
 import { enterPlanPrice, removePlanPrice } from '#contracts/calls/site-settings.ts';
-import { makeCall } from '#web/lib/make-call.ts';
-import { typedDigits } from '#contracts/digits.ts';
 import { indianDay } from '#contracts/india-days.ts';
-import type { PlanId } from '#contracts/plan-choices.ts';
 import { formatExactRupees } from '#contracts/rupees.ts';
 import { settingLimits, type SiteSettingsReply } from '#contracts/site-settings.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Field } from '#web/ui/field/field.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+import { SelectField, TextField } from '#web/ui/field/text-field.tsx';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { useCallForm } from '#web/ui/form/use-call-form.ts';
+import { writeDigits } from '#web/ui/form/write-digits.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { dayText } from './period-text.ts';
-import { useSettingChange } from './settings.queries.ts';
-import * as controls from '#web/ui/field/field.module.css';
+import { brokenSetting, useDeskReload, useSettingChange } from './settings.queries.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as desk from './operator-page.module.css';
@@ -75,78 +72,36 @@ export function PlanPrices({ userId, plans, prices, canChange }: PlanPricesProps
 }
 
 function PriceForm({ userId, plans, today }: Pick<PlanPricesProps, 'userId' | 'plans'> & { today: string }) {
-  const [plan, setPlan] = useState<PlanId>('basic');
-  const [day, setDay] = useState('');
-  const [price, setPrice] = useState('');
-  const [reason, setReason] = useState('');
-  const enter = useSettingChange(
-    userId,
-    (body: BodyOf<typeof enterPlanPrice>) => makeCall(enterPlanPrice, { body }),
-    () => setPrice(''),
-  );
+  const reload = useDeskReload(userId);
+  const { form, field, problem, busy } = useCallForm(enterPlanPrice, {
+    given: ({ price, ...body }) => ({ body: { ...body, price: price === '' ? Number.NaN : Number(price) } }),
+    onSent: reload,
+    onFailure: reload,
+    broken: brokenSetting,
+    empties: ['price'],
+  });
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        enter.mutate({ plan, starts_on: day, price: price.trim() === '' ? Number.NaN : Number(price), reason });
-      }}
-    >
-      {enter.problem && (
-        <Notice look="danger" role="alert">
-          {enter.problem}
-        </Notice>
-      )}
-      <Field label="Plan" error={enter.problemOf('plan')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={plan}
-            options={plans.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(event) => setPlan(event.target.value as PlanId)}
-          />
-        )}
-      </Field>
+    <form {...form} className={css.form} noValidate>
+      <FormProblem>{problem}</FormProblem>
+      <SelectField
+        {...field('plan')}
+        label="Plan"
+        options={plans.map(({ id, name }) => ({ value: id, label: name }))}
+        defaultValue="basic"
+      />
       <div className={css.pair}>
-        <Field label="Price in rupees" error={enter.problemOf('price')}>
-          {(control) => (
-            <input
-              {...control}
-              className={controls.input}
-              inputMode="numeric"
-              value={price}
-              maxLength={String(settingLimits.highestPrice).length}
-              onChange={(event) => setPrice(typedDigits(event.target.value))}
-            />
-          )}
-        </Field>
-        <Field label="From this day on" error={enter.problemOf('starts_on')}>
-          {(control) => (
-            <input
-              {...control}
-              className={controls.input}
-              type="date"
-              min={today}
-              value={day}
-              onChange={(event) => setDay(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          {...field('price')}
+          label="Price in rupees"
+          inputMode="numeric"
+          maxLength={String(settingLimits.highestPrice).length}
+          onChange={writeDigits}
+        />
+        <TextField {...field('starts_on')} label="From this day on" type="date" min={today} />
       </div>
-      <Field label="Why: a new price" error={enter.problemOf('reason')}>
-        {(control) => (
-          <input
-            {...control}
-            className={controls.input}
-            maxLength={1000}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField {...field('reason')} label="Why: a new price" maxLength={1000} />
       <div className={layout.row}>
-        <Button type="submit" look="primary" busy={enter.isPending}>
+        <Button type="submit" look="primary" busy={busy}>
           Enter the price
         </Button>
       </div>

@@ -1,17 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BodyOf } from '#contracts/calls/call.ts';
 import { refundOrder } from '#contracts/calls/desk-orders.ts';
-import { makeCall } from '#web/lib/make-call.ts';
 import { paiseText, type OrderPayment } from '#contracts/desk-orders.ts';
 import { operatorLimits, type OperatorMe } from '#contracts/operators.ts';
-import { callFailureText } from '#web/lib/call-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Field } from '#web/ui/field/field.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { useCallForm } from '#web/ui/form/use-call-form.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { CodeForm } from './door.tsx';
-import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './orders.module.css';
 
@@ -25,17 +21,18 @@ interface RefundFormProps {
 /** Gives a payment back whole, with a reason and a fresh code. */
 export function RefundForm({ me, id, payments, onDone }: RefundFormProps) {
   const [chosen, setChosen] = useState<OrderPayment>();
-  const [reason, setReason] = useState('');
-  const refund = useMutation({
-    mutationFn: ({ id: orderId, ...body }: BodyOf<typeof refundOrder> & { id: string }) =>
-      makeCall(refundOrder, { params: { orderId }, body }),
-    onSuccess: async ({ message }) => {
+  const { form, field, problem, busy } = useCallForm(refundOrder, {
+    given: ({ reason }) => ({
+      params: { orderId: id },
+      body: { payment_id: chosen?.id ?? '', amount_paise: chosen?.refundable_paise ?? 0, reason },
+    }),
+    onSent: async ({ message }) => {
       showToast({ text: message });
       setChosen(undefined);
-      setReason('');
       await onDone();
     },
-    onError: onDone,
+    onFailure: onDone,
+    broken: 'The refund could not be asked for. Please try again.',
   });
   const refundable = payments.filter((payment) => payment.refundable_paise !== null);
   return (
@@ -49,41 +46,23 @@ export function RefundForm({ me, id, payments, onDone }: RefundFormProps) {
           ))}
         </div>
       )}
-      {refund.error && (
-        <Notice look="danger" role="alert">
-          {callFailureText(refund.error, 'The refund could not be asked for. Please try again.')}
-        </Notice>
-      )}
+      <FormProblem>{problem}</FormProblem>
       {chosen && me.fresh_until === null && <CodeForm userId={me.id} label="Go on" />}
       {chosen && me.fresh_until !== null && (
-        <form
-          className={`${layout.stack} ${css.form}`}
-          onSubmit={(event) => {
-            event.preventDefault();
-            refund.mutate({ id, payment_id: chosen.id, amount_paise: chosen.refundable_paise ?? 0, reason });
-          }}
-        >
-          <Field
+        <form {...form} className={`${layout.stack} ${css.form}`}>
+          <TextField
+            {...field('reason')}
             label="Why it is refunded"
             help={
               chosen.pays
                 ? 'The plan ends at once, and the buyer gets a credit note. It cannot be taken back.'
                 : 'It cannot be taken back.'
             }
-          >
-            {(control) => (
-              <input
-                {...control}
-                className={controls.input}
-                autoFocus
-                maxLength={operatorLimits.reasonLength}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
+            autoFocus
+            maxLength={operatorLimits.reasonLength}
+          />
           <div className={layout.row}>
-            <Button type="submit" look="danger" busy={refund.isPending}>
+            <Button type="submit" look="danger" busy={busy}>
               Refund {paiseText(chosen.refundable_paise ?? 0)} now
             </Button>
             <Button look="quiet" onClick={() => setChosen(undefined)}>

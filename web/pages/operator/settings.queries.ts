@@ -1,10 +1,9 @@
-import type { QueryOf } from '#contracts/calls/call.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryOf } from '#contracts/calls/call.ts';
 import { findSiteSettings } from '#contracts/calls/site-settings.ts';
 import { findStatistics } from '#contracts/calls/statistics.ts';
-import { makeCall } from '#web/lib/make-call.ts';
-import { ApiFailure } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { deskKey } from './operator.queries.ts';
 
 export const settingsQuery = (userId: number) =>
@@ -20,29 +19,18 @@ export const statisticsQuery = (userId: number, span: QueryOf<typeof findStatist
     placeholderData: keepPreviousData,
   });
 
-/** A change of the settings, after which they are loaded again; `problemOf` returns the error of a field. */
-export function useSettingChange<Body>(
-  userId: number,
-  mutationFn: (body: Body) => Promise<unknown>,
-  onDone?: () => void,
-) {
+/** The sentence of a change without a reply. */
+export const brokenSetting = 'This could not be done. Please try again.';
+
+/** Loads everything at the desk again. */
+export function useDeskReload(userId: number) {
   const client = useQueryClient();
-  const reload = () => client.invalidateQueries({ queryKey: deskKey(userId) });
-  const change = useMutation({
-    mutationFn,
-    onSuccess: async () => {
-      onDone?.();
-      await reload();
-    },
-    onError: reload,
-  });
-  const fields = change.error instanceof ApiFailure ? change.error.errors : {};
-  const hasFields = Object.keys(fields).length > 0;
-  return {
-    ...change,
-    problemOf: (field: string) => fields[field]?.[0],
-    /** An error that belongs to none of the fields. */
-    problem:
-      change.error && !hasFields ? callFailureText(change.error, 'This could not be done. Please try again.') : null,
-  };
+  return () => client.invalidateQueries({ queryKey: deskKey(userId) });
+}
+
+/** A change of the settings without a form, after which they are loaded again. */
+export function useSettingChange<Body>(userId: number, mutationFn: (body: Body) => Promise<unknown>) {
+  const reload = useDeskReload(userId);
+  const change = useMutation({ mutationFn, onSuccess: reload, onError: reload });
+  return { ...change, problem: change.error && callFailureText(change.error, brokenSetting) };
 }

@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { setReadOnly, setSignUp } from '#contracts/calls/site-settings.ts';
-import { makeCall } from '#web/lib/make-call.ts';
 import type { SiteSettingsReply } from '#contracts/site-settings.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Field } from '#web/ui/field/field.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
-import { useSettingChange } from './settings.queries.ts';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { LastChange, Section } from './setting-section.tsx';
-import * as controls from '#web/ui/field/field.module.css';
+import { brokenSetting, useDeskReload } from './settings.queries.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './site-settings.module.css';
 
@@ -60,39 +59,25 @@ interface SwitchProps {
 }
 
 function Switch({ userId, state, isUsual, action, effect, canChange, save }: SwitchProps) {
-  const [reason, setReason] = useState('');
-  const change = useSettingChange(userId, save, () => setReason(''));
+  const reload = useDeskReload(userId);
+  const { form, field, problem, busy } = useForm<'reason'>({
+    send: ({ reason }) => save(reason),
+    onSent: reload,
+    onFailure: reload,
+    broken: brokenSetting,
+    empties: ['reason'],
+  });
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        change.mutate(reason);
-      }}
-    >
+    <form {...form} className={css.form}>
       <p>
         <Badge look={isUsual ? 'active' : 'urgent'}>{state}</Badge> {effect}
       </p>
-      {change.problem && (
-        <Notice look="danger" role="alert">
-          {change.problem}
-        </Notice>
-      )}
+      <FormProblem>{problem}</FormProblem>
       {canChange && (
         <>
-          <Field label={`Why: ${action.toLowerCase()}`} error={change.problemOf('reason')}>
-            {(control) => (
-              <input
-                {...control}
-                className={controls.input}
-                maxLength={1000}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextField {...field('reason')} label={`Why: ${action.toLowerCase()}`} maxLength={1000} />
           <div className={layout.row}>
-            <Button type="submit" look={isUsual ? 'danger' : 'primary'} busy={change.isPending}>
+            <Button type="submit" look={isUsual ? 'danger' : 'primary'} busy={busy}>
               {action}
             </Button>
           </div>

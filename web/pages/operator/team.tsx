@@ -1,19 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { BodyOf } from '#contracts/calls/call.ts';
 import { changeOperatorRole, endOperator, inviteOperator, withdrawInvitation } from '#contracts/calls/operators.ts';
-import { makeCall } from '#web/lib/make-call.ts';
 import { operatorRoleLabels, operatorRoles, type OperatorMe, type OperatorRole } from '#contracts/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
+import { SelectField, TextField } from '#web/ui/field/text-field.tsx';
+import { useCallForm } from '#web/ui/form/use-call-form.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { CodeForm } from './door.tsx';
 import { momentText } from './moment-text.ts';
 import { operatorsQuery } from './operator.queries.ts';
-import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './operator-page.module.css';
@@ -100,49 +99,20 @@ export function Team({ me }: { me: OperatorMe }) {
 }
 
 function Invite({ onInvited }: { onInvited: () => Promise<void> }) {
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<OperatorRole>('moderator');
-  const invite = useMutation({
-    mutationFn: (body: BodyOf<typeof inviteOperator>) => makeCall(inviteOperator, { body }),
-    onSuccess: async () => {
-      setEmail('');
-      await onInvited();
-    },
+  const { form, field, busy } = useCallForm(inviteOperator, {
+    given: (body) => ({ body }),
+    onSent: onInvited,
+    broken: 'The invitation could not be sent',
+    problemAt: 'email',
+    empties: ['email'],
   });
-  const problem = invite.error ? callFailureText(invite.error, 'The invitation could not be sent') : undefined;
   return (
-    <form
-      className={`${layout.stack} ${css.door}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        invite.mutate({ email, role });
-      }}
-    >
+    <form {...form} className={`${layout.stack} ${css.door}`}>
       <h2 className={typography.h4}>Invite somebody</h2>
-      <Field label="Email" error={problem}>
-        {(control) => (
-          <input
-            {...control}
-            className={controls.input}
-            type="email"
-            required
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Role">
-        {(control) => (
-          <Select
-            {...control}
-            value={role}
-            options={roles}
-            onChange={(event) => setRole(event.target.value as OperatorRole)}
-          />
-        )}
-      </Field>
+      <TextField {...field('email')} label="Email" type="email" required />
+      <SelectField {...field('role')} label="Role" options={roles} defaultValue="moderator" />
       <div className={layout.row}>
-        <Button type="submit" look="primary" busy={invite.isPending}>
+        <Button type="submit" look="primary" busy={busy}>
           Send invitation
         </Button>
       </div>

@@ -10,8 +10,14 @@ export type FieldOf<C> = keyof Exclude<BodyOf<C>, { getAll: unknown }> & string;
  * turns into what the call takes.
  */
 export type ValuesOf<C> = {
-  readonly [Field in FieldOf<C>]: Extract<Exclude<BodyOf<C>, { getAll: unknown }>[Field], string>;
+  readonly [Field in FieldOf<C>]: TypedIn<Exclude<BodyOf<C>, { getAll: unknown }>[Field]>;
 };
+/** What is no text, number or yes, such as a list, no control holds. */
+type TypedIn<Value> = [Extract<Value, string>] extends [never]
+  ? [Value] extends [number | boolean | undefined]
+    ? string
+    : never
+  : Extract<Value, string>;
 
 interface CallFormOptions<C extends PageCall> extends Omit<FormOptions<FieldOf<C>, ReplyOf<C>, ValuesOf<C>>, 'send'> {
   /** The parameters, query and body of the call. */

@@ -15,7 +15,7 @@ export interface FormOptions<Field extends string, Reply, Values = FieldValues<F
   /** Runs once the values are sent; the button stays busy until it is done. */
   onSent?: (reply: Reply, values: Values) => unknown;
   /** Receives a failure first. The form doesn't show it if this returns true. */
-  onFailure?: (failure: unknown) => boolean;
+  onFailure?: (failure: unknown) => unknown;
   /** The sentence of a call without a reply, in place of the network's. */
   broken?: string;
   /** The field that shows failures of the whole form. */
@@ -86,7 +86,7 @@ export function useForm<Field extends string, Reply = unknown, Values = FieldVal
       await options.onSent?.(reply, values as Values);
       setShown((before) => ({ ...before, busy: false }));
     } catch (failure) {
-      if (options.onFailure?.(failure)) setShown({ errors: {}, problem: null, busy: false });
+      if (options.onFailure?.(failure) === true) setShown({ errors: {}, problem: null, busy: false });
       else showFailure(failure);
     } finally {
       isSending.current = false;
