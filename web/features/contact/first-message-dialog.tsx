@@ -1,12 +1,12 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { chatLimits } from '#contracts/chat-limits.ts';
 import type { AddressedRecord } from '#web/lib/card-record.ts';
+import { intentHomeOf } from '#web/session/intent-home-of.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
-import { Field } from '#web/ui/field/field.tsx';
-import { intentHomeOf } from '#web/session/intent-home-of.ts';
+import { LongTextField } from '#web/ui/field/text-field.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { offeredMessage, questionsAbout, unsentMessage } from './first-message.ts';
-import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './first-message.module.css';
@@ -32,29 +32,20 @@ export function FirstMessageDialog({ record, open, onClose, ...rest }: FirstMess
 
 function MessageForm({ record, note, onSend }: Pick<FirstMessageDialogProps, 'record' | 'note' | 'onSend'>) {
   const [message, setMessage] = useState(() => unsentMessage(record.id) ?? offeredMessage(record));
-  const [wrong, setWrong] = useState<string>();
-  const input = useRef<HTMLTextAreaElement>(null);
   const questionsId = useId();
   const questions = questionsAbout(record);
+  const { form, field, clear } = useForm<'message'>({
+    check: ({ message: text }) => ({ message: text === '' ? 'Write a message' : undefined }),
+    send: ({ message: text }) => onSend(text),
+  });
 
   function change(text: string) {
     setMessage(text);
-    setWrong(undefined);
-  }
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const text = message.trim();
-    if (text) {
-      onSend(text);
-      return;
-    }
-    setWrong('Write a message');
-    input.current?.focus();
+    clear();
   }
 
   return (
-    <form className={layout.stack} noValidate onSubmit={handleSubmit}>
+    <form {...form} className={layout.stack} noValidate>
       <p className={typography.meta}>{intentHomeOf(record).name}</p>
       {questions.length > 0 && (
         <div className={css.questions} role="group" aria-labelledby={questionsId}>
@@ -68,21 +59,15 @@ function MessageForm({ record, note, onSend }: Pick<FirstMessageDialogProps, 're
           ))}
         </div>
       )}
-      <Field label="Your message" error={wrong}>
-        {(control) => (
-          <textarea
-            dir="auto"
-            {...control}
-            ref={input}
-            className={controls.input}
-            rows={4}
-            maxLength={chatLimits.messageLength}
-            value={message}
-            onChange={(event) => change(event.target.value)}
-            required
-          />
-        )}
-      </Field>
+      <LongTextField
+        {...field('message')}
+        label="Your message"
+        rows={4}
+        maxLength={chatLimits.messageLength}
+        value={message}
+        onChange={({ target }) => change(target.value)}
+        required
+      />
       {note && <p className={typography.meta}>{note}</p>}
       <DialogActions>
         <Button look="primary" size="lg" block type="submit">

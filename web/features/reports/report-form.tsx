@@ -1,11 +1,11 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { type ReactNode } from 'react';
 import type { MessageReply } from '#contracts/accounts.ts';
-import { callFailureText } from '#web/lib/call-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Field } from '#web/ui/field/field.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
-import { showToast } from '#web/ui/toast/toast.ts';
 import { DialogActions } from '#web/ui/dialog/dialog.tsx';
+import { LongTextField } from '#web/ui/field/text-field.tsx';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { showToast } from '#web/ui/toast/toast.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -27,58 +27,29 @@ interface ReportFormProps<Reason extends string> {
 /** A form for the reason of a report, and for details. */
 export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>) {
   const { question, reasons, labels, detailsLength, note, send, onClose } = props;
-  const [reason, setReason] = useState<Reason | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const details = (new FormData(event.currentTarget).get('details') as string).trim();
-    if (reason === null) {
-      setProblem('Choose a reason');
-      return;
-    }
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { message } = await send({ reason, details });
+  const { form, field, problem, busy } = useForm<'reason' | 'details', MessageReply>({
+    check: ({ reason }) => ({ form: reason ? undefined : 'Choose a reason' }),
+    send: ({ reason, details }) => send({ reason: reason as Reason, details }),
+    onSent: ({ message }) => {
       onClose();
       showToast({ text: message });
-    } catch (error) {
-      setProblem(callFailureText(error, 'Your report could not be sent'));
-      setBusy(false);
-    }
-  }
+    },
+    broken: 'Your report could not be sent',
+  });
 
   return (
-    <form className={layout.stack} noValidate onSubmit={handleSubmit}>
-      {problem !== null && (
-        <Notice look="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
+    <form {...form} className={layout.stack} noValidate>
+      <FormProblem>{problem}</FormProblem>
       <fieldset className={css.reasons}>
         <legend className={typography.screenReaderOnly}>{question}</legend>
         {reasons.map((value) => (
           <label className={controls.check} key={value}>
-            <input type="radio" name="reason" checked={reason === value} onChange={() => setReason(value)} />
+            <input type="radio" name="reason" value={value} />
             {labels[value]}
           </label>
         ))}
       </fieldset>
-      <Field label="What we should know" optional>
-        {(control) => (
-          <textarea
-            dir="auto"
-            {...control}
-            className={controls.input}
-            name="details"
-            rows={4}
-            maxLength={detailsLength}
-          />
-        )}
-      </Field>
+      <LongTextField {...field('details')} label="What we should know" optional rows={4} maxLength={detailsLength} />
       {note}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

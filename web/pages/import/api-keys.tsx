@@ -1,52 +1,49 @@
-import { formatMoment } from '#contracts/age-text.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { formatMoment } from '#contracts/age-text.ts';
 import { addApiKey, removeApiKey } from '#contracts/calls/api-keys.ts';
 import { importWithKey } from '#contracts/calls/imports.ts';
 import type { ApiKey } from '#contracts/api-keys.ts';
 import { limits } from '#contracts/limits.ts';
-import { ApiFailure } from '#web/lib/api.ts';
+import type { BodyOf, ReplyOf } from '#contracts/calls/call.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { addressOf, makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Field } from '#web/ui/field/field.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { useCallForm } from '#web/ui/form/use-call-form.ts';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { keysQuery } from './api-keys.queries.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
-import * as controls from '#web/ui/field/field.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as page from './import-page.module.css';
 import * as css from './more-imports.module.css';
 
+const scopes: BodyOf<typeof addApiKey>['scopes'] = ['imports'];
+
 /** Keys with which programs import, and a form for another. */
 export function ApiKeys({ userId }: { userId: number }) {
   const query = keysQuery(userId);
   const { data, error, refetch } = useQuery(query);
-  const [name, setName] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
-  const add = useMutation({
-    mutationFn: async (of: string) => (await makeCall(addApiKey, { body: { name: of, scopes: ['imports'] } })).data,
-    // The whole key stays in this component only, and goes with it.
-    gcTime: 0,
-    onSuccess: () => {
-      setName('');
+  /** A new key, whole: it stays in this component only, and goes with it. */
+  const [made, setMade] = useState<ReplyOf<typeof addApiKey>['data']>();
+  const { form, field, errors, problem, busy, clear } = useCallForm(addApiKey, {
+    given: ({ name }) => ({ body: { name, scopes } }),
+    onSent: ({ data: key }) => {
+      setMade(key);
       return client.invalidateQueries(query);
     },
-    onError: () => input.current?.focus(),
+    onFailure: () => input.current?.focus(),
+    empties: ['name'],
   });
-  const wrong = add.error instanceof ApiFailure ? add.error.errors.name?.[0] : undefined;
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!add.isPending) add.mutate(name.trim());
-  }
 
   return (
     <div className={layout.stack}>
@@ -54,39 +51,24 @@ export function ApiKeys({ userId }: { userId: number }) {
         With a key a program sends files of homes for you. A file without questions is stored by itself; the others wait
         in your imports.
       </p>
-      <form className={css.form} noValidate onSubmit={handleSubmit}>
-        <Field
+      <form {...form} className={css.form} noValidate>
+        <TextField
+          {...field('name')}
+          ref={input}
           label="Name of the key"
           help={`Which program it is for, such as “Office computer”. Up to ${limits.apiKeys} keys.`}
-          error={wrong}
-        >
-          {(control) => (
-            <input
-              {...control}
-              ref={input}
-              className={controls.input}
-              value={name}
-              maxLength={limits.nameLength}
-              autoComplete="off"
-              onChange={({ target }) => {
-                setName(target.value);
-                if (add.error) add.reset();
-              }}
-            />
-          )}
-        </Field>
-        {add.error && (
-          <div className={wrong === undefined ? undefined : typography.screenReaderOnly}>
-            <Notice look="danger" role="alert">
-              {wrong ?? add.error.message}
-            </Notice>
-          </div>
-        )}
-        <Button look="primary" type="submit" busy={add.isPending}>
+          maxLength={limits.nameLength}
+          autoComplete="off"
+          onChange={() => clear()}
+        />
+        <div className={errors.name === undefined ? layout.contents : typography.screenReaderOnly}>
+          <FormProblem>{errors.name ?? problem}</FormProblem>
+        </div>
+        <Button look="primary" type="submit" busy={busy}>
           Make a key
         </Button>
       </form>
-      {add.data && <NewKey key={add.data.about.id} name={add.data.about.name} apiKey={add.data.key} />}
+      {made && <NewKey key={made.about.id} name={made.about.name} apiKey={made.key} />}
       {data ? (
         data.length > 0 && (
           <ul className={css.list} aria-label="Keys">
@@ -96,7 +78,7 @@ export function ApiKeys({ userId }: { userId: number }) {
                 userId={userId}
                 apiKey={one}
                 onDeleted={() => {
-                  if (add.data?.about.id === one.id) add.reset();
+                  if (made?.about.id === one.id) setMade(undefined);
                   input.current?.focus();
                 }}
               />

@@ -1,23 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { addFeed, fetchFeed, listFeeds, removeFeed } from '#contracts/calls/import-feeds.ts';
-import type { ImportFeed, NewImportFeedBody } from '#contracts/import-feeds.ts';
+import type { ImportFeed } from '#contracts/import-feeds.ts';
 import { limits } from '#contracts/limits.ts';
-import { ApiFailure } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Field } from '#web/ui/field/field.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { useCallForm } from '#web/ui/form/use-call-form.ts';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { feedText, isBeingRead, isWaiting, shortAddress } from './import-feed-texts.ts';
 import { feedsQuery } from './import-feeds.queries.ts';
 import { importsQuery } from './import.queries.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
-import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as page from './import-page.module.css';
@@ -57,76 +56,47 @@ interface AddressFormProps {
 }
 
 function AddressForm({ userId, input }: AddressFormProps) {
-  const [address, setAddress] = useState('');
-  const [city, setCity] = useState('');
   const client = useQueryClient();
-  const add = useMutation({
-    mutationFn: (body: NewImportFeedBody) => makeCall(addFeed, { body }),
-    onSuccess: () => {
-      setAddress('');
-      setCity('');
+  const { form, field, errors, problem, busy, clear } = useCallForm(addFeed, {
+    given: ({ address, city }) => ({ body: { address, ...(city !== '' && { city }) } }),
+    onSent: () => {
       input.current?.focus();
       return client.invalidateQueries(feedsQuery(userId));
     },
-    onError: () => input.current?.focus(),
+    onFailure: () => input.current?.focus(),
+    empties: ['address', 'city'],
   });
-  const wrong = add.error instanceof ApiFailure ? add.error.errors.address?.[0] : undefined;
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (add.isPending) return;
-    add.mutate({ address: address.trim(), ...(city.trim() !== '' && { city: city.trim() }) });
-  }
 
   return (
-    <form className={css.form} noValidate onSubmit={handleSubmit}>
-      <Field
+    <form {...form} className={css.form} noValidate>
+      <TextField
+        {...field('address')}
+        ref={input}
         label="Address of the file"
         help={`Begins with https:// and opens without a password. Up to ${limits.importFeeds} addresses.`}
-        error={wrong}
-      >
-        {(control) => (
-          <input
-            {...control}
-            ref={input}
-            className={controls.input}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            value={address}
-            maxLength={limits.feedAddressLength}
-            onChange={({ target }) => {
-              setAddress(target.value);
-              if (add.error) add.reset();
-            }}
-          />
-        )}
-      </Field>
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={limits.feedAddressLength}
+        onChange={() => clear()}
+      />
       <details className={css.city}>
         <summary>The file names no city</summary>
-        <Field label="City" optional help="For homes whose lines name no city. What an address says goes first.">
-          {(control) => (
-            <input
-              {...control}
-              className={controls.input}
-              value={city}
-              maxLength={limits.nameLength}
-              autoComplete="off"
-              onChange={({ target }) => setCity(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          {...field('city')}
+          label="City"
+          optional
+          help="For homes whose lines name no city. What an address says goes first."
+          maxLength={limits.nameLength}
+          autoComplete="off"
+        />
       </details>
-      {add.error && (
-        // At the field when it is about the address; announced to screen readers in both cases.
-        <div className={wrong === undefined ? undefined : typography.screenReaderOnly}>
-          <Notice look="danger" role="alert">
-            {wrong ?? add.error.message}
-          </Notice>
-        </div>
-      )}
-      <Button look="primary" type="submit" busy={add.isPending}>
+      {/* At the field when it is about the address; announced to screen readers in both cases. */}
+      <div className={errors.address === undefined ? layout.contents : typography.screenReaderOnly}>
+        <FormProblem>{errors.address ?? problem}</FormProblem>
+      </div>
+      <Button look="primary" type="submit" busy={busy}>
         Read this address
       </Button>
     </form>

@@ -1,8 +1,9 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import type { ImportQuestion } from '#contracts/imports.ts';
 import { limits } from '#contracts/limits.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
 import type { Answers } from './use-answers.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -99,15 +100,16 @@ function FreeAnswer({ id, label, answer, onAnswer }: FreeAnswerProps) {
   const value = typed ?? answer ?? '';
   const isNew = value.trim() !== '' && value.trim() !== answer;
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isNew) onAnswer(value.trim());
-  }
+  const { form } = useForm<'answer'>({
+    check: () => (isNew ? {} : null),
+    send: ({ answer: text }) => onAnswer(text),
+  });
 
   return (
-    <form className={css.free} onSubmit={handleSubmit}>
+    <form {...form} className={css.free}>
       <input
         id={id}
+        name="answer"
         className={controls.input}
         aria-label={label}
         value={value}

@@ -1,20 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FileArchive, FileUp, X } from 'lucide-react';
-import { useState, type DragEvent, type SubmitEvent } from 'react';
+import { useState, type DragEvent } from 'react';
 import { importFileEndings } from '#contracts/import-choices.ts';
 import { limits } from '#contracts/limits.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Field } from '#web/ui/field/field.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { fileSizeText, refusedFile, refusedPictures, sizeTexts, sortFiles } from './import-texts.ts';
-import { sendImport, type ImportUpload } from './import.upload.ts';
+import { sendImport } from './import.upload.ts';
 import { importQuery, importsQuery } from './import.queries.ts';
 import { ProgressBar } from './progress-bar.tsx';
-import * as controls from '#web/ui/field/field.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -26,21 +26,28 @@ const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files'
 export function UploadForm({ userId, describedBy }: { userId: number; describedBy: string }) {
   const [table, setTable] = useState<File | null>(null);
   const [pictures, setPictures] = useState<File | null>(null);
-  const [city, setCity] = useState('');
   const [key, setKey] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
   const [share, setShare] = useState(0);
   const navigate = useNavigate();
   const client = useQueryClient();
-  const send = useMutation({
-    mutationFn: async (upload: ImportUpload) => {
-      const id = String(await sendImport(upload, setShare));
+  const {
+    form,
+    field,
+    problem: failure,
+    busy,
+    clear,
+  } = useForm<'city', string>({
+    check: () => (table ? {} : null),
+    send: async ({ city }) => {
+      setShare(0);
+      const id = String(await sendImport({ table: table as File, pictures, city, key }, setShare));
       // With its state the page has a heading for the focus at once; without it the page loads it by itself.
       await client.query(importQuery(userId, id)).catch(() => undefined);
       return id;
     },
-    onSuccess: async (id) => {
+    onSent: async (id) => {
       void client.invalidateQueries(importsQuery(userId));
       await navigate({ to: '/import/{-$id}', params: { id } });
       document.getElementById('import-title')?.focus();
@@ -48,7 +55,7 @@ export function UploadForm({ userId, describedBy }: { userId: number; describedB
   });
 
   function choose(files: readonly File[]) {
-    if (send.isPending || files.length === 0) return;
+    if (busy || files.length === 0) return;
     const chosen = sortFiles(files);
     const problem = chosen.table
       ? refusedFile(chosen.table)
@@ -57,22 +64,15 @@ export function UploadForm({ userId, describedBy }: { userId: number; describedB
         : null;
     const problemOfPictures = chosen.pictures && refusedPictures(chosen.pictures);
     setWrong(problem ?? problemOfPictures);
-    send.reset();
+    clear();
     setKey(crypto.randomUUID());
     if (chosen.pictures && problemOfPictures === null) setPictures(chosen.pictures);
     if (!chosen.table) return;
     setTable(problem === null ? chosen.table : null);
   }
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (send.isPending || table === null) return;
-    setShare(0);
-    send.mutate({ table, pictures, city: city.trim(), key });
-  }
-
   return (
-    <form className={css.form} noValidate onSubmit={handleSubmit}>
+    <form {...form} className={css.form} noValidate>
       <div
         className={classNames(css.drop, isOver && css.over)}
         onDragOver={(event) => {
@@ -93,7 +93,7 @@ export function UploadForm({ userId, describedBy }: { userId: number; describedB
           id="import-file"
           type="file"
           accept={importFileEndings.join(',')}
-          disabled={send.isPending}
+          disabled={busy}
           aria-describedby={wrong === null ? describedBy : `import-file-wrong ${describedBy}`}
           onChange={({ target }) => {
             choose([...(target.files ?? [])]);
@@ -128,24 +128,18 @@ export function UploadForm({ userId, describedBy }: { userId: number; describedB
       )}
       {table && (
         <>
-          <Field label="City" optional help="For homes whose lines name no city. What an address says goes first.">
-            {(control) => (
-              <input
-                {...control}
-                className={controls.input}
-                value={city}
-                maxLength={limits.nameLength}
-                autoComplete="off"
-                onChange={(event) => {
-                  setCity(event.target.value);
-                  setKey(crypto.randomUUID());
-                }}
-              />
-            )}
-          </Field>
+          <TextField
+            {...field('city')}
+            label="City"
+            optional
+            help="For homes whose lines name no city. What an address says goes first."
+            maxLength={limits.nameLength}
+            autoComplete="off"
+            onChange={() => setKey(crypto.randomUUID())}
+          />
           <PicturesChoice
             pictures={pictures}
-            disabled={send.isPending}
+            disabled={busy}
             onChoose={(file) => choose([file])}
             onRemove={() => {
               setPictures(null);
@@ -154,12 +148,8 @@ export function UploadForm({ userId, describedBy }: { userId: number; describedB
           />
         </>
       )}
-      {send.error && (
-        <Notice look="danger" role="alert">
-          {send.error.message}
-        </Notice>
-      )}
-      {send.isPending && (
+      <FormProblem>{failure}</FormProblem>
+      {busy && (
         <ProgressBar
           label="Upload"
           percent={Math.round(share * 100)}
@@ -168,8 +158,8 @@ export function UploadForm({ userId, describedBy }: { userId: number; describedB
       )}
       {table && (
         <div>
-          <Button look="primary" size="lg" type="submit" busy={send.isPending}>
-            {send.error ? 'Send it again' : 'Read this file'}
+          <Button look="primary" size="lg" type="submit" busy={busy}>
+            {failure ? 'Send it again' : 'Read this file'}
           </Button>
         </div>
       )}

@@ -1,17 +1,14 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { respondToLead } from '#contracts/calls/leads.ts';
 import { limits } from '#contracts/limits.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
 import { formatCount } from '#contracts/rupees.ts';
-import { ApiFailure } from '#web/lib/api.ts';
-import { callFailureText } from '#web/lib/call-failure.ts';
-import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
-import { Field } from '#web/ui/field/field.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
+import { LongTextField } from '#web/ui/field/text-field.tsx';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { useCallForm } from '#web/ui/form/use-call-form.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
-import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 
 interface RespondDialogProps {
@@ -31,65 +28,31 @@ export function RespondDialog({ record, open, onClose, onResponded }: RespondDia
 }
 
 function RespondForm({ record, onClose, onResponded }: Omit<RespondDialogProps, 'open'>) {
-  const [message, setMessage] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string>();
-  const [problem, setProblem] = useState<string | null>(null);
-  const input = useRef<HTMLTextAreaElement>(null);
+  const [length, setLength] = useState(0);
   const name = record.buyer?.name;
-
-  async function send(text: string) {
-    setBusy(true);
-    setWrong(undefined);
-    setProblem(null);
-    try {
-      const reply = await makeCall(respondToLead, { params: { id: record.id }, body: { message: text } });
+  const { form, field, problem, busy } = useCallForm(respondToLead, {
+    check: ({ message }) => ({ message: message === '' ? 'Write a message' : undefined }),
+    given: (body) => ({ params: { id: record.id }, body }),
+    onSent: ({ message }) => {
       onClose();
       onResponded();
-      showToast({ text: reply.message });
-    } catch (error) {
-      const ofMessage = error instanceof ApiFailure ? error.errors.message?.[0] : undefined;
-      if (ofMessage !== undefined) setWrong(ofMessage);
-      else setProblem(callFailureText(error, 'Failed to send message. Please try again.'));
-      setBusy(false);
-    }
-  }
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const text = message.trim();
-    if (text) return void send(text);
-    setWrong('Write a message');
-    input.current?.focus();
-  }
+      showToast({ text: message });
+    },
+    broken: 'Failed to send message. Please try again.',
+  });
 
   return (
-    <form className={layout.stack} noValidate onSubmit={handleSubmit}>
-      {problem !== null && (
-        <Notice look="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
-      <Field
+    <form {...form} className={layout.stack} noValidate>
+      <FormProblem>{problem}</FormProblem>
+      <LongTextField
+        {...field('message')}
         label={name ? `Your message to ${name}` : 'Your message'}
-        help={`${formatCount(message.length)} of ${formatCount(limits.leadResponseLength)} characters`}
-        error={wrong}
-      >
-        {(control) => (
-          <textarea
-            dir="auto"
-            {...control}
-            ref={input}
-            className={controls.input}
-            rows={6}
-            maxLength={limits.leadResponseLength}
-            value={message}
-            onChange={(event) => setMessage(event.target.value)}
-            required
-          />
-        )}
-      </Field>
+        help={`${formatCount(length)} of ${formatCount(limits.leadResponseLength)} characters`}
+        rows={6}
+        maxLength={limits.leadResponseLength}
+        onChange={({ target }) => setLength(target.value.length)}
+        required
+      />
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="primary" type="submit" busy={busy}>

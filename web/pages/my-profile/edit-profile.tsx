@@ -46,7 +46,7 @@ function EditForm({ user, onClose, onSaved }: Omit<EditProfileProps, 'open'>) {
   });
 
   return (
-    <form {...form} className={layout.stack} noValidate aria-describedby={problem === null ? undefined : alertId}>
+    <form {...form} className={layout.stack} noValidate aria-describedby={problem && alertId}>
       <div id={alertId} className={layout.contents}>
         <FormProblem>{problem}</FormProblem>
       </div>

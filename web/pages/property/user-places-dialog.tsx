@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { limits } from '#contracts/limits.ts';
 import type { UserPlace } from '#contracts/user-places.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
@@ -6,6 +6,7 @@ import { savePlaces, useUserPlaces } from '#web/features/user-places/user-places
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './user-places.module.css';
@@ -34,18 +35,17 @@ function PlacesForm({ onClose }: { onClose: () => void }) {
   const rename = (at: number, name: string) =>
     setPlaces(places.map((place, index) => (index === at ? { ...place, name } : place)));
 
-  function save(event: SubmitEvent) {
-    event.preventDefault();
-    if (typed) {
-      setError('Choose a place from the list.');
-      return;
-    }
-    void savePlaces(places.map((place) => ({ ...place, name: place.name.trim() || nameFor([]) })));
-    onClose();
-  }
+  const { form } = useForm({
+    check: () => {
+      setError(typed ? 'Choose a place from the list.' : undefined);
+      return typed ? null : {};
+    },
+    send: () => void savePlaces(places.map((place) => ({ ...place, name: place.name.trim() || nameFor([]) }))),
+    onSent: onClose,
+  });
 
   return (
-    <form className={css.form} onSubmit={save}>
+    <form {...form} className={css.form}>
       {places.map((place, at) => (
         <div className={css.place} key={`${at} ${place.address}`}>
           <Field label="Name">

@@ -5,10 +5,11 @@ import type { ShortlistMark } from '#contracts/shortlists.ts';
 import { CommentList } from '#web/features/shortlists/comment-list.tsx';
 import { markTexts } from '#web/features/shortlists/said.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import type { GuestOfShortlist } from './use-guest.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
-import type { GuestOfShortlist } from './use-guest.ts';
 import * as css from './shortlist-page.module.css';
 
 interface HomeTalkProps {
@@ -21,20 +22,15 @@ interface HomeTalkProps {
 /** The family's opinions of a home, and the buttons to add more. */
 export function HomeTalk({ homeId, name, by }: HomeTalkProps) {
   const field = useId();
-  const [draft, setDraft] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
+  const [isWriting, setIsWriting] = useState(false);
   const { said, guestId } = by;
   const current = said.marks.find((one) => one.home_id === homeId && one.guest_id === guestId)?.mark ?? null;
   const press = (mark: ShortlistMark) => by.mark(homeId, current === mark ? null : mark);
   const comments = said.comments.filter((one) => one.home_id === homeId);
-
-  async function send(): Promise<void> {
-    const text = (draft ?? '').trim();
-    if (!text || isSending) return;
-    setSending(true);
-    await by.comment(homeId, text, () => setDraft(null));
-    setSending(false);
-  }
+  const { form, busy } = useForm<'comment'>({
+    check: ({ comment }) => (comment === '' ? null : {}),
+    send: ({ comment }) => by.comment(homeId, comment, () => setIsWriting(false)),
+  });
   return (
     <div className={css.talk}>
       <div className={layout.row} role="group" aria-label={`Your mark for ${name}`}>
@@ -67,20 +63,8 @@ export function HomeTalk({ homeId, name, by }: HomeTalkProps) {
         mayRemove={(comment) => comment.guest_id === guestId}
         onRemove={({ id }) => void by.remove(id)}
       />
-      {draft === null ? (
-        <div>
-          <Button look="quiet" aria-label={`Write a comment on ${name}`} onClick={() => setDraft('')}>
-            Write a comment
-          </Button>
-        </div>
-      ) : (
-        <form
-          className={layout.stack}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send();
-          }}
-        >
+      {isWriting ? (
+        <form {...form} className={layout.stack}>
           <label className={controls.label} htmlFor={field}>
             Your comment
             <span className={typography.screenReaderOnly}> on {name}</span>
@@ -89,21 +73,26 @@ export function HomeTalk({ homeId, name, by }: HomeTalkProps) {
             dir="auto"
             className={controls.input}
             id={field}
+            name="comment"
             rows={3}
             maxLength={limits.shortlistCommentLength}
-            value={draft}
             autoFocus
-            onChange={({ target }) => setDraft(target.value)}
           />
           <div className={layout.row}>
-            <Button type="submit" look="primary" busy={isSending}>
+            <Button type="submit" look="primary" busy={busy}>
               Send
             </Button>
-            <Button look="quiet" onClick={() => setDraft(null)}>
+            <Button look="quiet" onClick={() => setIsWriting(false)}>
               Cancel
             </Button>
           </div>
         </form>
+      ) : (
+        <div>
+          <Button look="quiet" aria-label={`Write a comment on ${name}`} onClick={() => setIsWriting(true)}>
+            Write a comment
+          </Button>
+        </div>
       )}
     </div>
   );

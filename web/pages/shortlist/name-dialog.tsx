@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { limits } from '#contracts/limits.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
-import { Field } from '#web/ui/field/field.tsx';
-import * as controls from '#web/ui/field/field.module.css';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
 
 interface NameDialogProps {
   open: boolean;
@@ -16,36 +15,22 @@ interface NameDialogProps {
 
 /** A dialog for the name under which a visitor with the link marks and writes. */
 export function NameDialog({ open, name, sharedBy, onName, onClose }: NameDialogProps) {
-  const [draft, setDraft] = useState(name);
-  const [error, setError] = useState<string>();
+  const { form, field } = useForm<'name'>({
+    check: (given) => ({ name: given.name === '' ? 'Write your name.' : undefined }),
+    send: (given) => onName(given.name),
+  });
   return (
     <Dialog open={open} onClose={onClose} title="Your name">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const given = draft.trim();
-          setError(given ? undefined : 'Write your name.');
-          if (given) onName(given);
-        }}
-      >
-        <Field
+      <form {...form} noValidate>
+        <TextField
+          {...field('name')}
           label="The name that your family knows you by"
           help={`${sharedBy} and everybody with this link see it. No account is needed.`}
-          error={error}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className={controls.input}
-              autoComplete="nickname"
-              autoFocus
-              maxLength={limits.guestName}
-              value={draft}
-              onChange={({ target }) => setDraft(target.value)}
-            />
-          )}
-        </Field>
+          autoComplete="nickname"
+          autoFocus
+          maxLength={limits.guestName}
+          defaultValue={name}
+        />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary">

@@ -8,8 +8,11 @@ export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 export type FieldValues<Field extends string> = Readonly<Record<Field, string>>;
 
 export interface FormOptions<Field extends string, Reply, Values = FieldValues<Field>> {
-  /** The errors that the page finds by itself: with one of them nothing is sent. Null where there is nothing to send. */
-  check?: (values: FieldValues<Field>, form: HTMLFormElement) => FieldErrors<Field> | null;
+  /**
+   * The errors that the page finds by itself, under `form` what concerns more than one field. With an error nothing is
+   * sent; null where there is nothing to send.
+   */
+  check?: (values: FieldValues<Field>, form: HTMLFormElement) => FieldErrors<Field | 'form'> | null;
   /** Sends the values. It may fail with an `ApiFailure`, whose errors are shown beside the fields that they name. */
   send: (values: Values) => Reply | Promise<Reply>;
   /** Runs once the values are sent; the button stays busy until it is done. */
@@ -24,45 +27,46 @@ export interface FormOptions<Field extends string, Reply, Values = FieldValues<F
   empties?: readonly Field[];
 }
 
-interface Shown<Field extends string> {
-  errors: FieldErrors<Field>;
-  /** The failure of the whole form. */
-  problem: string | null;
-  busy: boolean;
-}
+type Texts = Partial<Record<string, string>>;
 
 /**
  * A form that is read when it is sent: its controls hold what was typed, under their names, and stay filled in whatever
  * the server replies. Errors appear beside their fields, of which the first takes the focus. A second press while the
  * first is under way sends nothing.
  */
-export function useForm<Field extends string, Reply = unknown, Values = FieldValues<Field>>(
-  options: FormOptions<Field, Reply, Values>,
-) {
+export function useForm<Field extends string, Reply = unknown, Values = FieldValues<Field>>({
+  check,
+  send,
+  onSent,
+  onFailure,
+  broken,
+  problemAt,
+  empties = [],
+}: FormOptions<Field, Reply, Values>) {
   const element = useRef<HTMLFormElement>(null);
   // A second press may come before React has rendered the first.
   const isSending = useRef(false);
-  const [shown, setShown] = useState<Shown<Field>>({ errors: {}, problem: null, busy: false });
-  const controls = () => [...(element.current?.elements ?? [])] as HTMLInputElement[];
+  const [errors, setErrors] = useState<Texts>({});
+  const [busy, setBusy] = useState(false);
 
-  function showErrors(errors: FieldErrors<Field>, problem: string | null = null) {
-    setShown({ errors, problem, busy: false });
-    controls()
-      .find(({ name }) => errors[name as Field])
-      ?.focus();
+  function show(found: Texts) {
+    setErrors(found);
+    const controls = [...(element.current?.elements ?? [])] as HTMLInputElement[];
+    const first = controls.find(({ name }) => found[name]);
+    first?.focus();
+    return first !== undefined;
   }
 
   function showFailure(failure: unknown) {
-    const { broken = 'Something went wrong. Please try again.', problemAt } = options;
-    const isSaid = failure instanceof ApiFailure && (failure.status > 0 || options.broken === undefined);
-    const text = isSaid ? failure.message : broken;
-    const named = failure instanceof ApiFailure ? Object.entries(failure.errors) : [];
-    const errors = Object.fromEntries(named.map(([name, [first]]) => [name, first])) as FieldErrors<Field>;
-    const isBeside = controls().some(({ name }) => errors[name as Field]);
+    const isReply = failure instanceof ApiFailure;
+    const text =
+      isReply && (failure.status > 0 || broken === undefined)
+        ? failure.message
+        : (broken ?? 'Something went wrong. Please try again.');
+    const named = Object.entries(isReply ? failure.errors : {}).map(([name, [first]]) => [name, first] as const);
     // Most refusals say the sentence of their first field.
-    if (isBeside) showErrors(errors, Object.values(errors).includes(text) ? null : text);
-    else if (problemAt) showErrors({ [problemAt]: text } as FieldErrors<Field>);
-    else showErrors({}, text);
+    const isSaid = named.some(([, first]) => first === text);
+    if (!show({ ...Object.fromEntries(named), ...(!isSaid && { form: text }) })) show({ [problemAt ?? 'form']: text });
   }
 
   /** Sends the form: what its controls hold, or values of controls that are no texts. */
@@ -70,31 +74,26 @@ export function useForm<Field extends string, Reply = unknown, Values = FieldVal
     const form = element.current;
     if (isSending.current || !form) return;
     const values = given ?? (readForm(form) as FieldValues<Field>);
-    const found = options.check ? options.check(values, form) : {};
-    if (found === null) return;
-    if (Object.values(found).some(Boolean)) {
-      showErrors(found);
+    const found: Texts | null = check ? check(values, form) : {};
+    if (found === null || Object.values(found).some(Boolean)) {
+      if (found) show(found);
       return;
     }
     isSending.current = true;
-    setShown({ errors: {}, problem: null, busy: true });
+    setErrors({});
+    setBusy(true);
     try {
-      const reply = await options.send(values as Values);
-      for (const name of options.empties ?? []) {
-        (form.elements.namedItem(name) as HTMLInputElement).value = '';
-      }
-      await options.onSent?.(reply, values as Values);
-      setShown((before) => ({ ...before, busy: false }));
+      const reply = await send(values as Values);
+      for (const name of empties) (form.elements.namedItem(name) as HTMLInputElement).value = '';
+      await onSent?.(reply, values as Values);
     } catch (failure) {
-      if (options.onFailure?.(failure) === true) setShown({ errors: {}, problem: null, busy: false });
-      else showFailure(failure);
-    } finally {
-      isSending.current = false;
+      if (onFailure?.(failure) !== true) showFailure(failure);
     }
+    isSending.current = false;
+    setBusy(false);
   }
 
   return {
-    ...shown,
     /** The properties of the form itself. */
     form: {
       ref: element,
@@ -104,11 +103,17 @@ export function useForm<Field extends string, Reply = unknown, Values = FieldVal
       },
     },
     /** The properties of a field: its name and its error. */
-    field: <Name extends Field>(name: Name) => ({ name, error: shown.errors[name] }),
+    field: <Name extends Field>(name: Name) => ({ name, error: errors[name] }),
+    errors: errors as FieldErrors<Field>,
+    /** The failure of the whole form. */
+    problem: errors.form,
+    busy,
     submit,
     /** Shows a failure of another call that belongs to the form. */
     fail: showFailure,
-    /** Takes away what the form says, when somebody goes on typing. */
-    clear: () => setShown({ errors: {}, problem: null, busy: isSending.current }),
+    /** Takes away what the form says. */
+    clear: () => setErrors({}),
+    /** Takes away the errors of fields, when somebody goes on typing. */
+    clearFields: () => setErrors(({ form }) => ({ form })),
   };
 }
