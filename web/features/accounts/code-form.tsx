@@ -1,15 +1,14 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { EmailBody, MessageReply, VerifyCodeBody } from '#contracts/accounts.ts';
-import { limits } from '#contracts/limits.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { CodeInput, type CodeInputHandle } from '#web/ui/code-input/code-input.tsx';
 import { emptyBoxes, wholeCode, type CodeBoxes } from '#web/ui/code-input/code-boxes.ts';
+import { type CodeInputHandle } from '#web/ui/code-input/code-input.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { FieldError } from '#web/ui/field/field-error.tsx';
 import { countdownText, isRefusal } from './code-clock.ts';
 import { useCodeClock, type CodePurpose } from './use-code-clock.ts';
-import * as controls from '#web/ui/field/field.module.css';
+import { CodeField } from './code-field.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './auth-frame.module.css';
 
@@ -41,15 +40,13 @@ interface CodeFormProps {
 export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeFormProps) {
   const clock = useCodeClock(rules.purpose, email);
   const [boxes, setBoxes] = useState<CodeBoxes>(emptyBoxes);
-  const [wrong, setWrong] = useState<string | null>(null);
   /** The last code that the server refused: sending it again would only use another try. */
   const [refused, setRefused] = useState<{ code: string; text: string } | null>(null);
   const [said, setSaid] = useState<{ look: 'good' | 'danger'; text: string } | null>(
     greeting ? { look: 'good', text: greeting } : null,
   );
-  const [busy, setBusy] = useState<'verify' | 'resend' | null>(null);
+  const [isResending, setResending] = useState(false);
   const input = useRef<CodeInputHandle>(null);
-  const errorId = useId();
   const code = wholeCode(boxes);
   const waiting = clock.secondsLeft === null || clock.secondsLeft > 0;
 
@@ -58,41 +55,34 @@ export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeF
     if (email !== null) input.current?.focus();
   }, [email]);
 
-  function handleChange(next: CodeBoxes) {
-    setBoxes(next);
-    setWrong(null);
-  }
-
-  async function verify(otp: string | null) {
-    if (busy || verified !== null || email === null) return;
-    setSaid(null);
-    if (otp === null) {
-      setWrong(rules.incomplete);
-      return;
-    }
-    if (otp === refused?.code) {
-      setWrong(refused.text);
-      return;
-    }
-    setBusy('verify');
-    setWrong(null);
-    try {
-      onVerified(await rules.verify({ email, otp }));
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      clock.missed(error);
-      setWrong(error.message);
-      if (isRefusal(error)) setRefused({ code: otp, text: error.message });
+  const { form, errors, busy, submit, clear } = useForm<'otp', MessageReply>({
+    check: ({ otp }) => ({ otp: otp === '' ? rules.incomplete : otp === refused?.code ? refused.text : undefined }),
+    send: ({ otp }) => rules.verify({ email: email ?? '', otp }),
+    onSent: onVerified,
+    onFailure: (failure, { otp }) => {
       if (rules.clearsOnFailure) setBoxes(emptyBoxes);
       input.current?.focus();
-    } finally {
-      setBusy(null);
-    }
+      if (!(failure instanceof ApiFailure)) return;
+      clock.missed(failure);
+      if (isRefusal(failure)) setRefused({ code: otp, text: failure.message });
+    },
+    problemAt: 'otp',
+  });
+
+  function handleChange(next: CodeBoxes) {
+    setBoxes(next);
+    clear();
+  }
+
+  function verify(otp: string | null) {
+    if (busy || isResending || verified !== null || email === null) return;
+    setSaid(null);
+    void submit({ otp: otp ?? '' });
   }
 
   async function resend() {
-    if (busy || waiting || email === null) return;
-    setBusy('resend');
+    if (busy || isResending || waiting || email === null) return;
+    setResending(true);
     setSaid(null);
     try {
       await rules.resend({ email });
@@ -107,17 +97,17 @@ export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeF
       clock.refused(error);
       setSaid({ look: 'danger', text: error.message });
     } finally {
-      setBusy(null);
+      setResending(false);
     }
   }
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    void verify(code);
+    verify(code);
   }
 
   return (
-    <form className={css.fields} noValidate onSubmit={handleSubmit}>
+    <form {...form} className={css.fields} noValidate onSubmit={handleSubmit}>
       {verified !== null ? (
         <Notice look="good" role="status">
           {verified}
@@ -129,36 +119,27 @@ export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeF
           </Notice>
         )
       )}
-      <div className={controls.field}>
-        <CodeInput
-          ref={input}
-          boxes={boxes}
-          onChange={handleChange}
-          onEntered={(entered) => void verify(entered)}
-          onEnter={() => void verify(code)}
-          label={`${limits.codeDigits}-digit code`}
-          wholePasteOnly={rules.wholePasteOnly}
-          disabled={verified !== null}
-          invalid={wrong !== null}
-          describedBy={wrong === null ? undefined : errorId}
-        />
-        {wrong !== null && (
-          <FieldError id={errorId} role="alert">
-            {wrong}
-          </FieldError>
-        )}
-      </div>
+      <CodeField
+        ref={input}
+        boxes={boxes}
+        onChange={handleChange}
+        onEntered={verify}
+        onEnter={() => verify(code)}
+        wholePasteOnly={rules.wholePasteOnly}
+        disabled={verified !== null}
+        error={errors.otp}
+      />
       <div className={css.line}>
         <span className={`${typography.meta} ${typography.tabular}`}>{`Attempts: ${clock.attempts}/3`}</span>
         <Button
           look="quiet"
           size="sm"
           className={typography.tabular}
-          busy={busy === 'resend'}
+          busy={isResending}
           disabled={waiting || verified !== null}
           onClick={() => void resend()}
         >
-          {busy === 'resend'
+          {isResending
             ? 'Sending...'
             : clock.secondsLeft
               ? `Resend in ${countdownText(clock.secondsLeft)}`
@@ -170,10 +151,10 @@ export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeF
         size="lg"
         block
         type="submit"
-        busy={busy === 'verify'}
+        busy={busy}
         disabled={code === null || code === refused?.code || verified !== null}
       >
-        {busy === 'verify' ? 'Verifying...' : 'Verify'}
+        {busy ? 'Verifying...' : 'Verify'}
       </Button>
     </form>
   );

@@ -1,11 +1,12 @@
 import { useHydrated } from '@tanstack/react-router';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { tryLinkToken } from '#web/features/accounts/accounts.api.ts';
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
 import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
 import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import type { StaticHead } from '#web/lib/head.ts';
 import { Field } from '#web/ui/field/field.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -15,26 +16,17 @@ export const head: StaticHead = { title: 'Test a token', description: 'Tests the
 
 /** Tests a token of a verification link and shows the raw reply. */
 export function DebugVerificationPage() {
-  const [token, setToken] = useState('');
   const [result, setResult] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const alive = useHydrated();
 
-  async function handleSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const pasted = token.trim();
-    if (pasted === '') {
-      window.alert('Please enter a token to test');
-      return;
-    }
-    setBusy(true);
-    try {
-      setResult(JSON.stringify(await tryLinkToken(pasted), null, 2));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { form, busy } = useForm<'token', object>({
+    check: ({ token }) => {
+      if (token === '') window.alert('Please enter a token to test');
+      return token === '' ? null : {};
+    },
+    send: ({ token }) => tryLinkToken(token),
+    onSent: (reply) => setResult(JSON.stringify(reply, null, 2)),
+  });
 
   // The page's address, which only the browser has.
   const here = alive ? location : { origin: '…', pathname: '…' };
@@ -48,7 +40,7 @@ export function DebugVerificationPage() {
       <h1>Test a token</h1>
       <p className={typography.lead}>Paste the token of a verification link. Testing a good one uses it up.</p>
       <NeedsScript />
-      <form className={auth.fields} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form {...form} className={auth.fields} noValidate>
         <Field label="Verification token">
           {(control) => (
             <textarea
@@ -59,8 +51,6 @@ export function DebugVerificationPage() {
               spellCheck={false}
               autoComplete="off"
               autoCapitalize="off"
-              value={token}
-              onChange={(event) => setToken(event.target.value)}
             />
           )}
         </Field>

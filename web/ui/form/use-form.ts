@@ -18,7 +18,7 @@ export interface FormOptions<Field extends string, Reply, Values = FieldValues<F
   /** Runs once the values are sent; the button stays busy until it is done. */
   onSent?: (reply: Reply, values: Values) => unknown;
   /** Receives a failure first. The form doesn't show it if this returns true. */
-  onFailure?: (failure: unknown) => unknown;
+  onFailure?: (failure: unknown, values: Values) => unknown;
   /** The sentence of a call without a reply, in place of the network's. */
   broken?: string;
   /** The field that shows failures of the whole form. */
@@ -87,7 +87,7 @@ export function useForm<Field extends string, Reply = unknown, Values = FieldVal
       for (const name of empties) (form.elements.namedItem(name) as HTMLInputElement).value = '';
       await onSent?.(reply, values as Values);
     } catch (failure) {
-      if (onFailure?.(failure) !== true) showFailure(failure);
+      if (onFailure?.(failure, values as Values) !== true) showFailure(failure);
     }
     isSending.current = false;
     setBusy(false);

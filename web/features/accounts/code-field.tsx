@@ -1,0 +1,27 @@
+import { useId, type ComponentProps } from 'react';
+import { limits } from '#contracts/limits.ts';
+import { CodeInput } from '#web/ui/code-input/code-input.tsx';
+import { FieldError } from '#web/ui/field/field-error.tsx';
+import * as controls from '#web/ui/field/field.module.css';
+
+type CodeFieldProps = Omit<ComponentProps<typeof CodeInput>, 'label' | 'invalid' | 'describedBy'> & { error?: string };
+
+/** The boxes of a code, and what is wrong with it. */
+export function CodeField({ error, ...input }: CodeFieldProps) {
+  const errorId = useId();
+  return (
+    <div className={controls.field}>
+      <CodeInput
+        {...input}
+        label={`${limits.codeDigits}-digit code`}
+        invalid={error !== undefined}
+        describedBy={error === undefined ? undefined : errorId}
+      />
+      {error !== undefined && (
+        <FieldError id={errorId} role="alert">
+          {error}
+        </FieldError>
+      )}
+    </div>
+  );
+}
