@@ -1,11 +1,11 @@
 import { Link, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type SyntheticEvent } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { leadTransactionTypes, propertyTypes } from '#contracts/vocabulary.ts';
 import { choiceValue } from '#web/lib/query-values.ts';
-import { useFilledBefore } from '#web/lib/use-filled-before.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Check } from '#web/ui/field/check.tsx';
+import { SearchForm } from '#web/ui/form/search-form.tsx';
 import { budgetBounds, budgetValue } from './budget-choice.ts';
 import { readBuyerLeadsSearch, type BuyerLeadsSearch } from './buyer-leads-search.ts';
 import { leadChips } from './lead-chips.ts';
@@ -52,8 +52,7 @@ export function BuyerLeadsFilters({ search: shown, count, stale }: BuyerLeadsFil
     // A changed filter resets the page.
     void navigate({ search: { ...before, ...typed, ...change, page: undefined }, resetScroll: false, replace });
   };
-  const form = useRef<HTMLFormElement>(null);
-  useFilledBefore(form, (valueOf, pressed) => {
+  const takeOver = (valueOf: (name: string) => string, pressed: FormData | null) => {
     setWords(valueOf('search'));
     setPlace(valueOf('location'));
     if (!pressed) return;
@@ -67,15 +66,11 @@ export function BuyerLeadsFilters({ search: shown, count, stale }: BuyerLeadsFil
       // Bounds that match no option are preserved.
       ...(budget !== budgetValue(search.min_budget, search.max_budget) && budgetBounds(budget)),
     });
-  });
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    apply({});
   };
   const active = leadChips(search).length;
   return (
     <>
-      <form className={css.filters} role="search" action="/buyer-leads" ref={form} onSubmit={onSubmit}>
+      <SearchForm className={css.filters} action="/buyer-leads" onSearch={() => apply({})} onFilled={takeOver}>
         <input
           className={`${controls.input} ${css.more}`}
           name="search"
@@ -127,7 +122,7 @@ export function BuyerLeadsFilters({ search: shown, count, stale }: BuyerLeadsFil
             Clear Filters
           </Link>
         </div>
-      </form>
+      </SearchForm>
       {drawer !== 'never' && (
         <Suspense>
           <LeadsDrawer

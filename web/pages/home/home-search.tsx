@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import type { SearchSummary } from '#contracts/search.ts';
 import {
   homeSearchTypes,
@@ -10,10 +10,10 @@ import {
   type PropertyType,
   type Purpose,
 } from '#contracts/vocabulary.ts';
-import type { ChosenSearch } from '#web/features/places/search-suggestions.tsx';
 import { SearchField } from '#web/features/places/search-field.tsx';
-import { useFilledBefore } from '#web/lib/use-filled-before.ts';
+import type { ChosenSearch } from '#web/features/places/search-suggestions.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import { SearchForm } from '#web/ui/form/search-form.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './home-search.module.css';
@@ -26,14 +26,7 @@ export function HomeSearch({ localities }: { localities: SearchSummary['localiti
   const [words, setWords] = useState('');
   /** The parameters of a chosen place. */
   const [place, setPlace] = useState<ChosenSearch['address'] | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-  useFilledBefore(form, (valueOf) => {
-    setPurpose(purposes.find((choice) => choice === valueOf('purpose')) ?? purpose);
-    setType(homeSearchTypes.find((choice) => choice === valueOf('property_type')) ?? '');
-    setWords(valueOf('location'));
-  });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const search = () => {
     const location = words.trim() || undefined;
     void navigate({
       to: '/properties',
@@ -49,7 +42,16 @@ export function HomeSearch({ localities }: { localities: SearchSummary['localiti
   };
   return (
     <div className={`${layout.wrap} ${css.section}`}>
-      <form className={css.search} role="search" action="/properties" ref={form} onSubmit={submit}>
+      <SearchForm
+        className={css.search}
+        action="/properties"
+        onSearch={search}
+        onFilled={(valueOf) => {
+          setPurpose(purposes.find((choice) => choice === valueOf('purpose')) ?? purpose);
+          setType(homeSearchTypes.find((choice) => choice === valueOf('property_type')) ?? '');
+          setWords(valueOf('location'));
+        }}
+      >
         <fieldset className={css.purpose}>
           <legend className={typography.screenReaderOnly}>Purpose</legend>
           {purposes.map((choice) => (
@@ -103,7 +105,7 @@ export function HomeSearch({ localities }: { localities: SearchSummary['localiti
           <Search />
           Search
         </button>
-      </form>
+      </SearchForm>
       {localities.length > 0 && (
         <p className={css.suggestions}>
           <span>People look in</span>{' '}

@@ -3,6 +3,7 @@ import { saveProfile } from '#contracts/calls/profile.ts';
 import { limits } from '#contracts/limits.ts';
 import { phoneText } from '#contracts/phone-text.ts';
 import type { ProfileUser } from '#contracts/profile.ts';
+import { NameFields } from '#web/features/accounts/name-fields.tsx';
 import { refreshSession } from '#web/session/account-calls.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
@@ -50,24 +51,7 @@ function EditForm({ user, onClose, onSaved }: Omit<EditProfileProps, 'open'>) {
       <div id={alertId} className={layout.contents}>
         <FormProblem>{problem}</FormProblem>
       </div>
-      <div className={layout.pair}>
-        <TextField
-          {...field('first_name')}
-          label="First Name"
-          autoComplete="given-name"
-          maxLength={limits.nameLength}
-          defaultValue={user.first_name}
-          required
-        />
-        <TextField
-          {...field('last_name')}
-          label="Last Name"
-          optional
-          autoComplete="family-name"
-          maxLength={limits.nameLength}
-          defaultValue={user.last_name}
-        />
-      </div>
+      <NameFields field={field} labels={{ first: 'First Name', last: 'Last Name' }} before={user} />
       <TextField
         {...field('phone_number')}
         label="Phone Number"

@@ -1,13 +1,13 @@
 import { MapPin, SlidersHorizontal, X } from 'lucide-react';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { addressRules } from '#contracts/filters/address-rules.ts';
 import type { SearchChoices } from '#contracts/search.ts';
 import { listedCities, propertyTypeLabels, propertyTypes } from '#contracts/vocabulary.ts';
 import { SearchField } from '#web/features/places/search-field.tsx';
-import { useFilledBefore } from '#web/lib/use-filled-before.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Select } from '#web/ui/field/select.tsx';
+import { SearchForm } from '#web/ui/form/search-form.tsx';
 import { optionOf } from './choice-counts.ts';
 import { FoldedValues } from './folded-filters.tsx';
 import { noPlace, tabOf, typesOf, withoutFilters, type PropertiesSearch } from './properties-search.ts';
@@ -36,25 +36,27 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
     setLoaded(where);
     setWords(where);
   }
-  const form = useRef<HTMLFormElement>(null);
-  useFilledBefore(form, (valueOf, pressed) => {
-    setWords(valueOf('location'));
-    if (!pressed) return;
-    void import('./pressed-before.ts').then(({ pressedBefore }) => {
-      const wanted = pressedBefore(search, pressed);
-      if (wanted) change(wanted, { replace: true });
-    });
-  });
   const types = typesOf(search);
   const cities: readonly string[] = listedCities;
   // A city from a sentence or a link is an option too.
   const others = search.city && !cities.includes(search.city) ? [search.city] : [];
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (words.trim() !== where) change({ ...noPlace, location: words.trim() || undefined });
-  };
   return (
-    <form className={css.strip} role="search" action="/properties" id={formId} ref={form} onSubmit={submit}>
+    <SearchForm
+      className={css.strip}
+      action="/properties"
+      id={formId}
+      onSearch={() => {
+        if (words.trim() !== where) change({ ...noPlace, location: words.trim() || undefined });
+      }}
+      onFilled={(valueOf, pressed) => {
+        setWords(valueOf('location'));
+        if (!pressed) return;
+        void import('./pressed-before.ts').then(({ pressedBefore }) => {
+          const wanted = pressedBefore(search, pressed);
+          if (wanted) change(wanted, { replace: true });
+        });
+      }}
+    >
       <input type="hidden" name="transaction_type" value={tabOf(search)} />
       <FoldedValues search={search} />
       <SearchField
@@ -122,6 +124,6 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
         <span className={typography.screenReaderOnly}>Filters</span>
         {activeCount > 0 && <span className={typography.tabular}>{activeCount}</span>}
       </a>
-    </form>
+    </SearchForm>
   );
 }

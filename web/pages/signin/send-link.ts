@@ -1,26 +1,22 @@
-import { accountTexts, normalEmail } from '#contracts/account-texts.ts';
+import { normalEmail } from '#contracts/account-texts.ts';
 import { sendSignInLink } from '#contracts/calls/sign-in.ts';
 import { failureText } from '#web/features/accounts/failure-text.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { bindIntentTo } from '#web/session/intents.ts';
+import { emailProblem } from '#web/ui/form/email-problem.ts';
 
 // Loaded when somebody wants a link in place of the password.
 
 /** A link that is on its way, or the problem: with the address, or with the whole call. */
 export type LinkOutcome =
   | { sent: { email: string; remember: boolean }; problem: null }
-  | { sent: null; problem: { text: string; email?: string } };
+  | { sent: null; problem: { form: string; email?: string } };
 
-/** Mails a link to the address in the form of the sign-in. An invalid address gets the focus. */
+/** Mails a link to the address in the form of the sign-in. */
 export async function sendLink(form: HTMLFormElement, next: string | undefined): Promise<LinkOutcome> {
-  const field = form.elements.namedItem('email') as HTMLInputElement;
-  const email = normalEmail(field.value);
-  const wrong =
-    email === '' ? accountTexts.emailNeeded : field.validity.typeMismatch ? accountTexts.emailInvalid : null;
-  if (wrong !== null) {
-    field.focus();
-    return { sent: null, problem: { text: wrong, email: wrong } };
-  }
+  const wrong = emailProblem(form);
+  if (wrong !== undefined) return { sent: null, problem: { form: wrong, email: wrong } };
+  const email = normalEmail((form.elements.namedItem('email') as HTMLInputElement).value);
   const body = { email, remember: new FormData(form).has('remember') };
   try {
     await makeCall(sendSignInLink, { body: { ...body, next } });
@@ -28,6 +24,6 @@ export async function sendLink(form: HTMLFormElement, next: string | undefined):
     bindIntentTo(email);
     return { sent: body, problem: null };
   } catch (error) {
-    return { sent: null, problem: { text: failureText(error, sendSignInLink.failed) } };
+    return { sent: null, problem: { form: failureText(error, sendSignInLink.failed) } };
   }
 }

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { signInByLink } from '#contracts/calls/sign-in.ts';
 import type { ErrorExtras } from '#contracts/errors.ts';
 import { limits } from '#contracts/limits.ts';
-import { failureText } from '#web/features/accounts/failure-text.ts';
 import { FormAlert } from '#web/features/accounts/form-alert.tsx';
 import { secondStepOf } from '#web/features/accounts/second-step-of.ts';
 import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
@@ -13,6 +12,7 @@ import { ApiFailure } from '#web/lib/api.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { signInBy } from '#web/session/account-calls.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -26,52 +26,32 @@ type AskedElsewhere = NonNullable<ErrorExtras['asked_elsewhere']>;
 
 const moments = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' });
 
-/** Why the link did not sign in: it is worth nothing any more, or it may be tried again. */
-interface Problem {
-  text: string;
-  isOver: boolean;
-  tries: number;
-}
-
 /** The end of a sign-in link. Nothing happens before a press: programs that check mails follow their links, too. */
 export function SigninByLink({ token, next }: { token: string; next: string | undefined }) {
-  const [phase, setPhase] = useState<'open' | 'busy' | 'done'>('open');
+  const [isDone, setIsDone] = useState(false);
   const [elsewhere, setElsewhere] = useState<AskedElsewhere | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  /** Why the link signs nobody in any more. */
+  const [over, setOver] = useState<string>();
   /** The sign-in that waits for a code of the authenticator app: the link itself is used by then. */
   const [secondStep, setSecondStep] = useState<string | null>(null);
-  const leave = useLeaveSignedIn(next, phase !== 'open' || secondStep !== null);
-  useRedirect(phase === 'done', limits.signedInRedirectMs, leave);
-
-  async function open() {
-    setPhase('busy');
-    setProblem(null);
-    try {
-      await signInBy(makeCall(signInByLink, { body: { token, elsewhere: elsewhere !== null } }));
-      setPhase('done');
-    } catch (error) {
-      const { asked_elsewhere: asked } = (error instanceof ApiFailure ? error.body : {}) as ErrorExtras;
-      const waiting = secondStepOf(error);
+  const { form, problem, busy } = useForm({
+    send: () => signInBy(makeCall(signInByLink, { body: { token, elsewhere: elsewhere !== null } })),
+    onSent: () => setIsDone(true),
+    onFailure: (failure) => {
+      const { asked_elsewhere: asked } = (failure instanceof ApiFailure ? failure.body : {}) as ErrorExtras;
+      const waiting = secondStepOf(failure);
       if (waiting !== null) setSecondStep(waiting);
       else if (asked) setElsewhere(asked);
-      else {
-        const isOver = error instanceof ApiFailure && error.status === 400;
-        setProblem({
-          text: failureText(error, 'Login failed. Please try again.'),
-          isOver,
-          tries: (problem?.tries ?? 0) + 1,
-        });
-      }
-      setPhase('open');
-    }
-  }
+      else if (failure instanceof ApiFailure && failure.status === 400) setOver(failure.message);
+      else return false;
+      return true;
+    },
+    failed: 'Login failed. Please try again.',
+  });
+  const leave = useLeaveSignedIn(next, busy || isDone || secondStep !== null);
+  useRedirect(isDone, limits.signedInRedirectMs, leave);
 
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    if (phase === 'open') void open();
-  }
-
-  if (phase === 'done') {
+  if (isDone) {
     return (
       <div className={auth.fields}>
         <Notice look="good" role="status">
@@ -85,19 +65,19 @@ export function SigninByLink({ token, next }: { token: string; next: string | un
       <Suspense fallback={<p role="status">Loading...</p>}>
         <SecondStepForm
           secondStep={secondStep}
-          onSignedIn={() => setPhase('done')}
+          onSignedIn={() => setIsDone(true)}
           onBack={(text = 'The link has been used. Please ask for a new one, or sign in another way.') => {
             setSecondStep(null);
-            setProblem({ text, isOver: true, tries: 1 });
+            setOver(text);
           }}
         />
       </Suspense>
     );
   }
-  if (problem?.isOver) {
+  if (over !== undefined) {
     return (
       <div className={auth.fields}>
-        <FormAlert>{problem.text}</FormAlert>
+        <FormAlert>{over}</FormAlert>
         <Link className={buttonClass({ look: 'primary', size: 'lg', block: true })} to="/signin" search={{ next }}>
           Go to the sign-in
         </Link>
@@ -105,8 +85,8 @@ export function SigninByLink({ token, next }: { token: string; next: string | un
     );
   }
   return (
-    <form className={auth.fields} method="post" noValidate onSubmit={handleSubmit}>
-      {problem && <FormAlert key={problem.tries}>{problem.text}</FormAlert>}
+    <form {...form} className={auth.fields} method="post" noValidate>
+      {problem && <FormAlert>{problem}</FormAlert>}
       {elsewhere ? (
         <Notice look="warn" role="alert" title="This link was asked for in another browser">
           It was asked for at {moments.format(new Date(elsewhere.asked_at))} on: {elsewhere.device}. Here it signs you
@@ -116,8 +96,8 @@ export function SigninByLink({ token, next }: { token: string; next: string | un
       ) : (
         <p className={typography.lead}>Press the button to finish signing in. The link works once.</p>
       )}
-      <SubmitButton busy={phase === 'busy'}>
-        {phase === 'busy' ? 'Signing In...' : elsewhere ? 'Sign in here all the same' : 'Sign In'}
+      <SubmitButton busy={busy}>
+        {busy ? 'Signing In...' : elsewhere ? 'Sign in here all the same' : 'Sign In'}
       </SubmitButton>
       <Link className={buttonClass({ look: 'quiet', size: 'lg', block: true })} to="/signin" search={{ next }}>
         Sign in another way

@@ -1,28 +1,28 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { accountTexts, normalEmail } from '#contracts/account-texts.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { normalEmail } from '#contracts/account-texts.ts';
 import { signIn } from '#contracts/calls/sign-in.ts';
 import { limits } from '#contracts/limits.ts';
-import { failureText } from '#web/features/accounts/failure-text.ts';
 import { FormAlert } from '#web/features/accounts/form-alert.tsx';
-import { secondStepOf } from '#web/features/accounts/second-step-of.ts';
 import type { Passed } from '#web/features/accounts/passed.ts';
+import { secondStepOf } from '#web/features/accounts/second-step-of.ts';
+import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { useLeaveSignedIn } from '#web/features/accounts/use-leave-signed-in.ts';
 import { useRedirect } from '#web/features/accounts/use-redirect.ts';
-import { PasskeyButton } from './passkey-button.tsx';
-import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import { ApiFailure } from '#web/lib/api.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { signInBy } from '#web/session/account-calls.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Check } from '#web/ui/field/check.tsx';
-import { Field } from '#web/ui/field/field.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { problemOf, type Problem } from './signin-problem.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import { checkSignin } from './check-signin.ts';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
-import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 
 /** Loaded on demand: few people need them. */
@@ -53,12 +53,14 @@ interface SigninFormProps {
 
 /** Email and password. The typed values stay whatever the server replies. */
 export function SigninForm({ next, passed }: SigninFormProps) {
-  const [phase, setPhase] = useState<'open' | 'busy' | 'asking' | 'done'>('open');
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [phase, setPhase] = useState<'open' | 'asking' | 'done'>('open');
+  /** Counts problems that the form doesn't find by itself: two can have the same text. */
+  const [tries, setTries] = useState(0);
+  /** The address that has to be verified first. */
+  const [unverified, setUnverified] = useState<string>();
   const [step, setStep] = useState<Step | null>(null);
   /** The sign-in that waits for a code of the authenticator app. */
   const [secondStep, setSecondStep] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
   // With the address filled in, only the password has to be typed.
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -69,62 +71,54 @@ export function SigninForm({ next, passed }: SigninFormProps) {
   }, [passed.email]);
   // A code signs in on this page, a link may do so in another tab.
   const awaitsCode = secondStep !== null || (step?.isOpen === true && step.kind === 'code');
-  const leave = useLeaveSignedIn(next, phase !== 'open' || awaitsCode);
+  const { form, field, errors, problem, busy, show, clear } = useForm<'email' | 'password'>({
+    check: checkSignin,
+    send: ({ email, password, ...boxes }) => {
+      setUnverified(undefined);
+      const body = { email: normalEmail(email), password, remember: 'remember' in boxes };
+      return signInBy(makeCall(signIn, { body }));
+    },
+    onSent: () => setPhase('done'),
+    onFailure: (failure, { email: typed, ...boxes }) => {
+      const email = normalEmail(typed);
+      const waiting = secondStepOf(failure);
+      const body = failure instanceof ApiFailure ? failure.body : {};
+      if (waiting !== null) setSecondStep(waiting);
+      else if (body.requires_code === true) {
+        setStep({ kind: 'code', email, remember: 'remember' in boxes, isOpen: true });
+      } else {
+        if (body.requires_verification === true) {
+          writeStored('pendingVerificationEmail', email);
+          setUnverified(email);
+        }
+        return false;
+      }
+      return true;
+    },
+    failed: 'Login failed. Please try again.',
+  });
+  const leave = useLeaveSignedIn(next, phase !== 'open' || busy || awaitsCode);
   useRedirect(phase === 'done', limits.signedInRedirectMs, leave);
 
-  async function send(fields: FormData, tries: number) {
-    const email = normalEmail(fields.get('email') as string);
-    const remember = fields.has('remember');
-    setPhase('busy');
-    try {
-      await signInBy(makeCall(signIn, { body: { email, password: fields.get('password') as string, remember } }));
-      setPhase('done');
-    } catch (error) {
-      const waiting = secondStepOf(error);
-      if (waiting !== null) {
-        setSecondStep(waiting);
-        setPhase('open');
-        return;
-      }
-      if (error instanceof ApiFailure && error.body.requires_code === true) {
-        setStep({ kind: 'code', email, remember, isOpen: true });
-        setPhase('open');
-        return;
-      }
-      const unverified = error instanceof ApiFailure && error.body.requires_verification === true;
-      if (unverified) writeStored('pendingVerificationEmail', email);
-      setProblem({
-        text: unverified ? accountTexts.verifyFirst : failureText(error, 'Login failed. Please try again.'),
-        tries,
-        unverified: unverified ? email : undefined,
-      });
-      setPhase('open');
-    }
+  function say(found: Parameters<typeof show>[0]) {
+    setUnverified(undefined);
+    setTries(tries + 1);
+    show(found);
   }
 
-  async function mailLink() {
-    if (phase !== 'open' || !form.current) return;
+  async function mailLink(element: HTMLFormElement | null) {
+    if (phase !== 'open' || busy || !element) return;
     setPhase('asking');
     try {
       const { sendLink } = await import('./send-link.ts');
-      const { sent, problem: found } = await sendLink(form.current, next);
-      setProblem(found && { ...found, tries: (problem?.tries ?? 0) + 1 });
+      const { sent, problem: found } = await sendLink(element, next);
+      if (found) say(found);
+      else clear();
       if (sent) setStep({ kind: 'link', ...sent, isOpen: true });
     } finally {
       // Also after a connection that was lost before the part was loaded: the button can be pressed again.
       setPhase('open');
     }
-  }
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (phase !== 'open') return;
-    const form = event.currentTarget;
-    const tries = (problem?.tries ?? 0) + 1;
-    const found = problemOf(form, tries);
-    setProblem(found);
-    if (!found) void send(new FormData(form), tries);
-    else (form.elements.namedItem(found.email ? 'email' : 'password') as HTMLInputElement).focus();
   }
 
   if (secondStep !== null && phase !== 'done') {
@@ -136,7 +130,7 @@ export function SigninForm({ next, passed }: SigninFormProps) {
           onBack={(text) => {
             setSecondStep(null);
             setStep((before) => before && { ...before, isOpen: false });
-            setProblem(text === undefined ? null : { text, tries: (problem?.tries ?? 0) + 1 });
+            say({ form: text });
           }}
         />
       </Suspense>
@@ -157,33 +151,35 @@ export function SigninForm({ next, passed }: SigninFormProps) {
   }
   return (
     // If the form is submitted before the script runs, POST keeps the password out of the address.
-    <form ref={form} className={auth.fields} method="post" noValidate onSubmit={handleSubmit}>
-      <SigninNotice done={phase === 'done'} problem={problem} passed={passed} next={next} />
-      <Field label="Email" error={problem?.email}>
-        {(control) => (
-          <input
-            {...control}
-            className={controls.input}
-            type="email"
-            inputMode="email"
-            name="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={limits.emailLength}
-            defaultValue={step?.email ?? passed.email}
-            key={passed.email}
-            required
-          />
-        )}
-      </Field>
+    <form {...form} className={auth.fields} method="post" noValidate>
+      <SigninNotice
+        key={tries}
+        done={phase === 'done'}
+        problem={problem}
+        ofField={Boolean(errors.email ?? errors.password)}
+        unverified={unverified}
+        passed={passed}
+        next={next}
+      />
+      <TextField
+        {...field('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.emailLength}
+        defaultValue={step?.email ?? passed.email}
+        key={passed.email}
+        required
+      />
       <PasswordField
         ref={password}
+        {...field('password')}
         label="Password"
-        name="password"
         autoComplete="current-password"
         autoCapitalize="none"
-        error={problem?.password}
         required
       />
       <div className={auth.line}>
@@ -194,29 +190,34 @@ export function SigninForm({ next, passed }: SigninFormProps) {
           Forgot password?
         </Link>
       </div>
-      <SubmitButton busy={phase === 'busy' || phase === 'done'}>
-        {phase === 'open' || phase === 'asking' ? 'Sign In' : 'Signing In...'}
+      <SubmitButton busy={busy || phase === 'done'}>
+        {busy || phase === 'done' ? 'Signing In...' : 'Sign In'}
       </SubmitButton>
-      <Button size="lg" block busy={phase === 'asking'} onClick={() => void mailLink()}>
+      <Button
+        size="lg"
+        block
+        busy={phase === 'asking'}
+        onClick={({ currentTarget }) => void mailLink(currentTarget.form)}
+      >
         Email me a sign-in link
       </Button>
-      <PasskeyButton
-        onSignedIn={() => setPhase('done')}
-        onProblem={(text) => setProblem({ text, tries: (problem?.tries ?? 0) + 1 })}
-      />
+      <PasskeyButton onSignedIn={() => setPhase('done')} onProblem={(text) => say({ form: text })} />
     </form>
   );
 }
 
 interface SigninNoticeProps {
   done: boolean;
-  problem: Problem | null;
+  problem: string | undefined;
+  /** A field has an error of its own, and the focus. */
+  ofField: boolean;
+  unverified: string | undefined;
   passed: Passed;
   next: string | undefined;
 }
 
 /** The form's message: its success, its problem, or a message from the previous page. */
-function SigninNotice({ done, problem, passed, next }: SigninNoticeProps) {
+function SigninNotice({ done, problem, ofField, unverified, passed, next }: SigninNoticeProps) {
   if (done) {
     return (
       <Notice look="good" role="status">
@@ -225,22 +226,16 @@ function SigninNotice({ done, problem, passed, next }: SigninNoticeProps) {
     );
   }
   // An error of one field must not take the focus from it.
-  if (problem && (problem.email !== undefined || problem.password !== undefined)) {
-    return (
-      <Notice look="danger" role="alert">
-        {problem.text}
-      </Notice>
-    );
-  }
+  if (problem && ofField) return <FormProblem>{problem}</FormProblem>;
   if (problem) {
     return (
-      <FormAlert key={problem.tries}>
-        {problem.text}{' '}
-        {problem.unverified !== undefined && (
+      <FormAlert>
+        {problem}{' '}
+        {unverified !== undefined && (
           <Link
             className={typography.link}
             to="/verify-email-otp"
-            state={{ passed: { ...passedOn(problem.unverified), next } }}
+            state={{ passed: { ...passedOn(unverified), next } }}
           >
             Enter Verification Code
           </Link>

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadPhoneCheck } from '#web/lib/phone-check.ts';
 import { accountTexts } from '#contracts/account-texts.ts';
-import { checkSignup } from './check-signup.ts';
-import { problemOfErrors } from './signup-problem.ts';
+import { ApiFailure } from '#web/lib/api.ts';
+import { loadPhoneCheck } from '#web/lib/phone-check.ts';
+import { checkSignup, requireGoodSignup } from './check-signup.ts';
+import { inWordsOfField } from './signup-problem.ts';
 
 const good = {
   first_name: 'आरती',
@@ -19,57 +20,60 @@ beforeAll(loadPhoneCheck);
 describe('checkSignup', () => {
   // specification 9.1
   it('finds nothing wrong with a form in which only the last name is empty', () => {
-    expect(checkSignup(good)).toBeNull();
+    expect(checkSignup(good)).toEqual({});
+    expect(() => requireGoodSignup(good)).not.toThrow();
   });
 
   // specification 9.2
   it('names the required field when the address, the password or the first name is missing', () => {
     for (const field of ['email', 'password', 'first_name'] as const) {
       const problem = checkSignup({ ...good, [field]: '' });
-      expect(problem?.text).toBe('Email, password, and first name are required');
-      expect(problem?.errors).toHaveProperty(field);
+      expect(problem.form).toBe('Email, password, and first name are required');
+      expect(problem).toHaveProperty(field);
     }
   });
 
   it('reports different or short passwords with the messages of the specification', () => {
     expect(checkSignup({ ...good, password_confirmation: 'courtyard2' })).toEqual({
-      text: 'Passwords do not match',
-      errors: { password_confirmation: 'Passwords do not match' },
+      form: 'Passwords do not match',
+      password_confirmation: 'Passwords do not match',
     });
     expect(checkSignup({ ...good, password: 'seven77', password_confirmation: 'seven77' })).toEqual({
-      text: 'Password must be at least 8 characters long',
-      errors: { password: 'Password must be at least 8 characters long' },
+      form: 'Password must be at least 8 characters long',
+      password: 'Password must be at least 8 characters long',
     });
   });
 
   it('accepts Indian numbers as people write them, and others with their country code', () => {
     for (const phone_number of ['9822041776', '098220-41776', '+91 98220 41776', '020 2612 3456', '+44 20 7946 0958']) {
-      expect(checkSignup({ ...good, phone_number }), phone_number).toBeNull();
+      expect(checkSignup({ ...good, phone_number }), phone_number).toEqual({});
     }
     for (const phone_number of ['98220', '98220 41776 5', 'call me', '+1', `+${'1'.repeat(16)}`, '9822041776x']) {
-      expect(checkSignup({ ...good, phone_number })?.errors.phone_number, phone_number).toBe(accountTexts.phoneInvalid);
+      expect(checkSignup({ ...good, phone_number }).phone_number, phone_number).toBe(accountTexts.phoneInvalid);
     }
-    expect(checkSignup({ ...good, phone_number: ' ' })?.errors.phone_number).toBe(accountTexts.phoneNeeded);
+    expect(checkSignup({ ...good, phone_number: ' ' }).phone_number).toBe(accountTexts.phoneNeeded);
   });
 
-  it('names every field with an error, in the order of the screen', () => {
-    const problem = checkSignup({ ...good, email: 'aarti.d@example', phone_number: '1', terms: false });
-    expect(problem?.text).toBe('Please correct these fields:');
-    expect(Object.keys(problem?.errors ?? {})).toEqual(['email', 'phone_number', 'terms']);
+  it('names every field with an error, in the order of the screen, and throws them as a refusal', () => {
+    const values = { ...good, email: 'aarti.d@example', phone_number: '1', terms: false };
+    const { form, ...errors } = checkSignup(values);
+    expect(form).toBe('Please correct these fields:');
+    expect(Object.keys(errors)).toEqual(['email', 'phone_number', 'terms']);
+    expect(() => requireGoodSignup(values)).toThrow(new ApiFailure(422, 'Please correct these fields:'));
   });
 });
 
-describe('problemOfErrors', () => {
+describe('inWordsOfField', () => {
   // specification 9.4
-  it('shows the first message of the server’s first field on top, and each beside its field', () => {
+  it('says the first sentence of the server’s first field', () => {
     const errors = { phone_number: ['No such number', 'Another'], email: ['The email has already been taken.'] };
-    expect(problemOfErrors('The given data was invalid.', errors)).toEqual({
-      text: 'No such number',
-      errors: { email: 'The email has already been taken.', phone_number: 'No such number' },
+    expect(inWordsOfField(new ApiFailure(422, 'The given data was invalid.', errors))).toMatchObject({
+      message: 'No such number',
+      errors,
     });
   });
 
-  it('shows the general message if no field is named', () => {
-    expect(problemOfErrors('Not now.', {})).toEqual({ text: 'Not now.', errors: {} });
+  it('says the general message if no field is named', () => {
+    expect(inWordsOfField(new ApiFailure(422, 'Not now.'))).toHaveProperty('message', 'Not now.');
   });
 });

@@ -1,7 +1,8 @@
 import { accountTexts } from '#contracts/account-texts.ts';
 import { Email, FirstName, LastName, NewPassword } from '#contracts/accounts.ts';
+import { ApiFailure } from '#web/lib/api.ts';
 import { phoneProblem } from '#web/lib/phone-check.ts';
-import type { SignupField, SignupProblem } from './signup-problem.ts';
+import type { SignupErrors, SignupField } from './signup-problem.ts';
 
 export interface SignupValues {
   first_name: string;
@@ -21,8 +22,8 @@ function wrong(schema: Schema, value: string): string | undefined {
   return schema.safeParse(value).error?.issues[0]?.message;
 }
 
-/** Checks a form before it is sent. Null when it has no errors. */
-export function checkSignup(values: SignupValues): SignupProblem | null {
+/** Checks a form before it is sent. Empty when it has no errors. */
+export function checkSignup(values: SignupValues): SignupErrors {
   const found: Record<Exclude<SignupField, 'profile_picture'>, string | undefined> = {
     first_name: wrong(FirstName, values.first_name),
     last_name: wrong(LastName, values.last_name),
@@ -32,12 +33,21 @@ export function checkSignup(values: SignupValues): SignupProblem | null {
     password_confirmation: values.password === values.password_confirmation ? undefined : accountTexts.passwordsDiffer,
     terms: values.terms ? undefined : 'Please accept the terms and the privacy policy',
   };
-  const errors: SignupProblem['errors'] = Object.fromEntries(
-    Object.entries(found).filter(([, text]) => text !== undefined),
-  );
+  const errors: SignupErrors = Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined));
   const texts = Object.values(errors);
-  if (texts[0] === undefined) return null;
+  if (texts[0] === undefined) return {};
   const needed = [values.email, values.password, values.first_name].some((value) => value.trim() === '');
-  if (needed) return { text: accountTexts.registrationNeeds, errors };
-  return { text: texts.length === 1 ? texts[0] : 'Please correct these fields:', errors };
+  const many = texts.length === 1 ? texts[0] : 'Please correct these fields:';
+  return { ...errors, form: needed ? accountTexts.registrationNeeds : many };
+}
+
+/**
+ * Throws the errors of a form as the server would refuse it.
+ *
+ * @throws {ApiFailure}
+ */
+export function requireGoodSignup(values: SignupValues): void {
+  const { form, ...errors } = checkSignup(values);
+  const named = Object.entries(errors).map(([field, text]) => [field, [text]]);
+  if (form !== undefined) throw new ApiFailure(422, form, Object.fromEntries(named) as Record<string, string[]>);
 }

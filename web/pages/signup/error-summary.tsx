@@ -1,16 +1,13 @@
 import { FormAlert } from '#web/features/accounts/form-alert.tsx';
-import { signupFields, type SignupProblem } from './signup-problem.ts';
+import { signupFields, type SignupErrors } from './signup-problem.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 
 interface ErrorSummaryProps {
-  problem: SignupProblem;
-  /** Moves the focus to a field. */
-  onGo: (field: string) => void;
+  errors: SignupErrors;
 }
 
 /** The errors of the form, with a link to each field. */
-export function ErrorSummary({ problem, onGo }: ErrorSummaryProps) {
-  const { text, errors } = problem;
+export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const links = signupFields.flatMap((field) => {
     const error = errors[field];
     if (error === undefined) return [];
@@ -20,15 +17,18 @@ export function ErrorSummary({ problem, onGo }: ErrorSummaryProps) {
         href={`#${field}`}
         onClick={(event) => {
           event.preventDefault();
-          onGo(field);
+          const control = event.currentTarget.closest('form')?.elements.namedItem(field);
+          if (control instanceof HTMLElement) control.focus();
         }}
       >
         {error}
       </a>
     );
   });
+  const [first] = signupFields.flatMap((field) => errors[field] ?? []);
+  const text = errors.form ?? first;
   // A single error of a single field is shown once.
-  const once = links.length === 1 && Object.values(errors)[0] === text;
+  const once = links.length === 1 && first === text;
   return (
     <FormAlert>
       {once ? (

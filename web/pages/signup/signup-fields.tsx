@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { limits } from '#contracts/limits.ts';
 import { enquiryTypes, userTypes } from '#contracts/vocabulary.ts';
+import { NameFields } from '#web/features/accounts/name-fields.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Check } from '#web/ui/field/check.tsx';
+import { FieldError } from '#web/ui/field/field-error.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
-import { Select } from '#web/ui/field/select.tsx';
-import { FieldError } from '#web/ui/field/field-error.tsx';
-import type { SignupProblem } from './signup-problem.ts';
+import { SelectField, TextField } from '#web/ui/field/text-field.tsx';
+import type { SignupField } from './signup-problem.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -17,92 +18,51 @@ import * as css from './signup-fields.module.css';
 const choices = (values: readonly string[]) =>
   values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
 
-type Errors = SignupProblem['errors'];
+type FieldOf = (name: SignupField) => { name: string; error?: string };
 
 /** Every field of the registration except the picture and the terms. */
-export function SignupFields({ errors, before }: { errors: Errors; before: Readonly<Record<string, string>> }) {
+export function SignupFields({ field, before }: { field: FieldOf; before: Readonly<Record<string, string>> }) {
   return (
     <>
+      <NameFields field={field} labels={{ first: 'First name', last: 'Last name' }} before={before} />
+      <TextField
+        {...field('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.emailLength}
+        required
+      />
+      <PhoneField error={field('phone_number').error} before={before.phone_number} />
       <div className={layout.pair}>
-        <Field label="First name" error={errors.first_name}>
-          {(control) => (
-            <input
-              {...control}
-              className={controls.input}
-              name="first_name"
-              autoComplete="given-name"
-              defaultValue={before.first_name}
-              maxLength={limits.nameLength}
-              required
-            />
-          )}
-        </Field>
-        <Field label="Last name" optional error={errors.last_name}>
-          {(control) => (
-            <input
-              {...control}
-              className={controls.input}
-              name="last_name"
-              autoComplete="family-name"
-              defaultValue={before.last_name}
-              maxLength={limits.nameLength}
-            />
-          )}
-        </Field>
-      </div>
-      <Field label="Email" error={errors.email}>
-        {(control) => (
-          <input
-            {...control}
-            className={controls.input}
-            type="email"
-            inputMode="email"
-            name="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={limits.emailLength}
-            required
-          />
-        )}
-      </Field>
-      <PhoneField error={errors.phone_number} before={before.phone_number} />
-      <div className={layout.pair}>
-        <Field label="I am a">
-          {(control) => (
-            <Select
-              {...control}
-              name="user_type"
-              options={choices(userTypes)}
-              defaultValue={before.user_type ?? 'buyer'}
-            />
-          )}
-        </Field>
-        <Field label="Looking to">
-          {(control) => (
-            <Select
-              {...control}
-              name="enquiry_type"
-              options={choices(enquiryTypes)}
-              defaultValue={before.enquiry_type ?? 'buy'}
-            />
-          )}
-        </Field>
+        <SelectField
+          name="user_type"
+          label="I am a"
+          options={choices(userTypes)}
+          defaultValue={before.user_type ?? 'buyer'}
+        />
+        <SelectField
+          name="enquiry_type"
+          label="Looking to"
+          options={choices(enquiryTypes)}
+          defaultValue={before.enquiry_type ?? 'buy'}
+        />
       </div>
       <div className={layout.pair}>
         <PasswordField
           label="Password"
-          name="password"
+          {...field('password')}
           autoComplete="new-password"
           help={`At least ${limits.passwordMinLength} characters`}
-          error={errors.password}
           required
         />
         <PasswordField
           label="Confirm password"
-          name="password_confirmation"
+          {...field('password_confirmation')}
           autoComplete="new-password"
-          error={errors.password_confirmation}
           required
         />
       </div>

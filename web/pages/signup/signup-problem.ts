@@ -1,3 +1,5 @@
+import { ApiFailure } from '#web/lib/api.ts';
+
 /** The fields that can have an error, in the order of the screen. */
 export const signupFields = [
   'profile_picture',
@@ -11,16 +13,12 @@ export const signupFields = [
 ] as const;
 export type SignupField = (typeof signupFields)[number];
 
-/** The errors of a form: one message on top, and one beside each field with an error. */
-export interface SignupProblem {
-  text: string;
-  errors: Partial<Record<SignupField, string>>;
-}
+/** What is wrong with a registration: beside its fields, and under `form` the message above all of them. */
+export type SignupErrors = Partial<Record<SignupField | 'form', string>>;
 
-/** The server's errors: the first message of the first field on top, each one beside its field. */
-export function problemOfErrors(message: string, errors: Readonly<Record<string, string[]>>): SignupProblem {
-  const ours = signupFields
-    .map((field) => [field, errors[field]?.[0]] as const)
-    .filter(([, text]) => text !== undefined);
-  return { text: Object.values(errors)[0]?.[0] ?? message, errors: Object.fromEntries(ours) };
+/** A refusal whose message is what the server said about its first field. */
+export function inWordsOfField(failure: unknown): unknown {
+  const [words] = failure instanceof ApiFailure ? Object.values(failure.errors).flat() : [];
+  if (!(failure instanceof ApiFailure) || words === undefined) return failure;
+  return new ApiFailure(failure.status, words, failure.errors, failure.body);
 }

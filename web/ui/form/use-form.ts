@@ -21,6 +21,8 @@ export interface FormOptions<Field extends string, Reply, Values = FieldValues<F
   onFailure?: (failure: unknown, values: Values) => unknown;
   /** The sentence of a call without a reply, in place of the network's. */
   broken?: string;
+  /** The sentence of a failure that says nothing itself. */
+  failed?: string;
   /** The field that shows failures of the whole form. */
   problemAt?: Field;
   /** Fields that are emptied once they are sent. */
@@ -40,6 +42,7 @@ export function useForm<Field extends string, Reply = unknown, Values = FieldVal
   onSent,
   onFailure,
   broken,
+  failed = 'Something went wrong. Please try again.',
   problemAt,
   empties = [],
 }: FormOptions<Field, Reply, Values>) {
@@ -49,7 +52,7 @@ export function useForm<Field extends string, Reply = unknown, Values = FieldVal
   const [errors, setErrors] = useState<Texts>({});
   const [busy, setBusy] = useState(false);
 
-  function show(found: Texts) {
+  function show(found: Texts): boolean {
     setErrors(found);
     const controls = [...(element.current?.elements ?? [])] as HTMLInputElement[];
     const first = controls.find(({ name }) => found[name]);
@@ -59,10 +62,8 @@ export function useForm<Field extends string, Reply = unknown, Values = FieldVal
 
   function showFailure(failure: unknown) {
     const isReply = failure instanceof ApiFailure;
-    const text =
-      isReply && (failure.status > 0 || broken === undefined)
-        ? failure.message
-        : (broken ?? 'Something went wrong. Please try again.');
+    const isSpoken = isReply && (failure.status > 0 || broken === undefined);
+    const text = (isSpoken && failure.message) || (broken ?? failed);
     const named = Object.entries(isReply ? failure.errors : {}).map(([name, [first]]) => [name, first] as const);
     // Most refusals say the sentence of their first field.
     const isSaid = named.some(([, first]) => first === text);
@@ -109,6 +110,8 @@ export function useForm<Field extends string, Reply = unknown, Values = FieldVal
     problem: errors.form,
     busy,
     submit,
+    /** Shows errors of fields, and under `form` what concerns more than one. */
+    show,
     /** Shows a failure of another call that belongs to the form. */
     fail: showFailure,
     /** Takes away what the form says. */
