@@ -1,6 +1,6 @@
+import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import type { AnyCall } from './contracts/calls/call.ts';
 import { accountTexts } from './contracts/account-texts.ts';
@@ -9,6 +9,7 @@ import { chatLimits } from './contracts/chat-limits.ts';
 import { factorTexts } from './contracts/factor-texts.ts';
 import { limits } from './contracts/limits.ts';
 import { shownFields } from './contracts/record/shown-fields.ts';
+import { chunks } from './scripts/lib/chunks.ts';
 import { globalClasses } from './scripts/styles/global-classes.ts';
 import { withShortIconKeys, withSlimIcons } from './scripts/lib/icons-in-build.ts';
 import { shortNames } from './scripts/styles/short-names.ts';
@@ -164,64 +165,6 @@ function withCallsInPlace(): Plugin {
   };
 }
 
-/** The field for places: one file for the three pages that have it, and one for its suggestions when it is used. */
-const placeField = /web\/features\/places\/(place|search)-field/;
-const places = /web\/(features\/places\/(?!google|(place|search)-field)|ui\/suggest-list)/;
-
-/** The pager of lists. */
-const pager = /web\/ui\/pager\/(?!page-link)|lucide-react\/dist\/esm\/icons\/chevron-(left|right)\./;
-/** Cards of leads, used in lists of leads and in the results, which load them on two of four tabs only, but always their sheet. */
-const leadCards = /web\/ui\/lead-card\/[^/]*tsx/;
-const leadCardSheet = /web\/ui\/lead-card\/[^/]*css/;
-
-/** Modules that the page of results shares with its parts that are loaded later. */
-const results = /web\/pages\/properties\/(results-words|properties-search|price-range|active-filters|choice-counts)\./;
-
-/** State and statistics of records, for their owners. */
-const stateOfRecords = /web\/ui\/(stats|badge\/status-badge)/;
-
-/** Chips, segments and tabs, which the lists, the form and the profile share, and the pager: one sheet for all. */
-const choices = /web\/ui\/(chip|segmented|tabs|pager)\/[^/]*css/;
-
-/** The state that signing in, signing out and paying change: one file, because each file costs every page a line. */
-const sessionChanges = /web\/session\/(intent|chosen-plan|account-calls|plan-calls)/;
-
-/** Modules that sign-in and registration share: one file is smaller than five. */
-const accountForms = /web\/features\/accounts\/(auth-frame|form-alert|passed|submit-button|use-redirect)\./;
-
-/** Modules that pages of records share beside the list's rows: one file is smaller than two. */
-const contact =
-  /web\/features\/(contact\/contact-(actions|methods)|sharing\/share-button|seen\/seen\.|record-page\/(record-page|text-language|property-facts))|contracts\/record\/(field-text|shown-fields)/;
-
-/** Forms: one file for those that a page shows at once and those that it opens. */
-const forms = /web\/ui\/(form\/(?!email|search)|field\/text-field)/;
-
-/** Modules of the bell and the newsletter: one file, since each costs every page a line. */
-const news = /web\/app\/news/;
-const newsSheets = /web\/pages\/(news|mail-settings)\/[^/]*css/;
-
-/** The cache of queries after load, for pages of signed-in users and for parts that open after a tap. */
-const queries = /node_modules\/@tanstack\/(react-query|query-core)\/|web\/session\/quer/;
-
-/** Modules that every page loads. The menus of the header are excluded: they are loaded when they are opened. */
-const inEveryPage = new RegExp(
-  [
-    'vite/preload-helper|rolldown/runtime|node_modules/(react|react-dom|scheduler|@tanstack/(?!(?:react-virtual|virtual-core|react-query|query-core)/)[^/]+|use-sync-external-store)/',
-    'node_modules/lucide-react/dist/esm/(shared|Icon|create|context)',
-    // Icons and cards that three public pages share: as files of their own each would cost more than it holds.
-    'node_modules/lucide-react/dist/esm/icons/(map-pin|key-round|search|check|x|arrow-left)\\.',
-    'web/features/favourites/(favourites|favourite-button|saveable-card)',
-    'web/ui/(property-card|picture|facts|price)',
-    'web/(entry-client|app/(?!mobile-menu|menus|news|not-found-page\\.tsx|page-focus|page-address|summary-queries|account\\.))',
-    'web/(lib/(?!call-failure|compress|count-view|line|phone-check|picture-size|save-file|socket-retry|solve-puzzle)|session/(session|use-signed-in-link))',
-    'web/ui/(menu/lazy-menu|button/button|class-names|avatar|brand/(mark|brand-link)|field/(field|check|select)|badge/badge|spinner)',
-    // Sheets that most pages need: a request costs more than their bytes.
-    'web/ui/(typography|icon|layout|card-link|panel|notice|skeleton|empty-state|message-page|button|price|facts/facts)/[^/]*css',
-    'web/features/places/place-field\\.module',
-    'contracts/(areas|vocabulary|brand|rupees|age-text|price-text|home-name)',
-  ].join('|'),
-);
-
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   plugins: [
@@ -276,25 +219,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 : 'assets/[name]-[hash][extname]',
             // One file compresses better than several, by more than a kilobyte.
             advancedChunks: {
-              groups: [
-                { name: 'base', test: inEveryPage, priority: 3 },
-                // Before the modules that use it.
-                { name: 'queries', test: queries, priority: 2 },
-                { name: 'place-field', test: placeField, priority: 1 },
-                { name: 'places', test: places, priority: 1 },
-                { name: 'choices', test: choices, priority: 1 },
-                { name: 'pager', test: pager, priority: 1 },
-                { name: 'lead-cards', test: leadCards, priority: 1 },
-                { name: 'lead-card-sheet', test: leadCardSheet, priority: 2 },
-                { name: 'results', test: results, priority: 1 },
-                { name: 'state-of-records', test: stateOfRecords, priority: 1 },
-                { name: 'session', test: sessionChanges, priority: 1 },
-                { name: 'account-forms', test: accountForms, priority: 1 },
-                { name: 'contact', test: contact, priority: 1 },
-                { name: 'forms', test: forms, priority: 1 },
-                { name: 'news', test: news, priority: 1 },
-                { name: 'news-sheets', test: newsSheets, priority: 1 },
-              ],
+              groups: chunks,
             },
           },
         },

@@ -9,6 +9,7 @@ const sources = [
   'web',
   'contracts',
   'scripts/styles',
+  'scripts/lib/chunks.ts',
   'vite.config.ts',
   'tsconfig.base.json',
   'package.json',

@@ -6,7 +6,7 @@ import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
 import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import type { StaticHead } from '#web/lib/head.ts';
 import { Field } from '#web/ui/field/field.tsx';
-import { useForm } from '#web/ui/form/use-form.ts';
+import { SearchForm } from '#web/ui/form/search-form.tsx';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -19,14 +19,22 @@ export function DebugVerificationPage() {
   const [result, setResult] = useState<string | null>(null);
   const alive = useHydrated();
 
-  const { form, busy } = useForm<'token', object>({
-    check: ({ token }) => {
-      if (token === '') window.alert('Please enter a token to test');
-      return token === '' ? null : {};
-    },
-    send: ({ token }) => tryLinkToken(token),
-    onSent: (reply) => setResult(JSON.stringify(reply, null, 2)),
-  });
+  const [busy, setBusy] = useState(false);
+
+  async function test(form: HTMLFormElement) {
+    if (busy) return;
+    const token = String(new FormData(form).get('token')).trim();
+    if (token === '') {
+      window.alert('Please enter a token to test');
+      return;
+    }
+    setBusy(true);
+    try {
+      setResult(JSON.stringify(await tryLinkToken(token), null, 2));
+    } finally {
+      setBusy(false);
+    }
+  }
 
   // The page's address, which only the browser has.
   const here = alive ? location : { origin: '…', pathname: '…' };
@@ -40,7 +48,7 @@ export function DebugVerificationPage() {
       <h1>Test a token</h1>
       <p className={typography.lead}>Paste the token of a verification link. Testing a good one uses it up.</p>
       <NeedsScript />
-      <form {...form} className={auth.fields} noValidate>
+      <SearchForm className={auth.fields} role={undefined} noValidate onSearch={(form) => void test(form)}>
         <Field label="Verification token">
           {(control) => (
             <textarea
@@ -55,7 +63,7 @@ export function DebugVerificationPage() {
           )}
         </Field>
         <SubmitButton busy={busy}>{busy ? 'Testing...' : 'Test Token'}</SubmitButton>
-      </form>
+      </SearchForm>
       <section className={css.result} aria-label="Result" aria-live="polite">
         <h2 className={typography.h4}>Result</h2>
         <pre>{result ?? 'Nothing tested yet.'}</pre>

@@ -1,16 +1,15 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
-import { useId, useState } from 'react';
-import { limits } from '#contracts/limits.ts';
+import { lazy, Suspense, useState } from 'react';
 import type { ShortlistMark } from '#contracts/shortlists.ts';
 import { CommentList } from '#web/features/shortlists/comment-list.tsx';
 import { markTexts } from '#web/features/shortlists/said.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { useForm } from '#web/ui/form/use-form.ts';
 import type { GuestOfShortlist } from './use-guest.ts';
-import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
-import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './shortlist-page.module.css';
+
+/** Loaded when somebody writes. */
+const CommentForm = lazy(() => import('./comment-form.tsx').then((module) => ({ default: module.CommentForm })));
 
 interface HomeTalkProps {
   homeId: number;
@@ -21,16 +20,12 @@ interface HomeTalkProps {
 
 /** The family's opinions of a home, and the buttons to add more. */
 export function HomeTalk({ homeId, name, by }: HomeTalkProps) {
-  const field = useId();
   const [isWriting, setIsWriting] = useState(false);
   const { said, guestId } = by;
   const current = said.marks.find((one) => one.home_id === homeId && one.guest_id === guestId)?.mark ?? null;
   const press = (mark: ShortlistMark) => by.mark(homeId, current === mark ? null : mark);
   const comments = said.comments.filter((one) => one.home_id === homeId);
-  const { form, busy } = useForm<'comment'>({
-    check: ({ comment }) => (comment === '' ? null : {}),
-    send: ({ comment }) => by.comment(homeId, comment, () => setIsWriting(false)),
-  });
+  const close = () => setIsWriting(false);
   return (
     <div className={css.talk}>
       <div className={layout.row} role="group" aria-label={`Your mark for ${name}`}>
@@ -64,29 +59,9 @@ export function HomeTalk({ homeId, name, by }: HomeTalkProps) {
         onRemove={({ id }) => void by.remove(id)}
       />
       {isWriting ? (
-        <form {...form} className={layout.stack}>
-          <label className={controls.label} htmlFor={field}>
-            Your comment
-            <span className={typography.screenReaderOnly}> on {name}</span>
-          </label>
-          <textarea
-            dir="auto"
-            className={controls.input}
-            id={field}
-            name="comment"
-            rows={3}
-            maxLength={limits.shortlistCommentLength}
-            autoFocus
-          />
-          <div className={layout.row}>
-            <Button type="submit" look="primary" busy={busy}>
-              Send
-            </Button>
-            <Button look="quiet" onClick={() => setIsWriting(false)}>
-              Cancel
-            </Button>
-          </div>
-        </form>
+        <Suspense>
+          <CommentForm name={name} onSend={(comment) => by.comment(homeId, comment, close)} onClose={close} />
+        </Suspense>
       ) : (
         <div>
           <Button look="quiet" aria-label={`Write a comment on ${name}`} onClick={() => setIsWriting(true)}>
