@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readAmount } from './amount-text.ts';
 import { asciiDigits } from './digits.ts';
 import { readPhone } from './phone.ts';
-import { PropertyForm } from './property-form.ts';
+import { PropertyForm } from './posting-body.ts';
 
 const form = { entryType: 'listing', propertyType: 'apartment', title: 'A flat' };
 

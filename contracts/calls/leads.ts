@@ -1,7 +1,7 @@
 import { MessageReply } from '../accounts.ts';
 import { BuyerLeadReply, BuyerLeadsQuery, BuyerLeadsReply, LeadResponsesReply } from '../leads.ts';
 import { RecordParams } from '../listings.ts';
-import { RespondBody } from '../property-form.ts';
+import { RespondBody } from '../posting-body.ts';
 import { call } from './call.ts';
 
 const ofEveryone = { access: 'anonymous', limit: 'api', reads: 'replica', tag: 'leads' } as const;

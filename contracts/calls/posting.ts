@@ -3,7 +3,7 @@ import { MessageReply } from '../accounts.ts';
 import { limits } from '../limits.ts';
 import { PropertySavedReply, RecordParams } from '../listings.ts';
 import { ActivityReply } from '../profile.ts';
-import { PictureOrder, PropertyForm, StatusBody } from '../property-form.ts';
+import { PictureOrder, PropertyForm, StatusBody } from '../posting-body.ts';
 import { call } from './call.ts';
 
 const ofOwner = {

@@ -1,5 +1,5 @@
 import { accountTexts } from '../account-texts.ts';
-import type { PropertyForm } from '../property-form.ts';
+import type { PropertyForm } from '../posting-body.ts';
 import { isLeadTransaction, type TransactionType } from '../vocabulary.ts';
 import type { Posted } from './define.ts';
 import { fields } from './fields.ts';

@@ -33,7 +33,7 @@ import * as places from '#contracts/places.ts';
 import * as plans from '#contracts/plans.ts';
 import * as presence from '#contracts/presence.ts';
 import * as profile from '#contracts/profile.ts';
-import * as propertyForm from '#contracts/property-form.ts';
+import * as propertyForm from '#contracts/posting-body.ts';
 import * as push from '#contracts/push.ts';
 import * as complaints from '#contracts/complaints.ts';
 import * as deskComplaints from '#contracts/desk-complaints.ts';

@@ -1,5 +1,5 @@
 import type { BulkBody, BulkChanged, BulkRefused, BulkReply, RecordState } from '#contracts/bulk-changes.ts';
-import type { OwnerStatus } from '#contracts/property-form.ts';
+import type { OwnerStatus } from '#contracts/posting-body.ts';
 import type { BulkAction } from '#contracts/table-choices.ts';
 import { type RestrictionsService, showingRefused } from '#server/modules/people/people.module.ts';
 import type { Clock } from '#server/platform/clock.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PropertyForm } from '#contracts/property-form.ts';
+import { PropertyForm } from '#contracts/posting-body.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { encodeForm, flat, formSender } from '#server/testing/flat-form.ts';
 import { testRealtime, useTestApp } from '#server/testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { PropertyForm } from '#contracts/property-form.ts';
+import type { PropertyForm } from '#contracts/posting-body.ts';
 import type { TenantRequirement } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
 import type { Posted } from '#contracts/record/define.ts';

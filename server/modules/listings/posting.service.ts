@@ -1,5 +1,5 @@
 import { formatMoment } from '#contracts/age-text.ts';
-import type { PropertyForm, OwnerStatus } from '#contracts/property-form.ts';
+import type { PropertyForm, OwnerStatus } from '#contracts/posting-body.ts';
 import type { Picture, PropertyRecord } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
 import { droppedFrom } from '#contracts/rupees.ts';

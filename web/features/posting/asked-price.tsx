@@ -3,7 +3,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { Queries } from '#web/session/queries.tsx';
 import { askedPriceText, priceQuestion } from './asked-price-texts.ts';
 import { askedPricesQuery } from './asked-prices.queries.ts';
-import { postedOf } from './form-values.ts';
+import { postedOf } from './posting-values.ts';
 import { readWhole } from './money-words.ts';
 import { usePostingForm } from './posting-context.ts';
 import * as controls from '#web/ui/field/field.module.css';

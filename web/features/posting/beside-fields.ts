@@ -1,9 +1,15 @@
 import type { FormProblems } from '#contracts/record/posting-rules.ts';
 import { allShownFields, asksForCity } from './form-steps.ts';
-import { isTenant, type ErrorName, type FormErrors, type FormValues, type PostingKind } from './form-values.ts';
+import {
+  isTenant,
+  type ErrorName,
+  type PostingErrors,
+  type PostingValues,
+  type PostingKind,
+} from './posting-values.ts';
 
 /** Names of the wire whose messages are shown at another field of the form. */
-function fieldOf(wire: string, values: FormValues, kind: PostingKind): string {
+function fieldOf(wire: string, values: PostingValues, kind: PostingKind): string {
   const name = wire.replace(/[[.].*$/, '');
   if (name === 'transactionType') return 'selectedTransactionTypes';
   if (name === 'pictures') return 'images';
@@ -15,9 +21,9 @@ function fieldOf(wire: string, values: FormValues, kind: PostingKind): string {
 /** Messages by the names of the wire, assigned to the fields of this form; `other` are those about no field of it. */
 export function besideFields(
   problems: FormProblems,
-  values: FormValues,
+  values: PostingValues,
   kind: PostingKind,
-): { errors: FormErrors; other: string[] } {
+): { errors: PostingErrors; other: string[] } {
   const found: Record<string, string> = {};
   for (const [wire, [sentence]] of Object.entries(problems)) {
     const name = fieldOf(wire, values, kind);

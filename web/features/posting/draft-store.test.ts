@@ -4,7 +4,7 @@ import { forgetSession, keepSession } from '#web/session/session.ts';
 import { fakeDatabase } from '#web/testing/fake-database.ts';
 import { sampleUser } from '#web/testing/sample-user.ts';
 import { findDraft, keepDraft, keepDraftPictures } from './draft-store.ts';
-import { emptyValues } from './form-values.ts';
+import { emptyValues } from './posting-values.ts';
 
 const stores = fakeDatabase();
 const user = { id: 7, first_name: 'Asha' } as Parameters<typeof keepSession>[1];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isWorthKeeping, readDraft } from './draft.ts';
-import { emptyValues, startValues } from './form-values.ts';
+import { emptyValues, startValues } from './posting-values.ts';
 
 it('reads back a stored draft', () => {
   const picture = { name: 'a.jpg', blob: new Blob(['a']) };

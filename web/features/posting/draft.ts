@@ -1,6 +1,6 @@
 import { propertyTypes } from '#contracts/vocabulary.ts';
 import { stepIds, type StepId } from '#contracts/record/define.ts';
-import { emptyValues, type FormValues, type PostingKind } from './form-values.ts';
+import { emptyValues, type PostingValues, type PostingKind } from './posting-values.ts';
 
 /** The kind of a draft: a form for something new, or the change of a record. */
 export type DraftKind = PostingKind | `edit-${number}`;
@@ -10,7 +10,7 @@ export const draftKindOf = (kind: PostingKind, editId: number | null): DraftKind
 
 /** An unfinished form, as the browser stores it. */
 export interface Draft {
-  values: FormValues;
+  values: PostingValues;
   step: StepId;
   /** The key of this form: a post whose reply was lost and that is sent again creates one record. */
   idempotencyKey: string;
@@ -29,14 +29,14 @@ export type DraftText = Omit<Draft, 'pictures'>;
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
-function readValues(stored: Record<string, unknown>): FormValues {
+function readValues(stored: Record<string, unknown>): PostingValues {
   const values: Record<string, unknown> = { ...emptyValues };
   for (const [name, empty] of Object.entries(emptyValues)) {
     const value = stored[name];
     const fits = Array.isArray(empty) ? isTexts(value) : typeof value === typeof empty;
     if (fits) values[name] = value;
   }
-  const read = values as unknown as FormValues;
+  const read = values as unknown as PostingValues;
   if (read.entryType !== 'lead') read.entryType = 'listing';
   if (!propertyTypes.includes(read.propertyType)) read.propertyType = 'apartment';
   return read;
@@ -64,10 +64,10 @@ export function readDraft(stored: unknown, pictures: unknown): Draft | null {
 }
 
 /** Whether the form holds anything worth storing; `pictures` are those that the server does not have yet. */
-export function isWorthKeeping(values: FormValues, start: FormValues, pictures: number): boolean {
+export function isWorthKeeping(values: PostingValues, start: PostingValues, pictures: number): boolean {
   if (pictures > 0) return true;
   return Object.keys(start).some((name) => {
-    const key = name as keyof FormValues;
+    const key = name as keyof PostingValues;
     return JSON.stringify(values[key]) !== JSON.stringify(start[key]);
   });
 }

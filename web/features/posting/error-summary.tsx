@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { allShownFields } from './form-steps.ts';
-import type { ErrorName, FormErrors, FormValues } from './form-values.ts';
+import type { ErrorName, PostingErrors, PostingValues } from './posting-values.ts';
 import * as css from './posting-frame.module.css';
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 interface ErrorSummaryProps {
-  values: FormValues;
-  errors: FormErrors;
+  values: PostingValues;
+  errors: PostingErrors;
   /** Errors about no field. */
   other: readonly string[];
   /** Moves the focus to a field, in whichever step it is. */

@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PropertyRecord } from '#contracts/listings.ts';
-import { PropertyForm } from '#contracts/property-form.ts';
+import { PropertyForm } from '#contracts/posting-body.ts';
 import type { Posted } from '#contracts/record/define.ts';
 import { fields, type Field } from '#contracts/record/fields.ts';
 import { propertyTypes, transactionTypes } from '#contracts/vocabulary.ts';
 import { readDraft } from './draft.ts';
 import { partsOf } from './form-steps.ts';
-import { emptyValues, postedOf, type FormValues, type TextName } from './form-values.ts';
-import { buildPayload, sentValues } from './payload.ts';
+import { emptyValues, postedOf, type PostingValues, type TextName } from './posting-values.ts';
+import { bodyParts, sentValues } from './values-to-body.ts';
 import { MoreFields, PlainFields } from './plain-fields.tsx';
 import { PostingContext } from './posting-context.ts';
-import { valuesOfRecord } from './record-values.ts';
+import { valuesOfRecord } from './values-of-record.ts';
 
 const choices = {
   sale: ['listing', 'sell'],
@@ -25,11 +25,11 @@ const kindsOfPosts: Posted[] = transactionTypes.flatMap((transaction) =>
   propertyTypes.map((type) => ({ transaction, type })),
 );
 
-function valuesFor({ transaction, type }: Posted): FormValues {
+function valuesFor({ transaction, type }: Posted): PostingValues {
   const [entryType, choice] = choices[transaction];
   return {
     ...emptyValues,
-    entryType: entryType as FormValues['entryType'],
+    entryType: entryType as PostingValues['entryType'],
     selectedTransactionTypes: [choice as string],
     propertyType: type,
   };
@@ -60,7 +60,7 @@ function sampleOf({ kind }: Field): { stored: unknown; typed: string | string[] 
   }
 }
 
-function drawn(field: Field, values: FormValues): string {
+function drawn(field: Field, values: PostingValues): string {
   const { facts, money, more } = partsOf(field.step, values);
   const none = () => undefined;
   const form = { kind: 'free' as const, isEdit: false, values, errors: {}, change: none, typeAddress: none };
@@ -96,7 +96,7 @@ describe.each(fields.map((field) => [field.formName, field] as const))('%s', (fo
       expect(PropertyForm.parse(sentValues(values))[formName]).toEqual(stored);
     }
     const values = { ...valuesFor(posted as Posted), [formName]: typed };
-    const names = buildPayload(values, [], { isFeatured: false, isEdit: false }).map(([name]) => name);
+    const names = bodyParts(values, [], { isFeatured: false, isEdit: false }).map(([name]) => name);
     expect(names).toContain(Array.isArray(typed) ? `${formName}[1]` : formName);
   });
 

@@ -1,7 +1,7 @@
 import { completenessOf } from '#contracts/completeness.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { CompletenessNote } from '#web/ui/completeness/completeness.tsx';
-import type { ErrorName } from './form-values.ts';
+import type { ErrorName } from './posting-values.ts';
 import { listingFacts } from './listing-facts.ts';
 import { usePostingForm } from './posting-context.ts';
 

@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { CheckChip, CheckChips } from '#web/ui/chip/check-chip.tsx';
 import { FieldGroup, type FieldGroupProps } from '#web/ui/field/field-group.tsx';
-import type { ListName, TextName } from './form-values.ts';
+import type { ListName, TextName } from './posting-values.ts';
 import { usePostingForm } from './posting-context.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as segmented from '#web/ui/segmented/segmented.module.css';

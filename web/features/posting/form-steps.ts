@@ -6,10 +6,10 @@ import {
   postedOf,
   type ErrorName,
   type FieldName,
-  type FormValues,
+  type PostingValues,
   type PostingKind,
   type RuledName,
-} from './form-values.ts';
+} from './posting-values.ts';
 
 /** The fields of each step that have rules of their own. Those of the field list are shown beside them. */
 const ruledOf: Record<StepId, readonly (RuledName | 'images')[]> = {
@@ -28,7 +28,7 @@ const ruledOf: Record<StepId, readonly (RuledName | 'images')[]> = {
 /**
  * Whether a field with rules applies to the kind of record; one that does not is neither shown nor checked nor sent.
  */
-function isRuledShown(name: RuledName | 'images', values: FormValues): boolean {
+function isRuledShown(name: RuledName | 'images', values: PostingValues): boolean {
   if (name === 'isUrgent' || name === 'expiresAt') return values.entryType === 'lead';
   if (name === 'showsExactPlace') return values.entryType === 'listing';
   return true;
@@ -47,7 +47,7 @@ export interface StepParts {
   more: readonly FormField[];
 }
 
-export function partsOf(step: StepId, values: FormValues): StepParts {
+export function partsOf(step: StepId, values: PostingValues): StepParts {
   const posted = postedOf(values);
   const asked = formFields.filter((field) => field.step === step && field.asked(posted));
   const open = asked.filter((field) => !('isMore' in field));
@@ -67,14 +67,14 @@ export interface Step {
   text: string;
 }
 
-function sizeText({ propertyType, selectedTransactionTypes: deals }: FormValues): string {
+function sizeText({ propertyType, selectedTransactionTypes: deals }: PostingValues): string {
   if (isGround(propertyType)) return 'The area as it stands in the papers, and what you ask for it.';
   if (propertyType === 'pg') return 'What a month costs, and how people live there.';
   const who = deals.includes('rent') && !deals.includes('sell') ? 'Tenants' : 'Buyers';
   return `${who} compare by carpet area. If you do not know it, look at the agreement.`;
 }
 
-function stepText(id: StepId, values: FormValues): [title: string, text: string] {
+function stepText(id: StepId, values: PostingValues): [title: string, text: string] {
   const isListing = values.entryType === 'listing';
   switch (id) {
     case 'offer':
@@ -104,7 +104,7 @@ function stepText(id: StepId, values: FormValues): [title: string, text: string]
 }
 
 /** The steps of the form, in order. A tenant has more of them than a buyer. */
-export function stepsOf(values: FormValues): Step[] {
+export function stepsOf(values: PostingValues): Step[] {
   return stepIds
     .filter((id) => id !== 'tenant' || isTenant(values))
     .map((id) => {
@@ -114,7 +114,7 @@ export function stepsOf(values: FormValues): Step[] {
 }
 
 /** The fields that a step shows, in their order. */
-export function shownFields(step: StepId, values: FormValues): ErrorName[] {
+export function shownFields(step: StepId, values: PostingValues): ErrorName[] {
   const { ruled, isRuledLast, facts, money, more } = partsOf(step, values);
   const names = (list: readonly FormField[]) => list.map(({ formName }) => formName);
   const main = isRuledLast ? [...names(facts), ...ruled] : [...ruled, ...names(facts)];
@@ -122,7 +122,7 @@ export function shownFields(step: StepId, values: FormValues): ErrorName[] {
 }
 
 /** Every shown field, in the order of the steps. */
-export function allShownFields(values: FormValues): ErrorName[] {
+export function allShownFields(values: PostingValues): ErrorName[] {
   return stepsOf(values).flatMap(({ id }) => shownFields(id, values));
 }
 
@@ -136,7 +136,7 @@ export function stepOf(name: ErrorName): StepId {
 }
 
 /** Buyers look for a home by its locality, so the form asks for it; the API takes a home without one. */
-export function needsLocality(values: FormValues): boolean {
+export function needsLocality(values: PostingValues): boolean {
   return isHomeListing(postedOf(values));
 }
 

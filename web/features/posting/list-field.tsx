@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#contracts/limits.ts';
 import { Field } from '#web/ui/field/field.tsx';
-import type { ListName } from './form-values.ts';
+import type { ListName } from './posting-values.ts';
 import { usePostingForm } from './posting-context.ts';
 import * as buttons from '#web/ui/button/button.module.css';
 import * as chips from '#web/ui/chip/chip.module.css';

@@ -1,10 +1,10 @@
 import type { ListingFacts } from '#contracts/completeness.ts';
 import { fields } from '#contracts/record/fields.ts';
-import { postedOf, type FormValues } from './form-values.ts';
+import { postedOf, type PostingValues } from './posting-values.ts';
 import { readWhole } from './money-words.ts';
 
 /** Facts of the listing in the form so far; `pictures` is their number. */
-export function listingFacts(values: FormValues, pictures: number): ListingFacts {
+export function listingFacts(values: PostingValues, pictures: number): ListingFacts {
   const { transaction, type } = postedOf(values);
   // Only the presence of a value counts, so typed texts replace numbers.
   const said = Object.fromEntries(fields.map(({ name, formName }) => [name, values[formName]]));

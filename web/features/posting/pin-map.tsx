@@ -6,7 +6,7 @@ import { fetchCityMiddle, type PinPoint } from './pin-calls.ts';
 import { PinLayer } from './pin-layer.tsx';
 import type { Contradiction, PartName } from './pin-parts.ts';
 import { usePostingForm } from './posting-context.ts';
-import type { FormValues } from './form-values.ts';
+import type { PostingValues } from './posting-values.ts';
 import { pointOf, usePin, type PinState } from './use-pin.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -19,7 +19,7 @@ const around = (centre: PinPoint, zoom: number): StartView => ({ centre, zoom })
 const [homeZoom, cityZoom] = [15, 11];
 
 /** Where the map of a form begins: at its point, else in its city, else with the whole of India. */
-export async function findStart(values: FormValues): Promise<StartView> {
+export async function findStart(values: PostingValues): Promise<StartView> {
   const point = pointOf(values);
   if (point) return around(point, homeZoom);
   const { city, state } = values;

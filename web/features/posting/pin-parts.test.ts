@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyValues, type FormValues } from './form-values.ts';
+import { emptyValues, type PostingValues } from './posting-values.ts';
 import { partsAtPin, partsInstead } from './pin-parts.ts';
 
 const baner = { locality: 'Baner', city: 'Pune', state: 'Maharashtra', postal_code: '411045' };
@@ -10,7 +10,7 @@ const banerParts = {
   state: 'Maharashtra',
   postalCode: '411045',
 };
-const values = (parts: Partial<FormValues>): FormValues => ({ ...emptyValues, ...parts });
+const values = (parts: Partial<PostingValues>): PostingValues => ({ ...emptyValues, ...parts });
 
 describe('the parts of an address at the pin', () => {
   // specification 11.23

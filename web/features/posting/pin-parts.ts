@@ -1,6 +1,6 @@
 import { canonicalCity, nameKey } from '#contracts/city-names.ts';
 import type { PlaceAt } from '#contracts/places.ts';
-import type { FormValues } from './form-values.ts';
+import type { PostingValues } from './posting-values.ts';
 
 /** The parts of an address that a point has, from the widest to the narrowest. */
 const partNames = ['state', 'city', 'locality', 'postalCode'] as const;
@@ -31,10 +31,10 @@ export const labelAt = ({ locality, city }: PlaceAt): string => [locality, city]
  * contradicts.
  */
 export function partsAtPin(
-  values: FormValues,
-  placed: Partial<FormValues>,
+  values: PostingValues,
+  placed: Partial<PostingValues>,
   place: PlaceAt,
-): { parts: Partial<FormValues>; contradictions: Contradiction[] } {
+): { parts: Partial<PostingValues>; contradictions: Contradiction[] } {
   const found = foundAt(place);
   const isFree = (name: PartName | 'streetAddress') => values[name].trim() === '' || values[name] === placed[name];
   const contradictions = partNames
@@ -42,7 +42,7 @@ export function partsAtPin(
     .map((name) => ({ name, written: values[name].trim(), found: found[name] }));
   const [widest] = contradictions;
   const following = widest ? partNames.slice(0, partNames.indexOf(widest.name)) : partNames;
-  const parts: Partial<FormValues> = Object.fromEntries(
+  const parts: Partial<PostingValues> = Object.fromEntries(
     following.filter(isFree).map((name) => [name, found[name]] as const),
   );
   const label = labelAt(place);
@@ -51,7 +51,11 @@ export function partsAtPin(
 }
 
 /** The parts of the pin's place, replacing the written ones; parts that the place lacks stay. */
-export function partsInstead(values: FormValues, placed: Partial<FormValues>, place: PlaceAt): Partial<FormValues> {
+export function partsInstead(
+  values: PostingValues,
+  placed: Partial<PostingValues>,
+  place: PlaceAt,
+): Partial<PostingValues> {
   const found = foundAt(place);
   const written = Object.fromEntries(
     partNames.filter((name) => found[name] !== '' || name === 'locality').map((name) => [name, found[name]] as const),

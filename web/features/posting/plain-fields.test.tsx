@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { tenantFields } from '#contracts/record/tenant.ts';
-import { emptyValues } from './form-values.ts';
+import { emptyValues } from './posting-values.ts';
 import { PlainFields } from './plain-fields.tsx';
 import { PostingContext } from './posting-context.ts';
 

@@ -5,7 +5,7 @@ import type { Options, Rupees } from '#contracts/record/kinds.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { amenitiesFor, textOf } from './field-texts.ts';
 import { ChecksField, ChoiceField, LongTextField, NumberField, SelectField, TextField } from './form-fields.tsx';
-import { bedroomsInTitle, postedOf, type ListName, type TextName } from './form-values.ts';
+import { bedroomsInTitle, postedOf, type ListName, type TextName } from './posting-values.ts';
 import { ListField } from './list-field.tsx';
 import { rupeesInWords } from './money-words.ts';
 import { isProposed } from './proposed-title.ts';
@@ -69,7 +69,7 @@ const yesOrNo = optionsOf({ yes: 'Yes', no: 'No' });
 function FieldByKind({ field, optional }: PlainProps) {
   const { label, kind, formName } = field;
   const { values } = usePostingForm();
-  // The field's kind decides whether it is a text or a list (form-values.ts).
+  // The field's kind decides whether it is a text or a list (posting-values.ts).
   const text = { name: formName as TextName, label, optional, ...textOf(formName, values.propertyType) };
   const list = { ...text, name: formName as ListName };
   switch (kind.is) {

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import type { Draft } from './draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { partsOf, stepOf } from './form-steps.ts';
-import { postedOf, type ErrorName, type PostingKind } from './form-values.ts';
+import { postedOf, type ErrorName, type PostingKind } from './posting-values.ts';
 import { FormCompleteness } from './form-completeness.tsx';
 import { listingFacts } from './listing-facts.ts';
 import { MoreFields, PlainFields } from './plain-fields.tsx';

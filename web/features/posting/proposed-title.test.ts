@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { emptyValues, withChange, type FormValues } from './form-values.ts';
+import { emptyValues, withChange, type PostingValues } from './posting-values.ts';
 import { isProposed, proposedTitle, withTitle } from './proposed-title.ts';
 
-const flat: FormValues = { ...emptyValues, selectedTransactionTypes: ['sell'] };
-const change = <N extends keyof FormValues>(values: FormValues, name: N, value: FormValues[N]) =>
+const flat: PostingValues = { ...emptyValues, selectedTransactionTypes: ['sell'] };
+const change = <N extends keyof PostingValues>(values: PostingValues, name: N, value: PostingValues[N]) =>
   withTitle(values, withChange(values, name, value));
 
 describe('proposedTitle', () => {

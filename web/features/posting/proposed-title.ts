@@ -1,11 +1,11 @@
 import { isHome, propertyTypeWords } from '#contracts/vocabulary.ts';
-import { postedOf, type FormValues } from './form-values.ts';
+import { postedOf, type PostingValues } from './posting-values.ts';
 
 /**
  * A title made of the form's values: "2 BHK apartment for sale in Baner", "3 BHK villa wanted for rent in Pune". Empty
  * until the kind of home is chosen.
  */
-export function proposedTitle(values: FormValues): string {
+export function proposedTitle(values: PostingValues): string {
   if (values.selectedTransactionTypes.length === 0) return '';
   const { transaction, type } = postedOf(values);
   const [word] = propertyTypeWords[type];
@@ -17,14 +17,14 @@ export function proposedTitle(values: FormValues): string {
 }
 
 /** Whether the title is the proposed one, word for word. */
-export const isProposed = (values: FormValues): boolean =>
+export const isProposed = (values: PostingValues): boolean =>
   values.title !== '' && values.title === proposedTitle(values);
 
 /**
  * The form after a change: a title that was proposed follows the answers that it is made of. One that somebody typed stays
  * as it is.
  */
-export function withTitle(before: FormValues, after: FormValues): FormValues {
+export function withTitle(before: PostingValues, after: PostingValues): PostingValues {
   if (!isProposed(before) || after.title !== before.title) return after;
   return { ...after, title: proposedTitle(after) };
 }

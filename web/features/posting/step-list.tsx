@@ -3,7 +3,7 @@ import { propertyTypeLabels } from '#contracts/vocabulary.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { StepId } from '#contracts/record/define.ts';
-import type { FormValues } from './form-values.ts';
+import type { PostingValues } from './posting-values.ts';
 import type { Posting } from './use-posting.ts';
 import * as frame from './posting-frame.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
@@ -13,7 +13,7 @@ import * as css from './step-list.module.css';
 const choiceWords: Record<string, string> = { sell: 'Sale', rent: 'Rent', buy: 'Buy' };
 
 /** A summary of a completed step, in two words. */
-function note(id: StepId, values: FormValues): string {
+function note(id: StepId, values: PostingValues): string {
   const [choice] = values.selectedTransactionTypes;
   if (id === 'offer' && choice) {
     return `${choiceWords[choice] ?? choice}, ${propertyTypeLabels[values.propertyType].toLowerCase()}`;

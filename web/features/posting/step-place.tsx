@@ -5,7 +5,7 @@ import { Check } from '#web/ui/field/check.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextField } from './form-fields.tsx';
 import { asksForCity, needsLocality } from './form-steps.ts';
-import type { AddressPlace } from './form-values.ts';
+import type { AddressPlace } from './posting-values.ts';
 import type { findStart, PinMap } from './pin-map.tsx';
 import { usePostingForm } from './posting-context.ts';
 import * as frame from './posting-frame.module.css';

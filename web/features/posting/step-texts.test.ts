@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { amenitiesFor, textOf } from './field-texts.ts';
 import { stepsOf } from './form-steps.ts';
-import { emptyValues, type FormValues } from './form-values.ts';
+import { emptyValues, type PostingValues } from './posting-values.ts';
 
-const sizeText = (values: Partial<FormValues>) =>
+const sizeText = (values: Partial<PostingValues>) =>
   stepsOf({ ...emptyValues, ...values }).find(({ id }) => id === 'size')?.text;
 
 describe('the texts of the form', () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Draft, DraftKind } from './draft.ts';
 import { findDraft, keepDraft, keepDraftPictures } from './draft-store.ts';
 import type { StepId } from '#contracts/record/define.ts';
-import type { FormValues } from './form-values.ts';
+import type { PostingValues } from './posting-values.ts';
 import type { Shot } from './shots.ts';
 
 /** Limits writes to disk: keystrokes come faster. */
@@ -12,7 +12,7 @@ interface Keeping {
   userId: number;
   kind: DraftKind;
   /** The draft to store; null while there is none. */
-  filled: { values: FormValues; step: StepId; idempotencyKey: string } | null;
+  filled: { values: PostingValues; step: StepId; idempotencyKey: string } | null;
   shots: readonly Shot[];
 }
 
@@ -33,7 +33,7 @@ export function useFoundDraft(userId: number, kind: DraftKind): Draft | null | u
 
 /** Stores the form as it is filled in. Returns whether the browser has stored all of it. */
 export function useSavedDraft({ userId, kind, filled, shots }: Keeping): boolean {
-  const [savedValues, setSavedValues] = useState<FormValues | null>(null);
+  const [savedValues, setSavedValues] = useState<PostingValues | null>(null);
   const [savedShots, setSavedShots] = useState<readonly Shot[] | null>(null);
   const values = filled?.values;
   const step = filled?.step;

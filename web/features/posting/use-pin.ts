@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { PlaceAt } from '#contracts/places.ts';
-import type { FormValues } from './form-values.ts';
+import type { PostingValues } from './posting-values.ts';
 import { fetchPlaceAt, type PinPoint } from './pin-calls.ts';
 import { partsAtPin, partsInstead, type Contradiction } from './pin-parts.ts';
 import type { PostingForm } from './posting-context.ts';
@@ -11,10 +11,10 @@ export type PinState =
   | { state: 'refused'; isSet: boolean }
   | { state: 'found'; place: PlaceAt; contradictions: Contradiction[] };
 
-type PinValues = Pick<FormValues, 'latitude' | 'longitude' | 'isPinned'>;
+type PinValues = Pick<PostingValues, 'latitude' | 'longitude' | 'isPinned'>;
 
 /** The point of the form, or null without one. */
-export function pointOf({ latitude, longitude }: Pick<FormValues, 'latitude' | 'longitude'>): PinPoint | null {
+export function pointOf({ latitude, longitude }: Pick<PostingValues, 'latitude' | 'longitude'>): PinPoint | null {
   if (latitude === '' || longitude === '') return null;
   return { latitude: Number(latitude), longitude: Number(longitude) };
 }

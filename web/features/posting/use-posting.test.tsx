@@ -16,14 +16,14 @@ import { fakeUploads } from '#web/testing/fake-uploads.ts';
 import { renderHook, type RenderedHook } from '#web/testing/render-hook.tsx';
 import { soon } from '#web/testing/soon.ts';
 import type { Draft } from './draft.ts';
-import { emptyValues, startValues, type FormValues, type PostingKind } from './form-values.ts';
+import { emptyValues, startValues, type PostingValues, type PostingKind } from './posting-values.ts';
 import { usePosting, type Posting } from './use-posting.ts';
 
 const network = fakeNetwork();
 const uploads = fakeUploads();
 const database = fakeDatabase();
 const user = personOf(7);
-const flat: FormValues = {
+const flat: PostingValues = {
   ...startValues(user),
   selectedTransactionTypes: ['sell'],
   title: 'A flat',
@@ -57,7 +57,7 @@ const record = {
 
 let form: RenderedHook<Posting>;
 interface Opened {
-  values?: Partial<FormValues>;
+  values?: Partial<PostingValues>;
   kind?: PostingKind;
   edits?: boolean;
   draft?: Partial<Draft>;

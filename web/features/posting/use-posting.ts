@@ -15,17 +15,17 @@ import {
   withTypedAddress,
   type ErrorName,
   type FieldName,
-  type FormErrors,
-  type FormValues,
+  type PostingErrors,
+  type PostingValues,
   type PostingKind,
-} from './form-values.ts';
+} from './posting-values.ts';
 import type { PostingForm } from './posting-context.ts';
 import { withTitle } from './proposed-title.ts';
-import { valuesOfRecord } from './record-values.ts';
-import { isResent, type SendFailure } from './send-form.ts';
+import { valuesOfRecord } from './values-of-record.ts';
+import { isResent, type UploadFailure } from './upload.ts';
 import { useSavedDraft } from './use-draft.ts';
 import { useResend } from './use-resend.ts';
-import { useSending } from './use-sending.ts';
+import { useUpload } from './use-upload.ts';
 import { useShots } from './use-shots.ts';
 import { useStep } from './use-step.ts';
 
@@ -42,17 +42,17 @@ interface PostingOptions {
 
 export type Posting = ReturnType<typeof usePosting>;
 
-const asErrors = (found: FormErrors) =>
+const asErrors = (found: PostingErrors) =>
   Object.fromEntries(Object.entries(found).map(([name, message]) => [name, { type: 'check', message }]));
 
 /** Loads the schema when the form is first touched, since it is heavy. */
-export const loadChecks = () => import('./check-form.ts');
+export const loadChecks = () => import('./check-values.ts');
 
-const resolver: Resolver<FormValues, PostingKind> = async (values, kind = 'free') => {
+const resolver: Resolver<PostingValues, PostingKind> = async (values, kind = 'free') => {
   const found = await loadChecks().then(
-    ({ checkForm }) => checkForm(values, kind, new Date()),
+    ({ checkValues }) => checkValues(values, kind, new Date()),
     // The schema could not be loaded: the server checks the same rules.
-    (): FormErrors => ({}),
+    (): PostingErrors => ({}),
   );
   return Object.keys(found).length > 0 ? { values: {}, errors: asErrors(found) } : { values, errors: {} };
 };
@@ -64,7 +64,7 @@ export function usePosting({ kind, user, record, copied, draft }: PostingOptions
     return source ? valuesOfRecord(source) : startValues(user);
   });
   const { control, formState, getValues, setValue, setError, clearErrors, trigger, handleSubmit } = useForm<
-    FormValues,
+    PostingValues,
     PostingKind
   >({
     defaultValues: draft?.values ?? start,
@@ -72,16 +72,16 @@ export function usePosting({ kind, user, record, copied, draft }: PostingOptions
     context: kind,
     shouldFocusError: false,
   });
-  const values = useWatch({ control }) as FormValues;
+  const values = useWatch({ control }) as PostingValues;
   const { stepId, openStep } = useStep(draft?.step ?? 'offer');
   /** Errors of the pictures, and errors of the server about no field of this form. */
   const [said, setSaid] = useState<{ images?: string; other: string[] }>({ other: [] });
   const [tries, setTries] = useState(0);
   const [idempotencyKey, setKey] = useState(() => draft?.idempotencyKey ?? crypto.randomUUID());
-  const placed = useRef<Partial<FormValues>>({});
+  const placed = useRef<Partial<PostingValues>>({});
   const placing = useRef<Promise<void>>(undefined);
   const shots = useShots(record?.pictures, draft?.pictures);
-  const { sending, setSending, send } = useSending();
+  const { sending, setSending, send } = useUpload();
 
   const steps = stepsOf(values);
   // The current step may disappear: some exist only for a tenant's lead.
@@ -107,7 +107,7 @@ export function usePosting({ kind, user, record, copied, draft }: PostingOptions
   }
 
   /** Takes over changed values. The error of a field is cleared as soon as the field changes. */
-  function put(answered: FormValues) {
+  function put(answered: PostingValues) {
     const now = getValues();
     const next = withTitle(now, answered);
     const changed = (Object.keys(next) as FieldName[]).filter((name) => next[name] !== now[name]);
@@ -202,7 +202,7 @@ export function usePosting({ kind, user, record, copied, draft }: PostingOptions
     setSending({ state: 'done', id: outcome.id });
   }
 
-  function showFailure(failure: SendFailure, isFeatured: boolean, wasResent: boolean) {
+  function showFailure(failure: UploadFailure, isFeatured: boolean, wasResent: boolean) {
     const { errors, other } = besideFields(failure.errors, values, kind);
     const wrong = Object.keys(errors) as ErrorName[];
     if (failure.status === 422 && wrong.length + other.length > 0) {

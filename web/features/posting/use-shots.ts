@@ -3,7 +3,7 @@ import type { Picture } from '#contracts/listings.ts';
 import { compressPicture } from '#web/lib/compress.ts';
 import { standardFile } from '#web/ui/picture/picture-files.ts';
 import type { DraftPicture } from './draft.ts';
-import type { SentPicture } from './payload.ts';
+import type { SentPicture } from './values-to-body.ts';
 import { isTooLarge, moved, sentName, sortChosen, startsAsPicture, turned, type Shot } from './shots.ts';
 
 export type Shots = ReturnType<typeof useShots>;

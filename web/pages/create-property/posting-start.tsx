@@ -6,7 +6,7 @@ import { PostingForm } from '#web/features/posting/posting-form.tsx';
 import { PostingFrame } from '#web/features/posting/posting-frame.tsx';
 import { draftKindOf, type Draft } from '#web/features/posting/draft.ts';
 import { dropDraft } from '#web/features/posting/draft-store.ts';
-import type { PostingKind } from '#web/features/posting/form-values.ts';
+import type { PostingKind } from '#web/features/posting/posting-values.ts';
 import { useFoundDraft } from '#web/features/posting/use-draft.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';

@@ -1,5 +1,5 @@
 import { startImport } from '#contracts/calls/imports.ts';
-import { sendForm, type SendFailure } from '#web/features/posting/send-form.ts';
+import { sendUpload, type UploadFailure } from '#web/features/posting/upload.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { addressOf } from '#web/lib/make-call.ts';
 import { sizeTexts } from './import-texts.ts';
@@ -14,7 +14,7 @@ export interface ImportUpload {
   key: string;
 }
 
-function failureText({ kind, status, message }: SendFailure): string {
+function failureText({ kind, status, message }: UploadFailure): string {
   if (kind === 'network') return 'The file did not arrive. Check your connection, then press the button again.';
   if (kind === 'timeout') return 'The connection is too slow at the moment. Press the button again to send the file.';
   if (status === 413) return message ?? `The file is larger than ${sizeTexts.table}.`;
@@ -33,7 +33,7 @@ export async function sendImport(upload: ImportUpload, onProgress: (share: numbe
   if (upload.city !== '') form.append('city', upload.city);
   form.append('file', upload.table, upload.table.name);
   if (upload.pictures) form.append('pictures', upload.pictures, upload.pictures.name);
-  const outcome = await sendForm({
+  const outcome = await sendUpload({
     method: startImport.method,
     path: addressOf(startImport, {}),
     form,

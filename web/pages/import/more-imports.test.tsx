@@ -65,6 +65,8 @@ async function open(Part: typeof ApiKeys): Promise<void> {
     host.remove();
   };
   await soon(() => expect(document.querySelector('form')).not.toBeNull());
+  // The list is there: a change while it is on its way would not load it again.
+  await soon(() => expect(document.querySelector('.pending')).toBeNull());
 }
 
 const shows = (words: string) => soon(() => expect(document.body.textContent).toContain(words));

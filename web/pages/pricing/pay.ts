@@ -71,7 +71,7 @@ async function checkout(order: OrderReply, openCheckout: OpenCheckout, payer: Pa
   const plan = findPlan(order.plan_id);
   if (!plan) throw new Error(paymentTexts.orderFailed);
   // Paid in another tab, or the notice of the payment came late.
-  if (order.paid) return settle(plan, order, user, await verify(order, null, payer));
+  if (order.paid) return storePaidPlan(plan, order, user, await verify(order, null, payer));
   const end = await openCheckout(
     {
       order,
@@ -88,7 +88,7 @@ async function checkout(order: OrderReply, openCheckout: OpenCheckout, payer: Pa
     },
   );
   if (end.kind === 'dismissed') return { kind: 'cancelled', text: paymentTexts.cancelled };
-  return settle(plan, order, user, await verify(order, end.proof, payer));
+  return storePaidPlan(plan, order, user, await verify(order, end.proof, payer));
 }
 
 /**
@@ -114,7 +114,7 @@ async function verify(
   }
 }
 
-async function settle(
+async function storePaidPlan(
   plan: Plan,
   order: OrderReply,
   { id: userId }: AccountUser,

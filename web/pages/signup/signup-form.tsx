@@ -24,7 +24,7 @@ async function loadCheck() {
 }
 
 /** The fields of the API call; the repeated password and the terms belong to this screen only. */
-function payload(values: FieldValues<string>, picture: File | null): FormData {
+function registrationBody(values: FieldValues<string>, picture: File | null): FormData {
   const sent = new FormData();
   for (const name of ['email', 'password', 'first_name', 'last_name', 'phone_number', 'user_type', 'enquiry_type']) {
     sent.set(name, values[name] ?? '');
@@ -61,7 +61,7 @@ export function SignupForm({ next, before }: SignupFormProps) {
     send: async (values) => {
       const { requireGoodSignup } = await loadCheck();
       requireGoodSignup({ ...values, terms: 'terms' in values });
-      return register(payload(values, picture.current)).catch((failure: unknown) => {
+      return register(registrationBody(values, picture.current)).catch((failure: unknown) => {
         throw inWordsOfField(failure);
       });
     },

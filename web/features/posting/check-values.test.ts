@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPhoneCheck } from '#web/lib/phone-check.ts';
 import { besideFields } from './beside-fields.ts';
-import { checkForm } from './check-form.ts';
+import { checkValues } from './check-values.ts';
 import { shownFields, stepOf, stepsOf } from './form-steps.ts';
-import { emptyValues, type FormValues } from './form-values.ts';
+import { emptyValues, type PostingValues } from './posting-values.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
-const flat: FormValues = {
+const flat: PostingValues = {
   ...emptyValues,
   selectedTransactionTypes: ['sell'],
   title: 'A flat',
@@ -20,12 +20,12 @@ const flat: FormValues = {
   contactPhone: '98220 41776',
   contactEmail: 'asha@example.in',
 };
-const tenant: FormValues = { ...flat, entryType: 'lead', selectedTransactionTypes: ['rent'] };
-const check = (values: FormValues) => checkForm(values, 'free', now);
+const tenant: PostingValues = { ...flat, entryType: 'lead', selectedTransactionTypes: ['rent'] };
+const check = (values: PostingValues) => checkValues(values, 'free', now);
 
 beforeAll(loadPhoneCheck);
 
-describe('checkForm', () => {
+describe('checkValues', () => {
   it('finds nothing wrong with a flat, a plot without areas and a requirement', () => {
     expect(check(flat)).toEqual({});
     expect(check({ ...flat, propertyType: 'plot', superBuiltupArea: '', carpetArea: '' })).toEqual({});
@@ -61,7 +61,7 @@ describe('checkForm', () => {
   });
 
   it('takes city and state from the place on the featured form', () => {
-    const found = checkForm({ ...flat, city: '', state: '' }, 'featured', now);
+    const found = checkValues({ ...flat, city: '', state: '' }, 'featured', now);
     expect(found).toEqual({ streetAddress: 'Choose a place from the list' });
   });
 
@@ -76,7 +76,7 @@ describe('checkForm', () => {
   });
 
   it('checks numbers, the PIN code, the phone number and the email address', () => {
-    const wrong: [keyof FormValues, string][] = [
+    const wrong: [keyof PostingValues, string][] = [
       ['price', '1 Cr'],
       ['price', '100000000001'],
       ['carpetArea', '0'],

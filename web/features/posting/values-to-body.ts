@@ -1,11 +1,11 @@
 import { formFields } from '#contracts/record/fields.ts';
 import { allShownFields, isField } from './form-steps.ts';
-import { isTenant, type FieldName, type FormValues } from './form-values.ts';
+import { isTenant, type FieldName, type PostingValues } from './posting-values.ts';
 
 /** A picture as it is sent: a new file, or the id of a stored picture. */
 export type SentPicture = { file: Blob; name: string } | { storedId: string };
 
-export interface PayloadOptions {
+export interface BodyOptions {
   isFeatured: boolean;
   /** An edit sends the order of all pictures; a new record has them in the order of its files. */
   isEdit: boolean;
@@ -26,7 +26,7 @@ const digits = (text: string) => text.replace(/[₹,\s+]/g, '');
  * The values that the form sends, by the names of the wire (specification 11.1): empty values dropped but for four,
  * numbers as digits. Fields that do not apply to this kind of record are left out.
  */
-export function sentValues(values: FormValues): Record<string, string | string[]> {
+export function sentValues(values: PostingValues): Record<string, string | string[]> {
   const sent: Record<string, string | string[]> = {};
   for (const name of allShownFields(values).filter(isField)) {
     const value = values[name];
@@ -50,10 +50,10 @@ export function sentValues(values: FormValues): Record<string, string | string[]
 type Part = [name: string, value: string | { file: Blob; name: string }];
 
 /** The parts of the multipart form, in order: the values, lists as `name[i]`, then the pictures. */
-export function buildPayload(
-  values: FormValues,
+export function bodyParts(
+  values: PostingValues,
   pictures: readonly SentPicture[],
-  { isFeatured, isEdit }: PayloadOptions,
+  { isFeatured, isEdit }: BodyOptions,
 ): Part[] {
   const sent = sentValues(values);
   // Without a maximum price the price is sent as one (specification 11.1).

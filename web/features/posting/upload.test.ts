@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { canRetry, failureText, isResent, type SendFailure } from './send-form.ts';
+import { canRetry, failureText, isResent, type UploadFailure } from './upload.ts';
 
-const failure = (more: Partial<SendFailure>): SendFailure => ({
+const failure = (more: Partial<UploadFailure>): UploadFailure => ({
   kind: 'status',
   status: 500,
   message: null,

@@ -3,7 +3,7 @@ import type { PropertyRecord } from '#contracts/listings.ts';
 import { phoneText } from '#contracts/phone-text.ts';
 import { formFields } from '#contracts/record/fields.ts';
 import type { TransactionType } from '#contracts/vocabulary.ts';
-import { emptyValues, type FormValues } from './form-values.ts';
+import { emptyValues, type PostingValues } from './posting-values.ts';
 
 /** Stored values as the form has them. */
 const choices: Record<TransactionType, string> = { sale: 'sell', rent: 'rent', buy: 'buy', tenant: 'rent' };
@@ -18,7 +18,7 @@ function typed(value: string | number | boolean | null | undefined): string {
  * The values of the list's fields. A field that the record lacks stays empty, and so does a choice that is no longer
  * offered.
  */
-function plainValues(record: PropertyRecord): Partial<FormValues> {
+function plainValues(record: PropertyRecord): Partial<PostingValues> {
   const answered: Record<string, unknown> = { ...record, ...record.tenant_requirement };
   return Object.fromEntries(
     formFields.map(({ name, formName, kind }) => {
@@ -32,7 +32,7 @@ function plainValues(record: PropertyRecord): Partial<FormValues> {
 }
 
 /** The form values of a record, as its owner loads it. */
-export function valuesOfRecord(record: PropertyRecord): FormValues {
+export function valuesOfRecord(record: PropertyRecord): PostingValues {
   const isLead = record.entry_type === 'lead';
   const { address } = record;
   return {

@@ -6,7 +6,7 @@ import { readStored } from '#web/lib/storage.ts';
 import { forgetSession } from '#web/session/session.ts';
 
 /** Why a post failed. */
-export interface SendFailure {
+export interface UploadFailure {
   kind: 'timeout' | 'network' | 'status';
   /** 0 if the server did not answer. */
   status: number;
@@ -14,9 +14,9 @@ export interface SendFailure {
   errors: Readonly<Record<string, string[]>>;
 }
 
-export type SendOutcome = { ok: true; id: number } | { ok: false; failure: SendFailure };
+export type UploadOutcome = { ok: true; id: number } | { ok: false; failure: UploadFailure };
 
-interface SendOptions {
+interface UploadOptions {
   method: Method;
   path: string;
   form: FormData;
@@ -49,12 +49,12 @@ function readAnswer(text: string): { id: number | null; message: string | null; 
  * Sends the form with its pictures and reports the upload progress, which `fetch` cannot. Never rejects. A 401 ends the
  * session of this browser, as with every other call.
  */
-export function sendForm(options: SendOptions): Promise<SendOutcome> {
+export function sendUpload(options: UploadOptions): Promise<UploadOutcome> {
   const { method, path, form, idempotencyKey, onProgress, isLong = false } = options;
   const token = readStored('authToken');
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const fail = (kind: SendFailure['kind'], more: Partial<SendFailure> = {}) => {
+    const fail = (kind: UploadFailure['kind'], more: Partial<UploadFailure> = {}) => {
       clearTimeout(timer);
       resolve({ ok: false, failure: { kind, status: 0, message: null, errors: {}, ...more } });
     };
@@ -98,7 +98,7 @@ const texts = {
 } as const;
 
 /** The message of the error dialog (specification 11.11). */
-export function failureText({ kind, status, message }: SendFailure): string {
+export function failureText({ kind, status, message }: UploadFailure): string {
   if (kind === 'timeout' || message?.toLowerCase().includes('timeout')) return texts.timeout;
   if (kind === 'network') return texts.network;
   if (status === 413) return postingTexts.photosTooLarge;
@@ -111,11 +111,11 @@ export function failureText({ kind, status, message }: SendFailure): string {
  * while reachable has another fault, which a third try would not fix. After a timeout, large pictures on a slow
  * connection are not sent again unasked.
  */
-export function isResent({ kind, status }: SendFailure, wasResent: boolean): boolean {
+export function isResent({ kind, status }: UploadFailure, wasResent: boolean): boolean {
   return kind === 'network' || (kind === 'status' && status >= 500 && !wasResent);
 }
 
 /** Whether a manual retry may help: the connection was lost, or the server failed or timed out. */
-export function canRetry({ kind, status }: SendFailure): boolean {
+export function canRetry({ kind, status }: UploadFailure): boolean {
   return kind !== 'status' || status >= 500 || status === 408;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { PropertyForm } from '#contracts/property-form.ts';
-import { emptyValues, type FormValues } from './form-values.ts';
-import { buildPayload, toFormData } from './payload.ts';
+import { PropertyForm } from '#contracts/posting-body.ts';
+import { emptyValues, type PostingValues } from './posting-values.ts';
+import { bodyParts, toFormData } from './values-to-body.ts';
 
 const plain = { isFeatured: false, isEdit: false };
-const flat: FormValues = {
+const flat: PostingValues = {
   ...emptyValues,
   selectedTransactionTypes: ['sell'],
   title: ' A flat ',
@@ -14,12 +14,12 @@ const flat: FormValues = {
   carpetArea: '940',
   features: ['Balcony', ' ', 'Sea view'],
 };
-const named = (parts: ReturnType<typeof buildPayload>) => Object.fromEntries(parts);
+const named = (parts: ReturnType<typeof bodyParts>) => Object.fromEntries(parts);
 
-describe('buildPayload', () => {
+describe('bodyParts', () => {
   // specification 11.1
   it('drops empty fields, except four', () => {
-    const parts = named(buildPayload(emptyValues, [], plain));
+    const parts = named(bodyParts(emptyValues, [], plain));
     expect(parts).toEqual({
       entryType: 'listing',
       selectedTransactionTypes: '',
@@ -31,7 +31,7 @@ describe('buildPayload', () => {
   });
 
   it('sends counts as digits, money without commas, and lists by their index', () => {
-    expect(named(buildPayload(flat, [], plain))).toEqual({
+    expect(named(bodyParts(flat, [], plain))).toEqual({
       entryType: 'listing',
       'selectedTransactionTypes[0]': 'sell',
       transactionType: 'sell',
@@ -47,23 +47,21 @@ describe('buildPayload', () => {
       'features[1]': 'Sea view',
       currency: 'INR',
     });
-    expect(named(buildPayload({ ...flat, maxPrice: '1,40,00,000' }, [], plain))).toMatchObject({
+    expect(named(bodyParts({ ...flat, maxPrice: '1,40,00,000' }, [], plain))).toMatchObject({
       price: '11200000',
       maxPrice: '14000000',
     });
   });
 
   it('leaves out fields that do not apply to what is posted', () => {
-    const land = named(buildPayload({ ...flat, propertyType: 'land', furnishing: 'furnished' }, [], plain));
+    const land = named(bodyParts({ ...flat, propertyType: 'land', furnishing: 'furnished' }, [], plain));
     expect(land).not.toHaveProperty('bedrooms');
     expect(land).not.toHaveProperty('furnishing');
-    expect(named(buildPayload({ ...flat, isUrgent: true, adultMembers: '2' }, [], plain))).not.toHaveProperty(
-      'isUrgent',
-    );
+    expect(named(bodyParts({ ...flat, isUrgent: true, adultMembers: '2' }, [], plain))).not.toHaveProperty('isUrgent');
   });
 
   it('sends a tenant’s lead with its members and its own maximum budget', () => {
-    const tenant: FormValues = {
+    const tenant: PostingValues = {
       ...emptyValues,
       entryType: 'lead',
       selectedTransactionTypes: ['rent'],
@@ -75,7 +73,7 @@ describe('buildPayload', () => {
       childMembers: '1',
       totalMembers: '3',
     };
-    expect(named(buildPayload(tenant, [], plain))).toMatchObject({
+    expect(named(bodyParts(tenant, [], plain))).toMatchObject({
       transactionType: 'rent',
       maxPrice: '25000',
       isUrgent: '1',
@@ -89,11 +87,11 @@ describe('buildPayload', () => {
     const a = { file: new Blob(['a']), name: 'a.jpg' };
     const b = { file: new Blob(['b']), name: 'b.jpg' };
     const pictures = [a, { storedId: 'old' }, b];
-    expect(buildPayload(flat, pictures, plain).filter(([name]) => /^(images|pictures)/.test(name))).toEqual([
+    expect(bodyParts(flat, pictures, plain).filter(([name]) => /^(images|pictures)/.test(name))).toEqual([
       ['images[]', a],
       ['images[]', b],
     ]);
-    const order = buildPayload(flat, pictures, { isFeatured: true, isEdit: true });
+    const order = bodyParts(flat, pictures, { isFeatured: true, isEdit: true });
     expect(order.filter(([name]) => name.startsWith('pictures'))).toEqual([
       ['pictures[0]', 'new:0'],
       ['pictures[1]', 'old'],
@@ -109,7 +107,7 @@ describe('buildPayload', () => {
       'selectedTransactionTypes[0]': type,
       'features[0]': feature,
       ...rest
-    } = named(buildPayload(values, [], plain));
+    } = named(bodyParts(values, [], plain));
     const read = PropertyForm.safeParse({ ...rest, selectedTransactionTypes: [type], features: [feature] });
     expect(read.error?.issues).toBeUndefined();
     expect(read.data).toMatchObject({ price: 11_200_000, bedrooms: 5, floorNo: -1 });

@@ -8,7 +8,7 @@ import { isHome, type EntryType, type PropertyType } from '#contracts/vocabulary
 /** `featured` is the form that always features its record. */
 export type PostingKind = 'free' | 'featured';
 
-/** The fields with rules of their own. The names are those of the wire (contracts/property-form.ts). */
+/** The fields with rules of their own. The names are those of the wire (contracts/posting-body.ts). */
 const ruled = {
   entryType: 'listing' as EntryType,
   /** None or one: `sell`, `rent` of a listing, `buy`, `rent` of a lead. */
@@ -44,18 +44,18 @@ type Typed<F extends FormField> = F['kind'] extends { is: 'someOf' | 'texts' } ?
 type PlainValues = { [F in FormField as F['formName']]: Typed<F> };
 
 /** The values of all fields, as typed. */
-export type FormValues = typeof ruled & PlainValues;
-export type FieldName = keyof FormValues;
+export type PostingValues = typeof ruled & PlainValues;
+export type FieldName = keyof PostingValues;
 /** A place for an error: a field, or the pictures. */
 export type ErrorName = FieldName | 'images';
-export type FormErrors = Partial<Record<ErrorName, string>>;
+export type PostingErrors = Partial<Record<ErrorName, string>>;
 
 /** The fields that hold one text, and those that hold a list of them. */
-type NamesOf<T> = { [N in FieldName]: FormValues[N] extends T ? N : never }[FieldName];
+type NamesOf<T> = { [N in FieldName]: PostingValues[N] extends T ? N : never }[FieldName];
 export type TextName = Exclude<NamesOf<string>, 'entryType' | 'propertyType'>;
 export type ListName = NamesOf<string[]>;
 
-export const emptyValues: FormValues = {
+export const emptyValues: PostingValues = {
   ...ruled,
   ...(Object.fromEntries(
     formFields.map((field) => [field.formName, isList(field) ? [] : '']),
@@ -63,7 +63,7 @@ export const emptyValues: FormValues = {
 };
 
 /** The values of a new form: the contact is the user who posts, until they change it. */
-export function startValues(user: { name: string; email: string; phone_number: string | null }): FormValues {
+export function startValues(user: { name: string; email: string; phone_number: string | null }): PostingValues {
   return {
     ...emptyValues,
     contactName: user.name,
@@ -73,13 +73,13 @@ export function startValues(user: { name: string; email: string; phone_number: s
 }
 
 /** The kind of record that is posted, which decides which fields there are. By default a sale, or a buyer's lead. */
-export function postedOf({ entryType, selectedTransactionTypes, propertyType }: FormValues): Posted {
+export function postedOf({ entryType, selectedTransactionTypes, propertyType }: PostingValues): Posted {
   const transaction = transactionOf({ entryType, selectedTransactionTypes, transactionType: undefined });
   return { transaction: transaction ?? (entryType === 'lead' ? 'buy' : 'sale'), type: propertyType };
 }
 
 /** The requirement of a tenant: a lead with rent. */
-export function isTenant(values: Pick<FormValues, 'entryType' | 'selectedTransactionTypes'>): boolean {
+export function isTenant(values: Pick<PostingValues, 'entryType' | 'selectedTransactionTypes'>): boolean {
   return values.entryType === 'lead' && values.selectedTransactionTypes[0] === 'rent';
 }
 
@@ -99,7 +99,11 @@ export function bedroomsInTitle(title: string): string {
  * title, description, price and transaction type, and for a lead also its requirements. The bedrooms of a home follow
  * its title until they are answered otherwise.
  */
-export function withChange<N extends FieldName>(values: FormValues, name: N, value: FormValues[N]): FormValues {
+export function withChange<N extends FieldName>(
+  values: PostingValues,
+  name: N,
+  value: PostingValues[N],
+): PostingValues {
   const changed = { ...values, [name]: value };
   if (name === 'adultMembers' || name === 'childMembers') {
     changed.totalMembers = totalMembers(changed.adultMembers, changed.childMembers);
@@ -137,7 +141,7 @@ export interface AddressPlace {
  * The form after a place was chosen. On the free form it is also added to a lead's preferred locations, once
  * (specification 11.6).
  */
-export function withPlace(values: FormValues, place: AddressPlace, kind: PostingKind): FormValues {
+export function withPlace(values: PostingValues, place: AddressPlace, kind: PostingKind): PostingValues {
   const { label, locality, city, state, postalCode, latitude, longitude } = place;
   const preferred = values.preferredLocations;
   const isNew = kind === 'free' && values.entryType === 'lead' && !preferred.includes(label);
@@ -156,7 +160,7 @@ export function withPlace(values: FormValues, place: AddressPlace, kind: Posting
 }
 
 /** The form after the address was typed by hand: its point is dropped, unless it was set on the map. */
-export function withTypedAddress(values: FormValues, streetAddress: string): FormValues {
+export function withTypedAddress(values: PostingValues, streetAddress: string): PostingValues {
   if (values.isPinned) return { ...values, streetAddress };
   // Without a point the locality was typed, too.
   const locality = values.latitude === '' ? values.locality : '';

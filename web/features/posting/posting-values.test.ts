@@ -6,10 +6,10 @@ import {
   withChange,
   withPlace,
   withTypedAddress,
-  type FormValues,
-} from './form-values.ts';
+  type PostingValues,
+} from './posting-values.ts';
 
-const filled: FormValues = {
+const filled: PostingValues = {
   ...emptyValues,
   selectedTransactionTypes: ['sell'],
   title: 'A flat',
@@ -104,7 +104,7 @@ describe('withPlace', () => {
 
   // specification 11.6
   it('adds the address to a lead’s preferred locations on the free form, once', () => {
-    const lead: FormValues = { ...emptyValues, entryType: 'lead' };
+    const lead: PostingValues = { ...emptyValues, entryType: 'lead' };
     const once = withPlace(lead, place, 'free');
     expect(once.preferredLocations).toEqual([place.label]);
     expect(withPlace(once, place, 'free').preferredLocations).toEqual([place.label]);

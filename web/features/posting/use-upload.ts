@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { changeHome, postHome } from '#contracts/calls/posting.ts';
 import { addressOf } from '#web/lib/make-call.ts';
-import type { SentPicture } from './payload.ts';
-import { buildPayload, toFormData } from './payload.ts';
-import type { FormValues } from './form-values.ts';
-import { sendForm, type SendFailure } from './send-form.ts';
+import type { SentPicture } from './values-to-body.ts';
+import { bodyParts, toFormData } from './values-to-body.ts';
+import type { PostingValues } from './posting-values.ts';
+import { sendUpload, type UploadFailure } from './upload.ts';
 
 export type Sending =
   | { state: 'idle' }
@@ -12,7 +12,7 @@ export type Sending =
   | { state: 'busy'; share: number | null }
   | {
       state: 'failed';
-      failure: SendFailure;
+      failure: UploadFailure;
       /** Whether the post was to be featured. */
       isFeatured: boolean;
       /** It is sent again without the user when the server answers again. */
@@ -23,7 +23,7 @@ export type Sending =
   | { state: 'done'; id: number };
 
 interface Order {
-  values: FormValues;
+  values: PostingValues;
   pictures: SentPicture[];
   idempotencyKey: string;
   isFeatured: boolean;
@@ -32,18 +32,18 @@ interface Order {
 }
 
 /** The state of the form's sending, with the upload progress. */
-export function useSending() {
+export function useUpload() {
   const [sending, setSending] = useState<Sending>({ state: 'idle' });
   return {
     sending,
     setSending,
     send: ({ values, pictures, idempotencyKey, isFeatured, editId }: Order) => {
       setSending({ state: 'busy', share: 0 });
-      return sendForm({
+      return sendUpload({
         ...(editId === null
           ? { method: postHome.method, path: addressOf(postHome, {}) }
           : { method: changeHome.method, path: addressOf(changeHome, { params: { id: editId } }) }),
-        form: toFormData(buildPayload(values, pictures, { isFeatured, isEdit: editId !== null })),
+        form: toFormData(bodyParts(values, pictures, { isFeatured, isEdit: editId !== null })),
         idempotencyKey,
         onProgress: (share) => setSending((now) => (now.state === 'busy' ? { state: 'busy', share } : now)),
       });

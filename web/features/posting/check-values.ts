@@ -1,16 +1,16 @@
-import { PropertyForm } from '#contracts/property-form.ts';
+import { PropertyForm } from '#contracts/posting-body.ts';
 import { problemsOf, type FormProblems } from '#contracts/record/posting-rules.ts';
 import { readLoadedPhone } from '#web/lib/phone-check.ts';
 import { besideFields } from './beside-fields.ts';
-import type { FormErrors, FormValues, PostingKind } from './form-values.ts';
+import type { PostingErrors, PostingValues, PostingKind } from './posting-values.ts';
 import { needsLocality } from './form-steps.ts';
-import { sentValues } from './payload.ts';
+import { sentValues } from './values-to-body.ts';
 
 /**
  * The errors of the form, in the order of the screen, by the server's schema and rules and with its messages. Empty
  * when there are none.
  */
-export function checkForm(values: FormValues, kind: PostingKind, now: Date): FormErrors {
+export function checkValues(values: PostingValues, kind: PostingKind, now: Date): PostingErrors {
   const sent = sentValues(values);
   const read = PropertyForm.safeParse(sent);
   const wrong: FormProblems = {};
