@@ -23,29 +23,29 @@ beforeEach(() => {
   network.on('GET /api/properties/32', { data: { id: 32, owner: { id: 8 } } });
 });
 
-it('returns nothing without a signed-in user, as on the server', async () => {
+it('knows nothing without a signed-in user, as on the server', async () => {
   browser.signOut();
-  expect(await load('/create-property?edit=31')).toBeUndefined();
+  expect(await load('/create-property?edit=31')).toEqual({ state: 'unknown' });
   browser.signIn(7);
   vi.stubGlobal('document', undefined);
-  expect(await load('/create-property?edit=31')).toBeUndefined();
+  expect(await load('/create-property?edit=31')).toEqual({ state: 'unknown' });
   expect(network.calls).toEqual([]);
 });
 
 it('starts empty, or with a record of the user', async () => {
-  expect(await load('/create-property')).toEqual({ record: null });
-  expect(await load('/create-property?edit=31')).toMatchObject({ record: { id: 31 } });
+  expect(await load('/create-property')).toEqual({ state: 'new' });
+  expect(await load('/create-property?edit=31')).toMatchObject({ state: 'edit', record: { id: 31 } });
 });
 
 // specification 11.26
 it('starts a new record with the answers of one of the user, and with none of another', async () => {
-  expect(await load('/create-property?copy=31')).toMatchObject({ record: null, copied: { id: 31 } });
-  expect(await load('/create-property?copy=32')).toEqual({ record: 'none' });
+  expect(await load('/create-property?copy=31')).toMatchObject({ state: 'new', copied: { id: 31 } });
+  expect(await load('/create-property?copy=32')).toEqual({ state: 'not-owned' });
 });
 
 it('starts with no record of another user, and with none that cannot be loaded', async () => {
-  expect(await load('/create-property?edit=32')).toEqual({ record: 'none' });
-  expect(await load('/create-property?edit=33')).toEqual({ record: 'none' });
+  expect(await load('/create-property?edit=32')).toEqual({ state: 'not-owned' });
+  expect(await load('/create-property?edit=33')).toEqual({ state: 'not-owned' });
 });
 
 it('returns no record when the page was left', async () => {
@@ -62,7 +62,7 @@ it('redirects to the plans only a user without a featured plan', async () => {
   const left = await load('/create-property-featured').catch((error: unknown) => error);
   expect(isRedirect(left) && left.options.to).toBe('/pricing');
   network.on(asked, { data: { feature_plan: { active: true } } });
-  expect(await load('/create-property-featured')).toEqual({ record: null });
+  expect(await load('/create-property-featured')).toEqual({ state: 'new' });
   network.fail(asked, 503);
-  expect(await load('/create-property-featured')).toEqual({ record: null });
+  expect(await load('/create-property-featured')).toEqual({ state: 'new' });
 });

@@ -6,12 +6,15 @@ import type { PageContext } from '#web/lib/page-context.ts';
 import { fetchPlans } from '#web/session/plan-calls.ts';
 import { readSession } from '#web/session/session.ts';
 
-/**
- * The form's initial record: null for a new record, 'none' if the record to edit belongs to another user or could not
- * be loaded; `copied` is the record that a new one starts from. Undefined until the signed-in user is loaded, and
- * always on the server.
- */
-export type PostingStartData = { record: PropertyRecord | null | 'none'; copied?: PropertyRecord } | undefined;
+/** What the form starts with. */
+export type PostingStartData =
+  /** Unknown until the signed-in user is loaded, and always on the server. */
+  | { state: 'unknown' }
+  /** A new record, with the answers of `copied` where it is a copy. */
+  | { state: 'new'; copied?: PropertyRecord }
+  | { state: 'edit'; record: PropertyRecord }
+  /** The record to edit or to copy belongs to another user, or could not be loaded. */
+  | { state: 'not-owned' };
 
 interface PostingPage {
   context: PageContext;
@@ -23,22 +26,22 @@ interface PostingPage {
 /** Loads the record to edit or to copy, and redirects to the plans if the featured form is opened without one. */
 export async function loadPosting(page: PostingPage): Promise<PostingStartData> {
   const user = typeof document === 'undefined' ? null : readSession().user;
-  if (user === null) return undefined;
+  if (user === null) return { state: 'unknown' };
   const { signal } = page.abortController;
   if (page.location.pathname.startsWith('/create-property-featured')) {
     await requireFeaturePlan({ signal });
-    return { record: null };
+    return { state: 'new' };
   }
   const { edit, copy } = page.deps;
   const wanted = edit ?? copy;
-  if (wanted === undefined) return { record: null };
+  if (wanted === undefined) return { state: 'new' };
   const record = await page.context.api.call(showHome, { params: { id: wanted } }, { signal }).then(
     ({ data }) => data,
     () => null,
   );
   signal.throwIfAborted();
-  if (record?.owner.id !== user.id) return { record: 'none' };
-  return edit === undefined ? { record: null, copied: record } : { record };
+  if (record?.owner.id !== user.id) return { state: 'not-owned' };
+  return edit === undefined ? { state: 'new', copied: record } : { state: 'edit', record };
 }
 
 /** Without a reply the server checks the plan when the form is sent. */

@@ -27,16 +27,15 @@ interface PostingStartProps {
 export function PostingStart({ kind, editId, user, loaded, pending }: PostingStartProps) {
   const draftKind = draftKindOf(kind, editId);
   const found = useFoundDraft(user.id, draftKind);
-  const record = loaded?.record;
   const router = useRouter();
-  const isUnknown = loaded === undefined;
+  const isUnknown = loaded.state === 'unknown';
   // The server rendered the page without a user: once a signed-in user is known, its data is loaded.
   useEffect(() => {
     if (isUnknown) void router.invalidate();
   }, [isUnknown, router]);
   /** `undefined` until the user has decided about the draft. */
   const [chosen, setChosen] = useState<Draft | null>();
-  if (record === 'none') {
+  if (loaded.state === 'not-owned') {
     return (
       <PostingFrame kind={kind} isEdit>
         <div className={frame.main}>
@@ -53,7 +52,7 @@ export function PostingStart({ kind, editId, user, loaded, pending }: PostingSta
       </PostingFrame>
     );
   }
-  if (found === undefined || record === undefined) return pending;
+  if (found === undefined || loaded.state === 'unknown') return pending;
   const draft = found === null ? null : chosen;
   if (found !== null && draft === undefined) {
     return (
@@ -74,8 +73,8 @@ export function PostingStart({ kind, editId, user, loaded, pending }: PostingSta
     <PostingForm
       kind={kind}
       user={user}
-      record={record}
-      copied={loaded?.copied}
+      record={loaded.state === 'edit' ? loaded.record : null}
+      copied={loaded.state === 'new' ? loaded.copied : undefined}
       draft={draft ?? null}
       placeField={placeSlot}
     />
