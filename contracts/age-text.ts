@@ -50,3 +50,14 @@ const moments = new Intl.DateTimeFormat('en-IN', {
 export function formatMoment(iso: string): string {
   return moments.format(new Date(iso));
 }
+
+const longMoments = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** "21 November 2026 at 4:41 pm IST". */
+export function momentInIndia(when: Date): string {
+  return `${longMoments.format(when)} IST`;
+}

@@ -27,8 +27,13 @@ export type RecordState = z.infer<typeof RecordState>;
 export const BulkChanged = z.object({ id: z.int(), before: RecordState, after: RecordState });
 export type BulkChanged = z.infer<typeof BulkChanged>;
 
-/** A record that stayed as it was, and why. */
-export const BulkRefused = z.object({ id: z.int(), message: z.string() });
+/** A record that stayed as it was, and why, as an error would say it. */
+export const BulkRefused = z.object({
+  id: z.int(),
+  message: z.string(),
+  code: z.string(),
+  params: z.optional(z.record(z.string(), z.unknown())),
+});
 export type BulkRefused = z.infer<typeof BulkRefused>;
 
 /** The reply to a change and to its undo. `undo` names the change for `POST /api/my/listings/bulk/{id}/undo`. */

@@ -194,7 +194,14 @@ export type DecideReply = z.infer<typeof DecideReply>;
 /** Whether each item was decided, and why not. */
 export const DecideManyReply = z.object({
   success: z.literal(true),
-  data: z.array(z.object({ id: z.int(), problem: z.nullable(z.string()) })),
+  data: z.array(
+    z.object({
+      id: z.int(),
+      problem: z.nullable(z.string()),
+      code: z.optional(z.string()),
+      params: z.optional(z.record(z.string(), z.unknown())),
+    }),
+  ),
 });
 export type DecideManyReply = z.infer<typeof DecideManyReply>;
 

@@ -6,6 +6,7 @@
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { momentInIndia } from '#contracts/age-text.ts';
 import {
   complaintKinds,
   complaintOutcomes,
@@ -22,7 +23,6 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import { makeJobs } from '#server/platform/jobs.ts';
 import { makeRateLimiter } from '#server/platform/rate-limiter.ts';
 import { StartError } from '#server/platform/start-error.ts';
-import { momentInIndia } from '#server/platform/mail/mail-words.ts';
 import { withProductDatabase } from './product-database.ts';
 
 const { values } = parseArgs({

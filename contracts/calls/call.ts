@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ApiScope } from '../api-keys.ts';
+import type { ErrorCode } from '../error-codes/error-codes.ts';
 import type { OperatorRole } from '../operators.ts';
 
 /** Callers of a call: everyone, callers with a valid token, programs with an API key, or operators at their desk. */
@@ -62,8 +63,8 @@ interface Facts {
   answerType?: string | readonly string[];
   /** The status of the answer, where it isn't 200. */
   status?: 201 | 202 | 204;
-  /** Statuses of refusals that do not follow from the other facts. */
-  refuses?: readonly number[];
+  /** Codes of errors that do not follow from the other facts, with a status of their own. */
+  refuses?: readonly ErrorCode[];
   /** Repeats with the same `Idempotency-Key` are answered as the first call was. */
   isIdempotent?: true;
   /** Overrides the method: a POST or the like whose caller reads nothing back, or a GET that changes something. */

@@ -21,6 +21,7 @@ import {
   TypingReply,
   UnreadReply,
 } from '../chat.ts';
+import { reachRefused } from '../error-codes/refusal-groups.ts';
 import { RecordParams } from '../listings.ts';
 import { call } from './call.ts';
 
@@ -128,7 +129,7 @@ export const reportPerson = call({
   body: ReportPersonBody,
   reply: MessageReply,
   status: 201,
-  refuses: [409],
+  refuses: ['chat.person_reported'],
   harmless: 'to the operator',
   example: { body: { reason: 'spam', details: 'The same message every day.' } },
   failed: 'Your report could not be sent',
@@ -142,7 +143,7 @@ export const reportMessage = call({
   body: ReportPersonBody,
   reply: MessageReply,
   status: 201,
-  refuses: [409],
+  refuses: ['chat.message_reported'],
   harmless: 'to the operator',
   example: { body: { reason: 'fraud', details: 'Asks for a token amount before a visit.' } },
   failed: 'Your report could not be sent',
@@ -177,7 +178,7 @@ export const sendMessage = call({
   form: true,
   reply: SentReply,
   status: 201,
-  refuses: [403],
+  refuses: [...reachRefused, 'people.limited'],
   harmless: null,
   example: {
     body: {

@@ -45,7 +45,7 @@ export const answerComplaint = call({
   params: ComplaintParams,
   body: AnswerComplaintBody,
   reply: DoneReply,
-  refuses: [409],
+  refuses: ['complaints.answered'],
   example: { body: { outcome: 'acted', answer: 'The listing is hidden.' } },
 });
 
@@ -56,6 +56,6 @@ export const handComplaintOn = call({
   params: ComplaintParams,
   body: HandOnBody,
   reply: DoneReply,
-  refuses: [409],
+  refuses: ['complaints.answered_meanwhile'],
   example: { body: { to: 4211, note: 'A question of the invoice.' } },
 });

@@ -14,6 +14,7 @@ import {
   RefundBody,
   ReviewDifferenceBody,
 } from '../desk-orders.ts';
+import { itemTaken } from '../error-codes/refusal-groups.ts';
 import { DoneReply } from '../operators.ts';
 import { administratorWithCode, moderator, reader } from './at-desk.ts';
 import { call } from './call.ts';
@@ -57,7 +58,14 @@ export const refundOrder = call({
   params: DeskOrderParams,
   body: RefundBody,
   reply: OrderActReply,
-  refuses: [409],
+  refuses: [
+    'payments.refund_refused',
+    'payments.nothing_to_refund',
+    'payments.refunded',
+    'payments.refunded_by',
+    'payments.refund_requested',
+    'payments.no_such_payment',
+  ],
   example: {
     body: {
       payment_id: 'pay_Qk1mVb7nT3xYzA',
@@ -73,7 +81,7 @@ export const mailPaper = call({
   summary: 'Mail a paper of an order once more; dashes for slashes',
   params: DeskPaperParams,
   reply: OrderActReply,
-  refuses: [409],
+  refuses: ['payments.invoice_mailed', 'payments.account_deleted'],
 });
 
 export const reviewDifference = call({
@@ -83,7 +91,7 @@ export const reviewDifference = call({
   params: DifferenceParams,
   body: ReviewDifferenceBody,
   reply: DoneReply,
-  refuses: [409],
+  refuses: [...itemTaken, 'payments.mended', 'payments.reviewed'],
   example: { body: { reason: 'A test of the shop, refunded at the gateway.' } },
 });
 

@@ -15,6 +15,7 @@ import {
   QueueQuery,
   QueueReply,
 } from '../desk.ts';
+import { actUnfit, itemTaken } from '../error-codes/refusal-groups.ts';
 import { RecordParams } from '../listings.ts';
 import { DoneReply } from '../operators.ts';
 import { moderator, reader } from './at-desk.ts';
@@ -42,7 +43,7 @@ export const claimItem = call({
   summary: 'Take an item for ten minutes',
   params: RecordParams,
   reply: ClaimReply,
-  refuses: [409],
+  refuses: itemTaken,
 });
 
 export const releaseItem = call({
@@ -60,7 +61,7 @@ export const decideItem = call({
   params: RecordParams,
   body: DecideBody,
   reply: DecideReply,
-  refuses: [409],
+  refuses: [...itemTaken, ...actUnfit],
   example: { body: { act: 'hide', reason: 'The pictures are of another home.', note: '' } },
 });
 
@@ -79,7 +80,7 @@ export const undoAct = call({
   summary: 'Take an act back',
   params: RecordParams,
   reply: DoneReply,
-  refuses: [409],
+  refuses: ['review.taken_back'],
 });
 
 export const searchDesk = call({

@@ -34,7 +34,7 @@ export const saveFavourite = call({
   summary: 'Save a record',
   params: RecordParams,
   reply: MessageReply,
-  refuses: [409],
+  refuses: ['favourites.full'],
   failed: 'It could not be saved',
 });
 

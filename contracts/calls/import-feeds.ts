@@ -1,4 +1,5 @@
 import { MessageReply } from '../accounts.ts';
+import { showingRefused } from '../error-codes/refusal-groups.ts';
 import { ImportFeedReply, ImportFeedsReply, NewImportFeedBody } from '../import-feeds.ts';
 import { RecordParams } from '../listings.ts';
 import { call } from './call.ts';
@@ -22,7 +23,7 @@ export const addFeed = call({
   body: NewImportFeedBody,
   reply: ImportFeedReply,
   status: 201,
-  refuses: [403],
+  refuses: showingRefused,
   harmless: 'one’s own account, records and money',
   example: { body: { address: 'https://homes.example.in/stock.csv', city: 'Pune' } },
   failed: 'The address could not be saved',
@@ -35,7 +36,7 @@ export const fetchFeed = call({
   summary: 'Read an address now',
   params: RecordParams,
   reply: ImportFeedReply,
-  refuses: [403],
+  refuses: showingRefused,
   harmless: 'one’s own account, records and money',
   failed: 'The address could not be read',
 });

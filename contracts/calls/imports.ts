@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MessageReply } from '../accounts.ts';
+import { showingRefused } from '../error-codes/refusal-groups.ts';
 import { ImportAnswers, ImportLinesQuery, ImportLinesReply, ImportReply, ImportsReply } from '../imports.ts';
 import { limits } from '../limits.ts';
 import { RecordParams } from '../listings.ts';
@@ -34,7 +35,7 @@ export const answerImport = call({
   params: RecordParams,
   body: ImportAnswers,
   reply: ImportReply,
-  refuses: [409],
+  refuses: ['imports.not_waiting'],
   harmless: 'one’s own account, records and money',
   example: { body: { columns: { Rate: 'price' }, units: { Area: 'sq ft' }, questions: { vanished: 'pause' } } },
   failed: 'Your choice could not be saved',
@@ -46,7 +47,7 @@ export const storeImport = call({
   summary: 'Store what was read',
   params: RecordParams,
   reply: ImportReply,
-  refuses: [403, 409],
+  refuses: [...showingRefused, 'imports.not_startable'],
   harmless: 'one’s own account, records and money',
   failed: 'The import could not be started',
 });
@@ -57,7 +58,7 @@ export const undoImport = call({
   summary: `Take an import back, within ${limits.undoImportHours} hours`,
   params: RecordParams,
   reply: ImportReply,
-  refuses: [409],
+  refuses: ['imports.undo_over'],
   harmless: 'one’s own account, records and money',
   failed: 'The import could not be undone',
 });
@@ -68,7 +69,7 @@ export const discardImport = call({
   summary: 'Discard an import that is not stored',
   params: RecordParams,
   reply: MessageReply,
-  refuses: [409],
+  refuses: ['imports.stored'],
   harmless: 'one’s own account, records and money',
   failed: 'The file could not be discarded',
 });
@@ -122,7 +123,7 @@ export const startImport = call({
   form: true,
   reply: ImportReply,
   status: 201,
-  refuses: [403],
+  refuses: [...showingRefused, 'imports.full'],
   isIdempotent: true,
   harmless: 'one’s own account, records and money',
   tried: { body: {}, status: 422 },
@@ -147,7 +148,7 @@ export const importWithKey = call({
   form: true,
   reply: ImportReply,
   status: 202,
-  refuses: [403],
+  refuses: [...showingRefused, 'imports.full'],
   harmless: 'one’s own account, records and money',
 });
 

@@ -1,4 +1,5 @@
 import { MessageReply } from '../accounts.ts';
+import { reachRefused } from '../error-codes/refusal-groups.ts';
 import { BuyerLeadReply, BuyerLeadsQuery, BuyerLeadsReply, LeadResponsesReply } from '../leads.ts';
 import { RecordParams } from '../listings.ts';
 import { RespondBody } from '../posting-body.ts';
@@ -35,7 +36,7 @@ export const respondToLead = call({
   body: RespondBody,
   reply: MessageReply,
   status: 201,
-  refuses: [403, 409],
+  refuses: [...reachRefused, 'people.limited', 'leads.own', 'leads.responded'],
   harmless: null,
   example: {
     body: { message: 'I have a flat near the station that may suit you.' },

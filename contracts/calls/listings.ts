@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MessageReply } from '../accounts.ts';
 import { BulkBody, BulkReply } from '../bulk-changes.ts';
 import { ContactReply, ContactsReply } from '../contacts.ts';
+import { reachRefused } from '../error-codes/refusal-groups.ts';
 import { HomesQuery, HomesReply } from '../homes.ts';
 import { limits } from '../limits.ts';
 import { GoneHomeReply, PropertyReply, RecordParams } from '../listings.ts';
@@ -75,7 +76,7 @@ export const reportHome = call({
   body: ReportBody,
   reply: MessageReply,
   status: 201,
-  refuses: [409],
+  refuses: ['reports.own', 'reports.known'],
   harmless: 'to the operator',
   example: { body: { reason: 'wrong_facts', details: 'The flat has one bedroom.' } },
   failed: 'Your report could not be sent',
@@ -88,7 +89,7 @@ export const revealContact = call({
   summary: 'How to reach the owner of a record; needs a plan, counts as an inquiry, a hundred a day',
   params: RecordParams,
   reply: ContactReply,
-  refuses: [403],
+  refuses: [...reachRefused, 'plans.needed'],
   harmless: null,
   failed: 'Request failed',
 });
@@ -111,7 +112,7 @@ export const changeHomes = call({
   description: 'Each record follows the rule of the call for one; those that refuse are named with the reason.',
   body: BulkBody,
   reply: BulkReply,
-  refuses: [403],
+  refuses: ['listings.plan_needed'],
   harmless: 'one’s own account, records and money',
   example: { body: { action: 'renew', ids: [4211, 4212] } },
   failed: 'Your listings could not be changed',

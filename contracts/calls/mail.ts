@@ -70,7 +70,7 @@ export const reportMailEvents = call({
   summary: 'For the mail service: bounces and complaints, with the secret as bearer token',
   body: MailEventsBody,
   reply: MessageReply,
-  refuses: [403],
+  refuses: ['mail_events.refused'],
   inReadOnlyMode: 'open',
   // Signed by the product itself.
   harmless: 'no people in it',

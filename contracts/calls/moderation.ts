@@ -22,7 +22,7 @@ export const appealDecision = call({
   body: AppealBody,
   reply: MessageReply,
   status: 201,
-  refuses: [409],
+  refuses: ['review.decision_taken_back', 'review.appealed'],
   harmless: 'the operator’s desk, which reaches people for the product',
   example: { body: { message: 'I took the pictures myself last week.' } },
   failed: 'Your answer could not be sent',

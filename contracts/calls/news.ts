@@ -68,7 +68,7 @@ export const turnPushOn = call({
   summary: 'Send push messages to this browser as long as the session lasts',
   body: PushSubscriptionBody,
   reply: PushStateReply,
-  refuses: [409],
+  refuses: ['push.no_search'],
   example: {
     body: {
       endpoint: 'https://push.example.org/send/8f2c',

@@ -28,7 +28,13 @@ export const openDesk = call({
   summary: 'Open the desk with a code or a passkey, or make an open one fresh again',
   body: OperatorSessionBody,
   reply: DoneReply,
-  refuses: [400, 409, 422, 429],
+  refuses: [
+    'accounts.passkey_refused',
+    'accounts.app_code_needed',
+    'accounts.app_code_wrong',
+    'accounts.code_locked',
+    'operators.second_step_needed',
+  ],
   example: { body: { code: otp } },
 });
 
@@ -61,7 +67,7 @@ export const changeOperatorRole = call({
   params: RecordParams,
   body: OperatorRoleBody,
   reply: DoneReply,
-  refuses: [409],
+  refuses: ['operators.last_administrator'],
   example: { body: { role: 'administrator' } },
 });
 
@@ -71,7 +77,7 @@ export const endOperator = call({
   summary: 'End the work of an operator',
   params: RecordParams,
   reply: DoneReply,
-  refuses: [409],
+  refuses: ['operators.last_administrator'],
 });
 
 export const inviteOperator = call({
@@ -100,7 +106,7 @@ export const acceptInvitation = call({
   tag: 'operator',
   body: AcceptInvitationBody,
   reply: DoneReply,
-  refuses: [404, 409],
+  refuses: ['operators.invitation_ended', 'operators.second_step_needed'],
   inReadOnlyMode: 'open',
   harmless: 'the operator’s desk, which reaches people for the product',
   example: { body: { token } },

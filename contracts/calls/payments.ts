@@ -29,7 +29,7 @@ export const orderFeaturePlan = call({
   description,
   body: FeatureOrderBody,
   reply: OrderReply,
-  refuses: [404],
+  refuses: ['listings.not_found'],
   isIdempotent: true,
   harmless: 'one’s own account, records and money',
   example: {
@@ -87,7 +87,7 @@ export const verifyPayment = call({
   params: OrderParams,
   query: VerifyQuery,
   reply: VerifyReply,
-  refuses: [400, 409],
+  refuses: ['payments.bad_signature', 'payments.given_back', 'payments.not_paid', 'payments.under_review'],
   changes: 'something',
   inReadOnlyMode: 'open',
   harmless: 'one’s own account, records and money',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MessageReply } from '../accounts.ts';
+import { showingRefused, statusRefused } from '../error-codes/refusal-groups.ts';
 import { limits } from '../limits.ts';
 import { PropertySavedReply, RecordParams } from '../listings.ts';
 import { ActivityReply } from '../profile.ts';
@@ -47,7 +48,7 @@ export const postHome = call({
   form: true,
   reply: PropertySavedReply,
   status: 201,
-  refuses: [403],
+  refuses: [...showingRefused, 'listings.plan_needed'],
   isIdempotent: true,
   example: { body: home },
   tried: { body: {}, status: 422 },
@@ -63,7 +64,7 @@ export const changeHome = call({
   body: z.extend(PropertyForm, { pictures: z.optional(PictureOrder) }),
   form: true,
   reply: PropertySavedReply,
-  refuses: [403, 409],
+  refuses: ['listings.not_yours', 'listings.plan_needed', 'listings.hidden', 'people.suspended_showing'],
   example: { body: { ...home, price: 31000 } },
   failed,
 });
@@ -74,7 +75,7 @@ export const deleteHome = call({
   summary: 'Delete a record; it can be had back for ten minutes',
   params: RecordParams,
   reply: MessageReply,
-  refuses: [403],
+  refuses: ['listings.not_yours'],
   failed: 'Failed to delete property',
 });
 
@@ -94,7 +95,7 @@ export const setHomeStatus = call({
   params: RecordParams,
   body: StatusBody,
   reply: PropertySavedReply,
-  refuses: [403, 409],
+  refuses: [...statusRefused, 'listings.not_for_sale', 'listings.not_for_rent', 'listings.over_for_pause'],
   example: { body: { status: 'rented' } },
   failed,
 });
@@ -105,7 +106,7 @@ export const renewHome = call({
   summary: `Show a record that has run out for another ${limits.listingLifeDays} days`,
   params: RecordParams,
   reply: PropertySavedReply,
-  refuses: [403, 409],
+  refuses: statusRefused,
   failed,
 });
 
@@ -115,6 +116,6 @@ export const findActivity = call({
   summary: 'Views, inquiries and prices of one’s own record',
   params: RecordParams,
   reply: ActivityReply,
-  refuses: [403],
+  refuses: ['listings.not_yours'],
   failed: 'The figures could not be loaded',
 });

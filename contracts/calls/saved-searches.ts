@@ -23,7 +23,7 @@ export const saveSearch = call({
   summary: 'Save a search',
   body: SaveSearchBody,
   reply: SavedSearchReply,
-  refuses: [409],
+  refuses: ['saved_searches.full'],
   example: {
     body: {
       query: { transaction_type: 'rent', city: 'Pune', bedrooms: ['2', '3'] },
@@ -51,7 +51,7 @@ export const deleteSearch = call({
   summary: 'Delete a saved search',
   params: RecordParams,
   reply: MessageReply,
-  refuses: [409],
+  refuses: ['saved_searches.of_lead'],
   failed: 'The search could not be deleted',
 });
 

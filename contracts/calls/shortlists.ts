@@ -45,7 +45,7 @@ export const makeShortlist = call({
   body: ShortlistBody,
   reply: ShortlistReply,
   status: 201,
-  refuses: [409],
+  refuses: ['shortlists.full'],
   example: { body: { name: 'For the family', home_ids: [4211, 3907] } },
   // Homes that nobody sees can't be on a list.
   tried: { status: 422 },
@@ -105,7 +105,7 @@ export const showSharedShortlist = call({
   summary: 'A shared shortlist',
   params: SharedParams,
   reply: SharedShortlistReply,
-  refuses: [410],
+  refuses: ['shortlists.ended'],
   failed: 'Request failed',
 });
 
@@ -116,7 +116,7 @@ export const markSharedHome = call({
   params: SharedParams,
   body: MarkBody,
   reply: GuestReply,
-  refuses: [409, 410],
+  refuses: ['shortlists.ended', 'shortlists.guests_full'],
   example: { body: { key, name: 'Ravi', home_id: 4211, mark: 'like' } },
   failed: 'The mark could not be saved',
 });
@@ -128,7 +128,7 @@ export const commentOnSharedHome = call({
   params: SharedParams,
   body: CommentBody,
   reply: GuestReply,
-  refuses: [409, 410],
+  refuses: ['shortlists.ended', 'shortlists.guests_full', 'shortlists.comments_full'],
   example: { body: { key, name: 'Ravi', home_id: 4211, comment: 'Close to the school.' } },
   failed: 'The comment could not be sent',
 });
@@ -140,7 +140,7 @@ export const takeBackComment = call({
   params: SharedCommentParams,
   body: GuestBody,
   reply: GuestReply,
-  refuses: [410],
+  refuses: ['shortlists.ended'],
   example: { body: { key } },
   failed: 'The comment could not be deleted',
 });

@@ -1,5 +1,6 @@
 import { LoginBody, LoginReply, MessageReply, UserReply, VerifySignInBody } from '../accounts.ts';
 import { OpenSignInLinkBody, SignInLinkBody } from '../credentials.ts';
+import { sessionRefused } from '../error-codes/refusal-groups.ts';
 import { call } from './call.ts';
 import { email, otp, password, token, user } from './example-values.ts';
 
@@ -14,7 +15,7 @@ export const signIn = call({
     'After many wrong passwords for an account, a device that it was never signed in on gets 403 with `requires_code`, whatever the password: a code was mailed if it was right. An account with a second step gets 403 with `requires_second_step`.',
   body: LoginBody,
   reply: LoginReply,
-  refuses: [401, 403],
+  refuses: [...sessionRefused, 'accounts.wrong_login', 'accounts.unverified', 'accounts.sign_in_code'],
   inReadOnlyMode: 'open',
   harmless: 'one’s own account, records and money',
   example: {
@@ -35,7 +36,7 @@ export const signInByCode = call({
   summary: 'Finish a sign-in with the code of the mail, in the browser that began it',
   body: VerifySignInBody,
   reply: LoginReply,
-  refuses: [403],
+  refuses: sessionRefused,
   inReadOnlyMode: 'open',
   harmless: 'one’s own account, records and money',
   example: { body: { email, otp } },
@@ -86,7 +87,7 @@ export const signInByLink = call({
     'In another browser than the one that asked for the link the answer is 409 with `asked_elsewhere`; `elsewhere: true` signs in there all the same.',
   body: OpenSignInLinkBody,
   reply: LoginReply,
-  refuses: [403, 409],
+  refuses: [...sessionRefused, 'accounts.link_elsewhere'],
   inReadOnlyMode: 'open',
   harmless: 'one’s own account, records and money',
   example: { body: { token } },

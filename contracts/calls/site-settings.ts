@@ -76,7 +76,7 @@ export const addBannedWord = call({
   body: BannedWordBody,
   reply: DoneReply,
   status: 201,
-  refuses: [409],
+  refuses: ['settings.word_present', 'settings.full'],
   example: { body: { kind: 'word', text: 'gift card', effect: 'refuse' } },
 });
 
@@ -111,5 +111,5 @@ export const removePlanPrice = call({
   summary: 'Take back a price that has not begun',
   params: RecordParams,
   reply: DoneReply,
-  refuses: [409],
+  refuses: ['settings.price_begun'],
 });

@@ -7,10 +7,21 @@ import { fields } from './fields.ts';
 export const formTexts = {
   noTransactionType: 'Please select at least one transaction type',
   checkAndTryAgain: 'Please check the form and try again.',
+  carpetAreaTooLarge: 'The carpet area cannot be larger than the super built-up area',
+  floorTooHigh: 'The floor cannot be above the last one',
+  highestPriceTooLow: 'The highest price is below the price',
+  dayPast: 'Choose a day that is still to come',
 } as const;
 
 /** Messages about a form, by the name of the field. */
 export type FormProblems = Record<string, string[]>;
+
+/** A message about a field, with its code for programs (contracts/error-codes/home-errors.ts). */
+export interface CodedProblem {
+  code: `posting.${'required' | 'transaction_missing' | 'phone_invalid' | 'carpet_area_too_large' | 'floor_too_high' | 'highest_price_too_low' | 'day_past'}`;
+  params?: { field: string };
+  message: string;
+}
 
 /** The words of the form and the stored ones; both are accepted. */
 const transactions: Record<'listing' | 'lead', Record<string, TransactionType>> = {
@@ -33,44 +44,63 @@ export interface RuleContext {
   readPhone: (text: string) => string | null;
 }
 
-const needed = [
-  ['title', 'A title'],
-  ['contactName', 'A contact name'],
-  ['contactPhone', 'A contact phone number'],
-  ['contactEmail', 'A contact email address'],
-  ['city', 'A city'],
-  ['state', 'A state'],
-] as const;
+const needed = {
+  title: 'A title',
+  contactName: 'A contact name',
+  contactPhone: 'A contact phone number',
+  contactEmail: 'A contact email address',
+  city: 'A city',
+  state: 'A state',
+} as const;
+
+/** "A city is required", by the name of the field in the form. */
+export function requiredText(field: string): string {
+  const label = fields.find(({ formName }) => formName === field)?.label.toLowerCase() ?? field;
+  return `${field in needed ? needed[field as keyof typeof needed] : `The ${label}`} is required`;
+}
 
 /**
  * Problems between the fields of a form (specification 11.3), each of which is valid by itself. An empty object without
  * problems. The same in browser and server.
  */
-export function problemsOf(form: PropertyForm, { now, readPhone }: RuleContext): FormProblems {
-  const problems: FormProblems = {};
-  const say = (field: keyof PropertyForm, sentence: string) => void (problems[field] ??= []).push(sentence);
+export function problemsOf(form: PropertyForm, context: RuleContext): FormProblems {
+  const coded = Object.entries(codedProblemsOf(form, context));
+  return Object.fromEntries(coded.map(([field, problems]) => [field, problems.map(({ message }) => message)]));
+}
+
+/** {@link problemsOf} with the codes of the messages. */
+export function codedProblemsOf(
+  form: PropertyForm,
+  { now, readPhone }: RuleContext,
+): Record<string, readonly CodedProblem[]> {
+  const problems: Record<string, CodedProblem[]> = {};
+  const say = (field: keyof PropertyForm, problem: CodedProblem) => void (problems[field] ??= []).push(problem);
+  const need = (field: keyof PropertyForm) =>
+    say(field, { code: 'posting.required', params: { field }, message: requiredText(field) });
   const transaction = transactionOf(form);
-  if (!transaction) say('selectedTransactionTypes', formTexts.noTransactionType);
-  for (const [field, label] of needed) if (form[field] === undefined) say(field, `${label} is required`);
+  if (!transaction) {
+    say('selectedTransactionTypes', { code: 'posting.transaction_missing', message: formTexts.noTransactionType });
+  }
+  for (const field of Object.keys(needed) as (keyof typeof needed)[]) if (form[field] === undefined) need(field);
   if (form.contactPhone !== undefined && readPhone(form.contactPhone) === null) {
-    say('contactPhone', accountTexts.phoneInvalid);
+    say('contactPhone', { code: 'posting.phone_invalid', message: accountTexts.phoneInvalid });
   }
 
   const posted: Posted = { transaction: transaction ?? 'sale', type: form.propertyType };
-  for (const { formName, label, asked, needed: isNeeded } of transaction ? fields : []) {
-    if (asked(posted) && isNeeded?.(posted) && form[formName] === undefined) {
-      say(formName, `The ${label.toLowerCase()} is required`);
-    }
+  for (const { formName, asked, needed: isNeeded } of transaction ? fields : []) {
+    if (asked(posted) && isNeeded?.(posted) && form[formName] === undefined) need(formName);
   }
   if ((form.carpetArea ?? 0) > (form.superBuiltupArea ?? Infinity)) {
-    say('carpetArea', 'The carpet area cannot be larger than the super built-up area');
+    say('carpetArea', { code: 'posting.carpet_area_too_large', message: formTexts.carpetAreaTooLarge });
   }
   if ((form.floorNo ?? -Infinity) > (form.totalFloors ?? Infinity)) {
-    say('floorNo', 'The floor cannot be above the last one');
+    say('floorNo', { code: 'posting.floor_too_high', message: formTexts.floorTooHigh });
   }
-  if ((form.maxPrice ?? Infinity) < (form.price ?? 0)) say('maxPrice', 'The highest price is below the price');
+  if ((form.maxPrice ?? Infinity) < (form.price ?? 0)) {
+    say('maxPrice', { code: 'posting.highest_price_too_low', message: formTexts.highestPriceTooLow });
+  }
   const end = transaction && isLeadTransaction(transaction) && form.expiresAt ? endOfDay(form.expiresAt) : null;
-  if (end && end <= now) say('expiresAt', 'Choose a day that is still to come');
+  if (end && end <= now) say('expiresAt', { code: 'posting.day_past', message: formTexts.dayPast });
   return problems;
 }
 

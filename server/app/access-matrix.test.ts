@@ -139,7 +139,11 @@ describe('every route', () => {
         payload: method === 'GET' ? undefined : '{{',
       });
       expect(status, url).toBe(401);
-      expect(body, url).toEqual({ success: false, message: 'Please sign in to continue.' });
+      expect(body, url).toEqual({
+        success: false,
+        message: 'Please sign in to continue.',
+        code: 'accounts.sign_in_needed',
+      });
     }
   });
 });

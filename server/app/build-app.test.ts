@@ -45,7 +45,7 @@ describe('every answer', () => {
     for (const url of ['/api/nothing', '/api', '/media/x/1.avif', '/api/properties/1/2/3']) {
       const { status, body } = await test.get(url);
       expect(status).toBe(404);
-      expect(body).toEqual({ success: false, message: expect.any(String) });
+      expect(body).toEqual({ success: false, message: expect.any(String), code: expect.stringMatching(/not_found$/) });
     }
   });
 
@@ -53,7 +53,7 @@ describe('every answer', () => {
     for (const url of ['/%ff', '/api/%ff', '/property/%c0']) {
       const { status, body } = await test.get(url);
       expect(status).toBe(400);
-      expect(body).toEqual({ success: false, message: 'This address cannot be read.' });
+      expect(body).toEqual({ success: false, message: 'This address cannot be read.', code: 'request.bad_address' });
     }
   });
 
@@ -90,7 +90,11 @@ describe('every answer', () => {
         payload,
       });
       expect(reply.statusCode).toBe(status);
-      expect(reply.json()).toEqual({ success: false, message: expect.any(String) });
+      expect(reply.json()).toEqual({
+        success: false,
+        message: expect.any(String),
+        code: expect.stringMatching(/^request\./),
+      });
     }
   });
 });
@@ -103,6 +107,7 @@ describe('limits', () => {
     expect(status).toBe(429);
     expect(body).toEqual({
       success: false,
+      code: 'request.work_needed',
       message: 'Many people on your network are doing this right now. Please wait a few seconds and try again.',
       work: { puzzle: expect.any(String), bits: workBits },
     });

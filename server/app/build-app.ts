@@ -119,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   app.setNotFoundHandler((request, reply) => {
     if (pages && ['GET', 'HEAD'].includes(request.method) && isPageAddress(request.url))
       return pages.handle(request, reply);
-    throw new AppError(404, 'request.not_found', 'There is nothing at this address.');
+    throw new AppError('request.not_found');
   });
   return { app, rules };
 }

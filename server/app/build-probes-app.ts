@@ -21,7 +21,7 @@ export async function buildProbesApp(
     socketsRoute(app, { sockets: modules.embeddedRealtime.sockets, publicUrl: modules.publicUrl });
   }
   app.setNotFoundHandler(() => {
-    throw new AppError(404, 'request.not_found', 'There is nothing at this address.');
+    throw new AppError('request.not_found');
   });
   return { app, rules };
 }

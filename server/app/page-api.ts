@@ -6,6 +6,7 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import { fromDatabaseError } from '#server/platform/http/database-errors.ts';
 import type { Answered, Served } from '#server/platform/http/serve-call.ts';
 import { listFeaturedHomes, publicConfig } from '#server/modules/site/site.module.ts';
+import { valueErrors } from '#server/platform/http/value-errors.ts';
 import type { Modules } from './modules.ts';
 
 type Handler<C extends AnyCall> = (given: Pick<Served<C>, 'params' | 'query'>) => Answered<C> | Promise<Answered<C>>;
@@ -98,13 +99,12 @@ function checkedParams(schema: z.core.$ZodType, params: NonNullable<Given['param
   const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
   const result = z.safeParse(schema, texts);
   if (result.success) return result.data;
-  throw new AppError(404, 'request.not_found', 'There is nothing at this address.');
+  throw new AppError('request.not_found');
 }
 
 function checkedQuery(schema: z.core.$ZodType, query: NonNullable<Given['query']>): unknown {
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
   const result = z.safeParse(schema, given);
   if (result.success) return result.data;
-  const message = result.error.issues[0]?.message ?? 'Please check this search.';
-  throw new AppError(422, 'request.invalid', message);
+  throw new AppError('request.invalid', { fields: valueErrors(result.error.issues) });
 }

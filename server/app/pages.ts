@@ -78,7 +78,7 @@ export function makePages(needs: {
       return await page;
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error;
-      throw new AppError(503, 'server.unavailable', 'Many people are here at the moment. Please try again.', {
+      throw new AppError('server.pages_busy', {
         retryAfterSeconds: 5,
       });
     }

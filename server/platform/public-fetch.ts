@@ -3,6 +3,7 @@ import { request as requestSecure } from 'node:https';
 import { Transform, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { addressRefusals, type AddressRefusal } from '#contracts/error-codes/reasons.ts';
 
 /** Limits of a fetched file. */
 export interface FetchLimits {
@@ -42,6 +43,17 @@ export class FetchRefused extends Error {
   }
 }
 
+/** The address itself was refused. */
+export class AddressRefused extends FetchRefused {
+  override name = 'AddressRefused';
+  readonly reason: AddressRefusal;
+
+  constructor(reason: AddressRefusal, options?: ErrorOptions) {
+    super(addressRefusals[reason], options);
+    this.reason = reason;
+  }
+}
+
 /** The host of an address was asked enough for now; the fetch may be tried again after some seconds. */
 export class FetchPostponed extends Error {
   override name = 'FetchPostponed';
@@ -70,7 +82,6 @@ const bytesOnly: ReadonlySet<string> = new Set(['', 'application/octet-stream', 
 /** Addresses of IPv4 inside IPv6, given up (RFC 4291 2.5.5.1): `[::127.0.0.1]`. */
 const ipv4Compatible = '::/96';
 
-const isPrivate = 'This address can’t be used: it is not public.';
 const tooSlow = 'The address took too long to answer.';
 
 /**
@@ -88,14 +99,14 @@ export function makePublicFetch({ allowed = [] }: { allowed?: readonly string[] 
   function readAddress(text: string, before: URL | null): URL {
     const url = text.length <= addressLength ? URL.parse(text.trim(), before?.href) : null;
     if (!url || !/^https?:$/.test(url.protocol)) {
-      throw new FetchRefused('Give an address that begins with https:// or http://.');
+      throw new AddressRefused('not_http');
     }
     if (url.username !== '' || url.password !== '') {
-      throw new FetchRefused('Give an address without a user name and a password.');
+      throw new AddressRefused('with_password');
     }
-    if (!ports.has(url.port) && !allowed.includes(url.hostname)) throw new FetchRefused(isPrivate);
+    if (!ports.has(url.port) && !allowed.includes(url.hostname)) throw new AddressRefused('not_public');
     if (before?.protocol === 'https:' && url.protocol === 'http:') {
-      throw new FetchRefused('The address leads from https:// to http://, which is not safe.');
+      throw new AddressRefused('downgraded');
     }
     return url;
   }
@@ -248,7 +259,7 @@ function errorOf(error: unknown, { timeout, given }: Ending): Error {
   if (error instanceof FetchRefused || error instanceof FetchPostponed) return error;
   if (timeout.aborted) return new FetchRefused(tooSlow, { cause: error, isUnanswered: true });
   const { code = '', message } = error as NodeJS.ErrnoException;
-  if (message.startsWith('DNS lookup')) return new FetchRefused(isPrivate, { cause: error });
+  if (message.startsWith('DNS lookup')) return new AddressRefused('not_public', { cause: error });
   const options = { cause: error, isUnanswered: true };
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new FetchRefused('There is no such address.', options);
   if (/^(?:CERT_|DEPTH_ZERO|UNABLE_TO|SELF_SIGNED|ERR_TLS)/.test(code)) {

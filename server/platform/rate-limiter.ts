@@ -160,49 +160,11 @@ const refundCountedText =
   'UPDATE rate_limits SET points = greatest(0, points - $2::int) WHERE key = $1 AND expire <= $3::bigint';
 const readText = 'SELECT key, points, expire FROM rate_limits WHERE key = ANY($1) AND expire > $2::bigint';
 
-const tooMany: Record<CountedLimit, string> = {
-  login: 'Too many attempts to sign in.',
-  'network-sign-ins': 'Too many attempts to sign in.',
-  'network-failures': 'Too many wrong passwords.',
-  'login-failures': 'Too many wrong passwords for this account.',
-  'browser-failures': 'Too many wrong passwords for this account.',
-  'account-failures': 'Too many wrong passwords for this account.',
-  'sign-in-mails': 'Too many codes were sent to this address.',
-  'verification-mails': `We sent ${limits.codesPerDay} codes to this address today.`,
-  resend: 'You asked for a code a moment ago.',
-  register: 'Too many registrations from your network.',
-  'register-browser': 'Too many registrations from this browser.',
-  forgot: 'Too many requests for a code.',
-  'forgot-browser': 'Too many requests for a code.',
-  'forgot-misses': 'Too many requests for a code.',
-  'forgot-address': 'Too many codes were sent to this address.',
-  'sign-in-link': 'Too many requests for a sign-in link.',
-  'sign-in-link-browser': 'Too many requests for a sign-in link.',
-  'sign-in-link-address': 'A sign-in link was asked for already.',
-  'email-changes': 'You asked for too many changes of your email address.',
-  'email-change-mails': 'Too many codes were sent to this address.',
-  'newsletter-mails': 'We sent a mail to this address already.',
-  newsletter: 'Too many addresses were entered from your network.',
-  complaints: 'Too many complaints came from your network. Write to our grievance officer instead.',
-  'complaints-address': 'Too many complaints came from this address. Write to our grievance officer instead.',
-  'push-subscriptions': 'Notifications were turned on too often.',
-  upload: 'Too many uploads.',
-  'contact-reveals': 'You can see the contact details of 100 new owners a day.',
-  'chat-messages': 'You are writing very fast.',
-  'chat-people': `You can write to ${chatLimits.newPeoplePerDay} new people a day.`,
-  'shortlist-words': 'Too many marks and comments from your network.',
-  'picture-host': 'The pictures of this address are fetched slowly.',
-  'picture-owner': 'The pictures of your imports are fetched slowly.',
-  work: 'This was sent already.',
-};
-
 /** Counts in fixed windows, by one upsert each. Throws when the database is down, so that nothing is allowed then. */
 export function makeRateLimiter(pool: Pool, clock: Clock = systemClock): RateLimiter {
   const refusal = (limit: CountedLimit, milliseconds: number): AppError => {
     const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-    return new AppError(429, 'request.rate_limited', `${tooMany[limit]} ${waitText(seconds)}`, {
-      retryAfterSeconds: seconds,
-    });
+    return new AppError('request.limit_reached', { params: { limit, seconds }, retryAfterSeconds: seconds });
   };
 
   /** The values of {@link countText}. */
@@ -288,13 +250,4 @@ interface CountedRow {
 /** The key of a row; each window of a limit has its own. */
 function rowKey(limit: CountedLimit, duration: number, key: string): string {
   return `${limit}/${duration}:${key}`;
-}
-
-/** "Please try again in 40 seconds."; in minutes from two minutes on. */
-export function waitText(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  if (seconds < 120) return `Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
-  return minutes < 120
-    ? `Please try again in ${minutes} minutes.`
-    : `Please try again in ${Math.ceil(minutes / 60)} hours.`;
 }

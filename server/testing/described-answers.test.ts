@@ -1,6 +1,6 @@
 import fastify, { type FastifyReply } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { describeApi } from '#server/app/api-description/describe-api.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -83,7 +83,7 @@ it('reports another type of content', async () => {
 
 it('reports a status that the route does not declare, and accepts it when it does', async () => {
   const refuse = () => {
-    throw new AppError(409, 'listings.unfit', 'This is sold.');
+    throw new AppError('listings.featured');
   };
   const missing = await faultOf('/api/home', (app) => app.get('/api/home', { config: open, schema }, refuse));
   expect(missing).toContain('answers 409: the status is not described');
@@ -91,6 +91,47 @@ it('reports a status that the route does not declare, and accepts it when it doe
     app.get('/api/home', { config: { ...open, errors: [409] }, schema }, refuse),
   );
   expect(declared).toBe('none');
+});
+
+// specification 17.23
+describe('a refusal', () => {
+  const body = {
+    success: false,
+    message: 'You have saved 7 homes. Remove some to save more.',
+    code: 'favourites.full',
+  };
+  const faultWith = (more: object, status = 409) =>
+    faultOf('/api/home', (app) => {
+      const config = { ...open, errors: [status], call: { refuses: ['favourites.full'] } } as never;
+      app.get('/api/home', { config, schema }, json({ ...body, params: { max: 7 }, ...more }, status));
+    });
+
+  it('is accepted with its code, parameters and sentence', async () => {
+    expect(await faultWith({})).toBe('none');
+    expect(await faultWith({ errors: { id: ['Full.'] }, error_codes: { id: [{ code: 'favourites.full' }] } })).toBe(
+      'none',
+    );
+  });
+
+  it.each([
+    ['without a code', { code: undefined }, "must have required property 'code'"],
+    ['with an unknown code', { code: 'favourites.many' }, 'must be equal to one of the allowed values'],
+    ['without its parameters', { params: undefined }, 'has the parameters , and needs max.'],
+    ['with others', { params: { most: 7 } }, 'has the parameters most, and needs max.'],
+    ['whose sentence does not follow', { params: { max: 8 } }, 'its sentence is "You have saved 8 homes.'],
+    ['with a field that has no code', { errors: { id: ['Full.'] } }, 'the sentences of its fields have other codes'],
+    [
+      'that the call does not name',
+      { code: 'listings.featured', message: 'This is featured already.', params: undefined },
+      'listings.featured is not one of the call',
+    ],
+  ])('is reported %s', async (_, more, fault) => {
+    expect(await faultWith(more)).toContain(fault);
+  });
+
+  it('is reported with the status of another code', async () => {
+    expect(await faultWith({}, 410)).toContain('favourites.full has another status');
+  });
 });
 
 it('reports a refusal of another shape', async () => {

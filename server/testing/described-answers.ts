@@ -2,6 +2,9 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
+import { errorOf, sentenceOf } from '#contracts/error-codes/error-codes.ts';
+import type { ErrorBody } from '#contracts/errors.ts';
+import type { Operation } from '#server/app/api-description/complete-operation.ts';
 import { describedUrl, type Description } from '#server/app/api-description/describe-api.ts';
 import type { App } from '#server/platform/http/types.ts';
 
@@ -88,7 +91,8 @@ function faultOf(
   if (route === undefined) {
     // An address of no call has the shape of every refusal, unless it is a page.
     if (!request.url.startsWith('/api/')) return null;
-    return bodyFault(described(), '/components/schemas/ErrorBody', payload);
+    const fault = bodyFault(described(), '/components/schemas/ErrorBody', payload);
+    return fault ?? codeFault(payload, reply.statusCode, undefined);
   }
   if (schema?.hide) return null;
   const validators = described();
@@ -109,14 +113,40 @@ function faultOf(
   if (!content) return 'it is described without a body.';
   const [type = ''] = String(reply.getHeader('content-type')).split(';');
   if (!(type in content)) return `its type is ${type}, described is ${Object.keys(content).join(', ')}`;
-  return type === 'application/json'
-    ? bodyFault(validators, `${pointer}/content/${escaped(type)}/schema`, payload)
-    : null;
+  if (type !== 'application/json') return null;
+  const fault = bodyFault(validators, `${pointer}/content/${escaped(type)}/schema`, payload);
+  return fault ?? codeFault(payload, reply.statusCode, (operation as Operation)['x-error-codes']);
 }
 
 function componentOf(description: Description, pointer: string): OpenAPIV3_1.ResponseObject {
   const name = pointer.split('/').at(-1) ?? '';
   return (description.components?.responses?.[name] ?? {}) as OpenAPIV3_1.ResponseObject;
+}
+
+type CodesByStatus = Record<string, readonly string[]>;
+
+/** Codes of any call: how it was sent, whether the server can answer, and who may make it. */
+const ofAnyCall = /^(request|form|server|api_keys|operators)\.|^accounts\.sign_in_needed$|^site\.read_only$/;
+
+/** The fault of an error's code: another status than its own, a sentence that doesn't follow from it, or one that the call hides. */
+function codeFault(payload: unknown, status: number, listed: CodesByStatus | undefined): string | null {
+  if (status < 400 || (typeof payload !== 'string' && !Buffer.isBuffer(payload))) return null;
+  const { code, params, message, errors: fields, error_codes: codes } = JSON.parse(payload.toString()) as ErrorBody;
+  if (errorOf(code).status !== status && code !== 'request.malformed') return `${code} has another status.`;
+  const given = Object.keys(params ?? {})
+    .sort()
+    .join();
+  const needed = Object.keys(errorOf(code).kinds).sort().join();
+  if (given !== needed) return `${code} has the parameters ${given}, and needs ${needed}.`;
+  const sentence =
+    code === 'request.invalid' ? (Object.values(fields ?? {})[0]?.[0] ?? message) : sentenceOf(code, params);
+  if (sentence !== message) return `${code} says "${message}", its sentence is "${sentence}".`;
+  const countsOf = (byField: Readonly<Record<string, readonly unknown[]>> = {}) =>
+    JSON.stringify(Object.entries(byField).map(([field, list]) => [field, list.length]));
+  if (countsOf(fields) !== countsOf(codes))
+    return `the sentences of its fields have other codes: ${JSON.stringify(codes)}.`;
+  const isListed = listed?.[status]?.includes(code) ?? true;
+  return isListed || ofAnyCall.test(code) ? null : `${code} is not one of the call: write it into its \`refuses\`.`;
 }
 
 /** A stream is not read: the test and its caller need it. */

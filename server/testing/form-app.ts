@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { codedError } from '#server/platform/http/app-error.ts';
 import { useErrorReplies } from '#server/platform/http/error-handler.ts';
 import { acceptForms, readForm } from '#server/platform/http/forms.ts';
 import { openTemporaryFolder, TemporaryFile, type TemporaryFolder } from '#server/platform/files/temporary-files.ts';
@@ -64,8 +65,13 @@ export function useFormApp() {
         config: { access: 'anonymous', limit: 'none' },
         preValidation: readForm({
           files: {
-            'images[]': { maxBytes: 4 * kilobyte, tooLarge: 'Too large.', most: 3, tooMany: 'Three at most.' },
-            portrait: { maxBytes: kilobyte, tooLarge: 'The portrait is too large.' },
+            'images[]': {
+              maxBytes: 4 * kilobyte,
+              tooLarge: codedError('media.photos_too_large', { max_megabytes: 4 }),
+              most: 3,
+              tooMany: codedError('form.too_many_pictures', { max: 3 }),
+            },
+            portrait: { maxBytes: kilobyte, tooLarge: codedError('media.avatar_too_large', { max_megabytes: 1 }) },
           },
         }),
       },

@@ -1,4 +1,5 @@
 import type { PageApi } from '#contracts/calls/page-calls.ts';
+import type { ErrorCode } from '#contracts/error-codes/error-codes.ts';
 
 /** Options of one call. */
 export interface CallOptions {
@@ -13,9 +14,14 @@ export type Api = PageApi<CallOptions>;
 export class ApiFailure extends Error {
   readonly status: number;
   readonly errors: Readonly<Record<string, string[]>>;
-  /** Other fields of the reply: `locked`, `can_retry`, `requires_verification` and the like. */
+  /** Other fields of the reply: `locked`, `code`, `can_retry`, `requires_verification` and the like. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds: number | null;
+
+  /** The code of the error; null where no answer of ours came. Compare it, never the message. */
+  get code(): ErrorCode | null {
+    return typeof this.body.code === 'string' ? (this.body.code as ErrorCode) : null;
+  }
 
   constructor(
     status: number,

@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import * as z from 'zod/mini';
+import { errorOf, type ErrorCode } from '#contracts/error-codes/error-codes.ts';
 import { idempotencyKeyPattern } from '#server/platform/http/idempotency-key.ts';
 import type { FormLimits } from '#server/platform/http/forms.ts';
 import type { Access } from '#server/platform/http/route-rules.ts';
@@ -8,7 +9,8 @@ import { errorReference } from './error-components.ts';
 import { errorStatusesOf } from './error-statuses.ts';
 import { multipartContent } from './multipart-body.ts';
 
-export type Operation = OpenAPIV3_1.OperationObject;
+/** `x-error-codes`: codes of errors beside those of any such call, by their status. */
+export type Operation = OpenAPIV3_1.OperationObject<{ 'x-error-codes'?: Record<string, ErrorCode[]> }>;
 
 const successes: Record<string, string> = {
   200: 'Done.',
@@ -47,6 +49,15 @@ export function completeOperation(operation: Operation, route: RouteOptions, met
     readsForms: form !== null,
   });
   for (const status of statuses) answers[status] = errorReference(status);
+  const codes = codesByStatus(config.call?.refuses ?? []);
+  if (Object.keys(codes).length > 0) operation['x-error-codes'] = codes;
+}
+
+/** Codes under their status. */
+function codesByStatus(codes: readonly ErrorCode[]): Record<string, ErrorCode[]> {
+  const found: Record<string, ErrorCode[]> = {};
+  for (const code of codes) (found[errorOf(code).status] ??= []).push(code);
+  return found;
 }
 
 function securityOf(access: Access | undefined, method: string): OpenAPIV3_1.SecurityRequirementObject[] {

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { calls as definedCalls } from '#contracts/calls/calls.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import type { Operation } from './complete-operation.ts';
 import { describedUrl, type Description } from './describe-api.ts';
 
 /** The schemas of JSON bodies, by `POST /api/auth/login`. */
@@ -65,6 +66,18 @@ describe('every call', () => {
       else expect(schemes, call).not.toContain('session');
       if (rule.access !== 'anonymous' && rule.access !== 'operator') expect(responses, call).toHaveProperty('401');
       if (rule.limit !== 'none') expect(responses, call).toHaveProperty('429');
+    }
+  });
+
+  it('lists codes of errors under statuses that it describes', () => {
+    const { components } = test.app.swagger() as Description;
+    const { 'x-error-codes': all } = components?.schemas?.ErrorBody as { 'x-error-codes': Record<string, object> };
+    expect(all['favourites.full']).toEqual({ status: 409, params: { max: 'count' } });
+    for (const { call, operation } of calls()) {
+      for (const [status, codes] of Object.entries((operation as Operation)['x-error-codes'] ?? {})) {
+        expect(operation.responses, call).toHaveProperty(status);
+        for (const code of codes) expect(all, call).toHaveProperty([code, 'status'], Number(status));
+      }
     }
   });
 

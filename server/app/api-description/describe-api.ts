@@ -5,7 +5,7 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import { brand } from '#contracts/brand.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { completeOperation, type Operation } from './complete-operation.ts';
-import { errorComponents } from './error-components.ts';
+import { describeErrorCodes, errorComponents } from './error-components.ts';
 import { nameFormFields } from './form-field-types.ts';
 import { nameSchemas } from './named-schemas.ts';
 import { tidySchemas } from './tidy-schemas.ts';
@@ -36,7 +36,7 @@ const securitySchemes: Record<string, OpenAPIV3_1.SecuritySchemeObject> = {
   mailService: { type: 'http', scheme: 'bearer', description: 'The secret of MAIL_EVENTS_SECRET.' },
 };
 
-const description = `The calls of ${brand.name}. Every refusal has the body \`ErrorBody\`; its \`message\` is a sentence for people.
+const description = `The calls of ${brand.name}. Every refusal has the body \`ErrorBody\`; its \`code\` never changes, \`params\` are the values of its sentence, and \`message\` is that sentence for people, which may be reworded. \`error_codes\` has the codes of the sentences in \`errors\`. \`ErrorBody\` lists all codes, \`x-error-codes\` of a call those of its own.
 
 Browsers may call from pages of this site alone. Bodies are \`application/json\`, or \`multipart/form-data\` where a call takes files; other types are refused with 415, so no form of another site is read.`;
 
@@ -70,7 +70,9 @@ export async function describeApi(app: App): Promise<void> {
           if (route) completeOperation(operation as Operation, route, method.toUpperCase());
         }
       }
-      return tidySchemas(described);
+      const tidy = tidySchemas(described);
+      describeErrorCodes(tidy.components?.schemas ?? {});
+      return tidy;
     },
   });
 }

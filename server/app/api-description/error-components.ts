@@ -1,4 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
+import { errors } from '#contracts/error-codes/error-codes.ts';
 import { errorAnswers } from './error-statuses.ts';
 
 const retryAfter: OpenAPIV3_1.HeaderObject = {
@@ -20,6 +21,15 @@ export const errorComponents: OpenAPIV3_1.ComponentsObject = {
     ]),
   ),
 };
+
+/** Adds to `ErrorBody` the status of each code and the kinds of its parameters, as `x-error-codes`. */
+export function describeErrorCodes(schemas: NonNullable<OpenAPIV3_1.ComponentsObject['schemas']>): void {
+  const codes = Object.entries(errors).map(([code, { status, kinds }]) => [
+    code,
+    { status, ...(Object.keys(kinds).length > 0 && { params: kinds }) },
+  ]);
+  schemas.ErrorBody = { ...schemas.ErrorBody, 'x-error-codes': Object.fromEntries(codes) } as never;
+}
 
 /** Refers to the component of a status. */
 export function errorReference(status: number): OpenAPIV3_1.ReferenceObject {

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { accountTexts } from '#contracts/account-texts.ts';
 import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
 import { isRun } from '#contracts/repeated-text.ts';
@@ -64,13 +63,12 @@ export function isPersonalPassword(password: string, owner: PasswordOwner): bool
 
 /** Throws 422 with `fields.password` for a password that an attacker tries early. */
 export function requireGoodPassword(password: string, owner: PasswordOwner): void {
-  const sentence = isCommonPassword(password)
-    ? accountTexts.passwordCommon
+  const code = isCommonPassword(password)
+    ? 'accounts.password_common'
     : isPersonalPassword(password, owner)
-      ? accountTexts.passwordPersonal
+      ? 'accounts.password_personal'
       : isRun(password) || isRun(squeeze(password))
-        ? accountTexts.passwordCommon
+        ? 'accounts.password_common'
         : null;
-  if (sentence === null) return;
-  throw new AppError(422, 'accounts.weak_password', sentence, { fields: { password: [sentence] } });
+  if (code !== null) throw new AppError(code, { field: 'password' });
 }

@@ -27,7 +27,7 @@ export function makePasswords(given: PasswordCost = passwordCost): Passwords {
   const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
     queue(work).catch((error: unknown) => {
       if (!(error instanceof QueueFull)) throw error;
-      throw new AppError(503, 'server.unavailable', 'Many people are signing in. Please try again in a few seconds.', {
+      throw new AppError('server.sign_ins_busy', {
         retryAfterSeconds: 5,
       });
     });

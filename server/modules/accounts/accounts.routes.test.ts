@@ -51,6 +51,7 @@ describe('registration', () => {
     expect(early.status).toBe(403);
     expect(early.body).toEqual({
       success: false,
+      code: 'accounts.unverified',
       requires_verification: true,
       message: 'Please verify your email address before logging in. Check your inbox for the verification link.',
     });

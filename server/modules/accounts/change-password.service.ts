@@ -1,4 +1,3 @@
-import { accountTexts } from '#contracts/account-texts.ts';
 import type { ChangePasswordBody } from '#contracts/credentials.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -43,13 +42,14 @@ export function makeChangePasswordService(needs: {
       { userAgent, devices }: { userAgent: string; devices: string | undefined },
     ): Promise<{ devices: string; remaining: string | null }> {
       const { password } = body;
-      if (password !== body.password_confirmation) throw refused('password_confirmation', accountTexts.passwordsDiffer);
+      if (password !== body.password_confirmation)
+        throw new AppError('accounts.password_differs', { field: 'password_confirmation' });
       const user = await requireUser(db, userId);
       await passwordCheck.require(user, body.current_password);
       if (user.password_hash === null) throw wrongPassword('current_password');
       const oldHash = user.password_hash;
       if (password.normalize('NFKC') === body.current_password.normalize('NFKC')) {
-        throw refused('password', 'Choose a password other than your current one');
+        throw new AppError('accounts.password_unchanged', { field: 'password' });
       }
       requireGoodPassword(password, user);
       // The last check, since a code counts once.
@@ -71,8 +71,4 @@ export function makeChangePasswordService(needs: {
       return { devices: devicesCookie(codeKey, { id: userId, password_hash: passwordHash }, devices), remaining };
     },
   };
-}
-
-function refused(field: string, sentence: string): AppError {
-  return new AppError(422, 'request.invalid', sentence, { fields: { [field]: [sentence] } });
 }

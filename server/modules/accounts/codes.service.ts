@@ -1,8 +1,6 @@
-import { accountTexts } from '#contracts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { waitText } from '#server/platform/rate-limiter.ts';
 import { hashCode, makeCode, sameHash } from './accounts.secrets.ts';
 import * as repository from './codes.repository.ts';
 import type { CodeOwner, CodePurpose } from './codes.repository.ts';
@@ -115,31 +113,27 @@ function extras(purpose: CodePurpose, remaining: number) {
 
 function wrong(purpose: CodePurpose, attemptsLeft: number, lockedSeconds: number): AppError {
   if (lockedSeconds > 0) {
-    return new AppError(400, 'accounts.code_wrong', `Too many wrong codes. ${waitText(lockedSeconds)}`, {
+    return new AppError('accounts.code_wrong_and_locked', {
+      params: { seconds: lockedSeconds },
       extras: extras(purpose, 0),
       retryAfterSeconds: lockedSeconds,
     });
   }
-  const attempts = attemptsLeft === 1 ? 'attempt' : 'attempts';
-  return new AppError(
-    400,
-    'accounts.code_wrong',
-    `That code is not right. You have ${attemptsLeft} ${attempts} left.`,
-    {
-      extras: extras(purpose, attemptsLeft),
-    },
-  );
+  return new AppError('accounts.code_wrong', {
+    params: { attempts_left: attemptsLeft },
+    extras: extras(purpose, attemptsLeft),
+  });
 }
 
 /** 400: the code has ended, was used, or was never sent. */
 export function codeExpired(purpose: CodePurpose): AppError {
-  const message = 'This code has expired or was used already. Please ask for a new one.';
   // A new code can be requested and has all its attempts.
-  return new AppError(400, 'accounts.code_expired', message, { extras: extras(purpose, limits.codeAttempts) });
+  return new AppError('accounts.code_expired', { extras: extras(purpose, limits.codeAttempts) });
 }
 
 function locked(purpose: CodePurpose, seconds: number): AppError {
-  return new AppError(429, 'accounts.code_locked', `Too many wrong codes. ${waitText(seconds)}`, {
+  return new AppError('accounts.code_locked', {
+    params: { seconds },
     extras: extras(purpose, 0),
     retryAfterSeconds: seconds,
   });
@@ -148,9 +142,8 @@ function locked(purpose: CodePurpose, seconds: number): AppError {
 function requirePause(ageSeconds: number): void {
   const seconds = Math.ceil(limits.resendCooldownSeconds - ageSeconds);
   if (seconds <= 0) return;
-  const message = `A code was sent a moment ago. ${waitText(seconds)}`;
-  throw new AppError(429, 'accounts.code_too_soon', message, { retryAfterSeconds: seconds });
+  throw new AppError('accounts.code_too_soon', { params: { seconds }, retryAfterSeconds: seconds });
 }
 
 /** 403: a new password was sent without a verified code. */
-export const codeNotVerified = () => new AppError(403, 'accounts.code_not_verified', accountTexts.verifyCodeFirst);
+export const codeNotVerified = () => new AppError('accounts.code_not_verified');

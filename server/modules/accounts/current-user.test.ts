@@ -116,7 +116,7 @@ describe('a session', () => {
     async (authorization) => {
       const { status, body } = await test.get('/api/auth/user', { authorization });
       expect(status).toBe(401);
-      expect(body).toEqual({ success: false, message: 'Please sign in to continue.' });
+      expect(body).toEqual({ success: false, message: 'Please sign in to continue.', code: 'accounts.sign_in_needed' });
     },
   );
 

@@ -79,7 +79,7 @@ export function makeEmailChangeService(needs: {
   async function requireChange(someDb: Db, userId: number): Promise<EmailChangeRow> {
     const change = await changes.findEmailChange(someDb, userId);
     if (!change) {
-      throw new AppError(404, 'accounts.no_email_change', 'No change of your email address waits. Please ask again.');
+      throw new AppError('accounts.no_email_change');
     }
     return change;
   }
@@ -118,8 +118,7 @@ export function makeEmailChangeService(needs: {
       const user = await requireUser(db, userId);
       await passwordCheck.require(user, body.current_password);
       if (email === user.email.toLowerCase()) {
-        const sentence = 'This is your address already.';
-        throw new AppError(422, 'request.invalid', sentence, { fields: { email: [sentence] } });
+        throw new AppError('accounts.email_unchanged', { field: 'email' });
       }
       await reauthentication.requireCodeIfOn(user, body.code, userAgent);
       await db.transaction().execute(async (transaction) => {
@@ -179,8 +178,7 @@ export function makeEmailChangeService(needs: {
       });
       for (const picture of pictures) if (picture !== null) await media.dropAvatar(picture);
       if (isTaken) {
-        const message = 'This address has another account by now, so yours stays as it is.';
-        throw new AppError(409, 'accounts.email_taken', message);
+        throw new AppError('accounts.email_taken_since');
       }
       return credentials(userId);
     },

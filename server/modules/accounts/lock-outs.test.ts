@@ -138,7 +138,12 @@ describe('beyond a hundred failures a day', () => {
     const phone = stranger();
     const { status, body } = await signIn(phone, asha);
     expect(status).toBe(403);
-    expect(body).toEqual({ success: false, requires_code: true, message: expect.stringContaining('a code by email') });
+    expect(body).toEqual({
+      success: false,
+      code: 'accounts.sign_in_code',
+      requires_code: true,
+      message: expect.stringContaining('a code by email'),
+    });
     await soon(async () => expect((await test.mails.last(asha.email)).text).toContain('a device that we do not know'));
     const otp = await code(asha.email);
     expect((await enter(stranger(), asha.email, otp)).status).toBe(400);

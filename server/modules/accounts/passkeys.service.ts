@@ -5,7 +5,6 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { factorTexts } from '#contracts/factor-texts.ts';
 import { factorLimits } from '#contracts/factor-limits.ts';
 import { brand } from '#contracts/brand.ts';
 import type { AddPasskeyBody, Passkey, PasskeySignInBody } from '#contracts/passkeys.ts';
@@ -117,7 +116,7 @@ export function makePasskeysService(needs: {
     /** Stores a passkey that the browser made. Throws 400 `accounts.passkey_refused` without a matching challenge. */
     async add(userId: number, body: AddPasskeyBody, userAgent: string): Promise<Passkey> {
       const user = await findUser(db, userId);
-      if (!user) throw new AppError(401, 'accounts.sign_in_needed', 'Please sign in to continue.');
+      if (!user) throw new AppError('accounts.sign_in_needed');
       const { verifyRegistrationResponse } = await webAuthn();
       const verified = await verifyRegistrationResponse({
         response: body.credential as unknown as RegistrationResponseJSON,
@@ -227,11 +226,6 @@ function present({ id, name, created_at, last_used_at }: PasskeyRow): Passkey {
   return { id, name, created_at: created_at.toISOString(), last_used_at: last_used_at?.toISOString() ?? null };
 }
 
-const refused = () => new AppError(400, 'accounts.passkey_refused', factorTexts.passkeyRefused);
-const notFound = () => new AppError(404, 'accounts.passkey_not_found', 'This passkey is not there any more.');
-const full = () =>
-  new AppError(
-    409,
-    'accounts.passkeys_full',
-    `An account has at most ${factorLimits.passkeys} passkeys. Remove one first.`,
-  );
+const refused = () => new AppError('accounts.passkey_refused');
+const notFound = () => new AppError('accounts.passkey_not_found');
+const full = () => new AppError('accounts.passkeys_full', { params: { max: factorLimits.passkeys } });

@@ -1,4 +1,3 @@
-import { factorTexts } from '#contracts/factor-texts.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import type { Passwords } from './accounts.passwords.ts';
@@ -29,8 +28,7 @@ export function makePasswordCheckService(needs: { codeKey: Buffer; passwords: Pa
      */
     async require(user: { email: string; password_hash: string | null }, password: string): Promise<void> {
       if (user.password_hash === null) {
-        const message = 'Your account has no password yet. Choose one with a code from an email first.';
-        throw new AppError(409, 'accounts.no_password', message);
+        throw new AppError('accounts.no_password');
       }
       if (!(await matches(user, password))) throw wrongPassword('current_password');
     },
@@ -39,6 +37,5 @@ export function makePasswordCheckService(needs: { codeKey: Buffer; passwords: Pa
 
 /** 422 for the field in which the password was entered. */
 export function wrongPassword(field: 'password' | 'current_password'): AppError {
-  const sentence = factorTexts.wrongPassword;
-  return new AppError(422, 'accounts.wrong_password', sentence, { fields: { [field]: [sentence] } });
+  return new AppError('accounts.wrong_password', { field });
 }

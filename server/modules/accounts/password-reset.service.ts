@@ -24,7 +24,6 @@ import * as users from './users.repository.ts';
 import type { UserRow } from './users.repository.ts';
 
 const purpose = 'reset_password';
-const noAccount = 'No account found with this email address.';
 
 /** The person who forgot a password: a user, or one with a pending registration. */
 type Person = { user: UserRow; registration: null } | { user: null; registration: RegistrationRow };
@@ -63,7 +62,7 @@ export function makePasswordResetService(needs: {
     await db.transaction().execute(async (transaction) => {
       await lockAddress(transaction, email);
       const person = await findPerson(transaction, email, cookies);
-      if (!person) throw new AppError(404, 'accounts.not_found', noAccount);
+      if (!person) throw new AppError('accounts.not_found');
       const owner = { ...subjectOf(person), purpose, browserHash: hashToken(browser) } as const;
       const isTrustedDevice = person.user !== null && trustedDevice(codeKey, person.user, cookies.devices) !== null;
       const { code, expiresAt } = await codes.issueForBrowser(transaction, owner, isTrustedDevice);
@@ -126,8 +125,7 @@ export function makePasswordResetService(needs: {
           browserHash: browser === null ? null : hashToken(browser),
         }));
       const checked = await codes.check(purpose, owner, code).catch(async (error: unknown) => {
-        const isLocked =
-          error instanceof AppError && error.code === 'accounts.code_wrong' && error.extras?.locked === true;
+        const isLocked = error instanceof AppError && error.code === 'accounts.code_wrong_and_locked';
         if (isLocked && person?.user) await accountEvents.noteOnce({ userId: person.user.id, kind: 'code_locked' });
         throw error;
       });
@@ -157,8 +155,7 @@ export function makePasswordResetService(needs: {
     ): Promise<{ devices: string; remaining: string | null }> {
       const { email, password } = body;
       if (password !== body.password_confirmation) {
-        const sentence = 'Passwords do not match.';
-        throw new AppError(422, 'request.invalid', sentence, { fields: { password_confirmation: [sentence] } });
+        throw new AppError('accounts.reset_password_differs', { field: 'password_confirmation' });
       }
       const granted = grant === undefined ? undefined : await codesRepository.findGrant(db, hashToken(grant));
       const found = granted && (await findGranted(db, granted));

@@ -97,13 +97,7 @@ export function makePendingRegistrationsService({
 }
 
 /** 400: the address has an account; the user should sign in. */
-export const alreadyVerified = () =>
-  new AppError(400, 'accounts.already_verified', 'Your email is already verified. Please sign in.');
+export const alreadyVerified = () => new AppError('accounts.already_verified');
 
 /** 403: several registrations are pending for the address, and this browser made none of them. */
-export const registerAgain = () =>
-  new AppError(
-    403,
-    'accounts.register_again',
-    'We cannot tell whether this registration is yours. Please register again in this browser, or sign in here with the password you chose, and then use the newest email.',
-  );
+export const registerAgain = () => new AppError('accounts.register_again');

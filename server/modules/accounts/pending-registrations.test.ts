@@ -52,7 +52,11 @@ describe('registrations of one address', () => {
     ];
     for (const { status, body } of answers) {
       expect(status).toBe(403);
-      expect(body).toEqual({ success: false, message: expect.stringContaining('Please register again') });
+      expect(body).toEqual({
+        success: false,
+        code: 'accounts.register_again',
+        message: expect.stringContaining('Please register again'),
+      });
     }
     expect((await sql('SELECT attempts FROM one_time_codes')).rows).toEqual([{ attempts: 0 }, { attempts: 0 }]);
     expect((await home.send('GET', `/api/auth/verify-email/${victims.link}`)).status).toBe(200);

@@ -1,5 +1,4 @@
 import { factorLimits } from '#contracts/factor-limits.ts';
-import { factorTexts } from '#contracts/factor-texts.ts';
 import type { ReauthenticationBody } from '#contracts/second-steps.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -44,7 +43,7 @@ export function makeReauthenticationService(needs: {
     if (!(await secondSteps.isOn(user.id))) throw notSetUp();
     const right = code === undefined ? null : await secondSteps.check(user, code);
     if (right) return right;
-    throw wrongInForm(code === undefined ? factorTexts.secondStepCode : factorTexts.secondStepWrong);
+    throw wrongInForm(code === undefined ? 'accounts.code_needed' : 'accounts.app_code_wrong');
   }
 
   /** Uses a code up where the account has a second step; throws 422 with `fields.code` for a wrong or missing one. */
@@ -57,7 +56,7 @@ export function makeReauthenticationService(needs: {
     const isUsed = await db
       .transaction()
       .execute((transaction) => secondSteps.use(transaction, user, right, userAgent));
-    if (!isUsed) throw wrongInForm(factorTexts.secondStepWrong);
+    if (!isUsed) throw wrongInForm('accounts.app_code_wrong');
   }
 
   /**
@@ -72,7 +71,7 @@ export function makeReauthenticationService(needs: {
     if (!(await passkeys.isThere(userId))) return;
     if (credential) return passkeys.requireProof(userId, credential, 'change');
     if (await accountEvents.wasResetBefore(sessionId, factorLimits.resetProofMinutes)) return;
-    throw new AppError(422, 'accounts.passkey_needed', factorTexts.passkeyNeeded, {
+    throw new AppError('accounts.passkey_needed', {
       extras: { requires_passkey: true },
     });
   }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { accountTexts } from '#contracts/account-texts.ts';
 import { RegisterBody } from '#contracts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
+import { codedError } from '#server/platform/http/app-error.ts';
 import { addressPlace, callerAddress, countedAddress } from '#server/platform/http/client-address.ts';
 import { readForm, UploadedFile } from '#server/platform/http/forms.ts';
 import { register, resendVerification, verifyByLink, verifyByCode } from '#contracts/calls/registration.ts';
@@ -13,7 +14,12 @@ import { makeToken } from './accounts.secrets.ts';
 import type { RegistrationService } from './registration.service.ts';
 
 const registerForm = readForm({
-  files: { profile_picture: { maxBytes: limits.profilePictureBytes, tooLarge: accountTexts.pictureTooLarge } },
+  files: {
+    profile_picture: {
+      maxBytes: limits.profilePictureBytes,
+      tooLarge: codedError('media.avatar_too_large', { max_megabytes: limits.profilePictureMegabytes }),
+    },
+  },
 });
 
 /** The form with its file; a text in place of the file counts as no file. */

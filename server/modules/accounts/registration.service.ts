@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { accountTexts } from '#contracts/account-texts.ts';
 import type { AccountUser, RegisterBody } from '#contracts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
 import { readPhone } from '#contracts/phone.ts';
-import { siteTexts } from '#contracts/site-texts.ts';
 import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';
 import type { MediaService } from '#server/modules/media/media.module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
@@ -71,8 +69,7 @@ export function makeRegistrationService(needs: {
   async function store(transaction: Db, person: NewRegistration, existing: RegistrationRow | undefined) {
     const user = await users.findUserByEmail(transaction, person.email);
     if (user?.email_verified_at) {
-      const sentence = 'An account with this email already exists. Please sign in, or reset your password.';
-      throw new AppError(422, 'accounts.email_taken', sentence, { fields: { email: [sentence] } });
+      throw new AppError('accounts.email_taken', { field: 'email' });
     }
     if (existing) {
       const row = await registrations.updateRegistration(transaction, existing.id, person);
@@ -117,8 +114,7 @@ export function makeRegistrationService(needs: {
   ): Promise<{ user: AccountUser; cookie: string }> {
     const phone = readPhone(body.phone_number);
     if (phone === null) {
-      const sentence = accountTexts.phoneInvalid;
-      throw new AppError(422, 'request.invalid', sentence, { fields: { phone_number: [sentence] } });
+      throw new AppError('accounts.phone_invalid', { field: 'phone_number' });
     }
     const { password, ...rest } = body;
     requireGoodPassword(password, { ...rest, phone_number: phone });
@@ -193,7 +189,7 @@ export function makeRegistrationService(needs: {
       { place, browser }: { place: string; browser: string | null },
     ): Promise<{ user: AccountUser; cookie: string }> {
       if (browser !== null) await rateLimiter.take('register-browser', browserId(browser));
-      if (!siteSettings.isSignUpOpen()) throw new AppError(403, 'accounts.sign_up_closed', siteTexts.signUpClosed);
+      if (!siteSettings.isSignUpOpen()) throw new AppError('accounts.sign_up_closed');
       siteSettings.requireAllowed({ first_name: body.first_name, last_name: body.last_name });
       siteSettings.requireAllowed({ last_name: `${body.first_name} ${body.last_name}` });
       const stored = picture && (await media.storeAvatar(picture));
@@ -242,8 +238,7 @@ export function makeRegistrationService(needs: {
       if (link?.user_id) throw alreadyVerified();
       const registration = link?.registration_id && (await registrations.findRegistration(db, link.registration_id));
       if (!registration || !link.is_live) {
-        const message = 'This verification link is not valid or has expired. Please ask for a new one.';
-        throw new AppError(400, 'accounts.link_invalid', message);
+        throw new AppError('accounts.verification_link_invalid');
       }
       return verify(registration, cookie, () => Promise.resolve());
     },

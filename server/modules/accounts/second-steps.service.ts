@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import { factorTexts } from '#contracts/factor-texts.ts';
 import { factorLimits } from '#contracts/factor-limits.ts';
 import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
@@ -8,7 +7,6 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
-import { waitText } from '#server/platform/rate-limiter.ts';
 import type { SecretBox } from '#server/platform/secret-box.ts';
 import type { AccountEventsService } from './account-events.service.ts';
 import { deviceName } from './accounts.device.ts';
@@ -61,8 +59,7 @@ export function makeSecondStepsService(needs: {
     const secret = secretBox.open(claimed.sealed, useOf(user.id));
     if (secret === null) {
       log.error({ userId: user.id }, 'the secret of a second step was sealed with another SECRETS_KEY');
-      const message = 'Codes of authenticator apps can’t be checked at the moment. A recovery code still works.';
-      throw new AppError(503, 'accounts.second_step_unreadable', message);
+      throw new AppError('accounts.second_step_unreadable');
     }
     const timestamp = clock.now().getTime();
     const totp = totpOf(user, Secret.fromBase32(secret));
@@ -108,7 +105,7 @@ export function makeSecondStepsService(needs: {
       const secret = new Secret({ size: 20 });
       if (await repository.hasForeignSecrets(db, secretBox.keyId)) {
         log.error('SECRETS_KEY, or secrets.key in DATA_DIR, is not the same on all nodes');
-        throw new AppError(503, 'accounts.second_step_unreadable', 'This can’t be set up at the moment.');
+        throw new AppError('accounts.second_step_unavailable');
       }
       const sealed = secretBox.seal(secret.base32, useOf(user.id));
       if (!(await repository.upsertSetup(db, { userId: user.id, sealed, keyId: secretBox.keyId }))) throw isOnAlready();
@@ -122,7 +119,7 @@ export function makeSecondStepsService(needs: {
      */
     async confirm(user: UserRow, code: string, userAgent: string): Promise<string[]> {
       const step = await findStep(user, code, false);
-      if (step === null) throw wrongInForm(factorTexts.secondStepWrong);
+      if (step === null) throw wrongInForm('accounts.app_code_wrong');
       const { texts, hashed } = await makeCodes();
       await db.transaction().execute(async (transaction) => {
         if (!(await repository.updateConfirmed(transaction, user.id))) throw isOnAlready();
@@ -168,7 +165,7 @@ export function makeSecondStepsService(needs: {
     /** Turns the second step off, after the caller had password and code checked. */
     async turnOff(user: UserRow, right: RightCode, userAgent: string): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        if (!(await use(transaction, user, right))) throw wrongInForm(factorTexts.secondStepWrong);
+        if (!(await use(transaction, user, right))) throw wrongInForm('accounts.app_code_wrong');
         await repository.deleteSecondStep(transaction, user.id);
         await accountEvents.noteAndMail(transaction, user, { kind: 'second_step_off', device: deviceName(userAgent) });
       });
@@ -186,7 +183,7 @@ export function makeSecondStepsService(needs: {
     ): Promise<string[]> {
       const { texts, hashed } = await makeCodes();
       await db.transaction().execute(async (transaction) => {
-        if (!(await use(transaction, user, right))) throw wrongInForm(factorTexts.secondStepWrong);
+        if (!(await use(transaction, user, right))) throw wrongInForm('accounts.app_code_wrong');
         await repository.insertRecoveryCodes(transaction, user.id, hashed);
         const device = deviceName(userAgent);
         await accountEvents.noteAndMail(transaction, user, { kind: 'recovery_codes_made', device });
@@ -199,19 +196,21 @@ export function makeSecondStepsService(needs: {
   };
 }
 
-const isOnAlready = () => new AppError(409, 'accounts.second_step_on', 'The second step is on already.');
+const isOnAlready = () => new AppError('accounts.second_step_on');
 /** 409: there is no second step to check a code of. */
-export const notSetUp = () =>
-  new AppError(409, 'accounts.second_step_off', 'Begin again: nothing is being set up here.');
+export const notSetUp = () => new AppError('accounts.second_step_off');
 
 function locked(seconds: number): AppError {
-  return new AppError(429, 'accounts.code_locked', `Too many wrong codes. ${waitText(seconds)}`, {
+  return new AppError('accounts.code_locked', {
+    params: { seconds },
     retryAfterSeconds: seconds,
     extras: { locked: true },
   });
 }
 
 /** 422 for the field of a code. */
-export function wrongInForm(sentence: string): AppError {
-  return new AppError(422, 'accounts.code_wrong', sentence, { fields: { code: [sentence] } });
+export function wrongInForm(
+  code: 'accounts.code_needed' | 'accounts.app_code_needed' | 'accounts.app_code_wrong',
+): AppError {
+  return new AppError(code, { field: 'code' });
 }

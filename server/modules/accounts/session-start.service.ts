@@ -1,4 +1,3 @@
-import { factorTexts } from '#contracts/factor-texts.ts';
 import { factorLimits } from '#contracts/factor-limits.ts';
 import type { AccountUser } from '#contracts/accounts.ts';
 import type { FinishSignInBody } from '#contracts/second-steps.ts';
@@ -84,7 +83,7 @@ export function makeSessionStartService(needs: {
       passwordMark: passwordMark(user),
       remember,
     });
-    return new AppError(403, 'accounts.second_step', factorTexts.secondStepNeeded, {
+    return new AppError('accounts.second_step', {
       extras: { requires_second_step: true, second_step: token },
     });
   }
@@ -130,11 +129,11 @@ export function makeSessionStartService(needs: {
   };
 }
 
-const over = () =>
-  new AppError(400, 'accounts.second_step_over', factorTexts.secondStepOver, { extras: { can_retry: false } });
+const over = () => new AppError('accounts.second_step_over', { extras: { can_retry: false } });
 
 function wrong(code: string, triesLeft: number): AppError {
   if (triesLeft <= 0) return over();
-  const sentence = code.length === limits.codeDigits ? factorTexts.secondStepWrong : factorTexts.recoveryCodeWrong;
-  return new AppError(400, 'accounts.code_wrong', sentence, { extras: { can_retry: true } });
+  const isOfApp = code.length === limits.codeDigits;
+  const wrongCode = isOfApp ? 'accounts.second_step_wrong' : 'accounts.recovery_code_wrong';
+  return new AppError(wrongCode, { extras: { can_retry: true } });
 }

@@ -103,7 +103,7 @@ export function makeSessionsService(needs: {
     /** Ends one session; 404 `accounts.session_not_found` when the user has none with this id. */
     async end(userId: number, id: number): Promise<void> {
       if (!(await repository.deleteSession(db, userId, id))) {
-        throw new AppError(404, 'accounts.session_not_found', 'This session has ended already.');
+        throw new AppError('accounts.session_not_found');
       }
       closeSockets([id]);
     },

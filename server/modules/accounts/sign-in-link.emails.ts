@@ -1,7 +1,8 @@
+import { momentInIndia } from '#contracts/age-text.ts';
 import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
-import { greetingOf, inText, momentInIndia } from '#server/platform/mail/mail-words.ts';
+import { greetingOf, inText } from '#server/platform/mail/mail-words.ts';
 import type { AccountMail } from './accounts.emails.ts';
 
 const template = mailTemplate('sign-in-link');

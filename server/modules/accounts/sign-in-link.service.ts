@@ -81,7 +81,7 @@ export function makeSignInLinkService(needs: {
     finishLinks: (): Promise<void> => afterAnswers.finish(),
 
     /**
-     * Signs in with a link and uses it up. Throws 400 `accounts.link_invalid` for one that has ended or was used, 409
+     * Signs in with a link and uses it up. Throws 400 `accounts.sign_in_link_invalid` for one that has ended or was used, 409
      * `accounts.link_elsewhere` with `asked_elsewhere` in another browser than the one that requested it, unless the
      * caller agreed to that with `elsewhere`.
      */
@@ -90,15 +90,17 @@ export function makeSignInLinkService(needs: {
       const link = await links.findLink(db, tokenHash);
       const user = link && (await users.findUser(db, link.user_id));
       if (!link || !user?.email_verified_at) {
-        log.warn({ route: 'POST /api/auth/sign-in-link/open', reason: 'accounts.link_invalid' }, 'sign-in failed');
+        log.warn(
+          { route: 'POST /api/auth/sign-in-link/open', reason: 'accounts.sign_in_link_invalid' },
+          'sign-in failed',
+        );
         throw linkInvalid();
       }
       const browser = readBrowserCookie(origin.cookies.browser);
       const isSameBrowser = browser !== null && sameHash(hashToken(browser), link.browser_hash);
       if (!isSameBrowser && !elsewhere) {
-        const message = 'This link was asked for in another browser.';
         const asked = { email: user.email, device: link.device, asked_at: link.created_at.toISOString() };
-        throw new AppError(409, 'accounts.link_elsewhere', message, { extras: { asked_elsewhere: asked } });
+        throw new AppError('accounts.link_elsewhere', { extras: { asked_elsewhere: asked } });
       }
       await db.transaction().execute(async (transaction) => {
         if (!(await links.deleteLink(transaction, tokenHash))) throw linkInvalid();
@@ -113,6 +115,5 @@ export function makeSignInLinkService(needs: {
 }
 
 function linkInvalid(): AppError {
-  const message = 'This sign-in link is not valid, was used, or has expired. Please ask for a new one.';
-  return new AppError(400, 'accounts.link_invalid', message);
+  return new AppError('accounts.sign_in_link_invalid');
 }

@@ -1,4 +1,3 @@
-import { accountTexts } from '#contracts/account-texts.ts';
 import type { LoginBody, VerifySignInBody } from '#contracts/accounts.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -85,7 +84,7 @@ export function makeSignInService(needs: {
    */
   function requireCode(user: UserRow | null, browser: string): SignInOutcome {
     if (user) afterAnswers.begin(sendCode(user, browser), 'a sign-in code could not be sent');
-    const failure = new AppError(403, 'accounts.sign_in_code', accountTexts.signInCodeNeeded, {
+    const failure = new AppError('accounts.sign_in_code', {
       extras: { requires_code: true },
     });
     return { kind: 'code', browser, failure };
@@ -157,13 +156,13 @@ export function makeSignInService(needs: {
     if (needsCode) return requireCode(isRight ? user : null, browser);
     if (isRight) await refundTry(id, device, network, browser);
     if (registration) {
-      const failure = new AppError(403, 'accounts.unverified', accountTexts.verifyFirst, {
+      const failure = new AppError('accounts.unverified', {
         extras: { requires_verification: true },
       });
       return { kind: 'unverified', registration: registrationCookie(codeKey, registration), failure };
     }
     if (!user || !isRight) {
-      const failure = new AppError(401, 'accounts.wrong_login', 'Email or password is not right. Please try again.');
+      const failure = new AppError('accounts.wrong_login');
       return { kind: 'wrong', browser, failure };
     }
     return { kind: 'signed-in', ...(await sessionStart.open(user, body.remember ?? false, origin)) };
@@ -216,7 +215,7 @@ export function makeSignInService(needs: {
           await db.transaction().execute((transaction) => codes.use(transaction, checked));
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
-          throw new AppError(400, 'accounts.code_wrong', accountTexts.signInCodeWrong);
+          throw new AppError('accounts.sign_in_code_wrong');
         }
         if (!user) throw new Error('A code that was right has a user.');
         await rateLimiter.clear('login-failures', `${addressId(codeKey, body.email)} ${origin.network}`);

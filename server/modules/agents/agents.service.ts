@@ -20,7 +20,7 @@ export function makeAgentsService(needs: { db: Database; clock: Clock; listings:
      */
     async show(id: number, page = 1): Promise<AgentReply['data']> {
       const agent = await repository.findAgent(db, id);
-      if (!agent) throw new AppError(404, 'agents.not_found', 'Agent not found');
+      if (!agent) throw new AppError('agents.not_found');
       const perPage = limits.listPageSize;
       const current = Math.min(page, Math.max(1, Math.ceil(agent.on_offer / perPage)));
       const [rows, places, answers] = await Promise.all([

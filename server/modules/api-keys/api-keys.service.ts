@@ -26,8 +26,7 @@ export function makeApiKeysService(needs: { db: Database; accountEvents: Pick<Ac
       const row = await db.transaction().execute(async (transaction) => {
         await lockUser(transaction, userId);
         if ((await repository.countKeys(transaction, userId)) >= limits.apiKeys) {
-          const sentence = `You have ${String(limits.apiKeys)} keys. Delete one that no program uses.`;
-          throw new AppError(422, 'request.invalid', sentence, { fields: { name: [sentence] } });
+          throw new AppError('api_keys.full', { params: { max: limits.apiKeys }, field: 'name' });
         }
         await accountEvents.note(transaction, { userId, kind: 'api_key_made', detail: name });
         return repository.insertKey(transaction, { userId, name, beginning, tokenHash: hashOf(key), scopes });
@@ -60,7 +59,7 @@ export function makeApiKeysService(needs: { db: Database; accountEvents: Pick<Ac
         return deleted?.name;
       });
       if (name !== undefined) return;
-      throw new AppError(404, 'api_keys.not_found', 'There is no such key.');
+      throw new AppError('api_keys.not_found');
     },
   };
 }

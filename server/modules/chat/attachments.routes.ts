@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { chatLimits } from '#contracts/chat-limits.ts';
 import { chatTexts } from '#contracts/chat-texts.ts';
+import { codedError } from '#server/platform/http/app-error.ts';
 import { readForm, UploadedFile } from '#server/platform/http/forms.ts';
 import { openAttachment, uploadAttachment } from '#contracts/calls/chat.ts';
 import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { AttachmentsService } from './attachments.service.ts';
 
-const limitsOfFile = { maxBytes: chatLimits.attachmentBytes, tooLarge: chatTexts.attachmentTooLarge };
+const limitsOfFile = {
+  maxBytes: chatLimits.attachmentBytes,
+  tooLarge: codedError('media.attachment_too_large', { max_megabytes: chatLimits.attachmentMegabytes }),
+};
 const uploadForm = readForm({ files: { file: limitsOfFile, attachment: limitsOfFile, image: limitsOfFile } });
 
 const AFile = z.optional(

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { chatLimits } from '#contracts/chat-limits.ts';
-import { chatTexts } from '#contracts/chat-texts.ts';
 import type { Attachment } from '#contracts/chat.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { FileStore, StoredFile } from '#server/platform/files/file-store.ts';
@@ -59,8 +58,10 @@ export function makeAttachmentsService(needs: { db: Database; files: Pick<FileSt
       return { ...picture, name: shownName(claimedName, 'Photo'), type: 'image/webp' } as const;
     } catch (error) {
       if (!(error instanceof PictureRefused)) throw error;
-      const sentence = error.reason === 'not_a_picture' ? chatTexts.attachmentKind : error.message;
-      throw new AppError(422, 'media.not_a_picture', sentence, { fields: { attachment: [sentence] }, cause: error });
+      const given = { field: 'attachment', cause: error };
+      throw error.reason === 'not_a_picture'
+        ? new AppError('chat.attachment_kind', given)
+        : new AppError('media.picture_refused', { params: { reason: error.reason }, ...given });
     }
   }
 
@@ -85,8 +86,7 @@ export function makeAttachmentsService(needs: { db: Database; files: Pick<FileSt
     async take(transaction: Db, userId: number, id: string): Promise<AttachmentRow> {
       const row = await repository.findLooseForUpdate(transaction, userId, id);
       if (row) return row;
-      const fields = { attachment: [chatTexts.attachmentMissing] };
-      throw new AppError(422, 'request.invalid', chatTexts.attachmentMissing, { fields });
+      throw new AppError('chat.attachment_missing', { field: 'attachment' });
     },
     give: repository.updateMessage,
 
@@ -94,7 +94,7 @@ export function makeAttachmentsService(needs: { db: Database; files: Pick<FileSt
     async open(userId: number, id: string): Promise<{ attachment: Attachment; file: StoredFile }> {
       const row = await repository.findFor(db, userId, id);
       const file = row && (await files.get(fileKey(row)));
-      if (!row || !file) throw new AppError(404, 'chat.not_found', 'There is no such file.');
+      if (!row || !file) throw new AppError('chat.file_not_found');
       return { attachment: presentAttachment(row), file };
     },
 

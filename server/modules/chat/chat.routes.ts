@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SendFields, AttachmentId } from '#contracts/chat.ts';
 import { chatLimits } from '#contracts/chat-limits.ts';
 import { chatTexts } from '#contracts/chat-texts.ts';
+import { codedError } from '#server/platform/http/app-error.ts';
 import { readForm, UploadedFile } from '#server/platform/http/forms.ts';
 import {
   listConversations,
@@ -22,7 +23,12 @@ import type { ChatService } from './chat.service.ts';
 import type { SendingService } from './sending.service.ts';
 
 const messageForm = readForm({
-  files: { attachment: { maxBytes: chatLimits.attachmentBytes, tooLarge: chatTexts.attachmentTooLarge } },
+  files: {
+    attachment: {
+      maxBytes: chatLimits.attachmentBytes,
+      tooLarge: codedError('media.attachment_too_large', { max_megabytes: chatLimits.attachmentMegabytes }),
+    },
+  },
 });
 
 const SendForm = z.object({

@@ -1,6 +1,4 @@
 import { chatLimits } from '#contracts/chat-limits.ts';
-import { chatTexts } from '#contracts/chat-texts.ts';
-import { reachTexts } from '#contracts/reach-texts.ts';
 import type {
   ChatRecord,
   ConversationsQuery,
@@ -68,7 +66,7 @@ export function makeChatService(needs: {
 }) {
   const { db, clock, listings, realtime, people, reach, maySeeContacts } = needs;
 
-  const notFound = () => new AppError(404, 'chat.not_found', chatTexts.noSuchConversation);
+  const notFound = () => new AppError('chat.not_found');
 
   /** The record that a conversation is about; null when the viewer may no longer see it. */
   async function recordOf(userId: number, id: number): Promise<ChatRecord | null> {
@@ -97,7 +95,7 @@ export function makeChatService(needs: {
     if (otherId === null) throw notFound();
     const person = await repository.findPerson(db, userId, otherId);
     if (!member && (!person || otherId === userId || !(await people.hasMet(userId, otherId)))) {
-      throw new AppError(404, 'people.not_found', reachTexts.gone);
+      throw new AppError('people.not_found');
     }
     return { member, otherId, person: person ?? deletedPerson };
   }

@@ -1,5 +1,5 @@
 import { chatLimits } from '#contracts/chat-limits.ts';
-import { chatReportReasonLabels, chatTexts, systemAccountId } from '#contracts/chat-texts.ts';
+import { chatReportReasonLabels, systemAccountId } from '#contracts/chat-texts.ts';
 import type { ReportPersonBody } from '#contracts/chat.ts';
 import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { Database } from '#server/platform/database/schema.ts';
@@ -27,12 +27,12 @@ export function makePersonReportsService({
     async report(userId: number, otherId: number, { reason, details }: ReportPersonBody): Promise<void> {
       const member = await findMembershipWith(db, userId, otherId);
       const person = member && (await findPerson(db, userId, otherId));
-      if (!person) throw new AppError(404, 'chat.not_found', chatTexts.noSuchConversation);
+      if (!person) throw new AppError('chat.not_found');
       const name = nameOf(person);
       const report = { userId, reportedId: otherId, conversationId: member.id, name, reason, details: details.trim() };
       await db.transaction().execute(async (transaction) => {
         if (!(await repository.insertReport(transaction, { ...report, messages: chatLimits.reportedMessages }))) {
-          throw new AppError(409, 'chat.reported', 'You have reported this person already. Thank you.');
+          throw new AppError('chat.person_reported');
         }
         const subject = { type: 'person', id: otherId } as const;
         const label = chatReportReasonLabels[reason];
@@ -47,12 +47,12 @@ export function makePersonReportsService({
     async reportMessage(userId: number, messageId: number, { reason, details }: ReportPersonBody): Promise<void> {
       const senderId = await messageReports.findReceived(db, userId, messageId);
       if (senderId === undefined || senderId === systemAccountId) {
-        throw new AppError(404, 'chat.not_found', 'Message not found');
+        throw new AppError('chat.message_not_found');
       }
       await db.transaction().execute(async (transaction) => {
         const report = { userId, messageId, reportedId: senderId, reason, details: details.trim() };
         if (!(await messageReports.insertReport(transaction, report))) {
-          throw new AppError(409, 'chat.reported', 'You have reported this message already. Thank you.');
+          throw new AppError('chat.message_reported');
         }
         const subject = { type: 'message', id: messageId } as const;
         const label = chatReportReasonLabels[reason];

@@ -1,7 +1,5 @@
 import { DatabaseError, type Pool } from 'pg';
 import { chatLimits } from '#contracts/chat-limits.ts';
-import { chatTexts } from '#contracts/chat-texts.ts';
-import { reachTexts } from '#contracts/reach-texts.ts';
 import type { ReviewReason } from '#contracts/review.ts';
 import type { Message, MessageSent } from '#contracts/chat.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
@@ -92,7 +90,7 @@ export function makeSendingService(needs: {
       !recipient ||
       (recipient.conversation_id === null && !(await people.hasMet(senderId, recipientId, transaction)))
     ) {
-      throw new AppError(404, 'people.not_found', reachTexts.gone);
+      throw new AppError('people.not_found');
     }
     if (recipient.duplicate_id !== null) {
       await rateLimiter.refundIn(transaction, 'chat-messages', String(senderId));
@@ -192,11 +190,10 @@ export function makeSendingService(needs: {
       outgoing: Outgoing,
       also?: (transaction: Db) => Promise<void>,
     ): Promise<Message> {
-      if (senderId === recipientId) throw new AppError(422, 'people.oneself', reachTexts.oneself.write);
+      if (senderId === recipientId) throw new AppError('people.oneself', { params: { purpose: 'write' } });
       const { text, clientId, propertyId } = outgoing;
       if (text === '' && outgoing.attachment === undefined) {
-        const fields = { message: [chatTexts.writeSomething] };
-        throw new AppError(422, 'request.invalid', chatTexts.writeSomething, { fields });
+        throw new AppError('chat.nothing_written', { field: 'message' });
       }
       const reasons = siteSettings.requireAllowed({ message: text });
       const ownerId = propertyId === undefined ? null : await ownerOf(propertyId, senderId, recipientId);
@@ -221,8 +218,8 @@ export function makeSendingService(needs: {
 }
 
 function unfitRecord(): AppError {
-  return new AppError(422, 'request.invalid', chatTexts.recordMissing, {
-    fields: { property_id: [chatTexts.recordMissing] },
+  return new AppError('chat.record_missing', {
+    field: 'property_id',
   });
 }
 

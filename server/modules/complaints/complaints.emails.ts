@@ -1,3 +1,4 @@
+import { momentInIndia } from '#contracts/age-text.ts';
 import { brand } from '#contracts/brand.ts';
 import {
   complaintKinds,
@@ -7,7 +8,7 @@ import {
   type ComplaintOutcome,
 } from '#contracts/complaint-kinds.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
-import { greetingOf, inText, momentInIndia } from '#server/platform/mail/mail-words.ts';
+import { greetingOf, inText } from '#server/platform/mail/mail-words.ts';
 import type { ComplaintRow } from './complaints.repository.ts';
 
 const complaint = mailTemplate('complaint');

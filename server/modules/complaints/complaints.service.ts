@@ -1,4 +1,3 @@
-import { formatDate } from '#contracts/age-text.ts';
 import { brand } from '#contracts/brand.ts';
 import { complaintKinds, type ComplaintKind, type ComplaintOutcome } from '#contracts/complaint-kinds.ts';
 import type { ComplaintBody, ComplaintMonth } from '#contracts/complaints.ts';
@@ -74,10 +73,10 @@ export function makeComplaintsService(needs: {
     ): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const row = await repository.lockComplaint(transaction, number);
-        if (!row) throw new AppError(404, 'complaints.unknown', `There is no complaint ${number}.`);
+        if (!row) throw new AppError('complaints.unknown', { params: { number } });
         if (row.answered_at) {
-          const message = `Complaint ${number} was answered on ${formatDate(row.answered_at.toISOString())} already.`;
-          throw new AppError(409, 'complaints.answered', message);
+          const params = { number, answered_at: row.answered_at.toISOString() };
+          throw new AppError('complaints.answered', { params });
         }
         const { outcome, answer } = given;
         const values = { outcome, answer, answered_at: clock.now(), answered_by: answeredBy };

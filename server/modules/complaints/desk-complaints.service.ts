@@ -16,7 +16,6 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
-import { momentInIndia } from '#server/platform/mail/mail-words.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
 import { handedOnMail } from './complaints.emails.ts';
 import { lockComplaint } from './complaints.repository.ts';
@@ -102,13 +101,12 @@ export function makeDeskComplaintsService(needs: {
         const row = await lockComplaint(transaction, number);
         if (!row) throw noSuchComplaint(number);
         if (row.answered_at) {
-          const sentence = `Complaint ${number} was answered on ${momentInIndia(row.answered_at)} already.`;
-          throw new AppError(409, 'complaints.answered', sentence);
+          const params = { number, answered_at: row.answered_at.toISOString() };
+          throw new AppError('complaints.answered_meanwhile', { params });
         }
         const handler = (await repository.listHandlers(transaction)).find(({ id }) => id === to);
         if (!handler) {
-          const sentence = 'Choose somebody who decides at the desk';
-          throw new AppError(422, 'request.invalid', sentence, { fields: { to: [sentence] } });
+          throw new AppError('complaints.no_such_handler', { field: 'to' });
         }
         await repository.updateHandler(transaction, number, { handlerId: to, note: said, at: clock.now() });
         const mail = handedOnMail(row, { firstName: handler.first_name, note: maskContacts(said) }, publicUrl);
@@ -124,7 +122,7 @@ export function makeDeskComplaintsService(needs: {
   };
 }
 
-const noSuchComplaint = (number: string) => new AppError(404, 'complaints.unknown', `There is no complaint ${number}.`);
+const noSuchComplaint = (number: string) => new AppError('complaints.unknown', { params: { number } });
 
 const nameOf = (id: number | null, name: string | null): OperatorName | null =>
   id === null ? null : { id, name: name ?? 'Deleted account' };

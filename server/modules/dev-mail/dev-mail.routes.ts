@@ -88,7 +88,7 @@ export function devMailRoutes(app: App, needs: { outbox: Outbox; clock: Clock; p
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id/attachment', open, async ({ params }, reply) => {
     const file = await outbox.findAttachment(params.id);
-    if (!file) throw new AppError(404, 'request.not_found', 'There is no such file.');
+    if (!file) throw new AppError('dev_mail.file_not_found');
     return fresh(reply, pagePolicy)
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${file.name}"`)
@@ -97,7 +97,7 @@ export function devMailRoutes(app: App, needs: { outbox: Outbox; clock: Clock; p
 
   async function findMail(id: string): Promise<OutboxMail> {
     const mail = await outbox.find(id);
-    if (!mail) throw new AppError(404, 'request.not_found', 'There is no such mail.');
+    if (!mail) throw new AppError('dev_mail.not_found');
     return mail;
   }
 }

@@ -24,10 +24,9 @@ export function makeFavouritesService({ db, listings }: { db: Database; listings
       if ((await insert(userId, [id])) > 0) return;
       if ((await repository.listIds(db, userId)).includes(id)) return;
       if ((await repository.countFavourites(db, userId)) >= limits.favourites) {
-        const message = `You have saved ${limits.favourites} homes. Remove some to save more.`;
-        throw new AppError(409, 'favourites.full', message);
+        throw new AppError('favourites.full', { params: { max: limits.favourites } });
       }
-      throw new AppError(404, 'listings.not_found', 'Property not found');
+      throw new AppError('listings.not_found');
     },
 
     /** Removes a favourite; removing it twice isn't an error. */
@@ -43,7 +42,7 @@ export function makeFavouritesService({ db, listings }: { db: Database; listings
     /** Stores the user's note about a saved record; it stays when the record is removed. 404 when it is not saved. */
     async writeNote(userId: number, id: number, note: string): Promise<void> {
       if (await repository.upsertNote(db, userId, id, note)) return;
-      throw new AppError(404, 'listings.not_found', 'You have not saved this home.');
+      throw new AppError('favourites.not_saved');
     },
 
     /** Stores the state at the user's last look at their saved records: later changes are reported. */

@@ -14,7 +14,7 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import { openTemporaryFolder } from '#server/platform/files/temporary-files.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
-import { FetchRefused, type PublicFetch } from '#server/platform/public-fetch.ts';
+import { FetchRefused, type PublicFetch, AddressRefused } from '#server/platform/public-fetch.ts';
 import { failureMail, reportMail } from './import-feeds.emails.ts';
 import * as repository from './import-feeds.repository.ts';
 import type { FeedRow, ShownFeed } from './import-feeds.repository.ts';
@@ -54,16 +54,12 @@ export function makeImportFeedsService(needs: ImportFeedsNeeds) {
 
   async function requireFeed(ownerId: number, id: number): Promise<ShownFeed> {
     const feed = (await repository.listFeeds(db, ownerId)).find((one) => one.id === id);
-    if (!feed) throw new AppError(404, 'import_feeds.not_found', 'There is no such address.');
+    if (!feed) throw new AppError('import_feeds.not_found');
     return feed;
   }
 
   function enqueue(id: number, startAfter = 0): Promise<unknown> {
     return jobs.enqueue(db, fetchJob, { id }, { startAfter, singletonKey: `feed ${String(id)}` });
-  }
-
-  function refuse(sentence: string): AppError {
-    return new AppError(422, 'import_feeds.refused', sentence, { fields: { address: [sentence] } });
   }
 
   /** Reads a file from a feed's address into an import. */
@@ -129,19 +125,21 @@ export function makeImportFeedsService(needs: ImportFeedsNeeds) {
       try {
         publicFetch.check(address);
       } catch (error) {
-        throw error instanceof FetchRefused ? refuse(error.message) : error;
+        throw error instanceof AddressRefused
+          ? new AppError('import_feeds.refused', { params: { reason: error.reason }, field: 'address' })
+          : error;
       }
       const id = await db.transaction().execute(async (transaction) => {
         await lockUser(transaction, ownerId);
         if ((await repository.listFeeds(transaction, ownerId)).length >= limits.importFeeds) {
-          throw refuse(`You have ${String(limits.importFeeds)} addresses. Delete one first.`);
+          throw new AppError('import_feeds.full', { params: { max: limits.importFeeds }, field: 'address' });
         }
         const row = await repository.insertFeed(transaction, {
           owner_id: ownerId,
           address,
           city: city?.trim() || null,
         });
-        if (!row) throw refuse('You have this address already.');
+        if (!row) throw new AppError('import_feeds.known', { field: 'address' });
         return row.id;
       });
       await enqueue(id);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { importFileBytes } from '#contracts/imports.ts';
 import { limits } from '#contracts/limits.ts';
+import { codedError } from '#server/platform/http/app-error.ts';
 import { readForm } from '#server/platform/http/forms.ts';
 import { TemporaryFile } from '#server/platform/files/temporary-files.ts';
 
@@ -11,12 +12,12 @@ export const importForm = readForm({
   files: {
     file: {
       maxBytes: importFileBytes,
-      tooLarge: `A file has at most ${importFileBytes / megabyte} MB. Split it into several.`,
+      tooLarge: codedError('imports.file_too_large', { max_megabytes: importFileBytes / megabyte }),
       isOnDisk: true,
     },
     pictures: {
       maxBytes: limits.importPicturesBytes,
-      tooLarge: `A ZIP of pictures has at most ${limits.importPicturesBytes / megabyte} MB.`,
+      tooLarge: codedError('imports.pictures_too_large', { max_megabytes: limits.importPicturesBytes / megabyte }),
       isOnDisk: true,
     },
   },

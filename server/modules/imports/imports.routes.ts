@@ -75,8 +75,7 @@ export function importsRoutes(app: App, { imports }: { imports: ImportsService }
 
   serve(app, listImportLines, async ({ userId, query, params }) => {
     const { outcome = null, page, per_page: perPage } = query;
-    if ((page - 1) * perPage > limits.maxOffset)
-      throw new AppError(422, 'request.invalid', 'Download the report to see lines so far behind.');
+    if ((page - 1) * perPage > limits.maxOffset) throw new AppError('imports.lines_too_deep');
     const found = await imports.listLines(userId, Number(params.id), { outcome, page, perPage });
     return { ...found };
   });

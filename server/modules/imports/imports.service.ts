@@ -50,8 +50,7 @@ export interface NewImport {
   key?: string | null;
 }
 
-const notFound = () => new AppError(404, 'imports.not_found', 'There is no such import.');
-const unfit = (message: string) => new AppError(409, 'imports.unfit', message);
+const notFound = () => new AppError('imports.not_found');
 /** Columns that make an import be read once more. */
 const again = { state: 'reading', done: 0, total: null, claim: null, claimed_until: null } as const;
 const linesAtOnce = 1_000;
@@ -116,9 +115,7 @@ export function makeImportsService(needs: {
     const made = key === null ? null : await imports.findByKey(transaction, ownerId, key);
     if (made !== null) return made;
     if ((await imports.countUnfinished(transaction, ownerId)) < limits.importsUnfinished) return null;
-    throw unfit(
-      `You have ${String(limits.importsUnfinished)} imports that are not finished. Finish or discard one first.`,
-    );
+    throw new AppError('imports.full', { params: { max: limits.importsUnfinished } });
   }
 
   return {
@@ -183,12 +180,11 @@ export function makeImportsService(needs: {
     /** Replaces the answers and has the file read again with them. 409 unless the import waits for them. */
     answer: (ownerId: number, id: number, answers: ImportAnswers): Promise<Import> =>
       change(ownerId, id, async (transaction, { state }) => {
-        if (state !== 'waiting') throw unfit('This import is not waiting for answers.');
+        if (state !== 'waiting') throw new AppError('imports.not_waiting');
         const { source } = answers;
         const isStock = async () => (await homes.listSources(transaction, ownerId)).some((one) => one.id === source);
         if (typeof source === 'number' && !(await isStock())) {
-          const sentence = 'There is no such stock.';
-          throw new AppError(422, 'request.invalid', sentence, { fields: { source: [sentence] } });
+          throw new AppError('imports.no_such_stock', { field: 'source' });
         }
         await imports.updateImport(transaction, id, { ...again, answers: JSON.stringify(answers) });
         return true;
@@ -201,12 +197,14 @@ export function makeImportsService(needs: {
     start: (ownerId: number, id: number): Promise<Import> =>
       change(ownerId, id, async (transaction, row) => {
         if (row.state === 'storing' || row.state === 'stored') return false;
-        if (row.state !== 'waiting') throw unfit('This import cannot be started now.');
+        if (row.state !== 'waiting') throw new AppError('imports.not_startable');
         await restrictions.requireShowing(ownerId, transaction);
         const open = row.questions.filter((question) => question.is_required && question.answer === null);
         if (open.length > 0) {
-          const fields = Object.fromEntries(open.map((question) => [question.id, [question.text]]));
-          throw new AppError(422, 'imports.unanswered', 'Answer the open questions first.', { fields });
+          const asked = open.map(
+            ({ id: question, text }) => [question, [{ code: 'imports.question', message: text }]] as const,
+          );
+          throw new AppError('imports.unanswered', { fields: Object.fromEntries(asked) });
         }
         // The preview is out of date: the file is read and shown again.
         if (await imports.hasNewerStock(transaction, row)) await imports.updateImport(transaction, id, again);
@@ -222,7 +220,7 @@ export function makeImportsService(needs: {
       change(ownerId, id, async (transaction, row) => {
         if (row.state === 'undoing' || row.state === 'undone') return false;
         if (undoUntil(row, await isLatest(transaction, row), clock.now()) === null)
-          throw unfit('This import cannot be undone any more.');
+          throw new AppError('imports.undo_over');
         const total = await lines.countStored(transaction, id);
         await imports.updateImport(transaction, id, { state: 'undoing', done: 0, total });
         runs.stopPictures(id);
@@ -234,7 +232,7 @@ export function makeImportsService(needs: {
       await db.transaction().execute(async (transaction) => {
         const row = await imports.findForUpdate(transaction, ownerId, id);
         if (!row || row.state === 'discarded') throw notFound();
-        if (!['reading', 'waiting', 'refused'].includes(row.state)) throw unfit('This import is stored already.');
+        if (!['reading', 'waiting', 'refused'].includes(row.state)) throw new AppError('imports.stored');
         const over = { state: 'discarded', finished_at: clock.now(), claim: null, claimed_until: null } as const;
         await imports.updateImport(transaction, id, over);
       });

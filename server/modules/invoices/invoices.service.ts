@@ -151,8 +151,7 @@ export function makeInvoicesService(needs: {
     const attachment = { name: fileName(row.number), content: await drawInvoice(row.content) };
     await db.transaction().execute(async (transaction) => {
       if (!(await repository.markMailedAgain(transaction, row.number, remailMinutes))) {
-        const sentence = `This paper was mailed within the last ${remailMinutes} minutes, or its first mail is on its way.`;
-        throw new AppError(409, 'payments.mailed_already', sentence);
+        throw new AppError('payments.invoice_mailed', { params: { minutes: remailMinutes } });
       }
       await mailer.enqueue(transaction, { ...mail, to, expiresAt: null, attachment });
       await work(transaction, row.number);
@@ -182,7 +181,7 @@ export function makeInvoicesService(needs: {
   return { issue, credit, mailWaiting, mailAgain, list, print };
 }
 
-const noSuchPaper = () => new AppError(404, 'payments.invoice_not_found', 'There is no such invoice.');
+const noSuchPaper = () => new AppError('payments.invoice_not_found');
 
 /** A number as in addresses, RCT-26-27-000001, as it is printed. */
 function withSlashes(number: string): string {

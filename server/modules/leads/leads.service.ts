@@ -30,7 +30,7 @@ export function makeLeadsService(needs: {
 
   /** One lead; 404 `leads.not_found` for a listing, a hidden lead and an unknown id alike. */
   async function getLead(id: number, viewer: Viewer): Promise<PropertyRecord> {
-    const notFound = new AppError(404, 'leads.not_found', 'Lead not found');
+    const notFound = new AppError('leads.not_found');
     const record = await listings.getRecord(id, viewer).catch((error: unknown) => {
       throw error instanceof AppError && error.status === 404 ? notFound : error;
     });
@@ -44,7 +44,7 @@ export function makeLeadsService(needs: {
    */
   async function respond(userId: number, id: number, message: string): Promise<void> {
     const lead = await getLead(id, { userId, hasContactAccess: false });
-    if (lead.owner.id === userId) throw new AppError(403, 'leads.own', 'This is your own requirement.');
+    if (lead.owner.id === userId) throw new AppError('leads.own');
     await sending.send(userId, lead.owner.id, { text: message, propertyId: id }, async (transaction) => {
       if (await listings.addResponse(transaction, id, userId, message)) {
         const subject = `answer ${id} ${userId}`;
@@ -58,7 +58,7 @@ export function makeLeadsService(needs: {
         });
         return;
       }
-      throw new AppError(409, 'leads.responded', 'You have responded to this requirement already.');
+      throw new AppError('leads.responded');
     });
     inbox.announce([lead.owner.id]);
   }

@@ -62,7 +62,7 @@ function judge(row: OwnedListing, action: BulkAction, now: Date, until: Date | n
     return featuring(row, until);
   }
   if (action !== 'renew') return statusChange(row, statusOf[action], now);
-  if (row.status === 'inactive') throw new AppError(409, 'listings.unfit', 'This is paused, and stays so.');
+  if (row.status === 'inactive') throw new AppError('listings.paused');
   return renewal(row, now);
 }
 
@@ -111,7 +111,7 @@ export function makeBulkChangesService(needs: {
             changed.push({ id, before: stateOf(row), after });
           } catch (error) {
             if (!(error instanceof AppError)) throw error;
-            refused.push({ id, message: error.message });
+            refused.push(refusedOf(id, error));
           }
         }
         if (changed.length === 0) return null;
@@ -131,7 +131,7 @@ export function makeBulkChangesService(needs: {
       const refused: BulkRefused[] = [];
       await db.transaction().execute(async (transaction) => {
         const states = await claimUndo(transaction, userId, id, clock.now());
-        if (!states) throw new AppError(404, 'listings.undo_over', 'This can no longer be undone.');
+        if (!states) throw new AppError('listings.undo_over');
         const ids = states.map(({ id: recordId }) => recordId);
         const restriction = await restrictions.find(userId, transaction);
         const rows = new Map((await listForUpdate(transaction, ids)).map((row) => [row.id, row]));
@@ -141,9 +141,9 @@ export function makeBulkChangesService(needs: {
           const present = row && !row.is_deleted && row.owner_id === userId ? stateOf(row) : null;
           const before = present && undone(present, state);
           const isMore = present && before && showsMore(changeOf(present), changeOf(before), clock.now());
-          if (isMore && restriction) refused.push({ id: recordId, message: showingRefused(restriction).message });
+          if (isMore && restriction) refused.push(refusedOf(recordId, showingRefused(restriction)));
           else if (present && before) changed.push({ id: recordId, before: present, after: before });
-          else refused.push({ id: recordId, message: 'It was changed since, and stays as it is.' });
+          else refused.push(refusedOf(recordId, new AppError('listings.changed_since')));
         }
         await updateStates(
           transaction,
@@ -155,3 +155,11 @@ export function makeBulkChangesService(needs: {
     },
   };
 }
+
+/** An error as the reason why one record stayed as it was. */
+const refusedOf = (id: number, { code, params, message }: AppError): BulkRefused => ({
+  id,
+  message,
+  code,
+  ...(params && { params }),
+});

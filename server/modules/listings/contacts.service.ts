@@ -35,11 +35,7 @@ export function makeContactsService(needs: {
     if (hidden.owner.id === userId) return details(hidden, new Date(hidden.created_at));
     await reach.requireReach(userId, hidden.owner.id, 'contact');
     if (!(await plans.maySeeContacts(userId))) {
-      throw new AppError(
-        403,
-        'plans.needed',
-        'Get a featured plan or a subscription to view contact details of property owners.',
-      );
+      throw new AppError('plans.needed');
     }
     const since = (await repository.findReveal(db, userId, id)) ?? (await revealNow(userId, hidden));
     return details(await listings.getRecord(id, { userId, hasContactAccess: true }), since);

@@ -23,5 +23,5 @@ export async function findGoneHome(db: Db, id: number): Promise<GoneHome> {
     };
   }
   if (row === null && (await hasHigher(db, id))) return { reason: 'deleted', merged_into: null, home: null };
-  throw new AppError(404, 'listings.not_found', 'Property not found');
+  throw new AppError('listings.not_found');
 }

@@ -91,7 +91,7 @@ export function makeListingsService(
    */
   async function getRecord(id: number, viewer: Viewer, view: View | null = null): Promise<PropertyRecord> {
     const row = await findVisible(id, viewer, view);
-    if (!row) throw new AppError(404, 'listings.not_found', 'Property not found');
+    if (!row) throw new AppError('listings.not_found');
     if (!viewer.hasContactAccess || viewer.userId === null) return present(row, viewer);
     const wasRevealed =
       (await findReveal(db, viewer.userId, id)) !== null && (await reach.mayReach(viewer.userId, row.owner_id));

@@ -8,9 +8,8 @@ import { findForUpdate, hasHold, type OwnedListing } from './posting.repository.
 // The rules of an owner's changes, for one record and for many. Each checks before it writes, so that a refusal inside a
 // larger transaction leaves nothing behind.
 
-export const notFound = () => new AppError(404, 'listings.not_found', 'Property not found');
-export const notOwner = () => new AppError(403, 'listings.not_yours', 'Only the owner can change this.');
-const unfit = (message: string) => new AppError(409, 'listings.unfit', message);
+export const notFound = () => new AppError('listings.not_found');
+export const notOwner = () => new AppError('listings.not_yours');
 
 /** Locks the record and checks its owner, as {@link requireOwner} does. */
 export async function requireOwnedListing(transaction: Db, id: number, userId: number): Promise<OwnedListing> {
@@ -19,7 +18,7 @@ export async function requireOwnedListing(transaction: Db, id: number, userId: n
 
 /** Throws 409 for a record that the operator's desk has hidden; a trigger holds it in any case. */
 export async function requireNotHeld(transaction: Db, id: number): Promise<void> {
-  if (await hasHold(transaction, id)) throw unfit('We have hidden this. My Profile, Decisions, says why.');
+  if (await hasHold(transaction, id)) throw new AppError('listings.hidden');
 }
 
 /** 404 when the user may not see such a record, 403 when it belongs to another. */
@@ -33,10 +32,11 @@ export function requireOwner(row: OwnedListing | undefined, userId: number): Own
 /** The status and the end that a change gives to a record. */
 export type RecordChange = Pick<OwnedListing, 'status' | 'expires_at'>;
 
-const isOver = ({ status }: Pick<OwnedListing, 'status'>) => status === 'sold' || status === 'rented';
+const isOver = <Row extends Pick<OwnedListing, 'status'>>(row: Row): row is Row & { status: 'sold' | 'rented' } =>
+  row.status === 'sold' || row.status === 'rented';
 
 function requireChecked(row: OwnedListing): void {
-  if (row.status === 'pending') throw unfit('This waits for a check. It can be changed after that.');
+  if (row.status === 'pending') throw new AppError('listings.being_checked');
 }
 
 /**
@@ -45,11 +45,13 @@ function requireChecked(row: OwnedListing): void {
  */
 export function statusChange(row: OwnedListing, status: OwnerStatus, now: Date): RecordChange {
   requireChecked(row);
-  if (status === 'sold' && row.transaction_type !== 'sale') throw unfit('Only a home for sale can be sold.');
-  if (status === 'rented' && row.transaction_type !== 'rent') throw unfit('Only a home for rent can be rented.');
-  if (status === 'inactive' && isOver(row)) throw unfit(`This is ${row.status}, and nobody is offered it.`);
+  if (status === 'sold' && row.transaction_type !== 'sale') throw new AppError('listings.not_for_sale');
+  if (status === 'rented' && row.transaction_type !== 'rent') throw new AppError('listings.not_for_rent');
+  if (status === 'inactive' && isOver(row)) {
+    throw new AppError('listings.over_for_pause', { params: { status: row.status } });
+  }
   if (status !== 'active' || !row.is_expired) return { status, expires_at: row.expires_at };
-  if (!isOver(row)) throw unfit('This has run out. Renew it to show it again.');
+  if (!isOver(row)) throw new AppError('listings.expired');
   return { status, expires_at: endOfListing(now) };
 }
 
@@ -59,8 +61,8 @@ export function statusChange(row: OwnedListing, status: OwnerStatus, now: Date):
  */
 export function renewal(row: OwnedListing, now: Date): RecordChange {
   requireChecked(row);
-  if (isOver(row)) throw unfit(`This is ${row.status}. Open it again to offer it.`);
-  if (!row.is_expired && row.status !== 'active') throw unfit('Open it again first.');
+  if (isOver(row)) throw new AppError('listings.over', { params: { status: row.status } });
+  if (!row.is_expired && row.status !== 'active') throw new AppError('listings.not_shown');
   if (row.entry_type === 'listing') return { status: 'active', expires_at: endOfListing(now) };
   return { status: 'active', expires_at: row.is_expired ? null : row.expires_at };
 }
@@ -69,8 +71,7 @@ export function renewal(row: OwnedListing, now: Date): RecordChange {
 export type FeatureChange = Pick<OwnedListing, 'is_featured' | 'featured_until'>;
 
 /** Without a plan that lets a user feature listings. */
-export const planNeeded = () =>
-  new AppError(403, 'listings.plan_needed', 'Featured listings need an active plan. Choose a plan first.');
+export const planNeeded = () => new AppError('listings.plan_needed');
 
 /**
  * Features a listing until the end of its owner's plan. 409 for a hidden record, for a lead, and for one that is
@@ -78,12 +79,12 @@ export const planNeeded = () =>
  */
 export function featuring(row: OwnedListing, until: Date): FeatureChange {
   requireChecked(row);
-  if (row.entry_type !== 'listing') throw unfit('Only a listing can be featured.');
-  if (isOver(row)) throw unfit(`This is ${row.status}. Open it again to offer it.`);
-  if (row.is_expired) throw unfit('This has run out. Renew it to show it again.');
-  if (row.status !== 'active') throw unfit('Open it again first.');
+  if (row.entry_type !== 'listing') throw new AppError('listings.not_a_listing');
+  if (isOver(row)) throw new AppError('listings.over', { params: { status: row.status } });
+  if (row.is_expired) throw new AppError('listings.expired');
+  if (row.status !== 'active') throw new AppError('listings.not_shown');
   if (row.is_featured && (row.featured_until === null || row.featured_until >= until)) {
-    throw unfit('This is featured already.');
+    throw new AppError('listings.featured');
   }
   return { is_featured: true, featured_until: until };
 }

@@ -3,7 +3,7 @@ import type { TenantRequirement } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
 import type { Posted } from '#contracts/record/define.ts';
 import { fields, isList, type PostedFields } from '#contracts/record/fields.ts';
-import { endOfDay, formTexts, problemsOf, transactionOf } from '#contracts/record/posting-rules.ts';
+import { endOfDay, codedProblemsOf, transactionOf } from '#contracts/record/posting-rules.ts';
 import { tenantFields } from '#contracts/record/tenant.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { readPhone } from '#contracts/phone.ts';
@@ -18,10 +18,10 @@ export type PostedRecord = Omit<NewRecord, 'ownerId' | 'images' | 'sourceKey'>;
  * the sentences for each field. `now` decides which dates are past.
  */
 export function readPosting(form: PropertyForm, now: Date): PostedRecord {
-  const problems = problemsOf(form, { now, readPhone });
+  const problems = codedProblemsOf(form, { now, readPhone });
   const transactionType = transactionOf(form);
   if (Object.keys(problems).length > 0 || !transactionType) {
-    throw new AppError(422, 'request.invalid', formTexts.checkAndTryAgain, { fields: problems });
+    throw new AppError('listings.form_invalid', { fields: problems });
   }
   const isListing = form.entryType === 'listing';
   const price = form.price ?? 0;

@@ -10,6 +10,7 @@ import {
 } from '#contracts/calls/posting.ts';
 import { limits } from '#contracts/limits.ts';
 import { postingTexts } from '#contracts/posting-texts.ts';
+import { codedError } from '#server/platform/http/app-error.ts';
 import { readForm } from '#server/platform/http/forms.ts';
 import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts';
 import { serve } from '#server/platform/http/serve-call.ts';
@@ -21,9 +22,9 @@ const form = readForm({
   files: {
     'images[]': {
       maxBytes: limits.imageBytes,
-      tooLarge: postingTexts.photosTooLarge,
+      tooLarge: codedError('media.photos_too_large', { max_megabytes: limits.imageMegabytes }),
       most: limits.imagesPerRecord,
-      tooMany: `Use at most ${limits.imagesPerRecord} pictures.`,
+      tooMany: codedError('form.too_many_pictures', { max: limits.imagesPerRecord }),
     },
   },
 });

@@ -1,4 +1,3 @@
-import { formatMoment } from '#contracts/age-text.ts';
 import type { PropertyForm, OwnerStatus } from '#contracts/posting-body.ts';
 import type { Picture, PropertyRecord } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
@@ -92,10 +91,11 @@ export function makePostingService(needs: PostingNeeds) {
     const { posted, isNew, until } = await repository.countPosted(transaction, userId);
     const most = isNew ? limits.recordsOnFirstDay : limits.recordsPerDay;
     if (posted < most) return;
-    const period = isNew ? 'on your first day' : 'a day';
-    const message = `You can post ${most} properties ${period}. More can follow from ${formatMoment(until.toISOString())}.`;
     const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - clock.now().getTime()) / 1000));
-    throw new AppError(429, 'request.rate_limited', message, { retryAfterSeconds });
+    throw new AppError(isNew ? 'listings.posted_on_first_day' : 'listings.posted_today', {
+      params: { max: most, until: until.toISOString() },
+      retryAfterSeconds,
+    });
   }
 
   async function insert(
@@ -173,9 +173,8 @@ export function makePostingService(needs: PostingNeeds) {
             const row = await requireOwnedListing(transaction, id, userId);
             await showing.requireEditing(userId, transaction);
             if (row.transaction_type !== record.transactionType) {
-              const sentence = 'What a property is posted for cannot be changed. Post a new one instead.';
-              throw new AppError(422, 'request.invalid', sentence, {
-                fields: { selectedTransactionTypes: [sentence] },
+              throw new AppError('listings.transaction_changed', {
+                field: 'selectedTransactionTypes',
               });
             }
             const images = ordered(row.images as Picture[], stored, order, record.title);
@@ -281,8 +280,7 @@ function ordered(had: Picture[], added: Picture[], order: string[] | null, alt: 
     const fresh = /^new:(\d{1,2})$/.exec(name)?.[1];
     const image = fresh === undefined ? had.find(({ id }) => id === name) : added[Number(fresh)];
     if (image) return { ...image, alt };
-    const sentence = 'One of the pictures is not there. Please choose the pictures again.';
-    throw new AppError(422, 'request.invalid', sentence, { fields: { images: [sentence] } });
+    throw new AppError('listings.picture_missing', { field: 'images' });
   });
   return images.filter((image, index) => images.findIndex(({ id }) => id === image.id) === index);
 }

@@ -18,7 +18,7 @@ export function sharePictureRoutes(app: App, { sharePictures }: { sharePictures:
     const picture =
       home &&
       (await (kind === 'jpg' ? sharePictures.picture(home, () => limitDrawing(request)) : sharePictures.code(home)));
-    if (!picture) throw new AppError(404, 'request.not_found', 'There is no such picture.');
+    if (!picture) throw new AppError('media.not_found');
     return (
       reply
         .type(kind === 'jpg' ? 'image/jpeg' : 'image/svg+xml')

@@ -11,7 +11,7 @@ export function mediaRoutes(app: App, needs: { files: Pick<FileStore, 'get'> }):
   const { files } = needs;
 
   serve(app, showPicture, async ({ params, reply }) => {
-    const notFound = new AppError(404, 'request.not_found', 'There is no such picture.');
+    const notFound = new AppError('media.not_found');
     const match = /^([1-9]\d{1,3})\.(avif|webp)$/.exec(params.file);
     if (!match || !/^[0-9a-f]{32}$/.test(params.id)) throw notFound;
     const format = match[2] === 'avif' ? 'avif' : 'webp';

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { accountTexts } from '#contracts/account-texts.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { pictureKey, type FileStore } from '#server/platform/files/file-store.ts';
@@ -32,7 +31,7 @@ export function makeMediaService(needs: { db: Database; files: Pick<FileStore, '
 
     /**
      * Stores a profile picture as a square, `square` of the upright picture or the one in its middle, and returns its
-     * address on this site. Throws 422 `media.not_a_picture` for anything but a whole JPEG, PNG, WebP, AVIF or HEIC of a
+     * address on this site. Throws 422 `media.not_an_image` for anything but a whole JPEG, PNG, WebP, AVIF or HEIC of a
      * bearable size, and for a square that reaches beyond it.
      */
     async storeAvatar(bytes: Buffer, square?: Square): Promise<string> {
@@ -42,12 +41,11 @@ export function makeMediaService(needs: { db: Database; files: Pick<FileStore, '
         variants = await makeAvatar(bytes, avatarWidths, square);
       } catch (error) {
         if (!(error instanceof PictureRefused)) throw error;
-        const isNamed = error.reason === 'outside' || error.reason === 'animated';
-        const sentence = isNamed ? error.message : accountTexts.pictureNotImage;
-        throw new AppError(422, 'media.not_a_picture', sentence, {
-          fields: { profile_picture: [sentence] },
-          cause: error,
-        });
+        const { reason } = error;
+        const given = { field: 'profile_picture', cause: error };
+        throw reason === 'outside' || reason === 'animated'
+          ? new AppError('media.picture_refused', { params: { reason }, ...given })
+          : new AppError('media.not_an_image', given);
       }
       try {
         for (const { width, format, bytes: content } of variants)

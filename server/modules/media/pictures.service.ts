@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Picture } from '#contracts/listings.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { pictureKey, type FileStore } from '#server/platform/files/file-store.ts';
-import { AppError } from '#server/platform/http/app-error.ts';
+import { AppError, codedError, fieldError } from '#server/platform/http/app-error.ts';
 import { checkPicture, makeVariants, pictureId, PictureRefused } from '#server/platform/images/picture-variants.ts';
 import { makeQueue } from '#server/platform/queue.ts';
 import * as pictures from './pictures.repository.ts';
@@ -79,7 +79,7 @@ export function makePicturesService(needs: { db: Database; files: Pick<FileStore
   return {
     /**
      * Stores pictures from this machine's disk, in every standard width as AVIF and WebP, and returns them in the
-     * order given. All or none: throws 422 `media.not_a_picture` with a sentence for each that is refused in `images`,
+     * order given. All or none: throws 422 `media.numbered_picture_refused` with a sentence for each that is refused in `images`,
      * and the errors of the file store. Each is held until `keepPictures` or `releasePictures`.
      */
     async storePictures(uploads: readonly { path: string }[]): Promise<StoredPicture[]> {
@@ -91,7 +91,7 @@ export function makePicturesService(needs: { db: Database; files: Pick<FileStore
       const stored = await Promise.allSettled(
         [...paths].map(([id, path]) =>
           inTurn(async () => {
-            if (failed) throw new AppError(422, 'media.not_a_picture', notStored);
+            if (failed) throw new AppError('media.not_stored');
             try {
               return await storeOne(id, path, held);
             } catch (error) {
@@ -150,8 +150,6 @@ export function makePicturesService(needs: { db: Database; files: Pick<FileStore
   };
 }
 
-const notStored = 'The pictures could not be stored.';
-
 /** The ids of uploads. All are checked before the first is decoded, so that a bad one is reported at once. */
 async function identify(uploads: readonly { path: string }[]): Promise<string[]> {
   const ids: string[] = [];
@@ -179,21 +177,23 @@ async function readUpload(path: string): Promise<Buffer> {
     return await readFile(path);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-    throw new AppError(400, 'request.malformed', 'The upload was given up.', { cause: error });
+    throw new AppError('form.given_up', { cause: error });
   }
 }
 
 /** One sentence for each refused picture; people count from one. */
 function refusal(refusals: readonly (PictureRefused | null)[]): AppError {
-  const sentences = refusals.flatMap((error, at) => (error ? [`Picture ${at + 1}: ${error.message}`] : []));
-  return new AppError(422, 'media.not_a_picture', sentences[0] ?? notStored, {
-    fields: { images: sentences },
+  const coded = refusals.flatMap((error, at) =>
+    error ? [codedError('media.numbered_picture_refused', { number: at + 1, reason: error.reason })] : [],
+  );
+  return AppError.of(coded[0] ?? { code: 'media.not_stored' }, {
+    fields: { images: coded.map(fieldError) },
     cause: refusals.find(Boolean),
   });
 }
 
 function removedConcurrently(): AppError {
-  return new AppError(503, 'server.unavailable', 'A picture was removed while you sent it. Please try again.', {
+  return new AppError('media.removed_meanwhile', {
     retryAfterSeconds: 1,
   });
 }

@@ -196,7 +196,7 @@ describe('pictures and their records', () => {
     const pictures = await store('#333333');
     await media().releasePictures(idsOf(pictures));
     const error = await failure(keep(await test.given.record(), pictures));
-    expect([error.status, error.code]).toEqual([503, 'server.unavailable']);
+    expect([error.status, error.code]).toEqual([503, 'media.removed_meanwhile']);
   });
 
   it('of the demo data get their row when a record keeps them, and never go', async () => {

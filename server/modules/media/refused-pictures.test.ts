@@ -58,7 +58,7 @@ describe('what is refused', () => {
     ['an animation', animation],
   ])('%s, and nothing stays', async (_what, make) => {
     const error = await refusalOf(await upload(await make()));
-    expect([error.status, error.code]).toEqual([422, 'media.not_a_picture']);
+    expect([error.status, error.code]).toEqual([422, 'media.numbered_picture_refused']);
     expect(error.fields?.images).toEqual([expect.stringMatching(/^Picture 1: [A-Z].+\.$/)]);
     await nothingStays();
   });

@@ -5,6 +5,7 @@ import { connect, type AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#contracts/limits.ts';
+import { codedError } from '#server/platform/http/app-error.ts';
 import { useErrorReplies } from '#server/platform/http/error-handler.ts';
 import { acceptForms, readForm } from '#server/platform/http/forms.ts';
 import { openTemporaryFolder, type TemporaryFile } from '#server/platform/files/temporary-files.ts';
@@ -42,7 +43,12 @@ beforeAll(async () => {
   useErrorReplies(app);
   await acceptForms(app, await openTemporaryFolder(from.folder, () => new Date()));
   const config = { access: 'anonymous', limit: 'none' } as const;
-  const images = { maxBytes: limits.imageBytes, tooLarge: 'Too large.', most: 20, tooMany: 'Twenty at most.' };
+  const images = {
+    maxBytes: limits.imageBytes,
+    tooLarge: codedError('media.photos_too_large', { max_megabytes: 2 }),
+    most: 20,
+    tooMany: codedError('form.too_many_pictures', { max: 20 }),
+  };
   app.post('/pictures', { config, preValidation: readForm({ files: { 'images[]': images } }) }, async (request) => {
     const { images: sent = [] } = request.body as { images?: TemporaryFile[] };
     return { success: true, pictures: await pictures.storePictures(sent) };
@@ -94,6 +100,9 @@ describe('uploads', () => {
     expect(bomb.body).toEqual({
       success: false,
       message: 'Picture 2: The picture has more than 40 megapixels.',
+      code: 'media.numbered_picture_refused',
+      params: { number: 2, reason: 'too_large' },
+      error_codes: { images: [{ code: 'media.numbered_picture_refused', params: { number: 2, reason: 'too_large' } }] },
       errors: { images: ['Picture 2: The picture has more than 40 megapixels.'] },
     });
     open();
@@ -110,7 +119,7 @@ describe('uploads', () => {
     const small = await photo('#606060');
     expect((await send(small, Buffer.alloc(limits.imageBytes + 1))).status).toBe(413);
     const tooMany = await send(...Array.from({ length: 21 }, () => small));
-    expect([tooMany.status, tooMany.body.errors]).toEqual([422, { images: ['Twenty at most.'] }]);
+    expect([tooMany.status, tooMany.body.errors]).toEqual([422, { images: ['Use at most 20 pictures.'] }]);
     await nothingStored();
   });
 

@@ -1,8 +1,7 @@
 import { complaintKinds, type ComplaintKind } from '#contracts/complaint-kinds.ts';
-import { decisionLabel, type Harm, type NewReviewItem, type ReviewSubject } from '#contracts/review.ts';
+import { type Harm, type NewReviewItem, type ReviewSubject } from '#contracts/review.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { momentInIndia } from '#server/platform/mail/mail-words.ts';
 import * as repository from './moderation-queue.repository.ts';
 import type { Claim } from './moderation-queue.repository.ts';
 
@@ -133,13 +132,16 @@ export function makeModerationQueueService() {
 
 /** The reason why nobody else can act on an item now: it is decided, or claimed, by whom and when; 404 for none. */
 export function whyNot(item: Claim | undefined): AppError {
-  if (!item) return new AppError(404, 'review.not_found', 'There is no such item.');
+  if (!item) return new AppError('review.no_such_item');
   if (item.decided_at) {
-    const what = decisionLabel(item.decision ?? '').toLowerCase();
-    const who = item.decided_name ?? 'Somebody';
-    const when = momentInIndia(item.decided_at);
-    return new AppError(409, 'review.decided', `${who} decided this on ${when}: ${what}.`);
+    return new AppError('review.decided', {
+      params: {
+        name: item.decided_name,
+        decided_at: item.decided_at.toISOString(),
+        decision: item.decision ?? '',
+      },
+    });
   }
-  const until = item.claimed_until ? momentInIndia(item.claimed_until) : 'soon';
-  return new AppError(409, 'review.claimed', `${item.claimed_name ?? 'Somebody'} is working on this until ${until}.`);
+  const until = item.claimed_until?.toISOString() ?? null;
+  return new AppError('review.claimed', { params: { name: item.claimed_name, until } });
 }

@@ -45,8 +45,7 @@ export async function mailSettingsRoutes(
   });
 }
 
-const refusal = () =>
-  new AppError(403, 'mail_events.refused', 'This call is for the mail service, with the secret of MAIL_EVENTS_SECRET.');
+const refusal = () => new AppError('mail_events.refused');
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 const isEqual = (a: string, b: string): boolean => timingSafeEqual(hash(a), hash(b));

@@ -95,7 +95,5 @@ export function makeMailSettingsService(needs: {
 }
 
 function unknownLink(): AppError {
-  const message =
-    'This link is not valid. Use the link of your newest mail, or sign in and open Settings in My Profile.';
-  return new AppError(404, 'mail_links.unknown', message);
+  return new AppError('mail_links.unknown');
 }

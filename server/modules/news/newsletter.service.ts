@@ -76,9 +76,7 @@ export function makeNewsletterService(needs: {
   async function find(id: number): Promise<repository.SubscriptionRow> {
     const row = await repository.findSubscription(db, id);
     if (row) return row;
-    const message =
-      'This subscription was never confirmed and is gone. Enter your address again at the foot of any page.';
-    throw new AppError(404, 'mail_links.unknown', message);
+    throw new AppError('mail_links.never_confirmed');
   }
 
   async function settings(id: number): Promise<MailSettings> {
@@ -100,8 +98,7 @@ export function makeNewsletterService(needs: {
     const wanted = canonicalCity(city ?? row.city ?? '');
     const { cities } = (await settings(id)) as Extract<MailSettings, { kind: 'newsletter' }>;
     if (!cities.includes(wanted)) {
-      const message = 'Choose a city from the list';
-      throw new AppError(422, 'request.invalid', message, { fields: { city: [message] } });
+      throw new AppError('mail_links.no_such_city', { field: 'city' });
     }
     await repository.updateConfirmed(db, id, wanted);
   }

@@ -63,7 +63,7 @@ export function makePushService(needs: {
       pushSender.check(target);
     } catch (error) {
       if (!(error instanceof PushRefused)) throw error;
-      throw new AppError(422, 'push.endpoint_refused', error.message, { cause: error });
+      throw new AppError('push.endpoint_refused', { params: { reason: error.reason }, cause: error });
     }
   }
 
@@ -123,12 +123,11 @@ export function makePushService(needs: {
       check(target);
       const before = await state(caller);
       if (!before.may_ask) {
-        throw new AppError(409, 'push.no_search', 'Save a search first: its news then comes to this device.');
+        throw new AppError('push.no_search');
       }
       await rateLimiter.take('push-subscriptions', `user ${caller.userId}`);
       if (before.endpoint === null && !(await greets(target))) {
-        const message = 'Your browser’s push service does not take messages for it. Turn notifications on again.';
-        throw new AppError(422, 'push.endpoint_refused', message);
+        throw new AppError('push.endpoint_refused', { params: { reason: 'not_taken' } });
       }
       await db
         .transaction()

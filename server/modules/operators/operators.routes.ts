@@ -76,7 +76,7 @@ export function operatorsRoutes(
 
   // The invited person isn't an operator yet; without a session, this address doesn't exist.
   serve(app, acceptInvitation, async ({ body, request }) => {
-    if (!request.signedIn) throw new AppError(404, 'request.not_found', 'There is nothing at this address.');
+    if (!request.signedIn) throw new AppError('request.not_found');
     await operators.accept(request.signedIn.userId, body.token);
     return {};
   });

@@ -5,8 +5,13 @@ import {
   type OperatorSessionBody,
   type OperatorsReply,
 } from '#contracts/operators.ts';
-import { factorTexts } from '#contracts/factor-texts.ts';
-import { type AccountsService, type PasskeysService, type SecondStepsService, type SessionsService, wrongInForm } from '#server/modules/accounts/accounts.module.ts';
+import {
+  type AccountsService,
+  type PasskeysService,
+  type SecondStepsService,
+  type SessionsService,
+  wrongInForm,
+} from '#server/modules/accounts/accounts.module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
@@ -52,13 +57,13 @@ export function makeOperatorsService(needs: {
     if (code === undefined) {
       const { signInMinutes } = operatorLimits;
       if (!caller.desk && (await sessions.claimSecondStep(db, sessionId, signInMinutes))) return;
-      throw wrongInForm('Enter a code of your authenticator app');
+      throw wrongInForm('accounts.app_code_needed');
     }
     const user = await accounts.findUserRow(caller.id);
     const right = (await secondSteps.isOn(caller.id)) ? await secondSteps.check(user, code) : null;
     const isUsed =
       right && (await db.transaction().execute((transaction) => secondSteps.use(transaction, user, right, userAgent)));
-    if (!isUsed) throw wrongInForm(factorTexts.secondStepWrong);
+    if (!isUsed) throw wrongInForm('accounts.app_code_wrong');
   }
 
   const noteRole = (
@@ -90,11 +95,7 @@ export function makeOperatorsService(needs: {
       if (!operator || operator.ended_at) throw noSuchOperator();
       const administrators = [...operators.values()].filter((one) => one.role === 'administrator' && !one.ended_at);
       if (losesAdministrator && operator.role === 'administrator' && administrators.length === 1) {
-        throw new AppError(
-          409,
-          'operators.last_administrator',
-          'This is the last administrator. Name another one first.',
-        );
+        throw new AppError('operators.last_administrator');
       }
       await work(transaction, operator);
     });
@@ -198,7 +199,7 @@ export function makeOperatorsService(needs: {
     async withdrawInvitation({ id: operatorId, role }: OperatorCaller, id: number): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const invitation = await repository.deleteInvitation(transaction, { id });
-        if (!invitation) throw new AppError(404, 'operators.not_found', 'There is no such invitation.');
+        if (!invitation) throw new AppError('operators.no_such_invitation');
         const subject = { type: 'invitation', id: shortAddress(invitation.email) };
         await audit.note(transaction, { operatorId, role, act: 'withdraw_invitation', subject, personId: null });
       });
@@ -214,7 +215,7 @@ export function makeOperatorsService(needs: {
         const by = { tokenHash: hashToken(token), email: user.email };
         const invitation = await repository.deleteInvitation(transaction, by);
         if (!invitation || user.email_verified_at === null) {
-          throw new AppError(404, 'operators.invitation_ended', 'There is nothing at this address.');
+          throw new AppError('operators.invitation_ended');
         }
         if (!(await hasFactor(userId))) throw needsSecondStep();
         const before = (await repository.lockOperators(transaction)).get(userId);
@@ -242,13 +243,8 @@ export function makeOperatorsService(needs: {
   };
 }
 
-const noSuchOperator = () => new AppError(404, 'operators.not_found', 'This person does not work at the desk.');
-const needsSecondStep = () =>
-  new AppError(
-    409,
-    'operators.second_step_needed',
-    'The desk needs an authenticator app or a passkey. Both are set up under My Profile, Security.',
-  );
+const noSuchOperator = () => new AppError('operators.not_found');
+const needsSecondStep = () => new AppError('operators.second_step_needed');
 
 /** "a…@example.in": enough to recognise one's invitations. */
 function shortAddress(email: string): string {

@@ -29,7 +29,7 @@ export function makeEventsService(needs: {
   async function receive(headers: Parameters<Gateway['verifyMessage']>[0], body: Buffer): Promise<void> {
     const message = gateway.verifyMessage(headers, body);
     if (!message) {
-      throw new AppError(400, 'payments.bad_signature', 'This message is not signed by the payment gateway.');
+      throw new AppError('payments.webhook_unsigned');
     }
     const again = message.id && /^[\w-]{1,200}$/.test(message.id) ? message.id : null;
     const id = again ?? `sha256-${createHash('sha256').update(body).digest('hex')}`;

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brand } from '#contracts/brand.ts';
 import { type Plan, type PlanId, type PlanKind } from '#contracts/plan-choices.ts';
-import { siteTexts } from '#contracts/site-texts.ts';
 import type { OrderReply, VerifyQuery, VerifyReply } from '#contracts/payments.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import type { PlansService } from '#server/modules/plans/plans.module.ts';
@@ -36,9 +35,9 @@ export interface PaymentsNeeds {
   reconciliation: Pick<ReconciliationService, 'reconcile' | 'tryReconcile' | 'reconcileUserOrders' | 'scheduleChecks'>;
 }
 
-const notFound = () => new AppError(404, 'payments.order_not_found', 'There is no such order.');
+const notFound = () => new AppError('payments.order_not_found');
 const gatewayUnavailable = (cause: unknown) =>
-  new AppError(503, 'payments.gateway_away', 'The payment service cannot be reached. Please try again in a moment.', {
+  new AppError('payments.service_unreachable', {
     retryAfterSeconds: 10,
     cause,
   });
@@ -59,19 +58,16 @@ export function makePaymentsService(needs: PaymentsNeeds) {
     const plan = plans.onSale(kind).find((one) => one.duration === days);
     if (plan?.price === price) return plan;
     if (plan && plans.hadPrice(plan.id, price)) {
-      const changed = siteTexts.priceChanged(plan.price);
-      throw new AppError(422, 'payments.price_changed', changed, { fields: { plan_price: [changed] } });
+      throw new AppError('payments.price_changed', { params: { price: plan.price }, field: 'plan_price' });
     }
-    const sentence = 'There is no plan with this price and duration. Please choose one on the pricing page.';
-    throw new AppError(422, 'payments.no_such_plan', sentence, { fields: { plan_price: [sentence] } });
+    throw new AppError('payments.no_such_price', { field: 'plan_price' });
   }
 
   /** The plan with the price that holds now. */
   function planById(id: PlanId): Plan {
     const plan = [...plans.onSale('feature'), ...plans.onSale('subscription')].find((one) => one.id === id);
     if (plan) return plan;
-    const sentence = 'There is no such plan. Please choose one on the pricing page.';
-    throw new AppError(422, 'payments.no_such_plan', sentence, { fields: { plan: [sentence] } });
+    throw new AppError('payments.no_such_plan', { field: 'plan' });
   }
 
   /**
@@ -82,7 +78,7 @@ export function makePaymentsService(needs: PaymentsNeeds) {
   async function createOrder(userId: number, request: NewOrder): Promise<OrderReply> {
     if (request.propertyId !== null) {
       const record = await listings.getRecord(request.propertyId, { userId, hasContactAccess: false });
-      if (record.owner.id !== userId) throw new AppError(404, 'listings.not_found', 'Property not found');
+      if (record.owner.id !== userId) throw new AppError('listings.not_found');
     }
     const paid = (await reconciliation.reconcileUserOrders(userId)).find(
       (order) => order.plan_id === request.plan.id && order.property_id === request.propertyId,
@@ -195,20 +191,14 @@ export function makePaymentsService(needs: PaymentsNeeds) {
     const order = await requireUserOrder(userId, orderId);
     const proof = gateway.checkProof(order.gateway_order_id ?? '', sent);
     if (proof === 'wrong' || (proof === 'right' && order.gateway_order_id === null)) {
-      throw new AppError(400, 'payments.bad_signature', 'The signature of this payment is not right.');
+      throw new AppError('payments.bad_signature');
     }
     const now = await reconciliation.reconcile(order).catch((error: unknown) => {
       throw error instanceof GatewayUnavailable ? gatewayUnavailable(error) : error;
     });
     if (now.status === 'paid') return presentPaid(now);
-    if (now.status === 'refunded') throw new AppError(409, 'payments.not_paid', 'This payment was given back.');
-    throw now.review === null
-      ? new AppError(
-          409,
-          'payments.not_paid',
-          'The payment has not arrived yet. If money was taken, the plan begins as soon as it does.',
-        )
-      : new AppError(409, 'payments.under_review', 'We are looking at this payment and will write to you.');
+    if (now.status === 'refunded') throw new AppError('payments.given_back');
+    throw now.review === null ? new AppError('payments.not_paid') : new AppError('payments.under_review');
   }
 
   function presentPaid(order: OrderRow): VerifyReply {

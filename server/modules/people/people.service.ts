@@ -1,4 +1,3 @@
-import { reachTexts } from '#contracts/reach-texts.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import * as repository from './people.repository.ts';
@@ -20,9 +19,9 @@ export function makePeopleService({ db }: { db: Database }) {
 
     /** Blocks a person; blocking twice isn't an error. 404 for a person whom the user has not met, 422 for oneself. */
     async block(userId: number, otherId: number): Promise<void> {
-      if (userId === otherId) throw new AppError(422, 'people.oneself', 'You cannot block yourself.');
+      if (userId === otherId) throw new AppError('people.block_oneself');
       if ((await hasMet(userId, otherId)) && (await repository.insertBlock(db, userId, otherId))) return;
-      throw new AppError(404, 'people.not_found', reachTexts.gone);
+      throw new AppError('people.not_found');
     },
 
     /** Unblocks a person; unblocking a person who is not blocked isn't an error. */

@@ -1,4 +1,3 @@
-import { reachTexts } from '#contracts/reach-texts.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { barrierBetween, type Barrier } from './reach.policy.ts';
@@ -42,14 +41,14 @@ export function makeReachService({ db }: { db: Database }) {
 function refusal(barrier: Barrier, purpose: ReachPurpose): AppError {
   switch (barrier) {
     case 'oneself':
-      return new AppError(422, 'people.oneself', reachTexts.oneself[purpose]);
+      return new AppError('people.oneself', { params: { purpose } });
     case 'suspended':
-      return new AppError(403, 'people.suspended', reachTexts.suspended);
+      return new AppError('people.suspended');
     case 'gone':
-      return new AppError(404, 'people.not_found', reachTexts.gone);
+      return new AppError('people.not_found');
     case 'blocked_by_you':
-      return new AppError(403, 'people.blocked', reachTexts.blockedByYou[purpose]);
+      return new AppError('people.blocked', { params: { purpose } });
     case 'unreachable':
-      return new AppError(403, 'people.unreachable', reachTexts.unreachable[purpose]);
+      return new AppError('people.unreachable', { params: { purpose } });
   }
 }

@@ -1,4 +1,3 @@
-import { reachTexts } from '#contracts/reach-texts.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { findRestrictions } from './restrictions.repository.ts';
@@ -28,8 +27,8 @@ export function makeRestrictionsService({ db }: { db: Database }) {
      */
     async requireUnlimited(userId: number, transaction: Db = db): Promise<void> {
       const restriction = await find(userId, transaction);
-      if (restriction === 'suspended') throw new AppError(403, 'people.suspended', reachTexts.suspended);
-      if (restriction === 'limited') throw new AppError(403, 'people.limited', reachTexts.limited);
+      if (restriction === 'suspended') throw new AppError('people.suspended');
+      if (restriction === 'limited') throw new AppError('people.limited');
     },
 
     /** Throws 403 {@link showingRefused} when the user may show others nothing more than they see already. */
@@ -41,7 +40,7 @@ export function makeRestrictionsService({ db }: { db: Database }) {
     /** Throws 403 `people.banned` for an account that the desk has closed: it opens no session. */
     async requireOpenAccount(userId: number): Promise<void> {
       const restrictions = await findRestrictions(db, userId);
-      if (restrictions?.is_banned) throw new AppError(403, 'people.banned', reachTexts.banned);
+      if (restrictions?.is_banned) throw new AppError('people.banned');
     },
   };
 }
@@ -49,6 +48,6 @@ export function makeRestrictionsService({ db }: { db: Database }) {
 /** 403 `people.limited_showing` or `people.suspended_showing`. */
 export function showingRefused(restriction: Restriction): AppError {
   return restriction === 'suspended'
-    ? new AppError(403, 'people.suspended_showing', reachTexts.suspendedShowing)
-    : new AppError(403, 'people.limited_showing', reachTexts.limitedShowing);
+    ? new AppError('people.suspended_showing')
+    : new AppError('people.limited_showing');
 }

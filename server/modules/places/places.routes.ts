@@ -11,7 +11,7 @@ export function placesRoutes(app: App, { places }: { places: PlacesService }): v
   serve(app, findPlaceAt, ({ query }) => ({ data: places.placeAt(query) }));
   serve(app, showPlace, ({ params }) => {
     const place = places.detail(params.place_id);
-    if (!place) throw new AppError(404, 'places.not_found', 'We do not know this place.');
+    if (!place) throw new AppError('places.not_found');
     return { data: place };
   });
 }

@@ -1,7 +1,8 @@
+import { momentInIndia } from '#contracts/age-text.ts';
 import { brand } from '#contracts/brand.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
-import { greetingOf, inText, momentInIndia } from '#server/platform/mail/mail-words.ts';
+import { greetingOf, inText } from '#server/platform/mail/mail-words.ts';
 
 const planEnding = mailTemplate('plan-ending');
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountTexts } from '#contracts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
 import { PictureSquareBody } from '#contracts/profile.ts';
+import { codedError } from '#server/platform/http/app-error.ts';
 import { readForm, UploadedFile } from '#server/platform/http/forms.ts';
 import { removePicture, savePicture } from '#contracts/calls/profile.ts';
 import { serve } from '#server/platform/http/serve-call.ts';
@@ -9,7 +10,12 @@ import type { App } from '#server/platform/http/types.ts';
 import type { PictureService } from './picture.service.ts';
 
 const pictureForm = readForm({
-  files: { profile_picture: { maxBytes: limits.profilePictureBytes, tooLarge: accountTexts.pictureTooLarge } },
+  files: {
+    profile_picture: {
+      maxBytes: limits.profilePictureBytes,
+      tooLarge: codedError('media.avatar_too_large', { max_megabytes: limits.profilePictureMegabytes }),
+    },
+  },
 });
 
 const PictureForm = z.extend(PictureSquareBody, {

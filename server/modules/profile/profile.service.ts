@@ -1,4 +1,3 @@
-import { accountTexts } from '#contracts/account-texts.ts';
 import type { AccountUser } from '#contracts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
 import { makeMeta } from '#contracts/paging.ts';
@@ -16,7 +15,7 @@ import type { ListingsService } from '#server/modules/listings/listings.module.t
 import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { AppError } from '#server/platform/http/app-error.ts';
+import { AppError, fieldError, type FieldError } from '#server/platform/http/app-error.ts';
 import { findWantedMails, updateWantedMails } from '#server/platform/mail/opt-outs.ts';
 import { readPhone } from '#contracts/phone.ts';
 import * as repository from './profile.repository.ts';
@@ -91,16 +90,15 @@ export function makeProfileService(needs: {
     async save(userId: number, body: ProfileBody): Promise<ProfileUser> {
       const phone = readPhone(body.phone_number);
       const user = await accounts.getUser(userId);
-      const errors: Record<string, string[]> = {};
+      const errors: Record<string, FieldError[]> = {};
       if (phone === null) {
-        errors.phone_number = [accountTexts.phoneInvalid];
+        errors.phone_number = [fieldError({ code: 'accounts.phone_invalid' })];
       }
       if (body.user_type === 'developer' && user.user_type !== 'developer') {
-        errors.user_type = ['Choose one of buyer, seller, agent'];
+        errors.user_type = [fieldError({ code: 'accounts.user_type_closed' })];
       }
-      const [first] = Object.values(errors).flat();
-      if (first !== undefined || phone === null) {
-        throw new AppError(422, 'request.invalid', first ?? '', { fields: errors });
+      if (Object.keys(errors).length > 0 || phone === null) {
+        throw new AppError('request.invalid', { fields: errors });
       }
       const { first_name, last_name } = body;
       siteSettings.requireAllowed({ first_name, last_name });

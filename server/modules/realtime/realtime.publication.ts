@@ -20,12 +20,11 @@ const Publication = z.object({
 export function readPublication(text: string): Announcement {
   const read = Publication.safeParse(parsed(text));
   if (!read.success) {
-    const sentence = `Send name, data (a string) and channels (1 to ${channelsPerEvent} names), as JSON.`;
-    throw new AppError(400, 'request.malformed', sentence);
+    throw new AppError('realtime.bad_event', { params: { max_channels: channelsPerEvent } });
   }
   const { name, data, channels, socket_id } = read.data;
   if (Buffer.byteLength(data) > maxBytes) {
-    throw new AppError(413, 'request.too_large', `The data of an event has at most ${maxBytes} bytes.`);
+    throw new AppError('realtime.event_too_large', { params: { max_bytes: maxBytes } });
   }
   return { channels, event: name, data, exceptSocketId: socket_id };
 }

@@ -49,7 +49,11 @@ describe('POST /broadcasting/auth', () => {
     ]) {
       const { status, body } = await ask({ socket_id: '123.456', channel_name });
       expect(status, channel_name).toBe(403);
-      expect(body).toEqual({ success: false, message: 'You cannot listen to this channel.' });
+      expect(body).toEqual({
+        success: false,
+        code: 'realtime.channel_refused',
+        message: 'You cannot listen to this channel.',
+      });
     }
   });
 

@@ -3,7 +3,7 @@ import { signedInOf } from '#server/platform/http/signed-in.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { EmbeddedRealtime } from '#server/platform/realtime/embedded-realtime.ts';
-import { complaintAboutCall } from '#server/platform/realtime/pusher-signature.ts';
+import { signatureFaultOf } from '#server/platform/realtime/pusher-signature.ts';
 import { readPublication } from './realtime.publication.ts';
 import type { RealtimeService } from './realtime.service.ts';
 
@@ -50,12 +50,11 @@ export async function realtimeRoutes(
       },
       (request) => {
         const { app: localApp } = embeddedRealtime.sockets;
-        if (request.params.id !== localApp.id)
-          throw new AppError(404, 'realtime.no_app', 'There is no such application.');
+        if (request.params.id !== localApp.id) throw new AppError('realtime.no_app');
         const [path = '', query = ''] = request.url.split('?');
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const complaint = complaintAboutCall(localApp, { path, query, body, nowMs: clock.now().getTime() });
-        if (complaint !== null) throw new AppError(401, 'realtime.unsigned', complaint);
+        const fault = signatureFaultOf(localApp, { path, query, body, nowMs: clock.now().getTime() });
+        if (fault !== null) throw new AppError('realtime.unsigned', { params: { fault } });
         embeddedRealtime.announce(readPublication(body.toString()));
         return {};
       },

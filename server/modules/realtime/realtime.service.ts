@@ -15,10 +15,10 @@ export function makeRealtimeService(needs: {
 }) {
   const { realtime, embeddedRealtime, sessions } = needs;
   return {
-    /** Lets a socket of this session into the user's own channel. Throws 403 `realtime.refused` for everything else. */
+    /** Lets a socket of this session into the user's own channel. Throws 403 `realtime.channel_refused` for everything else. */
     enter(who: { userId: number; sessionId: number }, socketId: string, channel: string): string {
       if (!isSocketId(socketId) || !canEnter(who.userId, channel)) {
-        throw new AppError(403, 'realtime.refused', 'You cannot listen to this channel.');
+        throw new AppError('realtime.channel_refused');
       }
       return realtime.authorise(socketId, channel, who.sessionId);
     },

@@ -20,11 +20,11 @@ export function makeReportsService(needs: {
     /** Stores a report. 404 for a record that the user cannot see, 409 for an own one and for a second report. */
     async report(userId: number, recordId: number, { reason, details }: ReportBody): Promise<void> {
       const record = await listings.getRecord(recordId, { userId, hasContactAccess: false });
-      if (record.owner.id === userId) throw new AppError(409, 'reports.own', 'This is your own listing.');
+      if (record.owner.id === userId) throw new AppError('reports.own');
       const values = { property_id: recordId, user_id: userId, reason, details: details.trim() };
       await db.transaction().execute(async (transaction) => {
         if (!(await repository.insertReport(transaction, values))) {
-          throw new AppError(409, 'reports.known', 'You have reported this listing already. Thank you.');
+          throw new AppError('reports.known');
         }
         const subject = { type: record.entry_type, id: recordId };
         await moderationQueue.noteReport(transaction, {

@@ -6,7 +6,6 @@ import type { AuditService } from '#server/modules/audit/audit.module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
-import { momentInIndia } from '#server/platform/mail/mail-words.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import * as acts from './acts.repository.ts';
@@ -50,10 +49,10 @@ export function makeDecisionsService(needs: {
       subject: { type: item.subject_type },
       has_person: item.person_id !== null,
     });
-    if (!fitting.includes(act)) throw new AppError(409, 'review.unfit', 'This cannot be decided so.');
+    if (!fitting.includes(act)) throw new AppError('review.act_unfit');
     const isAgainstPerson = dangerousActs.includes(act) || timedActs.includes(act);
     if (isAgainstPerson && item.person_id !== null && (await hasOperator(transaction, item.person_id))) {
-      throw new AppError(409, 'review.unfit', 'This person works at the desk. That has to end first.');
+      throw new AppError('review.is_operator');
     }
     return item;
   }
@@ -97,9 +96,9 @@ export function makeDecisionsService(needs: {
     const actId = item.act_id ?? 0;
     await acts.lockAct(transaction, actId);
     const appealed = await acts.findAct(transaction, actId);
-    if (!appealed) throw new AppError(409, 'review.unfit', 'The decision is not there any more.');
+    if (!appealed) throw new AppError('review.decision_gone');
     if (appealed.made_by === caller.id) {
-      throw new AppError(409, 'review.own_act', 'This is about your own decision. Another moderator decides.');
+      throw new AppError('review.own_decision');
     }
     const isGranted = body.act === 'grant_appeal';
     if (isGranted && !appealed.undone_at) await takeBack(transaction, caller, appealed, body.reason);
@@ -133,8 +132,7 @@ export function makeDecisionsService(needs: {
 
   async function decide(caller: OperatorCaller, id: number, body: DecideBody): Promise<number> {
     if (body.act !== 'keep' && body.reason === '') {
-      const sentence = 'Write the reason that the person reads';
-      throw new AppError(422, 'request.invalid', sentence, { fields: { reason: [sentence] } });
+      throw new AppError('review.reason_needed', { field: 'reason' });
     }
     const afterCommit: (() => void)[] = [];
     const actId = await db.transaction().execute(async (transaction) => {
@@ -188,14 +186,15 @@ export function makeDecisionsService(needs: {
     ): Promise<DecideManyReply['data']> {
       const results: DecideManyReply['data'] = [];
       for (const id of new Set(ids)) {
-        const problem = await decide(caller, id, body).then(
-          () => null,
+        const result = await decide(caller, id, body).then(
+          () => ({ id, problem: null }),
           (error: unknown) => {
-            if (error instanceof AppError && error.status < 500) return error.message;
-            throw error;
+            if (!(error instanceof AppError) || error.status >= 500) throw error;
+            const { code, params, message: problem } = error;
+            return { id, problem, code, ...(params && { params }) };
           },
         );
-        results.push({ id, problem });
+        results.push(result);
       }
       return results;
     },
@@ -205,10 +204,10 @@ export function makeDecisionsService(needs: {
       await db.transaction().execute(async (transaction) => {
         await acts.lockAct(transaction, actId);
         const act = await acts.findAct(transaction, actId);
-        if (!act) throw new AppError(404, 'review.not_found', 'There is no such act.');
+        if (!act) throw new AppError('review.no_such_act');
         if (act.undone_at) {
-          const sentence = `${act.undone_name ?? 'Somebody'} took this back on ${momentInIndia(act.undone_at)}.`;
-          throw new AppError(409, 'review.decided', sentence);
+          const params = { name: act.undone_name, undone_at: act.undone_at.toISOString() };
+          throw new AppError('review.taken_back', { params });
         }
         await takeBack(transaction, caller, act, '');
         if (act.act === 'keep') await items.updateReopened(transaction, act.item_id);
@@ -221,7 +220,7 @@ export function makeDecisionsService(needs: {
   };
 }
 
-const aboutOneself = () => new AppError(409, 'review.own_act', 'This is about yourself. Leave it to others.');
+const aboutOneself = () => new AppError('review.about_oneself');
 
 /** The subject of an act: the subject of its item, or for a merge the listing that goes. */
 function aboutOf(item: ListedItem, merged: Merge | null) {

@@ -101,14 +101,14 @@ export function makeDeskService({ db, audit }: { db: Database; audit: Pick<Audit
 
     async person(id: number): Promise<DeskPersonReply['data']> {
       const found = await person(id);
-      if (!found) throw new AppError(404, 'review.not_found', 'There is no such person.');
+      if (!found) throw new AppError('review.no_such_person');
       const records = (await desk.listRecordsOf(db, id, shown.records)).map(masked);
       return { person: found, records, history: await history(id, null), notes: await notes({ type: 'person', id }) };
     },
 
     async record(id: number): Promise<DeskRecordReply['data']> {
       const found = await record(id);
-      if (!found) throw new AppError(404, 'review.not_found', 'There is no such record.');
+      if (!found) throw new AppError('review.no_such_record');
       const subject: ReviewSubject = { type: 'listing', id };
       const all = [await reports(subject), await history(null, id), await notes(subject)] as const;
       return { record: found, reports: all[0], history: all[1], notes: all[2] };
@@ -127,7 +127,7 @@ export function makeDeskService({ db, audit }: { db: Database; audit: Pick<Audit
     /** Email and phone of a person, for a reason that is noted with the look. */
     async contact(caller: OperatorCaller, id: number, reason: string): Promise<DeskContactReply['data']> {
       const row = await desk.findDeskPerson(db, id);
-      if (!row) throw new AppError(404, 'review.not_found', 'There is no such person.');
+      if (!row) throw new AppError('review.no_such_person');
       const subject = { type: 'person', id } as const;
       const { id: operatorId, role } = caller;
       await audit.note(db, { operatorId, role, act: 'see_contact', subject, personId: id, reason });

@@ -40,7 +40,7 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
 
   async function lockRecord(transaction: Db, { id }: ReviewSubject) {
     const record = await repository.lockRecord(transaction, Number(id));
-    if (!record) throw unfit('The owner has deleted this meanwhile.');
+    if (!record) throw new AppError('review.record_deleted');
     return record;
   }
 
@@ -57,7 +57,7 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
     personId: number | null,
   ): Promise<Restrictions & { userId: number }> {
     const restrictions = personId === null ? undefined : await repository.lockRestrictions(transaction, personId);
-    if (personId === null || !restrictions) throw unfit('This person has deleted the account meanwhile.');
+    if (personId === null || !restrictions) throw new AppError('review.person_deleted');
     return { ...restrictions, userId: personId };
   }
 
@@ -93,7 +93,7 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
 
     async ask_change(transaction, { subject, hides }) {
       const { id, status, isHeld, isRequested } = await lockHidden(transaction, subject);
-      if (hides && isHeld && !isRequested) throw unfit('This is hidden already.');
+      if (hides && isHeld && !isRequested) throw new AppError('review.hidden');
       if (!hides && !isRequested) return nothing;
       await updateHeld(transaction, [id]);
       return { before: { status }, after: { status: 'inactive', held: true } };
@@ -101,7 +101,7 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
 
     async hide(transaction, { subject }) {
       const { id, status, isHeld, isRequested } = await lockHidden(transaction, subject);
-      if (isHeld && !isRequested) throw unfit('This is hidden already.');
+      if (isHeld && !isRequested) throw new AppError('review.hidden');
       await repository.deleteRequestedChange(transaction, id);
       await updateHeld(transaction, [id]);
       return { before: { status }, after: { status: 'inactive', held: true } };
@@ -110,7 +110,7 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
     async mark_sold(transaction, { subject }) {
       const record = await lockRecord(transaction, subject);
       const status = isMonthly(record.transaction_type as TransactionType) ? 'rented' : 'sold';
-      if (record.is_held || record.status === status) throw unfit('This is hidden, or marked already.');
+      if (record.is_held || record.status === status) throw new AppError('review.hidden_or_marked');
       await repository.updateStatus(transaction, Number(subject.id), status);
       return { before: { status: record.status }, after: { status } };
     },
@@ -118,7 +118,7 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
     async remove_picture(transaction, { subject, picture }) {
       const { images } = await lockRecord(transaction, subject);
       const left = images.filter(({ id }) => id !== picture);
-      if (left.length === images.length) throw unfit('Choose one of the pictures.');
+      if (left.length === images.length) throw new AppError('review.choose_picture');
       await repository.updateImages(transaction, Number(subject.id), left);
       return { before: { images }, after: { images: left } };
     },
@@ -130,7 +130,7 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
 
     async remove_comment(transaction, { subject }) {
       const comment = await repository.deleteComment(transaction, Number(subject.id));
-      if (!comment) throw unfit('This comment is not there any more.');
+      if (!comment) throw new AppError('review.comment_gone');
       return { before: { comment }, after: {} };
     },
 
@@ -154,7 +154,7 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
   };
 
   return {
-    /** Applies the act's effect. Throws 409 `review.unfit` where it does not fit any more. */
+    /** Applies the act's effect. Throws 409 where it does not fit any more. */
     perform: (transaction: Db, act: ReviewAct, options: ActOptions): Promise<Effect> =>
       effects[act](transaction, options),
 
@@ -208,8 +208,4 @@ export function makeEffectsService({ clock }: { clock: Clock }) {
     /** Lifts suspensions whose time is over. Runs every few minutes. */
     sweep: repository.updateSuspensionsOver,
   };
-}
-
-function unfit(sentence: string): AppError {
-  return new AppError(409, 'review.unfit', sentence);
 }

@@ -14,7 +14,7 @@ export interface Merge {
 }
 
 /**
- * The two listings of a merge, locked: that of the item and the other one. Throws 422 without another, 409 `review.unfit`
+ * The two listings of a merge, locked: that of the item and the other one. Throws 422 without another, 409
  * where they cannot be one home or the one that stays is not shown.
  */
 export async function lockMerge(
@@ -24,17 +24,16 @@ export async function lockMerge(
 ): Promise<Merge> {
   const id = Number(subject.id);
   if (other === undefined || other === id) {
-    const sentence = 'Choose the other listing';
-    throw new AppError(422, 'request.invalid', sentence, { fields: { other: [sentence] } });
+    throw new AppError('review.choose_other', { field: 'other' });
   }
   const both = await repository.lockBoth(transaction, [id, other]);
   const [mine, theirs] = [both.find((one) => one.id === id), both.find((one) => one.id === other)];
-  if (!mine || !theirs) throw unfit('One of the two is deleted.');
+  if (!mine || !theirs) throw new AppError('review.one_deleted');
   const [from, into] = stays === 'this' ? [theirs, mine] : [mine, theirs];
-  if (from.entry_type !== 'listing' || into.entry_type !== 'listing') throw unfit('Only listings can be merged.');
-  if (from.transaction_type !== into.transaction_type) throw unfit('One is for sale, the other for rent.');
-  if (from.is_held) throw unfit('The one that goes is hidden or merged already.');
-  if (into.is_held || into.status !== 'active') throw unfit('The one that stays is not shown to anybody.');
+  if (from.entry_type !== 'listing' || into.entry_type !== 'listing') throw new AppError('review.not_listings');
+  if (from.transaction_type !== into.transaction_type) throw new AppError('review.sale_and_rent');
+  if (from.is_held) throw new AppError('review.goer_hidden');
+  if (into.is_held || into.status !== 'active') throw new AppError('review.stayer_not_shown');
   return { from, into };
 }
 
@@ -53,8 +52,4 @@ export async function unmerge(transaction: Db, id: number, status: string | unde
   if (!merged) return;
   await repository.updateMovedBack(transaction, id, merged.into_id, merged.moved);
   if (status) await updateShown(transaction, [{ id, status }]);
-}
-
-function unfit(sentence: string): AppError {
-  return new AppError(409, 'review.unfit', sentence);
 }

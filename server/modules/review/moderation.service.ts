@@ -26,11 +26,11 @@ export function makeModerationService({
         await acts.lockAct(transaction, actId);
         const act = await acts.findAct(transaction, actId);
         if (!act || act.person_id !== userId || act.act === 'keep') {
-          throw new AppError(404, 'review.not_found', 'There is no such decision.');
+          throw new AppError('review.no_such_decision');
         }
-        if (act.undone_at) throw new AppError(409, 'review.decided', 'This decision was taken back already.');
+        if (act.undone_at) throw new AppError('review.decision_taken_back');
         if (!(await acts.insertAppeal(transaction, actId, message))) {
-          throw new AppError(409, 'review.appealed', 'You have answered this decision already.');
+          throw new AppError('review.appealed');
         }
         const subject = { type: act.subject_type, id: act.subject_id };
         await moderationQueue.noteAppeal(transaction, { actId, subject, message });

@@ -42,7 +42,7 @@ export function makeFitsService(needs: {
   /** The record, of its owner alone: 404 for anybody else. */
   async function ownedRecord(userId: number, id: number): Promise<PropertyRecord> {
     const record = await listings.getRecord(id, { userId, hasContactAccess: false });
-    if (record.owner.id !== userId) throw new AppError(404, 'listings.not_found', 'Property not found');
+    if (record.owner.id !== userId) throw new AppError('listings.not_found');
     return record;
   }
 
@@ -158,7 +158,7 @@ export function makeFitsService(needs: {
   async function homesOf(userId: number, id: number): Promise<LeadHomesReply['data']> {
     await ownedRecord(userId, id);
     const [lead] = await repository.listLeads(db, [id]);
-    if (!lead) throw new AppError(404, 'leads.not_found', 'Lead not found');
+    if (!lead) throw new AppError('leads.not_found');
     const queries = queriesOfLead(lead);
     const found = await Promise.all(queries.map((params) => find(readSavedQuery(params).query)));
     const isOthers = ({ owner }: PropertyRecord) => owner.id !== userId;

@@ -10,7 +10,7 @@ import { unfilteredFrequencies, type Frequency } from '#contracts/frequencies.ts
 import type { AskedSearch, Matching, Pair, SearchKeys } from '#server/modules/search/search.module.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
-import { AppError } from '#server/platform/http/app-error.ts';
+import { AppError, fieldError } from '#server/platform/http/app-error.ts';
 import { queriesOfLead } from './lead-queries.ts';
 import { readSavedQuery } from './saved-query.ts';
 import * as repository from './saved-searches.repository.ts';
@@ -48,17 +48,12 @@ export function makeSavedSearchesService({ db, matching }: { db: Database; match
   async function save(userId: number, body: SaveSearchBody): Promise<SavedSearch> {
     const { query, params, gone } = readSavedQuery(body.query);
     if (gone.length > 0) {
-      const message = 'This search asks for something that homes cannot be searched by.';
-      throw new AppError(422, 'request.invalid', message, {
-        fields: Object.fromEntries(gone.map((name) => [name, [message]])),
-      });
+      const unknown = fieldError({ code: 'saved_searches.unknown_filter' });
+      const fields = Object.fromEntries(gone.map((name) => [name, [unknown]]));
+      throw new AppError('saved_searches.unknown_filter', { fields });
     }
     if (query.transaction_type !== 'sale' && query.transaction_type !== 'rent') {
-      throw new AppError(
-        422,
-        'saved_searches.leads',
-        'A search for homes can be saved, a list of requirements cannot.',
-      );
+      throw new AppError('saved_searches.leads');
     }
     const asked: SearchParams = { ...params, transaction_type: query.transaction_type };
     const hasFilters = await matching.hasFilters(query);
@@ -102,8 +97,7 @@ export function makeSavedSearchesService({ db, matching }: { db: Database; match
     const stored = await repository.findOfUser(db, userId, id);
     if (!stored) throw notFound();
     if (stored.lead_id !== null) {
-      const message = 'This search belongs to your requirement. Pause or delete the requirement to end it.';
-      throw new AppError(409, 'saved_searches.of_lead', message);
+      throw new AppError('saved_searches.of_lead');
     }
     await repository.deleteSearch(db, userId, id);
   }
@@ -207,17 +201,17 @@ function textOf(queries: readonly SearchParams[]): string {
 
 function requireFitting(frequency: Frequency, hasFilters: boolean): void {
   if (hasFilters || (unfilteredFrequencies as readonly Frequency[]).includes(frequency)) return;
-  const message =
-    'Every home fits a search without filters. Choose an email once a day or once a week, or add a filter.';
-  throw new AppError(422, 'saved_searches.no_filters', message, { fields: { frequency: [message] } });
+  throw new AppError('saved_searches.no_filters', { field: 'frequency' });
 }
 
 function full(least: { name: string; found: number } | undefined): AppError {
-  const homes = least?.found === 1 ? 'one home' : `${least?.found ?? 0} homes`;
-  const found = least?.found ? `brought ${homes} in ${limits.newsDays} days` : 'has brought no home yet';
-  const which = least ? ` “${least.name}” ${found}: drop it, or another one, to make room.` : '';
-  const message = `You have saved ${limits.savedSearches} searches, which is the most you can have.${which}`;
-  return new AppError(409, 'saved_searches.full', message);
+  const params = {
+    max: limits.savedSearches,
+    least: least?.name ?? null,
+    found: least?.found ?? 0,
+    days: limits.newsDays,
+  };
+  return new AppError('saved_searches.full', { params });
 }
 
-const notFound = () => new AppError(404, 'saved_searches.not_found', 'You have no such saved search.');
+const notFound = () => new AppError('saved_searches.not_found');

@@ -61,7 +61,9 @@ describe('bad input', () => {
     expect(body).toEqual({
       success: false,
       message: sentence,
+      code: 'request.invalid',
       errors: { colour: [sentence], utm_source: [sentence] },
+      error_codes: { colour: [{ code: 'value.unknown_field' }], utm_source: [{ code: 'value.unknown_field' }] },
     });
   });
 

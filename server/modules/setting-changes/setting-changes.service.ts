@@ -11,7 +11,17 @@ import {
   type SiteSettingsReply,
 } from '#contracts/site-settings.ts';
 import type { AuditService } from '#server/modules/audit/audit.module.ts';
-import { isSameBanned, listBannedWords, listPlanPrices, listSettings, type SettingName, type SettingRow, type SettingValues, type SiteSettingsService, usualValues } from '#server/modules/site-settings/site-settings.module.ts';
+import {
+  isSameBanned,
+  listBannedWords,
+  listPlanPrices,
+  listSettings,
+  type SettingName,
+  type SettingRow,
+  type SettingValues,
+  type SiteSettingsService,
+  usualValues,
+} from '#server/modules/site-settings/site-settings.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -83,15 +93,10 @@ export function makeSettingChangesService(needs: {
     const words = await listBannedWords(transaction);
     const same = words.find(({ kind, text }) => kind === body.kind && isSameBanned(kind, text, body.text));
     if (same) {
-      const sentence = `“${same.text}” is on the list already.`;
-      throw new AppError(409, 'settings.present', sentence, { fields: { text: [sentence] } });
+      throw new AppError('settings.word_present', { params: { text: same.text }, field: 'text' });
     }
     if (words.length >= settingLimits.bannedWords) {
-      throw new AppError(
-        409,
-        'settings.full',
-        `The list holds ${settingLimits.bannedWords} entries. Remove some first.`,
-      );
+      throw new AppError('settings.full', { params: { max: settingLimits.bannedWords } });
     }
     const row = { ...body, added_by: operator.id, added_at: clock.now() };
     const id = await repository.insertBannedWord(transaction, row);
@@ -101,8 +106,9 @@ export function makeSettingChangesService(needs: {
   async function enterPrice(transaction: Db, operator: OperatorCaller, body: PlanPriceBody): Promise<Change> {
     const { plan, starts_on: day, price, reason } = body;
     const today = indianDay(clock.now());
-    if (day < today) throw unfitDay(`A price begins today, on ${today}, or later`);
-    if (day > dayAfter(today, settingLimits.priceDays)) throw unfitDay('A price begins within two years');
+    if (day < today) throw new AppError('settings.price_past', { params: { today }, field: 'starts_on' });
+    if (day > dayAfter(today, settingLimits.priceDays))
+      throw new AppError('settings.price_too_late', { field: 'starts_on' });
     const prices = await listPlanPrices(transaction);
     const former = prices.find(({ plan_id: id, starts_on: from }) => id === plan && from === day);
     const row = {
@@ -169,8 +175,7 @@ export function makeSettingChangesService(needs: {
     /** Shows a notice on all pages, in place of the former one; null takes it down. 422 for one that is over. */
     async setNotice(operator: OperatorCaller, value: NoticeBody | null): Promise<void> {
       if (value && Date.parse(value.ends_at) <= clock.now().getTime()) {
-        const sentence = 'This notice would be over already';
-        throw new AppError(422, 'settings.past', sentence, { fields: { ends_at: [sentence] } });
+        throw new AppError('settings.notice_over', { field: 'ends_at' });
       }
       await set(operator, { act: value ? 'set_notice' : 'end_notice', name: 'notice', value });
     },
@@ -180,8 +185,7 @@ export function makeSettingChangesService(needs: {
       const offered = await listOffered(ids);
       const missing = ids.filter((id) => !offered.some((home) => home.id === id));
       if (missing.length > 0) {
-        const sentence = `No home on offer has the number ${missing.join(', ')}`;
-        throw new AppError(422, 'settings.not_found', sentence, { fields: { ids: [sentence] } });
+        throw new AppError('settings.not_offered', { params: { ids: missing }, field: 'ids' });
       }
       await set(operator, { act: 'set_featured_homes', name: 'featured_homes', value: { ids } });
     },
@@ -199,7 +203,7 @@ export function makeSettingChangesService(needs: {
     removeBannedWord: (operator: OperatorCaller, id: number): Promise<void> =>
       change(operator, async (transaction) => {
         const row = await repository.deleteBannedWord(transaction, id);
-        if (!row) throw new AppError(404, 'settings.not_found', 'This entry is not on the list any more.');
+        if (!row) throw new AppError('settings.word_gone');
         const { kind, text, effect } = row;
         return { act: 'remove_banned_word', subject: { type: 'banned_word', id }, before: { kind, text, effect } };
       }),
@@ -215,9 +219,9 @@ export function makeSettingChangesService(needs: {
     removePlanPrice: (operator: OperatorCaller, id: number): Promise<void> =>
       change(operator, async (transaction) => {
         const row = (await listPlanPrices(transaction)).find((one) => one.id === id);
-        if (!row) throw new AppError(404, 'settings.not_found', 'There is no such price any more.');
+        if (!row) throw new AppError('settings.price_gone');
         if (row.starts_on <= indianDay(clock.now())) {
-          throw new AppError(409, 'settings.begun', 'This price holds already. Enter another one instead.');
+          throw new AppError('settings.price_begun');
         }
         await repository.deletePlanPrice(transaction, id);
         const before = { plan: row.plan_id, price: row.price_rupees, starts_on: row.starts_on };
@@ -232,7 +236,3 @@ const presentChange = (row: SettingRow | undefined) => ({
   changed_by: row ? presentOperator(row.changed_by, row.name) : null,
   changed_at: row?.changed_at.toISOString() ?? null,
 });
-
-function unfitDay(sentence: string): AppError {
-  return new AppError(422, 'settings.past', sentence, { fields: { starts_on: [sentence] } });
-}

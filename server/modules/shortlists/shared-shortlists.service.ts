@@ -28,13 +28,9 @@ export function makeSharedShortlistsService(needs: {
   async function open(reader: Db, token: string): Promise<repository.SharedRow> {
     const found = await repository.findShared(reader, hashSecret(token));
     if (!found) {
-      throw new AppError(
-        404,
-        'shortlists.not_found',
-        'There is no shortlist at this address. Perhaps it was cut short.',
-      );
+      throw new AppError('shortlists.bad_link');
     }
-    if (found.is_ended) throw new AppError(410, 'shortlists.ended', 'This shortlist is no longer shared.');
+    if (found.is_ended) throw new AppError('shortlists.ended');
     return found;
   }
 
@@ -55,15 +51,14 @@ export function makeSharedShortlistsService(needs: {
     return db.transaction().execute(async (transaction) => {
       const { id } = await open(transaction, token);
       if (!(await repository.lockShortlist(transaction, id, home_id))) {
-        throw new AppError(404, 'shortlists.not_found', 'This home is no longer on the shortlist.');
+        throw new AppError('shortlists.home_gone');
       }
       const keyHash = hashSecret(key);
       if (
         (await repository.findGuest(transaction, id, keyHash)) === null &&
         (await repository.countGuests(transaction, id)) >= limits.shortlistGuests
       ) {
-        const message = `${limits.shortlistGuests} people have marked this shortlist. More are not possible.`;
-        throw new AppError(409, 'shortlists.full', message);
+        throw new AppError('shortlists.guests_full', { params: { max: limits.shortlistGuests } });
       }
       const guestId = await repository.upsertGuest(transaction, id, keyHash, name);
       await work(transaction, guestId, id);
@@ -106,8 +101,7 @@ export function makeSharedShortlistsService(needs: {
         siteSettings.requireAllowed({ comment });
         if (await repository.hasRepeated(transaction, guestId, homeId, comment)) return;
         if ((await repository.countComments(transaction, shortlistId)) >= limits.shortlistComments) {
-          const message = `This shortlist has ${limits.shortlistComments} comments. More are not possible.`;
-          throw new AppError(409, 'shortlists.full', message);
+          throw new AppError('shortlists.comments_full', { params: { max: limits.shortlistComments } });
         }
         const row = { guest_id: guestId, property_id: homeId, comment, created_at: clock.now() };
         const commentId = await repository.insertComment(transaction, row);
@@ -119,7 +113,7 @@ export function makeSharedShortlistsService(needs: {
     async removeComment(token: string, key: string, commentId: number): Promise<GuestReply['data']> {
       const { id } = await open(db, token);
       const guestId = await repository.findGuest(db, id, hashSecret(key));
-      if (guestId === null) throw new AppError(404, 'shortlists.not_found', 'This comment is not yours.');
+      if (guestId === null) throw new AppError('shortlists.comment_not_yours');
       await repository.deleteGuestComment(db, guestId, commentId);
       return { guest_id: guestId, ...(await saidOn(db, id)) };
     },

@@ -9,7 +9,7 @@ import * as repository from './shortlists.repository.ts';
 
 export type ShortlistsService = ReturnType<typeof makeShortlistsService>;
 
-const notFound = () => new AppError(404, 'shortlists.not_found', 'This shortlist is not there any more.');
+const notFound = () => new AppError('shortlists.not_found');
 
 /** Shortlists as their users make and share them. */
 export function makeShortlistsService({ db, shortlistKey }: { db: Database; shortlistKey: Buffer }) {
@@ -45,8 +45,7 @@ export function makeShortlistsService({ db, shortlistKey }: { db: Database; shor
   async function storeHomes(transaction: Db, userId: number, id: number, homeIds: readonly number[]): Promise<void> {
     const ids = [...new Set(homeIds)];
     if ((await repository.updateHomes(transaction, userId, id, ids)) === ids.length) return;
-    const sentence = 'A home that you chose is not saved, or no longer offered. Choose again.';
-    throw new AppError(422, 'shortlists.not_saved', sentence, { fields: { home_ids: [sentence] } });
+    throw new AppError('shortlists.not_saved', { field: 'home_ids' });
   }
 
   return {
@@ -56,8 +55,7 @@ export function makeShortlistsService({ db, shortlistKey }: { db: Database; shor
     create: (userId: number, { name, home_ids }: ShortlistBody) =>
       change(userId, async (transaction) => {
         if ((await repository.countShortlists(transaction, userId)) >= limits.shortlists) {
-          const message = `You have ${limits.shortlists} shortlists. Delete one to make another.`;
-          throw new AppError(409, 'shortlists.full', message);
+          throw new AppError('shortlists.full', { params: { max: limits.shortlists } });
         }
         const id = await repository.insertShortlist(transaction, userId, name);
         await storeHomes(transaction, userId, id, home_ids);
@@ -105,7 +103,7 @@ export function makeShortlistsService({ db, shortlistKey }: { db: Database; shor
     removeComment: (userId: number, id: number, commentId: number) =>
       change(userId, async (transaction) => {
         if (await repository.deleteComment(transaction, userId, id, commentId)) return id;
-        throw new AppError(404, 'shortlists.not_found', 'This comment is not there any more.');
+        throw new AppError('shortlists.comment_gone');
       }),
 
     /** Shortlists with their marks and comments, for the data download: without links, which open them. */

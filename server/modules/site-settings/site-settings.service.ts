@@ -5,7 +5,7 @@ import type { ShownNotice } from '#contracts/site-notices.ts';
 import { siteTexts } from '#contracts/site-texts.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { AppError } from '#server/platform/http/app-error.ts';
+import { AppError, codedError, fieldError, type CodedError, type FieldError } from '#server/platform/http/app-error.ts';
 import { makeSignal } from '#server/platform/signal.ts';
 import { makeBannedText, type BannedMatch } from './banned-text.ts';
 import * as repository from './site-settings.repository.ts';
@@ -106,9 +106,9 @@ export function makeSiteSettingsService({ db, clock }: { db: Database; clock: Cl
       const refused = matches.filter(({ entry }) => entry.effect === 'refuse');
       const [first] = refused;
       if (first) {
-        const fields: Record<string, string[]> = {};
-        for (const match of refused) fields[match.field] ??= [refusalOf(match)];
-        throw new AppError(422, 'site.banned_word', refusalOf(first), { fields });
+        const fields: Record<string, FieldError[]> = {};
+        for (const match of refused) fields[match.field] ??= [fieldError(codedRefusal(match))];
+        throw AppError.of(codedRefusal(first), { fields });
       }
       return matches.map(reviewReasonOf);
     },
@@ -116,9 +116,12 @@ export function makeSiteSettingsService({ db, clock }: { db: Database; clock: Cl
 }
 
 /** The sentence that a person reads about their refused text. */
-export function refusalOf({ entry, found }: BannedMatch): string {
-  return entry.kind === 'link' ? siteTexts.bannedLink(found) : siteTexts.bannedWord(found);
+export function refusalOf(match: BannedMatch): string {
+  return fieldError(codedRefusal(match)).message;
 }
+
+const codedRefusal = ({ entry, found }: BannedMatch): CodedError =>
+  entry.kind === 'link' ? codedError('site.banned_link', { found }) : codedError('site.banned_word', { found });
 
 /** The reason that a moderator reads. */
 export const reviewReasonOf = ({ entry, found }: BannedMatch): ReviewReason => ({

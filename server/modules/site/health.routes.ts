@@ -45,21 +45,22 @@ export function healthRoutes(
 
   app.get('/readyz', { config: probed, schema: { hide: true, response: { 200: Ok } } }, async () => {
     if (readiness.isDraining()) {
-      throw new AppError(503, 'server.unavailable', 'This server is about to stop.', { retryAfterSeconds: 5 });
+      throw new AppError('server.stopping', { retryAfterSeconds: 5 });
     }
-    await orNotReady(checkDatabase, () => 'The database does not answer.');
-    await orNotReady(checkFiles, (error) =>
-      isDiskFull(error) ? 'The disk is full, or nearly so.' : 'Files cannot be stored.',
-    );
+    await orNotReady(checkDatabase, () => 'server.no_database');
+    await orNotReady(checkFiles, (error) => (isDiskFull(error) ? 'server.disk_full' : 'server.no_files'));
     return { status: 'ok' as const };
   });
 }
 
-async function orNotReady(check: () => Promise<unknown>, sentence: (error: unknown) => string): Promise<void> {
+async function orNotReady(
+  check: () => Promise<unknown>,
+  codeOf: (error: unknown) => 'server.no_database' | 'server.disk_full' | 'server.no_files',
+): Promise<void> {
   try {
     await check();
   } catch (error) {
-    throw new AppError(503, 'server.unavailable', sentence(error), { retryAfterSeconds: 5, cause: error });
+    throw new AppError(codeOf(error), { retryAfterSeconds: 5, cause: error });
   }
 }
 

@@ -56,7 +56,7 @@ Canonical: ${publicUrl}/.well-known/security.txt
   );
   async function sendSitemap(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
     const body = await sitemaps.get(name);
-    if (body === null) throw new AppError(404, 'request.not_found', 'There is nothing at this address.');
+    if (body === null) throw new AppError('request.not_found');
     return sendDocument(request, reply.type('application/xml; charset=utf-8'), body);
   }
 

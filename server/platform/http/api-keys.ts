@@ -27,9 +27,9 @@ export function useApiKeys(app: App, findKey: (key: string) => Promise<KeyHolder
     if (access !== 'api-key') return;
     const [, key] = bearer.exec(request.headers.authorization ?? '') ?? [];
     request.keyHolder = key === undefined ? null : await findKey(key);
-    if (!request.keyHolder) throw new AppError(401, 'api_keys.needed', 'Send a valid API key.');
+    if (!request.keyHolder) throw new AppError('api_keys.needed');
     if (scope === undefined || !request.keyHolder.scopes.includes(scope)) {
-      throw new AppError(403, 'api_keys.scope', 'This API key is for something else.');
+      throw new AppError('api_keys.scope');
     }
   });
 }

@@ -1,34 +1,87 @@
-import type { ErrorCode, ErrorExtras } from '#contracts/errors.ts';
+import {
+  errorOf,
+  sentenceOf,
+  type ErrorCode,
+  type ErrorParams,
+  type GivenParams,
+} from '#contracts/error-codes/error-codes.ts';
+import type { ErrorExtras, FieldCode } from '#contracts/errors.ts';
+
+/** What is wrong with a field: the sentence that people read, and its code for programs. */
+export type FieldError = FieldCode & { message: string };
+
+type Params = Readonly<Record<string, unknown>>;
+
+/** An error of the list as the words about a field, or as what a rule throws later: `codedError('form.sent_twice')`. */
+export interface CodedError {
+  code: ErrorCode;
+  params?: Params;
+}
+
+interface Details {
+  /** The field of the request that the error is about. */
+  field?: string;
+  /** The errors of several fields, or of one that say more than the error itself. */
+  fields?: Readonly<Record<string, readonly FieldError[]>>;
+  retryAfterSeconds?: number;
+  extras?: ErrorExtras;
+  cause?: unknown;
+  /** Another status than the code's own. */
+  status?: number;
+}
+
+type Arguments<Code extends ErrorCode> =
+  GivenParams<Code> extends { params: ErrorParams<Code> }
+    ? [given: GivenParams<Code> & Details]
+    : [given?: GivenParams<Code> & Details];
 
 /**
- * A failure that is reported to the caller. `message` is a sentence for people, `code` is for logs and tests, `fields`
- * maps a field of the request to the sentences about it. Services throw it; one handler makes the reply.
+ * A failure that is reported to the caller. Its code gives status and sentence (contracts/error-codes/); `params` are
+ * the values in the sentence. Services throw it; one handler makes the reply.
  */
-export class AppError extends Error {
+export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly status: number;
-  readonly code: ErrorCode;
-  readonly fields: Readonly<Record<string, string[]>> | undefined;
+  readonly code: Code;
+  readonly params: Params | undefined;
+  readonly fields: Readonly<Record<string, readonly FieldError[]>> | undefined;
   readonly retryAfterSeconds: number | undefined;
   /** Further fields of the reply's body, such as `locked` (specification 9.13). */
   readonly extras: ErrorExtras | undefined;
 
-  constructor(
-    status: number,
-    code: ErrorCode,
-    message: string,
-    details: {
-      fields?: Record<string, string[]>;
-      retryAfterSeconds?: number;
-      extras?: ErrorExtras;
-      cause?: unknown;
-    } = {},
-  ) {
-    super(message, { cause: details.cause });
+  constructor(code: Code, ...[given]: Arguments<Code>) {
+    const { params, field, fields, ...details } = (given ?? {}) as Details & { params?: Params };
+    const own = fieldError({ code, ...(params && { params }) });
+    super(messageOf(own, fields), { cause: details.cause });
     this.name = 'AppError';
-    this.status = status;
+    this.status = details.status ?? errorOf(code).status;
     this.code = code;
-    this.fields = details.fields;
+    this.params = params;
+    this.fields = field === undefined ? fields : { ...fields, [field]: [own] };
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.extras = details.extras;
   }
+
+  /** An error whose code a rule holds. */
+  static of({ code, params }: CodedError, details: Details = {}): AppError {
+    return new AppError(code, { ...details, ...(params && { params }) } as never);
+  }
+}
+
+/** The sentence of `request.invalid` is the first one about a field. */
+function messageOf(own: FieldError, fields: Details['fields'] = {}): string {
+  const [first] = Object.values(fields).flat();
+  return own.code === 'request.invalid' && first ? first.message : own.message;
+}
+
+/** `codedError('media.avatar_too_large', { max_megabytes: 2 })`, with the parameters that the code needs. */
+export function codedError<Code extends ErrorCode>(
+  code: Code,
+  ...[params]: keyof ErrorParams<Code> extends never ? [] : [params: ErrorParams<Code>]
+): CodedError {
+  return params === undefined ? { code } : { code, params };
+}
+
+/** An error of the list as what is wrong with a field. */
+export function fieldError({ code, params }: CodedError): FieldError {
+  return { code, ...(params && { params }), message: sentenceOf(code, params) };
 }

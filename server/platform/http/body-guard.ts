@@ -12,11 +12,11 @@ export function refuseOddBody(request: FastifyRequest): void {
 
 function inspect(value: unknown, depth: number): void {
   if (typeof value === 'string' && value.includes('\0')) {
-    throw new AppError(422, 'request.invalid', 'Please remove the NUL character from this text.');
+    throw new AppError('request.nul_in_text');
   }
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return;
   if (depth > limits.jsonDepth) {
-    throw new AppError(400, 'request.malformed', 'This request is nested too deeply.');
+    throw new AppError('request.too_deep');
   }
   for (const [key, inner] of Object.entries(value)) {
     inspect(key, depth);

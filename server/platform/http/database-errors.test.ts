@@ -20,7 +20,11 @@ describe('fromDatabaseError', () => {
   it('answers "later" when the server is down', async () => {
     const pool = openPool({ connectionString: 'postgres://nobody@127.0.0.1:1/none', log: { warn: () => undefined } });
     const error: unknown = await pool.query('SELECT 1').catch((reason: unknown) => reason);
-    expect(fromDatabaseError(error)).toMatchObject({ status: 503, code: 'server.unavailable', retryAfterSeconds: 5 });
+    expect(fromDatabaseError(error)).toMatchObject({
+      status: 503,
+      code: 'server.records_unreachable',
+      retryAfterSeconds: 5,
+    });
     await pool.end();
   });
 
@@ -63,7 +67,7 @@ describe('fromDatabaseError', () => {
   it('answers 422 for a value that the column cannot store', async () => {
     expect(fromDatabaseError(await failureOf(`SELECT 'x'::int`))).toMatchObject({
       status: 422,
-      code: 'request.invalid',
+      code: 'request.not_storable',
     });
     const nul: unknown = await test.pool.query('SELECT $1::text', ['\0']).catch((reason: unknown) => reason);
     expect(fromDatabaseError(nul)).toMatchObject({ status: 422 });

@@ -1,8 +1,6 @@
 import { databaseCodeOf } from '#server/platform/database/error-codes.ts';
 import { AppError } from './app-error.ts';
 
-const unavailable = 'We cannot reach our records at the moment. Please try again in a few seconds.';
-
 /** Prefixes of error codes that mean "later": of PostgreSQL, of its socket and of the name lookup. */
 const laterCodes = [
   '08',
@@ -35,11 +33,11 @@ export function fromDatabaseError(error: unknown): AppError | null {
   const code = databaseCodeOf(error);
   if (code === null) return null;
   if (laterCodes.some((later) => code.startsWith(later))) {
-    return new AppError(503, 'server.unavailable', unavailable, { retryAfterSeconds: 5, cause: error });
+    return new AppError('server.records_unreachable', { retryAfterSeconds: 5, cause: error });
   }
   // 22: data exceptions; 23514 and 23502: CHECK and NOT NULL. The request's schema should have refused these first.
   if (/^(22|23514|23502)/.test(code)) {
-    return new AppError(422, 'request.invalid', 'A value in this request cannot be stored. Please check it.', {
+    return new AppError('request.not_storable', {
       cause: error,
     });
   }

@@ -6,23 +6,24 @@ import { FilesUnavailable } from '#server/platform/files/file-store.ts';
 import { makeFailureLog, type FailureLog } from '#server/platform/failure-log.ts';
 import { AppError } from './app-error.ts';
 import { fromDatabaseError } from './database-errors.ts';
+import { valueErrors } from './value-errors.ts';
 
 /** Fastify's own errors as replies of this product. */
-const frameworkErrors: Record<string, [number, AppError['code'], string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'request.too_large', 'This request is too large.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'request.media_type', 'This kind of content is not accepted here.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'request.malformed', 'The request has no body.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'request.malformed', 'The request is not valid JSON.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'request.malformed', 'The request was cut short.'],
-  FST_ERR_BAD_URL: [400, 'request.malformed', 'This address cannot be read.'],
-  FST_ERR_MAX_PARAM_LENGTH: [404, 'request.not_found', 'There is nothing at this address.'],
-};
+const frameworkErrors = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.no_body',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.not_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.cut_short',
+  FST_ERR_BAD_URL: 'request.bad_address',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.not_found',
+} as const;
+const isFrameworkCode = (code: string): code is keyof typeof frameworkErrors => Object.hasOwn(frameworkErrors, code);
 
 /** Replies to every failure of an API call. An unexpected error becomes a 500 without details. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const appError = toAppError(error);
-  const failure =
-    appError ?? new AppError(500, 'server.failed', 'Something went wrong. Please try again.', { cause: error });
+  const failure = appError ?? new AppError('server.failed', { cause: error });
   const isDeliberate = appError !== null && appError.cause === undefined;
   if (failure.status >= 500 && isDeliberate) request.log.warn({ code: failure.code }, `refused: ${failure.message}`);
   else if (failure.status === 503) request.server.failureLog.failed(failure.message, failure.cause);
@@ -32,7 +33,9 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   const body: ErrorBody = {
     success: false,
     message: failure.message,
-    ...(failure.fields ? { errors: failure.fields } : {}),
+    code: failure.code,
+    ...(failure.params && { params: failure.params }),
+    ...(failure.fields && fieldsOf(failure.fields)),
     ...failure.extras,
   };
   // The route's reply schema describes success; every failure has this shape.
@@ -42,6 +45,17 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
     .type('application/json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(body);
+}
+
+/** The sentences of each field, and their codes in the same order. */
+function fieldsOf(fields: NonNullable<AppError['fields']>): Pick<ErrorBody, 'errors' | 'error_codes'> {
+  const all = Object.entries(fields);
+  return {
+    errors: Object.fromEntries(all.map(([field, errors]) => [field, errors.map(({ message }) => message)])),
+    error_codes: Object.fromEntries(
+      all.map(([field, errors]) => [field, errors.map(({ code, params }) => ({ code, ...(params && { params }) }))]),
+    ),
+  };
 }
 
 declare module 'fastify' {
@@ -60,18 +74,18 @@ export function useErrorReplies(app: FastifyInstance): void {
 function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
-  const framework = frameworkErrors[(error as FastifyError).code];
-  if (framework) return new AppError(framework[0], framework[1], framework[2], { cause: error });
+  const { code: frameworkCode } = error as FastifyError;
+  if (isFrameworkCode(frameworkCode)) return new AppError(frameworkErrors[frameworkCode], { cause: error });
   if ((error as FastifyError).statusCode === 429) {
-    return new AppError(429, 'request.rate_limited', (error as Error).message, { cause: error });
+    return new AppError('request.rate_limited', { params: { seconds: 60 }, cause: error });
   }
   if (isDiskFull(error)) {
-    return new AppError(507, 'request.no_space', 'We have no room left to store this. Please try again later.', {
+    return new AppError('request.no_space', {
       cause: error,
     });
   }
   if (error instanceof FilesUnavailable) {
-    return new AppError(503, 'server.unavailable', 'We cannot reach our files at the moment. Please try again.', {
+    return new AppError('server.files_unreachable', {
       retryAfterSeconds: 5,
       cause: error,
     });
@@ -80,27 +94,20 @@ function toAppError(error: unknown): AppError | null {
   if (fromDatabase) return fromDatabase;
   const status = (error as FastifyError).statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500) {
-    return new AppError(status, 'request.malformed', 'This request cannot be read.', { cause: error });
+    return new AppError('request.malformed', { status, cause: error });
   }
   return null;
 }
 
 function fromValidation(error: FastifyError): AppError {
-  const fields: Record<string, string[]> = {};
-  for (const issue of error.validation ?? []) {
-    // A strict schema reports all unknown keys in one issue, without a path.
-    const unknown = issue.keyword === 'unrecognized_keys' ? (issue.params.keys as string[]) : [];
-    for (const key of unknown) fields[key] = ['There is no such parameter here.'];
-    if (unknown.length) continue;
-    const field = issue.instancePath.split('/').filter(Boolean)[0] ?? 'request';
-    const sentences = (fields[field] ??= []);
-    if (issue.message && !sentences.includes(issue.message)) sentences.push(issue.message);
-  }
   // A malformed id in a record's address names no record, so the reply is 404.
-  if (error.validationContext === 'params') {
-    return new AppError(404, 'request.not_found', 'There is nothing at this address.', { cause: error });
-  }
+  if (error.validationContext === 'params') return new AppError('request.not_found', { cause: error });
+  const issues = (error.validation ?? []).map(({ keyword, instancePath, message = '', params }) => ({
+    ...params,
+    code: keyword,
+    path: instancePath.split('/').filter(Boolean),
+    message,
+  }));
   // Only the sentence, as the specification words it; `errors` names the field.
-  const [first = 'Please check this value.'] = Object.values(fields).flat();
-  return new AppError(422, 'request.invalid', first, { fields, cause: error });
+  return new AppError('request.invalid', { fields: valueErrors(issues), cause: error });
 }

@@ -103,14 +103,14 @@ describe('lists of files', () => {
       [...Array.from({ length: 4 }, (): Part => ['images[]', file('x')])],
       422,
       'images',
-      'Three at most.',
+      'Use at most 3 pictures.',
     ],
     [
       'many too many',
       [...Array.from({ length: 40 }, (): Part => ['images[]', file('x')])],
       422,
       'images',
-      'Three at most.',
+      'Use at most 3 pictures.',
     ],
     [
       'one too large',
@@ -120,7 +120,7 @@ describe('lists of files', () => {
       ],
       413,
       'images',
-      'Too large.',
+      'The files you are uploading are too large. Please try with smaller images (under 4MB each).',
     ],
     ['text for files', [['images[]', 'x']], 422, 'images', 'Send files here.'],
     ['a file elsewhere', [['title', file('x')]], 422, 'title', 'No file is expected here.'],
@@ -130,7 +130,7 @@ describe('lists of files', () => {
       [['portrait', file(new Uint8Array(kilobyte + 1))]],
       413,
       'portrait',
-      'The portrait is too large.',
+      'Image size should be less than 1MB',
     ],
   ])('refuse %s', async (_what, parts, status, field, sentence) => {
     const reply = await send(parts);

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull } from '#server/platform/files/disk-check.ts';
 import { FilesUnavailable } from '#server/platform/files/file-store.ts';
-import { AppError } from './app-error.ts';
+import { AppError, type CodedError } from './app-error.ts';
 import { refuseOddBody } from './body-guard.ts';
 import { listOf, makeFormFields } from './form-fields.ts';
 import { TemporaryFile, type TemporaryFolder } from '#server/platform/files/temporary-files.ts';
@@ -22,8 +22,8 @@ export class UploadedFile {
 
 interface OneFile {
   maxBytes: number;
-  /** The message of the 413. */
-  tooLarge: string;
+  /** The error of a larger file. */
+  tooLarge: CodedError;
   /** Stored on disk until the call is answered, as {@link TemporaryFile}; for files that are too large for memory. */
   isOnDisk?: true;
 }
@@ -31,8 +31,8 @@ interface OneFile {
 interface ManyFiles extends OneFile {
   /** The most files. */
   most: number;
-  /** The message of the 422. */
-  tooMany: string;
+  /** The error of more files. */
+  tooMany: CodedError;
 }
 
 export interface FormLimits {
@@ -65,8 +65,6 @@ const maxFields = 200;
 const spareFiles = 5;
 /** How much of a refused form is still read: a browser reads the answer only when it has sent everything. */
 const maxDrainedBytes = 64 * 1024 * 1024;
-
-const cutShort = 'The form was cut short. Please send it again.';
 
 /** Codes of errors that the disk causes, and not the form. */
 const diskFailures = new Set('EACCES EPERM EROFS EMFILE ENFILE EIO ENOENT ENOTDIR EEXIST ESTALE ENXIO'.split(' '));
@@ -111,7 +109,7 @@ export function readForm(limits: FormLimits): FormReader {
       for await (const part of parts) {
         if (part.type === 'file') await takeFile(part.fieldname, part.file, part.filename);
         else if (part.fieldnameTruncated || part.valueTruncated)
-          throw invalid(part.fieldname, 'This text is too long.');
+          throw invalid(part.fieldname, { code: 'form.text_too_long' });
         else takeText(part.fieldname, part.value);
       }
     } catch (error) {
@@ -126,18 +124,18 @@ export function readForm(limits: FormLimits): FormReader {
 
     function put(name: string, value: unknown): void {
       const refusal = fields.put(name, value);
-      if (refusal) throw invalid(name, refusal === 'twice' ? 'Send this field once.' : 'This list is too long.');
+      if (refusal) throw invalid(name, { code: refusal === 'twice' ? 'form.sent_twice' : 'form.list_too_long' });
     }
 
     function takeText(name: string, value: unknown): void {
       const rule = rules.get(listOf(name));
       if (!rule || !isMany(rule)) put(name, value);
-      else if (value !== '') throw invalid(listOf(name), 'Send files here.');
+      else if (value !== '') throw invalid(listOf(name), { code: 'form.files_expected' });
     }
 
     async function takeFile(name: string, stream: Readable & { truncated?: boolean }, filename: string): Promise<void> {
       const rule = rules.get(name) ?? rules.get(listOf(name));
-      if (!rule || (!isMany(rule) && rule.name !== name)) throw invalid(name, 'No file is expected here.');
+      if (!rule || (!isMany(rule) && rule.name !== name)) throw invalid(name, { code: 'form.no_file_expected' });
       if (isMany(rule)) await takeOfMany(listOf(name), rule, stream, filename);
       else if (rule.isOnDisk) await takeOnDisk(name, rule, stream, filename);
       else await takeOne(name, rule, stream, filename);
@@ -206,7 +204,7 @@ function keepUntilAnswered(request: FastifyRequest, reply: FastifyReply) {
       // The client has disconnected, and the event that removes the files has passed.
       if (reply.raw.closed) {
         await remove();
-        throw new AppError(400, 'request.malformed', cutShort);
+        throw new AppError('form.cut_short');
       }
       return file;
     },
@@ -226,12 +224,12 @@ function drain(request: FastifyRequest): void {
 }
 
 function tooLarge(name: string, rule: OneFile): AppError {
-  return new AppError(413, 'media.too_large', rule.tooLarge, { fields: { [name]: [rule.tooLarge] } });
+  return AppError.of(rule.tooLarge, { field: name });
 }
 
-function invalid(field: string, sentence: string): AppError {
+function invalid(field: string, error: CodedError): AppError {
   const name = /^[\w[\]-]{1,60}$/.test(field) ? field : 'request';
-  return new AppError(422, 'request.invalid', sentence, { fields: { [name]: [sentence] } });
+  return AppError.of(error, { field: name });
 }
 
 /** Treats an error of the form parser as a fault of the form, unless the disk caused it. */
@@ -241,7 +239,7 @@ function formFailure(error: unknown): unknown {
   if (isDiskFull(error)) return error;
   if (diskFailures.has(code)) return new FilesUnavailable(error);
   if (/^FST_(PARTS|FIELDS|FILES)_LIMIT$|FST_PROTO_VIOLATION/.test(code)) {
-    return new AppError(422, 'request.invalid', 'This form has more fields than it should.', { cause: error });
+    return new AppError('form.too_many_fields', { cause: error });
   }
-  return new AppError(400, 'request.malformed', cutShort, { cause: error });
+  return new AppError('form.cut_short', { cause: error });
 }

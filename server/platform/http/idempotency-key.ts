@@ -8,5 +8,5 @@ export function idempotencyKeyOf(headers: Record<string, string | string[] | und
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && idempotencyKeyPattern.test(key)) return key;
-  throw new AppError(422, 'request.invalid', 'The Idempotency-Key should be a UUID.');
+  throw new AppError('request.bad_idempotency_key');
 }

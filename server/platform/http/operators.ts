@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isAtLeast, operatorRoleLabels, type OperatorRole } from '#contracts/operators.ts';
+import { isAtLeast, type OperatorRole } from '#contracts/operators.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
 import { AppError } from './app-error.ts';
 import type { SignedIn } from './signed-in.ts';
@@ -32,13 +32,12 @@ export function useOperators(
     const { access, role, isDangerous } = request.routeOptions.config;
     if (access !== 'operator') return;
     const caller = request.signedIn && (await findCaller(request.signedIn, request));
-    if (!caller) throw new AppError(404, 'request.not_found', 'There is nothing at this address.');
+    if (!caller) throw new AppError('request.not_found');
     request.operator = caller;
     if (role === 'account') return;
-    if (!caller.desk) throw new AppError(403, 'operators.session_needed', 'The desk is closed. Open it with a code.');
+    if (!caller.desk) throw new AppError('operators.session_needed');
     if (role === undefined || !isAtLeast(caller.role, role)) {
-      const needed = operatorRoleLabels[role ?? 'administrator'].toLowerCase();
-      throw new AppError(403, 'operators.role', `The desk lets only a person with the role of ${needed} do this.`);
+      throw new AppError('operators.role', { params: { role: role ?? 'administrator' } });
     }
     if (isDangerous) requireFresh(request);
   });
@@ -48,7 +47,7 @@ export function useOperators(
 export function requireFresh(request: FastifyRequest): void {
   const { desk } = operatorOf(request);
   if (!desk?.isFresh) {
-    throw new AppError(403, 'operators.code_needed', 'Enter a code of your authenticator app again for this.');
+    throw new AppError('operators.code_needed');
   }
 }
 

@@ -25,8 +25,7 @@ export function parseQueryString(text: string): Record<string, string | string[]
 export function refuseNul(request: FastifyRequest): void {
   for (const [key, value] of Object.entries(request.query as Record<string, string | string[]>)) {
     if ([key, value].flat().some((text) => text.includes('\0'))) {
-      const sentence = 'Please remove the NUL character from this address.';
-      throw new AppError(422, 'request.invalid', sentence, { fields: { [key.replaceAll('\0', '')]: [sentence] } });
+      throw new AppError('request.nul_in_address', { field: key.replaceAll('\0', '') });
     }
   }
 }

@@ -110,15 +110,12 @@ function limitByAddress(app: App, name: string, max: number): RenderingLimit {
 }
 
 function tooManyRequests(retryAfterSeconds: number): AppError {
-  return new AppError(429, 'request.rate_limited', 'Too many requests. Please wait a moment and try again.', {
-    retryAfterSeconds,
-  });
+  return new AppError('request.rate_limited', { params: { seconds: retryAfterSeconds }, retryAfterSeconds });
 }
 
 /** Our pages solve the puzzle and call again by themselves; the sentence is for other programs. */
 function workNeeded(work: { puzzle: string; bits: number }): AppError {
-  const message = 'Many people on your network are doing this right now. Please wait a few seconds and try again.';
-  return new AppError(429, 'request.work_needed', message, {
+  return new AppError('request.work_needed', {
     retryAfterSeconds: 5,
     extras: { work },
   });

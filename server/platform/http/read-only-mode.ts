@@ -1,4 +1,3 @@
-import { siteTexts } from '#contracts/site-texts.ts';
 import { AppError } from './app-error.ts';
 import type { App } from './types.ts';
 
@@ -23,6 +22,6 @@ export function useReadOnlyMode(app: App, isReadOnly: () => boolean): void {
     const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
     const isChange = (changes ?? (isReading ? 'nothing' : 'something')) === 'something';
     if (!isReadOnly() || !isChange || request.is404 || access === 'operator' || inReadOnlyMode === 'open') done();
-    else done(new AppError(503, 'site.read_only', siteTexts.readOnly, { retryAfterSeconds }));
+    else done(new AppError('site.read_only', { retryAfterSeconds }));
   });
 }

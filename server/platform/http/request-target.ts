@@ -14,12 +14,12 @@ export function pathOfTarget(target: string): string {
 
 /** Refuses a target that isn't a path after {@link pathOfTarget}, such as `*`, which means the server as a whole. */
 export function requirePath(request: Pick<FastifyRequest, 'url'>): void {
-  if (!request.url.startsWith('/')) throw new AppError(400, 'request.malformed', 'This address cannot be read.');
+  if (!request.url.startsWith('/')) throw new AppError('request.bad_address');
 }
 
 /** Refuses a request with two Host headers, which a proxy in front may read otherwise (RFC 9112 3.2). */
 export function requireOneHost({ raw }: Pick<FastifyRequest, 'raw'>): void {
   // Node keeps the first one alone among its headers.
   const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
-  if (hosts.length > 1) throw new AppError(400, 'request.malformed', 'This request names two hosts.');
+  if (hosts.length > 1) throw new AppError('request.two_hosts');
 }

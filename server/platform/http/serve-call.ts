@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify';
 import * as z from 'zod/mini';
 import type { AnyCall } from '#contracts/calls/call.ts';
+import { errorOf } from '#contracts/error-codes/error-codes.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
 import { keyHolderOf } from './api-keys.ts';
 import type { FormReader } from './forms.ts';
@@ -117,7 +118,7 @@ function configOf(call: AnyCall) {
     ...(isDangerous && { isDangerous }),
     ...(scope && { scope }),
     ...(answerType !== undefined && { answerType }),
-    ...(refuses && { errors: refuses }),
+    ...(refuses && { errors: refuses.map((code) => errorOf(code).status) }),
     ...(isIdempotent && { isIdempotent }),
     ...(changes && { changes }),
     ...(reads && { reads }),

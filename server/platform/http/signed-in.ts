@@ -41,7 +41,7 @@ export function useSignedIn(
       request.signedIn = session as SignedIn | null;
     }
     if (request.routeOptions.config.access === 'signed-in' && !request.signedIn) {
-      throw new AppError(401, 'accounts.sign_in_needed', 'Please sign in to continue.');
+      throw new AppError('accounts.sign_in_needed');
     }
   });
 }

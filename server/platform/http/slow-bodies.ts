@@ -18,7 +18,7 @@ export function endSlowBodies(app: App, timeoutMs = jsonTimeoutMs): void {
     const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'];
     if (hasBody && !type.startsWith('multipart/form-data')) {
       const timer = setTimeout(() => {
-        const error = new AppError(408, 'request.timeout', 'The request did not arrive in time. Please try again.');
+        const error = new AppError('request.timeout');
         void replyWithError(error, request, reply.header('connection', 'close'));
         reply.raw.once('finish', () => request.raw.destroy());
       }, timeoutMs);

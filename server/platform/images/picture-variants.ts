@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
+import { pictureRefusals, type PictureRefusal } from '#contracts/error-codes/reasons.ts';
 import { limits } from '#contracts/limits.ts';
 import { makeQueue } from '#server/platform/queue.ts';
 import { decideFormat, type PictureFormat } from './format.ts';
@@ -9,10 +10,10 @@ import { hashPicture, type PictureHash } from './picture-hash.ts';
 
 /** A refused picture; the message can be shown to the sender. */
 export class PictureRefused extends Error {
-  readonly reason: 'not_a_picture' | 'damaged' | 'too_large' | 'odd_shape' | 'animated' | 'outside';
+  readonly reason: PictureRefusal;
 
-  constructor(reason: PictureRefused['reason'], message: string) {
-    super(message);
+  constructor(reason: PictureRefusal) {
+    super(pictureRefusals[reason]);
     this.name = 'PictureRefused';
     this.reason = reason;
   }
@@ -111,7 +112,7 @@ export function makeAvatar(bytes: Uint8Array, widths: readonly number[], square?
   return decodeInTurn(bytes, async ({ image, width, height }) => {
     try {
       if (square && (square.left + square.side > width || square.top + square.side > height)) {
-        throw new PictureRefused('outside', 'The square reaches beyond the picture.');
+        throw new PictureRefused('outside');
       }
       const side = Math.max(...widths);
       const cut = square
@@ -154,13 +155,13 @@ export function makeShrunkPicture(bytes: Uint8Array): Promise<{ bytes: Buffer; w
 }
 
 function movingPicture(): PictureRefused {
-  return new PictureRefused('animated', 'This is a moving picture. Use one that doesn’t move.');
+  return new PictureRefused('animated');
 }
 
 function requireFormat(bytes: Uint8Array): PictureFormat {
   if (isMovingPicture(bytes)) throw movingPicture();
   const format = decideFormat(bytes);
-  if (!format) throw new PictureRefused('not_a_picture', 'Use a JPEG, PNG, WebP, AVIF or HEIC picture.');
+  if (!format) throw new PictureRefused('not_a_picture');
   return format;
 }
 
@@ -199,10 +200,9 @@ async function openHeic(bytes: Uint8Array): Promise<OpenPicture> {
 }
 
 function refuseShape(width: number, height: number): void {
-  if (width * height > maxInputPixels)
-    throw new PictureRefused('too_large', 'The picture has more than 40 megapixels.');
+  if (width * height > maxInputPixels) throw new PictureRefused('too_large');
   if (Math.max(width / height, height / width) > limits.pictureAspect) {
-    throw new PictureRefused('odd_shape', 'The picture is too long and narrow.');
+    throw new PictureRefused('odd_shape');
   }
 }
 
@@ -250,7 +250,5 @@ async function writeWidths(
 function asRefusal(error: unknown): PictureRefused {
   if (error instanceof PictureRefused) return error;
   const tooLarge = error instanceof Error && /pixel limit/i.test(error.message);
-  return tooLarge
-    ? new PictureRefused('too_large', 'The picture has more than 40 megapixels.')
-    : new PictureRefused('damaged', 'The picture is damaged and can’t be read.');
+  return tooLarge ? new PictureRefused('too_large') : new PictureRefused('damaged');
 }

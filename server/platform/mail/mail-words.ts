@@ -28,14 +28,3 @@ export function greetingOf(firstName: string): string {
 export function inText(why: string, ...paragraphs: string[]): string {
   return `${[...paragraphs, textFooter(why)].join('\n\n')}\n`;
 }
-
-const moments = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
-/** "21 November 2026 at 4:41 pm IST". */
-export function momentInIndia(when: Date): string {
-  return `${moments.format(when)} IST`;
-}

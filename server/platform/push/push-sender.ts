@@ -3,6 +3,7 @@ import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import webPush from 'web-push';
+import { pushRefusals, type PushRefusal } from '#contracts/error-codes/reasons.ts';
 import { isPushHost } from './push-hosts.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
@@ -13,9 +14,15 @@ export interface PushTarget {
   auth: string;
 }
 
-/** The reason why an endpoint is not used, as a sentence for the person who gave it. */
+/** Why an endpoint is not used. */
 export class PushRefused extends Error {
   override name = 'PushRefused';
+  readonly reason: PushRefusal;
+
+  constructor(reason: PushRefusal) {
+    super(pushRefusals[reason]);
+    this.reason = reason;
+  }
 }
 
 /** `gone`: the browser takes no messages there any more. `refused`: this message will not be taken, however often it is sent. */
@@ -63,10 +70,10 @@ export function makePushSender(needs: {
     const url = URL.parse(endpoint);
     if (url && allowed.includes(url.hostname)) return url;
     if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '') {
-      throw new PushRefused('This is not the address of a push service.');
+      throw new PushRefused('not_a_push_service');
     }
     if (!isPushHost(url.hostname, hosts)) {
-      throw new PushRefused('Your browser’s push service is not one that we send to. News still comes to the bell.');
+      throw new PushRefused('unknown_push_service');
     }
     return url;
   }
@@ -100,7 +107,7 @@ export function makePushSender(needs: {
       try {
         ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
       } catch {
-        throw new PushRefused('The key of the browser is not whole. Turn notifications on again.');
+        throw new PushRefused('bad_key');
       }
     },
     send({ endpoint, p256dh, auth }, text, { ttlSeconds, topic }) {

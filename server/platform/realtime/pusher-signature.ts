@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { SignatureFault } from '#contracts/error-codes/reasons.ts';
 import { realtimeLimits, type RealtimeApp } from './realtime.ts';
 
 /** The signatures of the Pusher protocol, version 7: HMAC-SHA256 with the application's secret, in hexadecimal. */
@@ -41,29 +42,29 @@ export function signCall(app: RealtimeApp, call: { path: string; body: string; n
 }
 
 /**
- * Checks the signature of a call of the HTTP API. Returns the fault in words, or null.
+ * Checks the signature of a call of the HTTP API. Returns its fault, or null.
  *
  * @param call `query` as it was sent, without the question mark
  */
-export function complaintAboutCall(
+export function signatureFaultOf(
   app: RealtimeApp,
   call: { path: string; query: string; body: Buffer; nowMs: number },
-): string | null {
+): SignatureFault | null {
   const pairs = [...new URLSearchParams(call.query)];
   const sent = Object.fromEntries(pairs);
   // Two values under one name: we might sign one and read the other.
-  if (Object.keys(sent).length !== pairs.length) return 'A parameter comes twice.';
-  if (!isSame(sent.auth_key ?? '', app.key)) return 'This auth_key is not known here.';
-  if (sent.auth_version !== '1.0') return 'auth_version should be 1.0.';
+  if (Object.keys(sent).length !== pairs.length) return 'parameter_twice';
+  if (!isSame(sent.auth_key ?? '', app.key)) return 'auth_key';
+  if (sent.auth_version !== '1.0') return 'auth_version';
   const timestamp = /^\d{1,12}$/.test(sent.auth_timestamp ?? '') ? Number(sent.auth_timestamp) : Number.NaN;
   if (!(Math.abs(call.nowMs / 1000 - timestamp) <= realtimeLimits.clockSkewSeconds)) {
-    return 'auth_timestamp should be within ten minutes of the time of this server.';
+    return 'auth_timestamp';
   }
   const unsigned = pairs.filter(([name]) => name !== 'auth_signature');
   if (!isSame(sent.auth_signature ?? '', callSignature(app, call.path, unsigned))) {
-    return 'auth_signature does not fit this call.';
+    return 'auth_signature';
   }
-  if (!isSame(sent.body_md5 ?? '', md5(call.body))) return 'body_md5 does not fit the body.';
+  if (!isSame(sent.body_md5 ?? '', md5(call.body))) return 'body_md5';
   return null;
 }
 

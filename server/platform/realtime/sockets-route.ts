@@ -39,14 +39,14 @@ export function socketsRoute(app: App, { sockets, publicUrl }: { sockets: Socket
       const upgrade = upgrades.get(request.raw);
       if (!upgrade) {
         void reply.header('upgrade', 'websocket');
-        throw new AppError(426, 'request.upgrade', 'Only sockets connect to this address.');
+        throw new AppError('request.upgrade');
       }
       if (!isSameOrigin(request, publicUrl)) {
-        throw new AppError(403, 'realtime.refused', 'Pages of other sites cannot connect here.');
+        throw new AppError('realtime.origin_refused');
       }
       const address = countedAddress(request);
       if (!sockets.hasRoom(address)) {
-        throw new AppError(503, 'server.unavailable', 'There is no room for another connection. Please try again.', {
+        throw new AppError('server.sockets_full', {
           retryAfterSeconds: 5,
         });
       }

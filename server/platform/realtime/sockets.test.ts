@@ -147,7 +147,7 @@ describe('the greeting', () => {
     while ((await raw()).status === 101);
     expect((await raw()).status).toBe(503);
     // A line for the operator, and no stack of our own code.
-    const lines = test.logged.filter(({ code }) => code === 'server.unavailable');
+    const lines = test.logged.filter(({ code }) => code === 'server.sockets_full');
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.every(({ level, err }) => level === 40 && err === undefined)).toBe(true);
     const [one] = opened;

@@ -33,7 +33,9 @@ test('the page of a verified link is accessible', async () => {
 });
 
 test('the message about a missing account is accessible', async () => {
-  answer('/api/auth/forgot-password', [bad(404, 'No account found with this email address.')]);
+  answer('/api/auth/forgot-password', [
+    bad(404, 'No account found with this email address.', { code: 'accounts.not_found' }),
+  ]);
   await openScreen('/forgot-password');
   await page.getByLabelText('Email').fill(`${'very.long.'.repeat(6)}name@example.in`);
   await userEvent.keyboard('{Enter}');

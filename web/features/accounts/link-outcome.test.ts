@@ -3,15 +3,19 @@ import { ApiFailure } from '#web/lib/api.ts';
 import { outcomeOfFailure } from './link-outcome.ts';
 
 test('a link that was used before counts as a success', () => {
-  expect(outcomeOfFailure(new ApiFailure(400, 'This email is already verified.'))).toEqual({
+  const code = 'accounts.already_verified';
+  expect(outcomeOfFailure(new ApiFailure(400, 'पहले से सत्यापित', {}, { code }))).toEqual({
     state: 'success',
     text: 'Your email has already been verified! You can now login to your account.',
   });
 });
 
-test('the same message with another status is a failure', () => {
+test('the same words with another code are a failure', () => {
   const text = 'This email is already verified.';
-  expect(outcomeOfFailure(new ApiFailure(500, text))).toEqual({ state: 'error', text });
+  expect(outcomeOfFailure(new ApiFailure(400, text, {}, { code: 'accounts.verification_link_invalid' }))).toEqual({
+    state: 'error',
+    text,
+  });
 });
 
 // specification 9.10

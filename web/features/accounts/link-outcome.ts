@@ -18,7 +18,7 @@ export const tookTooLong: LinkOutcome = {
 
 /** The result for a failed call: a link that was used before has already verified the address. */
 export function outcomeOfFailure(failure: ApiFailure): LinkOutcome {
-  if (failure.status === 400 && failure.message.includes('already verified')) {
+  if (failure.code === 'accounts.already_verified') {
     return {
       state: 'success',
       text: 'Your email has already been verified! You can now login to your account.',

@@ -54,7 +54,10 @@ describe('forgot password', () => {
 
   // specification 10.2
   test('offers the registration to a user without an account', async () => {
-    answer(call, [bad(404, 'No account found with this email address.'), bad(429, 'Please wait.')]);
+    answer(call, [
+      bad(404, 'No account found with this email address.', { code: 'accounts.not_found' }),
+      bad(429, 'Please wait.'),
+    ]);
     await openInStillTime('/forgot-password');
     await page.getByLabelText('Email').fill(email);
     await send().click();

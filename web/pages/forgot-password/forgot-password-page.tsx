@@ -22,7 +22,7 @@ export const head: StaticHead = { title: 'Forgot your password?', description: '
 export function ForgotPasswordPage() {
   const passed = usePassed();
   const navigate = useNavigate();
-  const { form, field, problem, busy, clearFields } = useForm<'email', MessageReply>({
+  const { form, field, problem, problemCode, busy, clearFields } = useForm<'email', MessageReply>({
     check: (_, element) => ({ email: emailProblem(element) }),
     send: ({ email }) => makeMessageCall(forgotPassword, { body: { email } }),
     onSent: ({ message }, { email }) => {
@@ -44,7 +44,7 @@ export function ForgotPasswordPage() {
       {problem && (
         <Notice className={auth.notice} look="danger" role="alert">
           <p>{problem}</p>
-          {problem.includes('No account found') && (
+          {problemCode === 'accounts.not_found' && (
             <Link className={typography.link} to="/signup">
               Create New Account
             </Link>

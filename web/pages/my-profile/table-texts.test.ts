@@ -9,12 +9,16 @@ describe('what a change of many listings says', () => {
     expect(bulkDone('renew', { changed: [changed(1), changed(2)], refused: [], undo: '1' })).toBe(
       '2 listings renewed.',
     );
-    expect(bulkDone('sold', { changed: [changed(1)], refused: [{ id: 2, message: 'No.' }], undo: '1' })).toBe(
-      '1 listing marked as sold. 1 listing stayed as it was: No.',
-    );
-    expect(bulkDone('pause', { changed: [], refused: [{ id: 2, message: 'No.' }], undo: null })).toBe(
-      '1 listing stayed as it was: No.',
-    );
+    expect(
+      bulkDone('sold', {
+        changed: [changed(1)],
+        refused: [{ id: 2, message: 'No.', code: 'listings.expired' }],
+        undo: '1',
+      }),
+    ).toBe('1 listing marked as sold. 1 listing stayed as it was: No.');
+    expect(
+      bulkDone('pause', { changed: [], refused: [{ id: 2, message: 'No.', code: 'listings.expired' }], undo: null }),
+    ).toBe('1 listing stayed as it was: No.');
     expect(bulkDone('undo', { changed: [changed(1)], refused: [], undo: null })).toBe('1 listing as before.');
   });
 });

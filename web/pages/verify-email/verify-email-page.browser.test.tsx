@@ -77,7 +77,7 @@ test('reports a timeout after 10 seconds, and accepts a late success', async () 
 
 // specification 9.9
 test('shows a link that was used before as a success', async () => {
-  answer(call, [bad(400, 'This email is already verified.')]);
+  answer(call, [bad(400, 'This email is already verified.', { code: 'accounts.already_verified' })]);
   await openInStillTime(link);
   await advance(100);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Email verified');

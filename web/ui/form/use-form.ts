@@ -50,6 +50,7 @@ export function useForm<Field extends string, Reply = unknown, Values = FieldVal
   // A second press may come before React has rendered the first.
   const isSending = useRef(false);
   const [errors, setErrors] = useState<Texts>({});
+  const [problemCode, setProblemCode] = useState<ApiFailure['code']>();
   const [busy, setBusy] = useState(false);
 
   function show(found: Texts): boolean {
@@ -62,6 +63,7 @@ export function useForm<Field extends string, Reply = unknown, Values = FieldVal
 
   function showFailure(failure: unknown) {
     const isReply = failure instanceof ApiFailure;
+    setProblemCode(isReply ? failure.code : undefined);
     const isSpoken = isReply && (failure.status > 0 || broken === undefined);
     const text = (isSpoken && failure.message) || (broken ?? failed);
     const named = Object.entries(isReply ? failure.errors : {}).map(([name, [first]]) => [name, first] as const);
@@ -108,6 +110,8 @@ export function useForm<Field extends string, Reply = unknown, Values = FieldVal
     errors: errors as FieldErrors<Field>,
     /** The failure of the whole form. */
     problem: errors.form,
+    /** The code of that failure. */
+    problemCode,
     busy,
     submit,
     /** Shows errors of fields, and under `form` what concerns more than one. */

@@ -144,8 +144,7 @@ export function makeClosingService(needs: {
     /** Closes a day that an operator chose. 422 for a day that has not begun. */
     async closeDay(caller: OperatorCaller, day: string): Promise<void> {
       if (day > indianDay(clock.now())) {
-        const sentence = 'This day has not begun. Choose today or an earlier day.';
-        throw new AppError(422, 'payments.day_not_begun', sentence, { fields: { day: [sentence] } });
+        throw new AppError('payments.day_not_begun', { field: 'day' });
       }
       await close(day, caller);
     },
@@ -181,7 +180,7 @@ export function makeClosingService(needs: {
 
     async get(day: string): Promise<ClosingReply['data']> {
       const row = await repository.findClosing(db, day);
-      if (!row) throw new AppError(404, 'review.not_found', 'This day is not closed yet.');
+      if (!row) throw new AppError('payments.day_not_closed');
       return { closing: presentClosing(row), differences: await differences.listOfDay(day) };
     },
   };

@@ -188,7 +188,7 @@ export function makeDeskOrdersService(needs: {
       if (result.state === 'done') return `${amount} is on its way back.`;
       if (result.state === 'waiting')
         return `The gateway has not confirmed the refund of ${amount} yet. It goes on by itself.`;
-      throw new AppError(409, 'payments.refund_refused', `The gateway refused this refund: ${result.problem}`);
+      throw new AppError('payments.refund_refused', { params: { gateway_says: result.problem } });
     },
 
     /** Goes on with refunds that wait. Runs every minute. */
@@ -200,7 +200,7 @@ export function makeDeskOrdersService(needs: {
     async mailPaper(caller: OperatorCaller, id: string, number: string): Promise<string> {
       const order = await requireOrder(id);
       if (order.email === null) {
-        throw new AppError(409, 'payments.mailed_already', 'The account is deleted. There is nobody to mail this to.');
+        throw new AppError('payments.account_deleted');
       }
       const paper = await invoices.mailAgain({ orderId: id, number, to: order.email }, (transaction, written) =>
         note(transaction, caller, order, { act: 'mail_paper', after: { paper: written } }),
@@ -210,7 +210,7 @@ export function makeDeskOrdersService(needs: {
   };
 }
 
-const notFound = () => new AppError(404, 'payments.order_not_found', 'There is no such order.');
+const notFound = () => new AppError('payments.order_not_found');
 
 /** The result of a call to the gateway; null where it does not know the order. */
 async function unlessUnknown<T>(work: Promise<T>): Promise<T | null> {
@@ -225,8 +225,7 @@ async function unlessUnknown<T>(work: Promise<T>): Promise<T | null> {
 /** Answers 503 where the gateway cannot be reached. */
 export function asUnavailable(error: unknown): never {
   if (!(error instanceof GatewayUnavailable)) throw error;
-  const sentence = 'The payment gateway cannot be reached. Please try again in a moment.';
-  throw new AppError(503, 'payments.gateway_away', sentence, { retryAfterSeconds: 10, cause: error });
+  throw new AppError('payments.gateway_unreachable', { retryAfterSeconds: 10, cause: error });
 }
 
 /** Splits a typed text into what it can be. */

@@ -4,7 +4,6 @@ import type { AuditService } from '#server/modules/audit/audit.module.ts';
 import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { momentInIndia } from '#server/platform/mail/mail-words.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
 import * as repository from './differences.repository.ts';
 import type { DifferenceRow, NewDifference } from './differences.repository.ts';
@@ -72,14 +71,13 @@ export function makeDifferencesService(needs: {
       await db.transaction().execute(async (transaction) => {
         await repository.lockDifference(transaction, id);
         const row = await repository.findDifference(transaction, id);
-        if (!row) throw new AppError(404, 'review.not_found', 'There is no such difference.');
+        if (!row) throw new AppError('payments.no_such_difference');
         if (row.mended_at) {
-          const sentence = `This was mended on ${momentInIndia(row.mended_at)}.`;
-          throw new AppError(409, 'payments.nothing_to_review', sentence);
+          throw new AppError('payments.mended', { params: { mended_at: row.mended_at.toISOString() } });
         }
         if (row.reviewed_at) {
-          const sentence = `${row.reviewed_name ?? 'Somebody'} reviewed this on ${momentInIndia(row.reviewed_at)}.`;
-          throw new AppError(409, 'payments.nothing_to_review', sentence);
+          const params = { name: row.reviewed_name, reviewed_at: row.reviewed_at.toISOString() };
+          throw new AppError('payments.reviewed', { params });
         }
         const { id: operatorId, role } = caller;
         const subject = subjectOf(row.subject_id);

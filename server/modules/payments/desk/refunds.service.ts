@@ -1,9 +1,8 @@
-import { paiseText, type RefundBody } from '#contracts/desk-orders.ts';
+import type { RefundBody } from '#contracts/desk-orders.ts';
 import type { AuditService } from '#server/modules/audit/audit.module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
-import { momentInIndia } from '#server/platform/mail/mail-words.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
 import { GatewayRefused, GatewayUnavailable, type Gateway, type RequestedRefund } from '../payments.gateway.ts';
 import * as payments from '../payments.repository.ts';
@@ -40,32 +39,38 @@ export function makeRefundsService(needs: {
    */
   async function requireRefundable(transaction: Db, payment: PaymentRow, amount: number): Promise<void> {
     if (payment.status !== 'captured' && payment.status !== 'refunded') {
-      throw refused('No money has arrived by this payment. There is nothing to refund.');
+      throw new AppError('payments.nothing_to_refund');
     }
     const earlier = await repository.findRequest(transaction, payment.id);
     if (earlier) {
-      const who = earlier.requested_name ?? 'Somebody';
+      const name = earlier.requested_name;
       throw earlier.done_at
-        ? refused(`${who} refunded this on ${momentInIndia(earlier.done_at)}.`)
-        : refused(`${who} asked for this refund on ${momentInIndia(earlier.requested_at)}. It goes on by itself.`);
+        ? new AppError('payments.refunded_by', { params: { name, done_at: earlier.done_at.toISOString() } })
+        : new AppError('payments.refund_requested', {
+            params: { name, requested_at: earlier.requested_at.toISOString() },
+          });
     }
     const back = await payments.sumRefunds(transaction, payment.id);
     const left = payment.status === 'refunded' ? 0 : payment.amount_paise - back;
-    if (left <= 0) throw refused('This payment was refunded already.');
+    if (left <= 0) throw new AppError('payments.refunded');
     if (amount > left) {
-      const rest = back > 0 ? 'is left of this payment' : 'was paid';
-      throw wrongAmount(`${paiseText(amount)} is more than the ${paiseText(left)} that ${rest}.`);
+      const field = 'amount_paise';
+      throw back > 0
+        ? new AppError('payments.refund_above_rest', { params: { amount_paise: amount, left_paise: left }, field })
+        : new AppError('payments.refund_above_payment', { params: { amount_paise: amount, paid_paise: left }, field });
     }
-    if (amount < left) throw wrongAmount(`Payments are refunded whole: ${paiseText(left)}.`);
+    if (amount < left) {
+      throw new AppError('payments.refund_not_whole', { params: { left_paise: left }, field: 'amount_paise' });
+    }
   }
 
   /** Stores an operator's request, in one transaction with the entry of the audit. */
   function store(caller: OperatorCaller, orderId: string, body: RefundBody): Promise<number> {
     return db.transaction().execute(async (transaction) => {
       const order = await repository.lockOrder(transaction, orderId);
-      if (!order) throw new AppError(404, 'payments.order_not_found', 'There is no such order.');
+      if (!order) throw new AppError('payments.order_not_found');
       const payment = await payments.findPayment(transaction, body.payment_id);
-      if (payment?.order_id !== order.id) throw refused('This order has no such payment.');
+      if (payment?.order_id !== order.id) throw new AppError('payments.no_such_payment');
       await requireRefundable(transaction, payment, body.amount_paise);
       const { id: operatorId, role } = caller;
       const amount = body.amount_paise;
@@ -162,7 +167,3 @@ export function makeRefundsService(needs: {
     },
   };
 }
-
-const refused = (sentence: string) => new AppError(409, 'payments.refund_refused', sentence);
-const wrongAmount = (sentence: string) =>
-  new AppError(422, 'payments.refund_refused', sentence, { fields: { amount_paise: [sentence] } });

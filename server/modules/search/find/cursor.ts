@@ -30,8 +30,7 @@ export function readCursor(text: string, order: Order): Key {
     read.data[1] !== order.direction ||
     !fits(order, read.data[3])
   ) {
-    const message = 'This link into the list no longer fits. Please start from the first page.';
-    throw new AppError(422, 'search.bad_cursor', message, { fields: { after: [message] } });
+    throw new AppError('search.bad_cursor', { field: 'after' });
   }
   const [, , group, key, id] = read.data;
   return { group, key, id };

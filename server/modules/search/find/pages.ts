@@ -38,8 +38,7 @@ export function sliceOf(order: Order, { number, size, after, before }: Page): Sl
     return { size, offset: 0, from: readCursor(cursor, order), backwards: after === undefined };
   }
   if (number * size > limits.maxOffset) {
-    const message = 'There are too many pages before this one. Please narrow the search.';
-    throw new AppError(422, 'search.too_deep', message, { fields: { page: [message] } });
+    throw new AppError('search.too_deep', { field: 'page' });
   }
   return { size, offset: (number - 1) * size, from: null, backwards: false };
 }

@@ -1,0 +1,42 @@
+import type { ErrorCode } from './error-codes.ts';
+
+/** Codes that several calls share in their `refuses`. */
+const group = <const Codes extends readonly ErrorCode[]>(...codes: Codes): Codes => codes;
+
+/** One person may not reach another (server/modules/people/reach.service.ts). */
+export const reachRefused = group('people.suspended', 'people.blocked', 'people.unreachable');
+/** The desk has restricted what a user shows. */
+export const showingRefused = group('people.suspended_showing', 'people.limited_showing');
+/** A record's status doesn't allow a change. */
+export const statusRefused = group(
+  'listings.not_yours',
+  'listings.hidden',
+  'listings.being_checked',
+  'listings.over',
+  'listings.expired',
+  'listings.not_shown',
+  ...showingRefused,
+);
+/** A session can't be opened yet, or not at all. */
+export const sessionRefused = group('accounts.second_step', 'people.banned');
+/** An item of the desk that another operator has. */
+export const itemTaken = group('review.claimed', 'review.decided');
+/** An act whose subject has changed meanwhile. */
+export const actUnfit = group(
+  'review.act_unfit',
+  'review.is_operator',
+  'review.decision_gone',
+  'review.own_decision',
+  'review.about_oneself',
+  'review.record_deleted',
+  'review.person_deleted',
+  'review.hidden',
+  'review.hidden_or_marked',
+  'review.choose_picture',
+  'review.comment_gone',
+  'review.one_deleted',
+  'review.not_listings',
+  'review.sale_and_rent',
+  'review.goer_hidden',
+  'review.stayer_not_shown',
+);
