@@ -27,7 +27,7 @@ export const ErrorExtras = z.partial(
 );
 export type ErrorExtras = z.infer<typeof ErrorExtras>;
 
-/** The code of what is wrong with a field, and the values in its sentence. */
+/** The code of a field’s fault, and the values in its sentence. */
 export type FieldCode = { code: ErrorCode | ValueCode; params?: Readonly<Record<string, unknown>> };
 
 const Params = z.record(z.string(), z.unknown());

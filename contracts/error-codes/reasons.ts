@@ -27,7 +27,7 @@ export const pushRefusals = {
 } as const;
 export type PushRefusal = keyof typeof pushRefusals;
 
-/** What is wrong with the signature of a call of the realtime server's HTTP API. */
+/** Faults in the signature of a call of the realtime server's HTTP API. */
 export const signatureFaults = {
   parameter_twice: 'A parameter comes twice.',
   auth_key: 'This auth_key is not known here.',

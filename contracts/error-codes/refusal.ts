@@ -40,6 +40,7 @@ export function refusal<const Kinds extends ParamKinds>(
   kinds: Kinds,
   sentence: (params: ParamsOf<Kinds>) => string,
 ): Refusal<Kinds>;
+/** The implementation of both. */
 export function refusal(
   status: number,
   kinds: ParamKinds | string,

@@ -93,7 +93,6 @@ it('reports a status that the route does not declare, and accepts it when it doe
   expect(declared).toBe('none');
 });
 
-// specification 17.23
 describe('a refusal', () => {
   const body = {
     success: false,
@@ -106,6 +105,7 @@ describe('a refusal', () => {
       app.get('/api/home', { config, schema }, json({ ...body, params: { max: 7 }, ...more }, status));
     });
 
+  // specification 17.23
   it('is accepted with its code, parameters and sentence', async () => {
     expect(await faultWith({})).toBe('none');
     expect(await faultWith({ errors: { id: ['Full.'] }, error_codes: { id: [{ code: 'favourites.full' }] } })).toBe(

@@ -60,9 +60,9 @@ describe('changes of many listings', () => {
     const { body } = await bulk(asha, 'sold', [hidden, foreign, rent, sale, sale]);
     expect(body.data.changed).toMatchObject([{ id: sale, after: { status: 'sold' } }]);
     expect(body.data.refused).toEqual([
-      { id: hidden, message: 'Property not found' },
-      { id: foreign, message: 'Only the owner can change this.' },
-      { id: rent, message: 'Only a home for sale can be sold.' },
+      { id: hidden, code: 'listings.not_found', message: 'Property not found' },
+      { id: foreign, code: 'listings.not_yours', message: 'Only the owner can change this.' },
+      { id: rent, code: 'listings.not_for_sale', message: 'Only a home for sale can be sold.' },
     ]);
     expect(await states([rent, foreign, hidden])).toMatchObject([
       { status: 'active' },
@@ -157,8 +157,8 @@ describe('changes of many listings', () => {
     await plan(asha);
     const { body } = await bulk(asha, 'feature', ids);
     expect(body.data.refused).toEqual([
-      { id: lead, message: 'Only a listing can be featured.' },
-      { id: paused, message: 'Open it again first.' },
+      { id: lead, code: 'listings.not_a_listing', message: 'Only a listing can be featured.' },
+      { id: paused, code: 'listings.not_shown', message: 'Open it again first.' },
     ]);
     const until = new Date((body.data.changed as { after: { featured_until: string } }[])[0]!.after.featured_until);
     expect(until.getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000);
@@ -167,7 +167,7 @@ describe('changes of many listings', () => {
       { is_featured: true, featured_until: until },
     ]);
     expect((await bulk(asha, 'feature', [shown])).body.data.refused).toEqual([
-      { id: shown, message: 'This is featured already.' },
+      { id: shown, code: 'listings.featured', message: 'This is featured already.' },
     ]);
     // Changes made besides are preserved.
     await bulk(asha, 'pause', [other]);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { errorCodes, errorOf } from '#contracts/error-codes/error-codes.ts';
 import { AppError, codedError, fieldError } from './app-error.ts';
 
-// specification 17.23
 describe('an error', () => {
+  // specification 17.23
   it('has the status and the sentence of its code, with its parameters in it', () => {
     const error = new AppError('favourites.full', { params: { max: 500 } });
     expect(error).toMatchObject({ status: 409, code: 'favourites.full', params: { max: 500 } });

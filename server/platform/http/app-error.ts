@@ -7,12 +7,12 @@ import {
 } from '#contracts/error-codes/error-codes.ts';
 import type { ErrorExtras, FieldCode } from '#contracts/errors.ts';
 
-/** What is wrong with a field: the sentence that people read, and its code for programs. */
+/** A fault of a field: the sentence that people read, and its code for programs. */
 export type FieldError = FieldCode & { message: string };
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** An error of the list as the words about a field, or as what a rule throws later: `codedError('form.sent_twice')`. */
+/** An error of the list that a rule throws later, or that a field has: `codedError('form.sent_twice')`. */
 export interface CodedError {
   code: ErrorCode;
   params?: Params;
@@ -50,13 +50,13 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
 
   constructor(code: Code, ...[given]: Arguments<Code>) {
     const { params, field, fields, ...details } = (given ?? {}) as Details & { params?: Params };
-    const own = fieldError({ code, ...(params && { params }) });
-    super(messageOf(own, fields), { cause: details.cause });
+    const itself = fieldError({ code, ...(params && { params }) });
+    super(messageOf(itself, fields), { cause: details.cause });
     this.name = 'AppError';
     this.status = details.status ?? errorOf(code).status;
     this.code = code;
     this.params = params;
-    this.fields = field === undefined ? fields : { ...fields, [field]: [own] };
+    this.fields = field === undefined ? fields : { ...fields, [field]: [itself] };
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.extras = details.extras;
   }
@@ -68,9 +68,9 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
 }
 
 /** The sentence of `request.invalid` is the first one about a field. */
-function messageOf(own: FieldError, fields: Details['fields'] = {}): string {
+function messageOf(itself: FieldError, fields: Details['fields'] = {}): string {
   const [first] = Object.values(fields).flat();
-  return own.code === 'request.invalid' && first ? first.message : own.message;
+  return itself.code === 'request.invalid' && first ? first.message : itself.message;
 }
 
 /** `codedError('media.avatar_too_large', { max_megabytes: 2 })`, with the parameters that the code needs. */
@@ -81,7 +81,7 @@ export function codedError<Code extends ErrorCode>(
   return params === undefined ? { code } : { code, params };
 }
 
-/** An error of the list as what is wrong with a field. */
+/** An error of the list as the fault of a field. */
 export function fieldError({ code, params }: CodedError): FieldError {
   return { code, ...(params && { params }), message: sentenceOf(code, params) };
 }

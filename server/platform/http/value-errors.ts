@@ -1,7 +1,7 @@
 import { valueCodes } from '#contracts/error-codes/value-codes.ts';
 import type { FieldError } from './app-error.ts';
 
-/** What a schema refuses, as zod reports it; the other keys are parameters such as `minimum`. */
+/** A value that a schema refuses, as zod reports it; the other keys are parameters such as `minimum`. */
 export interface ValueIssue {
   code: string;
   path: readonly PropertyKey[];
