@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DeskNote } from './desk.ts';
 import { OperatorName, operatorLimits, optionalText, requiredText } from './operators.ts';
+import { PaymentReview } from './payment-reviews.ts';
 
 /**
  * Possible differences between the gateway, our orders, plans and invoices; see
@@ -124,7 +125,9 @@ export const OrderPayment = z.object({
   status: z.string(),
   /** Whether the plan began by it. */
   pays: z.boolean(),
+  /** The sentence of `review_code`. */
   review: z.nullable(z.string()),
+  review_code: z.nullable(PaymentReview),
   refunded_paise: z.int(),
   /** The amount of a refund; null where there is nothing to give back. */
   refundable_paise: z.nullable(z.int()),
@@ -158,6 +161,7 @@ export const DeskOrder = z.object({
       currency: z.string(),
       status: z.enum(orderStatuses),
       review: z.nullable(z.string()),
+      review_code: z.nullable(PaymentReview),
       buyer_state: z.nullable(z.string()),
       property_id: z.nullable(z.int()),
       created_at: z.string(),

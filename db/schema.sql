@@ -403,6 +403,7 @@ CREATE TABLE import_lines (
   pictures smallint DEFAULT 0 NOT NULL,
   pictures_failed smallint DEFAULT 0 NOT NULL,
   has_pictures_done boolean DEFAULT false NOT NULL,
+  picture_reasons text[] DEFAULT '{}'::text[] NOT NULL,
   CONSTRAINT import_lines_pkey PRIMARY KEY (import_id, n),
   CONSTRAINT import_lines_outcome_check CHECK (outcome = ANY (ARRAY['new'::text, 'changed'::text, 'unchanged'::text, 'returned'::text, 'doubtful'::text, 'refused'::text, 'over_limit'::text, 'paused'::text])),
   CONSTRAINT import_lines_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
@@ -954,6 +955,7 @@ CREATE TABLE payments (
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT payments_pkey PRIMARY KEY (id),
   CONSTRAINT payments_id_check CHECK (length(id) <= 60),
+  CONSTRAINT payments_review_check CHECK (review = ANY (ARRAY['second_payment'::text, 'second_payment_refunded'::text, 'amount_differs'::text, 'no_account'::text])),
   CONSTRAINT payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES plan_orders(id)
 );
 CREATE UNIQUE INDEX payments_one_pays ON payments USING btree (order_id) WHERE pays;
@@ -1015,6 +1017,7 @@ CREATE TABLE plan_orders (
   CONSTRAINT plan_orders_id_check CHECK (id ~ '^[A-Za-z0-9_-]{22}$'::text),
   CONSTRAINT plan_orders_plan_kind_check CHECK (plan_kind = ANY (ARRAY['feature'::text, 'subscription'::text])),
   CONSTRAINT plan_orders_price_rupees_check CHECK (price_rupees > 0),
+  CONSTRAINT plan_orders_review_check CHECK (review = ANY (ARRAY['second_payment'::text, 'second_payment_refunded'::text, 'amount_differs'::text, 'no_account'::text])),
   CONSTRAINT plan_orders_status_check CHECK (status = ANY (ARRAY['open'::text, 'paid'::text, 'refunded'::text, 'given_up'::text])),
   CONSTRAINT plan_orders_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE SET NULL,
   CONSTRAINT plan_orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL

@@ -29,12 +29,12 @@ export const moneySlips: readonly SlipGroup[] = [
       ],
       [
         'A second payment is refunded once',
-        `await repository.updatePaymentReview(db, payment.id, 'second payment, given back');`,
+        `await repository.updatePaymentReview(db, payment.id, 'second_payment_refunded');`,
         '',
       ],
       [
         'A payment for a deleted account activates nothing',
-        'return order.user_id === null ? noAccount : null;',
+        `return order.user_id === null ? 'no_account' : null;`,
         'return null;',
       ],
       ['A plan lasts as long as it was sold for', '{ ...plan, duration: order.duration_days,', '{ ...plan,'],

@@ -174,7 +174,7 @@ export function makeImportPicturesService({
     await lines.updatePictures(transaction, line, {
       pictures: used.length,
       failed: reasons.length + stored.length - used.length,
-      reason: newReasons(line.reason, reasons),
+      reasons: newReasons(line.picture_reasons, reasons),
       left,
     });
     return used;

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database/schema.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 import type { OutcomeCount } from './import-counts.ts';
 import type { FileHome } from './matching.ts';
+import { missingText } from './picture-reasons.ts';
 
 export type LineRow = Selectable<Tables['import_lines']>;
 export type NewLine = Insertable<Tables['import_lines']>;
@@ -223,8 +224,8 @@ export interface PicturedLine {
   reference: string | null;
   /** Those that were not fetched. */
   picture_addresses: string[];
-  /** Its text in the report so far. */
-  reason: string;
+  /** Reasons for missing pictures that its text names. */
+  picture_reasons: string[];
   /** Whether its pictures out of a ZIP, and some of its addresses, are done. */
   is_begun: boolean;
 }
@@ -243,7 +244,8 @@ export async function listWithoutPictures(
   references: readonly string[],
   limit: number,
 ): Promise<PicturedLine[]> {
-  const { rows } = await sql<PicturedLine>`SELECT import_id, n, property_id, reference, picture_addresses, reason,
+  const { rows } =
+    await sql<PicturedLine>`SELECT import_id, n, property_id, reference, picture_addresses, picture_reasons,
       pictures + pictures_failed > 0 AS is_begun FROM import_lines
     WHERE import_id = ${importId} AND property_id IS NOT NULL AND NOT has_pictures_done AND is_done
       AND (picture_addresses <> '{}' OR split_part(reference, ' ', 2) = ANY(${[...references]}))
@@ -251,14 +253,23 @@ export async function listWithoutPictures(
   return rows;
 }
 
+interface PictureResults {
+  pictures: number;
+  failed: number;
+  /** Reasons that the line names from now on. */
+  reasons: readonly string[];
+  left: readonly string[];
+}
+
 /** Adds pictures of a line; it is done when no addresses are left. */
 export async function updatePictures(
   db: Db,
   { import_id, n }: PicturedLine,
-  { pictures, failed, reason, left }: { pictures: number; failed: number; reason: string; left: readonly string[] },
+  { pictures, failed, reasons, left }: PictureResults,
 ): Promise<void> {
   await sql`UPDATE import_lines SET has_pictures_done = ${left.length === 0}, pictures = pictures + ${pictures},
-      pictures_failed = pictures_failed + ${failed}, reason = trim(reason || ' ' || ${reason}),
+      pictures_failed = pictures_failed + ${failed}, reason = trim(reason || ' ' || ${missingText(reasons)}),
+      picture_reasons = picture_reasons || ${[...reasons]}::text[],
       picture_addresses = CASE WHEN ${left.length > 0} THEN ${[...left]}::text[] ELSE picture_addresses END
     WHERE import_id = ${import_id} AND n = ${n}`.execute(db);
 }

@@ -8,15 +8,8 @@ import { doubtOf } from './import.doubts.ts';
 import { makeKeys } from './import.key.ts';
 import { readMoneyUnit } from './import.money.ts';
 import { withCachedPlaces } from './import.place-names.ts';
-import { makePlaceReader, noCity } from './import.places.ts';
-import {
-  areaLeftOut,
-  isImpossiblePrice,
-  readRecord,
-  type ImportedRecord,
-  type RowContext,
-  type RowResult,
-} from './import.record.ts';
+import { makePlaceReader } from './import.places.ts';
+import { readRecord, type ImportedRecord, type RowContext, type RefusedLine, type RowResult } from './import.record.ts';
 import { ImportRefused } from './import.refused.ts';
 import type { FileRow } from './import.rows.ts';
 import { makeSurvey, type Survey } from './import.survey.ts';
@@ -214,7 +207,7 @@ export function makeFileReader(needs: FileReaderNeeds) {
     if (reference !== null) survey.addReference(reference);
     const read = readRecord(values, context);
     if ('refused' in read) {
-      if (read.refused === noCity) survey.addWithoutCity();
+      if (read.why === 'no_city') survey.addWithoutCity();
       return;
     }
     if (read.askedPlace) survey.addPlace(read.askedPlace, row.line, read.record.title);
@@ -254,17 +247,17 @@ function readSample(sample: readonly FileRow[], table: TableColumns, context: Ro
     const priceText = values.get('price') ?? '';
     const result = readRecord(values, context);
     if ('refused' in result) {
-      if (isImpossiblePrice(result.refused)) read.refused.push({ line, priceText, reason: result.refused });
+      if (result.why === 'impossible_price') read.refused.push({ line, priceText, reason: result.refused });
       continue;
     }
-    const isAreaLeftOut = result.notes.some((note) => note.endsWith(areaLeftOut));
-    read.rows.push({ line, record: result.record, priceText, isAreaLeftOut });
+    const { record, isAreaLeftOut } = result;
+    read.rows.push({ line, record, priceText, isAreaLeftOut });
   }
   return read;
 }
 
 /** Everything that makes a line doubtful, in one text. */
-function lineDoubt({ record, doubts, askedPlace }: Exclude<RowResult, { refused: string }>): string | null {
+function lineDoubt({ record, doubts, askedPlace }: Exclude<RowResult, RefusedLine>): string | null {
   const place =
     askedPlace?.answer === null ? `${askedPlace.name ?? 'It'} may be in ${askedPlace.cities.join(' or ')}.` : null;
   const found = [doubtOf(record), place, ...doubts].filter((doubt) => doubt !== null);

@@ -33,11 +33,8 @@ export interface PlaceContext extends PlaceLookups {
   answers: Readonly<Record<string, string>>;
 }
 
-/** Reads the place of a line; the reason as text when the line names no city. */
-export type PlaceReader = (values: RowValues, notes: string[]) => ReadPlace | string;
-
-/** Why a line is refused that names no city. */
-export const noCity = 'No city is given.';
+/** Reads the place of a line; null when the line names no city. */
+export type PlaceReader = (values: RowValues, notes: string[]) => ReadPlace | null;
 
 const mostCached = 20_000;
 /** Farther from the middle of its city no home lies; cities are large, and points may be of their district. */
@@ -56,7 +53,7 @@ interface NamedPlace extends Omit<ReadPlace, 'doubt'> {
  * file counts last. A name that fits several cities, and an address in another city than its column, stay open.
  */
 export function makePlaceReader(context: PlaceContext): PlaceReader {
-  const cache = new Map<string, NamedPlace | string>();
+  const cache = new Map<string, NamedPlace | null>();
   return (values, notes) => {
     const texts = textsOf(values);
     const key = Object.values(texts).join('\n');
@@ -66,7 +63,7 @@ export function makePlaceReader(context: PlaceContext): PlaceReader {
       if (cache.size >= mostCached) cache.clear();
       cache.set(key, named);
     }
-    if (typeof named === 'string') return named;
+    if (named === null) return null;
     if (named.isNoted) notes.push('No locality is given.');
     const point = readPoint(values.get('latitude') ?? '', values.get('longitude') ?? '');
     if (point === 'outside') notes.push('The coordinates lie outside India and were left out.');
@@ -97,7 +94,7 @@ function textsOf(values: RowValues): PlaceTexts {
   };
 }
 
-function namePlace(texts: PlaceTexts, context: PlaceContext): NamedPlace | string {
+function namePlace(texts: PlaceTexts, context: PlaceContext): NamedPlace | null {
   const inColumn = texts.city === '' ? null : canonicalCity(texts.city);
   const ofFile = context.city?.trim() ? canonicalCity(cleanLine(context.city, 100)) : null;
   const expected = inColumn ?? ofFile;
@@ -110,7 +107,7 @@ function namePlace(texts: PlaceTexts, context: PlaceContext): NamedPlace | strin
   const written = localityTexts(texts, claimOf('locality')?.rest ?? null);
   const chosen = chooseCity(inColumn, ofFile, claimed?.city ?? null, { pin: texts.pin, names: written }, context);
   const { city, asked } = chosen;
-  if (city === null) return noCity;
+  if (city === null) return null;
 
   const fromAddress = [...(claimOf('address')?.rest ?? segmentsOf(texts.address)), ...(claimOf('title')?.rest ?? [])];
   const isCityNamed = inColumn !== null || claimed !== null || city !== ofFile;

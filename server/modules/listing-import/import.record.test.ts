@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limits } from '#contracts/limits.ts';
 import type { ImportField } from './import.fields.ts';
 import { makePlaceReader } from './import.places.ts';
-import { readRecord } from './import.record.ts';
+import { readRecord, type RefusedLine } from './import.record.ts';
 
 const readPlace = makePlaceReader({ city: 'Pune', answers: {}, find: () => null, locate: () => null });
 
@@ -35,4 +35,25 @@ it.each([
 
 it('takes no undated record for new', () => {
   expect(now.getTime() - Date.parse(old)).toBeGreaterThan(limits.newBadgeHours * 3_600_000);
+});
+
+describe('states of a line are data beside their sentences', () => {
+  const state = (cells: [ImportField, string][], reader = readPlace) =>
+    readRecord(new Map([['bedrooms', '2 BHK'], ...cells]), { transactionType: 'sale', readPlace: reader, now });
+  const nowhere = makePlaceReader({ city: null, answers: {}, find: () => null, locate: () => null });
+
+  it.each<[string, [ImportField, string][], RefusedLine['why']]>([
+    ['a price that no home has', [['price', '20000']], 'impossible_price'],
+    ['a price that nobody can read', [['price', 'sixty or so']], 'unreadable_price'],
+    ['a home that is gone', [['offerState', 'sold']], 'gone'],
+    ['several homes', [['bedrooms', '2, 3 BHK']], 'several_sizes'],
+    ['nothing that is a home', [['bedrooms', '']], 'no_type'],
+  ])('%s', (_, cells, why) => expect(state(cells)).toMatchObject({ why, refused: expect.any(String) }));
+
+  it('no city', () => expect(state([], nowhere)).toMatchObject({ why: 'no_city' }));
+
+  it.each([
+    ['900', false],
+    ['7', true],
+  ])('an area of %s sq ft', (area, isAreaLeftOut) => expect(state([['area', area]])).toMatchObject({ isAreaLeftOut }));
 });

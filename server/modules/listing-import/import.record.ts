@@ -6,10 +6,10 @@ import type { Posted } from '#contracts/record/define.ts';
 import { fields, type FieldFormName, type PostedFields } from '#contracts/record/fields.ts';
 import { isGround, isHome, propertyTypeLabels, type PropertyType } from '#contracts/vocabulary.ts';
 import type { NewRecord } from '#server/modules/listings/listings.module.ts';
-import { readArea } from './import.area.ts';
 import { readFloors } from './import.floor.ts';
 import type { RowValues } from './import.columns.ts';
 import type { ImportField } from './import.fields.ts';
+import { readAreas } from './import.home-areas.ts';
 import * as homeType from './import.home-type.ts';
 import { readMoney, type Amount, type MoneyUnit } from './import.money.ts';
 import type { AskedPlace, PlaceReader, RecordPlace } from './import.places.ts';
@@ -33,21 +33,25 @@ export type ImportedRecord = Omit<NewRecord, 'ownerId'>;
  * to name the city of; or why the row is refused.
  */
 export type RowResult =
-  { record: ImportedRecord; notes: string[]; doubts: string[]; askedPlace: AskedPlace | null } | { refused: string };
+  | {
+      record: ImportedRecord;
+      notes: string[];
+      doubts: string[];
+      askedPlace: AskedPlace | null;
+      /** An area was too small or too large for a home; a note says which. */
+      isAreaLeftOut: boolean;
+    }
+  | RefusedLine;
+
+/** A row that is no home: why, and the sentence about it. */
+export interface RefusedLine {
+  why: 'impossible_price' | 'unreadable_price' | 'gone' | 'no_city' | 'several_sizes' | 'no_type';
+  refused: string;
+}
 
 /** Lower prices are typing errors or counted in another unit. Rupees. */
 const leastPrice = { sale: 50_000, rent: 500 };
-const notSale = "can't be the price of a home.";
-const notRent = "can't be the rent of a month.";
-const leastHomeSqft = 80;
-const mostHomeSqft = 200_000;
-/** The end of the note on such an area. */
-export const areaLeftOut = "sq ft can't be the area of a home; it was left out.";
-
-/** Whether a row was refused because its price is far too low. */
-export function isImpossiblePrice(reason: string): boolean {
-  return reason.endsWith(notSale) || reason.endsWith(notRent);
-}
+const notPrice = { sale: "can't be the price of a home.", rent: "can't be the rent of a month." };
 
 /** Reads one row. Unreadable details are noted and left out; a row without a place, a type or a believable price is refused. */
 export function readRecord(values: RowValues, context: RowContext): RowResult {
@@ -56,24 +60,28 @@ export function readRecord(values: RowValues, context: RowContext): RowResult {
   const transactionType = homeType.readTransactionType(text('transactionType')) ?? context.transactionType;
 
   const price = readPrice(text('price'), transactionType, context.priceUnit);
-  if (typeof price === 'string') return { refused: price };
+  if ('refused' in price) return price;
 
   if ([text('offerState'), text('furnishing'), text('projectStatus')].some(isGone)) {
-    return { refused: 'The home is sold, let or withdrawn.' };
+    return { why: 'gone', refused: 'The home is sold, let or withdrawn.' };
   }
   const where = context.readPlace(values, notes);
-  if (typeof where === 'string') return { refused: where };
+  if (where === null) return { why: 'no_city', refused: 'No city is given.' };
   const { place } = where;
 
   const kind = readKind(values);
   if (severalSizes.test(asciiDigits(text('bedrooms')))) {
     return {
+      why: 'several_sizes',
       refused: `Several sizes stand in one line: ${JSON.stringify(text('bedrooms').slice(0, 40))}. Write one for each.`,
     };
   }
-  if (kind === null) return { refused: 'Neither a property type nor a number of bedrooms is given.' };
+  if (kind === null) {
+    return { why: 'no_type', refused: 'Neither a property type nor a number of bedrooms is given.' };
+  }
   const { type, bedrooms } = kind;
   const given = cleanLine(text('title'), limits.titleLength);
+  const { areas, isAreaLeftOut } = readAreas(values, { type, state: place.state ?? null }, notes);
   const record: ImportedRecord = {
     ...readFields(withMaintenance(values, price), { transaction: transactionType, type }, notes),
     transactionType,
@@ -83,7 +91,7 @@ export function readRecord(values: RowValues, context: RowContext): RowResult {
     price: price.low,
     maxPrice: price.high > price.low ? price.high : null,
     bedrooms: isHome(type) ? bedrooms : null,
-    ...readAreas(values, { type, state: place.state ?? null }, notes),
+    ...areas,
     streetAddress: cleanLine(text('address'), 200) || null,
     ...place,
     createdAt: readPostedOn(text('postedOn'), context.now, notes),
@@ -94,7 +102,7 @@ export function readRecord(values: RowValues, context: RowContext): RowResult {
   const floor = leaveOutFloors(record);
   if (floor !== null) notes.push(floor);
   const doubts = [where.doubt, ...contradictionsOf(record, given)].filter((doubt) => doubt !== null);
-  return { record, notes, doubts, askedPlace: where.asked };
+  return { record, notes, doubts, askedPlace: where.asked, isAreaLeftOut };
 }
 
 /** "2, 3 BHK" are two homes. */
@@ -228,13 +236,19 @@ function cachedPhone(text: string): string | null {
 }
 
 /** Whole rupees; 0 ("Contact for price") when none is given; the reason as text when it can't be right. */
-function readPrice(text: string, transactionType: 'sale' | 'rent', unit: MoneyUnit | null = null): Amount | string {
+function readPrice(
+  text: string,
+  transactionType: 'sale' | 'rent',
+  unit: MoneyUnit | null = null,
+): Amount | RefusedLine {
   if (text === '') return { low: 0, high: 0 };
   const money = readMoney(text, unit ?? (transactionType === 'sale' ? 'lakh' : 'rupee'));
-  if (money === null) return `The price can't be read: ${JSON.stringify(text.slice(0, 40))}.`;
+  if (money === null) {
+    return { why: 'unreadable_price', refused: `The price can't be read: ${JSON.stringify(text.slice(0, 40))}.` };
+  }
   if (money === 'onRequest' || money.high === 0) return { low: 0, high: 0 };
   if (money.low < leastPrice[transactionType]) {
-    return `${formatExactRupees(money.low)} ${transactionType === 'sale' ? notSale : notRent}`;
+    return { why: 'impossible_price', refused: `${formatExactRupees(money.low)} ${notPrice[transactionType]}` };
   }
   return money;
 }
@@ -255,35 +269,6 @@ function readKind(values: RowValues): { type: PropertyType; bedrooms: number | n
   }
   if (bedrooms !== null) return { type: onPlot ? 'house' : 'apartment', bedrooms };
   return onPlot ? { type: 'plot', bedrooms: null } : null;
-}
-
-type Areas = Pick<NewRecord, 'superBuiltupArea' | 'builtArea' | 'carpetArea' | 'landArea'>;
-
-function readAreas(
-  values: RowValues,
-  { type, state }: { type: PropertyType; state: string | null },
-  notes: string[],
-): Areas {
-  const areas: Areas = {};
-  for (const field of ['superBuiltupArea', 'builtArea', 'carpetArea', 'landArea', 'area'] as const) {
-    const text = values.get(field);
-    if (text === undefined) continue;
-    const area = readArea(text, { state });
-    if (!area) {
-      notes.push(`The area can't be read: ${JSON.stringify(text.slice(0, 40))}.`);
-      continue;
-    }
-    const named = field === 'area' ? homeType.readAreaType(values.get('areaType') ?? '') : field;
-    const column =
-      area.isLand || isGround(type) ? 'landArea' : (named ?? (type === 'house' ? 'builtArea' : 'superBuiltupArea'));
-    const isHomes = column !== 'landArea';
-    if (isHomes && (area.sqft < leastHomeSqft || area.sqft > mostHomeSqft)) {
-      notes.push(`${area.sqft} ${areaLeftOut}`);
-      continue;
-    }
-    areas[column] ??= area.sqft;
-  }
-  return areas;
 }
 
 /** "3 BHK apartment in Whitefield, Bengaluru", as people would write it. */

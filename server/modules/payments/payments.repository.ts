@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
+import type { PaymentReview } from '#contracts/payment-reviews.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 import type { GatewayPayment } from './payments.gateway.ts';
@@ -159,7 +160,12 @@ export async function markRefunded(db: Db, orderId: string): Promise<void> {
  * Marks a payment and its order for review by an operator; the order keeps the first reason. False when the payment was
  * marked before.
  */
-export async function markForReview(db: Db, orderId: string, paymentId: string, reason: string): Promise<boolean> {
+export async function markForReview(
+  db: Db,
+  orderId: string,
+  paymentId: string,
+  reason: PaymentReview,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payments')
     .set({ review: reason })
@@ -168,7 +174,7 @@ export async function markForReview(db: Db, orderId: string, paymentId: string, 
     .executeTakeFirst();
   await db
     .updateTable('plan_orders')
-    .set({ review: sql<string>`coalesce(review, ${reason})` })
+    .set({ review: sql<PaymentReview>`coalesce(review, ${reason})` })
     .where('id', '=', orderId)
     .execute();
   return numUpdatedRows === 1n;
@@ -208,12 +214,12 @@ export async function listRefundsOf(
   return rows;
 }
 
-/** Payments marked with this reason that are not refunded yet. */
-export async function listSurplus(db: Db, reason: string, limit: number): Promise<PaymentRow[]> {
+/** Second payments of an order that are not refunded yet. */
+export async function listSurplus(db: Db, limit: number): Promise<PaymentRow[]> {
   return db
     .selectFrom('payments')
     .select(['id', 'order_id', 'amount_paise', 'currency', 'status', 'pays'])
-    .where('review', '=', reason)
+    .where('review', '=', 'second_payment')
     .where('status', '=', 'captured')
     .where('pays', '=', false)
     .orderBy('created_at')
@@ -221,7 +227,7 @@ export async function listSurplus(db: Db, reason: string, limit: number): Promis
     .execute();
 }
 
-export async function updatePaymentReview(db: Db, id: string, review: string): Promise<void> {
+export async function updatePaymentReview(db: Db, id: string, review: PaymentReview): Promise<void> {
   await db.updateTable('payments').set({ review }).where('id', '=', id).execute();
 }
 

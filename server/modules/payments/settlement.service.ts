@@ -1,3 +1,4 @@
+import type { PaymentReview } from '#contracts/payment-reviews.ts';
 import { findPlan } from '#contracts/plan-choices.ts';
 import type { InvoicesService } from '#server/modules/invoices/invoices.module.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
@@ -21,10 +22,6 @@ export type { Gateway } from './payments.gateway.ts';
  */
 export type Outcome = 'activated' | 'known' | 'noted' | 'review' | 'refunded' | 'unknown';
 
-/** Why a payment waits for an operator; the first kind is refunded automatically. */
-const secondPayment = 'second payment of a paid order';
-const wrongAmount = 'amount or currency differs from the order';
-const noAccount = 'paid after the account was deleted';
 const surplusAtOnce = 20;
 
 export interface SettlementNeeds {
@@ -70,7 +67,7 @@ export function makeSettlementService(needs: SettlementNeeds) {
       return 'refunded';
     }
     if (order.status === 'paid' || order.status === 'refunded') {
-      await repository.markForReview(transaction, order.id, stored.id, secondPayment);
+      await repository.markForReview(transaction, order.id, stored.id, 'second_payment');
       return 'review';
     }
     await activate(transaction, order, stored);
@@ -88,14 +85,14 @@ export function makeSettlementService(needs: SettlementNeeds) {
     });
 
   /** Puts money that began no plan before the desk. */
-  const noteProblem = (transaction: Db, order: OrderRow, payment: GatewayPayment, problem: string): Promise<void> =>
+  const noteProblem = (transaction: Db, order: OrderRow, payment: GatewayPayment, problem: Problem): Promise<void> =>
     differences.note(transaction, {
-      code: problem === noAccount ? 'no_account' : 'amount_differs',
+      code: problem,
       subjectId: order.id,
       orderId: order.id,
       day: null,
       sentence:
-        problem === noAccount
+        problem === 'no_account'
           ? differenceSentences.noAccount(payment.amount)
           : differenceSentences.amountDiffers(payment.amount, payment.currency, order.price_rupees * 100),
     });
@@ -227,10 +224,10 @@ export function makeSettlementService(needs: SettlementNeeds) {
 
   /** Refunds second payments of an order. Runs every minute. */
   async function refundSurplus(): Promise<void> {
-    for (const payment of await repository.listSurplus(db, secondPayment, surplusAtOnce)) {
+    for (const payment of await repository.listSurplus(db, surplusAtOnce)) {
       try {
         await gateway.refund(payment.id, payment.amount_paise);
-        await repository.updatePaymentReview(db, payment.id, 'second payment, given back');
+        await repository.updatePaymentReview(db, payment.id, 'second_payment_refunded');
       } catch (error) {
         log.warn({ err: error, payment: payment.id }, 'a second payment could not be given back yet');
       }
@@ -240,12 +237,15 @@ export function makeSettlementService(needs: SettlementNeeds) {
   return { settlePayment, settleRefund, settleDispute, announce, settlePaymentsOf, refundSurplus };
 }
 
-function problemOf(order: OrderRow, stored: PaymentRow, payment: GatewayPayment): string | null {
+/** Why money that arrived starts no plan. */
+type Problem = Extract<PaymentReview, 'amount_differs' | 'no_account'>;
+
+function problemOf(order: OrderRow, stored: PaymentRow, payment: GatewayPayment): Problem | null {
   const isRight =
     stored.order_id === order.id &&
     [stored, { amount_paise: payment.amount, currency: payment.currency }].every(
       ({ amount_paise, currency }) => amount_paise === order.price_rupees * 100 && currency === order.currency,
     );
-  if (!isRight) return wrongAmount;
-  return order.user_id === null ? noAccount : null;
+  if (!isRight) return 'amount_differs';
+  return order.user_id === null ? 'no_account' : null;
 }

@@ -136,7 +136,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       expect(await ledgerOf(test, id)).toMatchObject({
         periods: [],
         papers: [],
-        orders: [{ status: 'open', review: 'amount or currency differs from the order' }],
+        orders: [{ status: 'open', review: 'amount_differs' }],
       });
       const check = await test.get(`/api/payment/success/${order.order_id}`, { authorization: `Bearer ${token}` });
       expect(check.status).toBe(409);
@@ -159,7 +159,7 @@ describe.each(testGateways)('with $name:', ({ kind }) => {
       await sendEvent(test, { kind: 'captured', payment: paymentOf(order) });
       expect(await events()).toMatchObject([{ outcome: 'review' }]);
       const { rows } = await test.database.pool.query('SELECT status, review FROM plan_orders');
-      expect(rows).toEqual([{ status: 'open', review: 'paid after the account was deleted' }]);
+      expect(rows).toEqual([{ status: 'open', review: 'no_account' }]);
     });
 
     it('starts the plan as it was sold, whatever the catalogue says today', async () => {

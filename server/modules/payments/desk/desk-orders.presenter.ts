@@ -1,5 +1,6 @@
 import type { DeskOrder, ListedOrder, OrderPayment, RefundRequest } from '#contracts/desk-orders.ts';
 import type { OperatorName } from '#contracts/operators.ts';
+import { paymentReviewTexts, type PaymentReview } from '#contracts/payment-reviews.ts';
 import type {
   DeskOrderRow,
   EventRow,
@@ -17,6 +18,11 @@ const timeOf = (time: Date | null): string | null => time?.toISOString() ?? null
 const personOf = (id: number | null, name: string | null, mask: Mask): OperatorName | null =>
   id === null ? null : { id, name: mask(name ?? 'Deleted account') };
 const operatorOf = (id: number, name: string | null): OperatorName => ({ id, name: name ?? 'Deleted account' });
+
+const reviewOf = ({ review: code }: { review: PaymentReview | null }) => ({
+  review: code && paymentReviewTexts[code],
+  review_code: code,
+});
 
 export const presentListed = (row: ListedOrderRow, mask: Mask): ListedOrder => ({
   id: row.id,
@@ -38,7 +44,7 @@ export const presentOrder = (row: DeskOrderRow, mask: Mask): NonNullable<DeskOrd
   duration_days: row.duration_days,
   currency: row.currency,
   status: row.status,
-  review: row.review,
+  ...reviewOf(row),
   buyer_state: row.buyer_state,
   property_id: row.property_id,
   created_at: row.created_at.toISOString(),
@@ -50,7 +56,7 @@ export function presentPayment(row: OrderPaymentRow): OrderPayment {
   const { is_requested: isRequested, created_at: at, ...same } = row;
   const left = row.amount_paise - row.refunded_paise;
   const isRefundable = row.status === 'captured' && left > 0 && !isRequested;
-  return { ...same, refundable_paise: isRefundable ? left : null, created_at: at.toISOString() };
+  return { ...same, ...reviewOf(row), refundable_paise: isRefundable ? left : null, created_at: at.toISOString() };
 }
 
 export function presentRequest(row: RefundRequestRow): RefundRequest {

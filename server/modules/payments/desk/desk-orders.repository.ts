@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import type { PaymentReview } from '#contracts/payment-reviews.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 
@@ -72,7 +73,7 @@ export interface OrderPaymentRow {
   currency: string;
   status: string;
   pays: boolean;
-  review: string | null;
+  review: PaymentReview | null;
   created_at: Date;
   refunded_paise: number;
   /** Whether a refund of it was requested and not refused. */

@@ -1,0 +1,40 @@
+import { isGround, type PropertyType } from '#contracts/vocabulary.ts';
+import type { NewRecord } from '../listings/listings.service.ts';
+import { readArea } from './import.area.ts';
+import type { RowValues } from './import.columns.ts';
+import * as homeType from './import.home-type.ts';
+
+const leastHomeSqft = 80;
+const mostHomeSqft = 200_000;
+
+type Areas = Pick<NewRecord, 'superBuiltupArea' | 'builtArea' | 'carpetArea' | 'landArea'>;
+
+/** Reads the areas of a home; one that no home has is left out, with a note. */
+export function readAreas(
+  values: RowValues,
+  { type, state }: { type: PropertyType; state: string | null },
+  notes: string[],
+): { areas: Areas; isAreaLeftOut: boolean } {
+  const areas: Areas = {};
+  let isAreaLeftOut = false;
+  for (const field of ['superBuiltupArea', 'builtArea', 'carpetArea', 'landArea', 'area'] as const) {
+    const text = values.get(field);
+    if (text === undefined) continue;
+    const area = readArea(text, { state });
+    if (!area) {
+      notes.push(`The area can't be read: ${JSON.stringify(text.slice(0, 40))}.`);
+      continue;
+    }
+    const named = field === 'area' ? homeType.readAreaType(values.get('areaType') ?? '') : field;
+    const column =
+      area.isLand || isGround(type) ? 'landArea' : (named ?? (type === 'house' ? 'builtArea' : 'superBuiltupArea'));
+    const isHomes = column !== 'landArea';
+    if (isHomes && (area.sqft < leastHomeSqft || area.sqft > mostHomeSqft)) {
+      notes.push(`${area.sqft} sq ft can't be the area of a home; it was left out.`);
+      isAreaLeftOut = true;
+      continue;
+    }
+    areas[column] ??= area.sqft;
+  }
+  return { areas, isAreaLeftOut };
+}
