@@ -201,7 +201,7 @@ describe('many at once', () => {
     expect(body.data).toEqual([
       { id: ids[0], problem: null },
       { id: ids[1], problem: null },
-      { id: 9999, problem: 'There is no such item.' },
+      { id: 9999, problem: 'There is no such item.', code: 'review.no_such_item' },
     ]);
     expect(await queue(moderator)).toEqual([]);
   });
