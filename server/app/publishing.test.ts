@@ -265,8 +265,9 @@ const writers: Record<string, string> = {
   'server/modules/moderation-queue/moderation-queue.repository.ts': 'SQL',
   'server/modules/review/effects.repository.ts': 'SQL',
   // A moderator decides, and gives back what was shown before.
-  'server/modules/review/effects.service.ts': 'the desk',
   'server/modules/review/merge.service.ts': 'the desk',
+  'server/modules/review/person-acts.ts': 'the desk',
+  'server/modules/review/record-acts.ts': 'the desk',
 };
 const writes =
   /(?:insertInto|updateTable)\('properties'\)|(?:INSERT INTO|UPDATE) properties\b|\b(?:insertRecords|addRecords?|addAll|updateStates|updateRecord|updateColumns|updatePrices|updateShown)|\blistings\.(?:add|change|changePrices|setBack|addPictures)\(/;

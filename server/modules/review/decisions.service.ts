@@ -112,7 +112,7 @@ export function makeDecisionsService(needs: {
   /** Undoes an act, and corrects what its reporters were held for. */
   async function takeBack(transaction: Db, caller: OperatorCaller, act: ActRow, reason: string): Promise<void> {
     const subject = subjectOf(act);
-    await effects.undo(transaction, act.act, subject, act.person_id, act.before);
+    await effects.undo(transaction, act.act, { subject, personId: act.person_id }, act.before);
     await acts.updateUndone(transaction, act.id, caller.id);
     await note(transaction, caller, {
       act: 'undo',
