@@ -258,10 +258,10 @@ const writers: Record<string, string> = {
   'server/modules/listings/imported.repository.ts': 'SQL',
   'server/modules/listings/imported.service.ts': 'called by the steps of an import',
   'server/modules/listings/listings.repository.ts': 'SQL',
-  'server/modules/listings/listings.service.ts': 'called by posting and imports; its own are counts and ends',
   'server/modules/listings/posting.repository.ts': 'SQL',
   'server/modules/listings/posting.service.ts': 'asks by showing.service.ts',
   'server/modules/listings/showing.service.ts': 'asks',
+  'server/modules/listings/stored-records.service.ts': 'called by posting and imports',
   'server/modules/moderation-queue/moderation-queue.repository.ts': 'SQL',
   'server/modules/review/effects.repository.ts': 'SQL',
   // A moderator decides, and gives back what was shown before.
