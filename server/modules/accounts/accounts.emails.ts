@@ -2,12 +2,12 @@ import { momentInIndia } from '#contracts/age-text.ts';
 import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
 import { remainingAccessAdvice } from '#contracts/remaining-access-text.ts';
-import type { Mail } from '#server/platform/mail/mailer.ts';
+import type { MailContent } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { greetingOf, inText } from '#server/platform/mail/mail-words.ts';
 
 /** A mail without its recipient and its expiry. */
-export type AccountMail = Omit<Mail, 'to' | 'expiresAt'>;
+export type AccountMail = MailContent;
 
 interface To {
   /** The name as the person typed it: any text. */

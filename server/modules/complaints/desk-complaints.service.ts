@@ -9,7 +9,7 @@ import type {
 } from '#contracts/desk-complaints.ts';
 import type { ComplaintKind } from '#contracts/complaint-kinds.ts';
 import type { OperatorName } from '#contracts/operators.ts';
-import type { AuditService } from '#server/modules/audit/audit.module.ts';
+import type { AuditService, NewAuditEntry } from '#server/modules/audit/audit.module.ts';
 import { maskContacts } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { DeskService } from '#server/modules/review/review.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -49,7 +49,7 @@ export function makeDeskComplaintsService(needs: {
     transaction: Db,
     { id: operatorId, role }: OperatorCaller,
     number: string,
-    entry: Pick<Parameters<AuditService['note']>[1], 'act' | 'before' | 'after' | 'reason'>,
+    entry: Pick<NewAuditEntry, 'act' | 'before' | 'after' | 'reason'>,
   ) =>
     audit.note(transaction, { operatorId, role, subject: { type: 'complaint', id: number }, personId: null, ...entry });
 

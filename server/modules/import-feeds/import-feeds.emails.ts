@@ -1,7 +1,7 @@
 import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
 import { formatCount } from '#contracts/rupees.ts';
-import type { Mail } from '#server/platform/mail/mailer.ts';
+import type { MailContent } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { greetingOf, inText } from '#server/platform/mail/mail-words.ts';
 
@@ -10,7 +10,7 @@ const failureTemplate = mailTemplate('feed-failure');
 const why = `You get this mail because ${brand.name} reads a file for you each night.`;
 const shownLetters = 60;
 
-type Written = Omit<Mail, 'to' | 'expiresAt'>;
+type Written = MailContent;
 interface Reader {
   firstName: string;
   publicUrl: string;

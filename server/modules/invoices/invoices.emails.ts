@@ -1,6 +1,6 @@
 import { momentInIndia } from '#contracts/age-text.ts';
 import { brand } from '#contracts/brand.ts';
-import type { Mail } from '#server/platform/mail/mailer.ts';
+import type { MailContent } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { greetingOf, inText } from '#server/platform/mail/mail-words.ts';
 import { paiseText } from './invoices.money.ts';
@@ -13,12 +13,12 @@ const planDisputed = mailTemplate('plan-disputed');
 const paperNames = { invoice: 'tax invoice', receipt: 'receipt', credit_note: 'credit note' } as const;
 
 /** The mail that an invoice is attached to: about a plan that has begun, a refund, or money that a bank took back. */
-export function invoiceMail(content: InvoiceContent, publicUrl: string): Omit<Mail, 'to' | 'expiresAt'> {
+export function invoiceMail(content: InvoiceContent, publicUrl: string): MailContent {
   if (content.kind !== 'credit_note') return paidMail(content, publicUrl);
   return content.dispute ? disputeMail(content, content.dispute, publicUrl) : refundMail(content, publicUrl);
 }
 
-function paidMail(content: InvoiceContent, publicUrl: string): Omit<Mail, 'to' | 'expiresAt'> {
+function paidMail(content: InvoiceContent, publicUrl: string): MailContent {
   const { planName, number, tax } = content;
   const greeting = greetingOf(firstName(content));
   const amount = paiseText(tax.total);
@@ -40,7 +40,7 @@ function paidMail(content: InvoiceContent, publicUrl: string): Omit<Mail, 'to' |
   };
 }
 
-function refundMail(content: InvoiceContent, publicUrl: string): Omit<Mail, 'to' | 'expiresAt'> {
+function refundMail(content: InvoiceContent, publicUrl: string): MailContent {
   const { planName, number, tax } = content;
   const greeting = greetingOf(firstName(content));
   const amount = paiseText(tax.total);
@@ -66,7 +66,7 @@ function disputeMail(
   content: InvoiceContent,
   { endsPlan }: NonNullable<InvoiceContent['dispute']>,
   publicUrl: string,
-): Omit<Mail, 'to' | 'expiresAt'> {
+): MailContent {
   const { planName, number, tax } = content;
   const greeting = greetingOf(firstName(content));
   const amount = paiseText(tax.total);

@@ -1,17 +1,13 @@
 import { brand } from '#contracts/brand.ts';
 import { operatorLimits, operatorRoleLabels, type OperatorRole } from '#contracts/operators.ts';
-import type { Mail } from '#server/platform/mail/mailer.ts';
+import type { MailContent } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { inText } from '#server/platform/mail/mail-words.ts';
 
 const template = mailTemplate('operator-invitation');
 
 /** Invites somebody to become an operator. `link`: absolute. */
-export function invitationMail(about: {
-  role: OperatorRole;
-  link: string;
-  publicUrl: string;
-}): Omit<Mail, 'to' | 'expiresAt'> {
+export function invitationMail(about: { role: OperatorRole; link: string; publicUrl: string }): MailContent {
   const { link, publicUrl } = about;
   const role = operatorRoleLabels[about.role].toLowerCase();
   const days = String(operatorLimits.invitationDays);

@@ -1,6 +1,6 @@
 import { momentInIndia } from '#contracts/age-text.ts';
 import { brand } from '#contracts/brand.ts';
-import type { Mail } from '#server/platform/mail/mailer.ts';
+import type { MailContent } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { greetingOf, inText } from '#server/platform/mail/mail-words.ts';
 
@@ -12,7 +12,7 @@ export function reminderMail(given: {
   planName: string;
   endsAt: Date;
   publicUrl: string;
-}): Omit<Mail, 'to' | 'expiresAt'> {
+}): MailContent {
   const { planName, endsAt, publicUrl } = given;
   const greeting = greetingOf(given.firstName);
   const when = momentInIndia(endsAt);

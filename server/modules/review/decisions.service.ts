@@ -2,10 +2,10 @@ import type { DecideBody, DecideManyReply } from '#contracts/desk.ts';
 import { actsFor, dangerousActs, timedActs, type ReviewAct, type ReviewSubject } from '#contracts/review.ts';
 import type { AccountsService, SessionsService } from '#server/modules/accounts/accounts.module.ts';
 import type { SystemMessagesService } from '#server/modules/chat/chat.module.ts';
-import type { AuditService } from '#server/modules/audit/audit.module.ts';
+import type { AuditService, NewAuditEntry } from '#server/modules/audit/audit.module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { MailContent, Mailer } from '#server/platform/mail/mailer.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import * as acts from './acts.repository.ts';
@@ -61,10 +61,7 @@ export function makeDecisionsService(needs: {
   async function mail(
     transaction: Db,
     personId: number | null,
-    write: (about: {
-      firstName: string;
-      publicUrl: string;
-    }) => Parameters<Mailer['enqueue']>[1] extends infer M ? Omit<M, 'to' | 'expiresAt'> : never,
+    write: (about: { firstName: string; publicUrl: string }) => MailContent,
   ): Promise<void> {
     const person = personId === null ? undefined : await findMailed(transaction, personId);
     if (!person) return;
@@ -127,7 +124,7 @@ export function makeDecisionsService(needs: {
   const note = (
     transaction: Db,
     { id: operatorId, role }: OperatorCaller,
-    entry: Omit<Parameters<AuditService['note']>[1], 'operatorId' | 'role'>,
+    entry: Omit<NewAuditEntry, 'operatorId' | 'role'>,
   ) => audit.note(transaction, { operatorId, role, ...entry });
 
   async function decide(caller: OperatorCaller, id: number, body: DecideBody): Promise<number> {

@@ -1,12 +1,12 @@
 import { brand } from '#contracts/brand.ts';
-import type { Mail } from '#server/platform/mail/mailer.ts';
+import type { MailContent } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { greetingOf, inText, nameInMail } from '#server/platform/mail/mail-words.ts';
 
 const template = mailTemplate('decision');
 const why = `You get this mail because we decided something about your ${brand.name} account or what you posted.`;
 
-type Written = Omit<Mail, 'to' | 'expiresAt'>;
+type Written = MailContent;
 interface Reader {
   firstName: string;
   publicUrl: string;

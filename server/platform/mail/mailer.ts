@@ -22,6 +22,9 @@ export interface Mail {
   attachment?: { name: string; content: Buffer };
 }
 
+/** A mail without its address, as the functions of `x.emails.ts` return it. */
+export type MailContent = Omit<Mail, 'to' | 'expiresAt'>;
+
 export interface Mailer {
   /** In the caller's transaction: the mail exists if, and only if, that commits. */
   enqueue(db: Db, mail: Mail): Promise<void>;

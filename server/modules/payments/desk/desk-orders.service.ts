@@ -8,7 +8,7 @@ import {
 } from '#contracts/desk-orders.ts';
 import { readPhone } from '#contracts/phone.ts';
 import type { InvoicesService } from '#server/modules/invoices/invoices.module.ts';
-import type { AuditService } from '#server/modules/audit/audit.module.ts';
+import type { AuditService, NewAuditEntry } from '#server/modules/audit/audit.module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -53,7 +53,7 @@ export function makeDeskOrdersService(needs: {
     transaction: Db,
     { id: operatorId, role }: OperatorCaller,
     order: DeskOrderRow,
-    entry: Pick<Parameters<AuditService['note']>[1], 'act' | 'before' | 'after' | 'reason'>,
+    entry: Pick<NewAuditEntry, 'act' | 'before' | 'after' | 'reason'>,
   ): Promise<void> => {
     const subject = { type: 'order', id: order.id };
     return audit.note(transaction, { operatorId, role, subject, personId: order.user_id, ...entry });
