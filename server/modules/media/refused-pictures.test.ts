@@ -59,7 +59,9 @@ describe('what is refused', () => {
   ])('%s, and nothing stays', async (_what, make) => {
     const error = await refusalOf(await upload(await make()));
     expect([error.status, error.code]).toEqual([422, 'media.numbered_picture_refused']);
-    expect(error.fields?.images).toEqual([expect.stringMatching(/^Picture 1: [A-Z].+\.$/)]);
+    expect(error.fields?.images?.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^Picture 1: [A-Z].+\.$/),
+    ]);
     await nothingStays();
   });
 
@@ -78,7 +80,7 @@ describe('what is refused', () => {
       await upload('<svg/>'),
     ];
     const error = await refusalOf(...uploads);
-    expect(error.fields?.images).toEqual([
+    expect(error.fields?.images?.map(({ message }) => message)).toEqual([
       'Picture 2: Use a JPEG, PNG, WebP, AVIF or HEIC picture.',
       'Picture 4: Use a JPEG, PNG, WebP, AVIF or HEIC picture.',
     ]);
@@ -93,7 +95,9 @@ describe('what is refused', () => {
       await upload(await photo('#445566')),
     ];
     const error = await refusalOf(...uploads);
-    expect(error.fields?.images).toEqual(['Picture 2: The picture is damaged and can’t be read.']);
+    expect(error.fields?.images?.map(({ message }) => message)).toEqual([
+      'Picture 2: The picture is damaged and can’t be read.',
+    ]);
     await nothingStays();
   });
 
