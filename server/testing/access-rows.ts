@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { errorOf } from '#contracts/error-codes/error-codes.ts';
+import { recordRights, type RecordAct, type Relation } from '#server/modules/records/records.module.ts';
 import { deskRows } from './access-rows-desk.ts';
 import { factorRows } from './access-rows-factors.ts';
 import { newsRows } from './access-rows-news.ts';
 import { paymentRows } from './access-rows-payments.ts';
 import { shortlistRows } from './access-rows-shortlists.ts';
-import { all, noIds, users, type AccessScene, type Asked } from './access-scene.ts';
+import { all, noIds, users, type AccessScene, type Asked, type Row } from './access-scene.ts';
 import { plainHome } from './flat-form.ts';
+
+/** The row of an act on a record that everybody sees, by the table of rights; `done`: the status where it is allowed. */
+function allowed(act: RecordAct, done = 200): Row {
+  const statusFor = (relation: Relation) => {
+    const right = recordRights[act][relation];
+    return right === true ? done : errorOf(right).status;
+  };
+  return [statusFor('visitor'), statusFor('owner'), statusFor('other')];
+}
 
 /** One row for each route; access-matrix.test.ts fails for a route without one. */
 export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
@@ -73,20 +84,20 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
     ...noIds.map((id) => ({ url: () => `/api/properties/${id}`, row: all(404) })),
   ],
   'PUT /api/properties/:id': [
-    { url: () => `/api/properties/${scene.ids.shown}`, body: plainHome, row: [401, 200, 403] },
+    { url: () => `/api/properties/${scene.ids.shown}`, body: plainHome, row: allowed('change') },
     ...noIds.map((id) => ({ url: () => `/api/properties/${id}`, body: plainHome, row: users(404) })),
   ],
   'POST /api/properties/:id/status': [
-    { url: () => `/api/properties/${scene.ids.shown}/status`, body: { status: 'active' }, row: [401, 200, 403] },
+    { url: () => `/api/properties/${scene.ids.shown}/status`, body: { status: 'active' }, row: allowed('change') },
     ...noIds.map((id) => ({ url: () => `/api/properties/${id}/status`, body: { status: 'active' }, row: users(404) })),
   ],
-  'POST /api/properties/:id/renew': [{ url: () => `/api/properties/${scene.ids.shown}/renew`, row: [401, 200, 403] }],
+  'POST /api/properties/:id/renew': [{ url: () => `/api/properties/${scene.ids.shown}/renew`, row: allowed('change') }],
   'POST /api/my/listings/bulk/:id/undo': noIds.map((id) => ({
     url: () => `/api/my/listings/bulk/${id}/undo`,
     row: users(404),
   })),
   'GET /api/properties/:id/activity': [
-    { url: () => `/api/properties/${scene.ids.shown}/activity`, row: [401, 200, 403] },
+    { url: () => `/api/properties/${scene.ids.shown}/activity`, row: allowed('see_activity') },
     { url: () => `/api/properties/${scene.ids.paused}/activity`, row: [401, 200, 404] },
   ],
   'GET /api/properties/:id/gone': [
@@ -98,19 +109,23 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
     { url: () => `/api/properties/${scene.ids.paused}/typical-price`, row: [404, 200, 404] },
   ],
   'DELETE /api/properties/:id': [
-    { url: () => `/api/properties/${scene.ids.spare}`, row: [401, 200, 403] },
+    { url: () => `/api/properties/${scene.ids.spare}`, row: allowed('delete') },
     { url: () => `/api/properties/${scene.ids.hidden}`, row: [401, 200, 404] },
     ...noIds.map((id) => ({ url: () => `/api/properties/${id}`, row: users(404) })),
   ],
   'POST /api/properties/:id/restore': [
-    { url: () => `/api/properties/${scene.ids.spare}/restore`, row: [401, 200, 404] },
+    { url: () => `/api/properties/${scene.ids.spare}/restore`, row: allowed('restore') },
   ],
   'POST /api/properties/:id/report': [
-    { url: () => `/api/properties/${scene.ids.shown}/report`, body: { reason: 'gone' }, row: [401, 409, 201] },
+    { url: () => `/api/properties/${scene.ids.shown}/report`, body: { reason: 'gone' }, row: allowed('report', 201) },
     { url: () => `/api/properties/${scene.ids.paused}/report`, body: { reason: 'gone' }, row: [401, 409, 404] },
   ],
   'POST /api/buyer-leads/:id/respond': [
-    { url: () => `/api/buyer-leads/${scene.ids.lead}/respond`, body: { message: 'Hello' }, row: [401, 403, 201] },
+    {
+      url: () => `/api/buyer-leads/${scene.ids.lead}/respond`,
+      body: { message: 'Hello' },
+      row: allowed('respond', 201),
+    },
     { url: () => `/api/buyer-leads/${scene.ids.pausedLead}/respond`, body: { message: 'Hello' }, row: [401, 403, 404] },
     { url: () => `/api/buyer-leads/${scene.ids.shown}/respond`, body: { message: 'Hello' }, row: users(404) },
   ],

@@ -1,14 +1,15 @@
 import type { BulkBody, BulkChanged, BulkRefused, BulkReply, RecordState } from '#contracts/bulk-changes.ts';
 import type { OwnerStatus } from '#contracts/posting-body.ts';
 import type { BulkAction } from '#contracts/table-choices.ts';
-import { type RestrictionsService, showingRefused } from '#server/modules/people/people.module.ts';
+import { showingRefused, type RestrictionsService } from '#server/modules/people/restrictions.service.ts';
+import { requireRightOnRow } from '#server/modules/records/records.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import { claimUndo, insertChange } from './bulk-changes.repository.ts';
-import { featuring, planNeeded, renewal, requireOwner, statusChange } from './posting.changes.ts';
+import { featuring, planNeeded, renewal, statusChange } from './posting.changes.ts';
 import { showsMore } from './showing.policy.ts';
 import { listForUpdate, updateStates, type OwnedListing } from './posting.repository.ts';
 
@@ -104,7 +105,7 @@ export function makeBulkChangesService(needs: {
         const rows = new Map((await listForUpdate(transaction, ids)).map((row) => [row.id, row]));
         for (const id of new Set(ids)) {
           try {
-            const row = requireOwner(rows.get(id), userId);
+            const row = requireRightOnRow('change', rows.get(id), userId);
             const next = { ...row, ...judge(row, action, clock.now(), until) };
             if (restriction && showsMore(row, next, clock.now())) throw showingRefused(restriction);
             const after = stateOf(next);

@@ -1,7 +1,7 @@
 import type { OwnerStatus } from '#contracts/posting-body.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { isPublicRecord } from '#server/modules/records/records.module.ts';
+import { requireRightOnRow } from '#server/modules/records/records.module.ts';
 import { endOfListing } from './posting.form.ts';
 import { findForUpdate, hasHold, type OwnedListing } from './posting.repository.ts';
 
@@ -9,24 +9,20 @@ import { findForUpdate, hasHold, type OwnedListing } from './posting.repository.
 // larger transaction leaves nothing behind.
 
 export const notFound = () => new AppError('listings.not_found');
-export const notOwner = () => new AppError('listings.not_yours');
 
-/** Locks the record and checks its owner, as {@link requireOwner} does. */
-export async function requireOwnedListing(transaction: Db, id: number, userId: number): Promise<OwnedListing> {
-  return requireOwner(await findForUpdate(transaction, id), userId);
+/** Locks the record; 404 when the user may not see such a record, 403 when it belongs to another. */
+export async function requireOwnedListing(
+  transaction: Db,
+  id: number,
+  userId: number,
+  act: 'change' | 'delete' = 'change',
+): Promise<OwnedListing> {
+  return requireRightOnRow(act, await findForUpdate(transaction, id), userId);
 }
 
 /** Throws 409 for a record that the operator's desk has hidden; a trigger holds it in any case. */
 export async function requireNotHeld(transaction: Db, id: number): Promise<void> {
   if (await hasHold(transaction, id)) throw new AppError('listings.hidden');
-}
-
-/** 404 when the user may not see such a record, 403 when it belongs to another. */
-export function requireOwner(row: OwnedListing | undefined, userId: number): OwnedListing {
-  if (!row || row.is_deleted) throw notFound();
-  if (row.owner_id === userId) return row;
-  // A hidden record answers like a missing one, so that its existence is not revealed.
-  throw isPublicRecord(row.status, row.is_expired) ? notOwner() : notFound();
 }
 
 /** The status and the end that a change gives to a record. */

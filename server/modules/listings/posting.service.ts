@@ -2,22 +2,15 @@ import type { PropertyForm, OwnerStatus } from '#contracts/posting-body.ts';
 import type { Picture, PropertyRecord } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
 import { droppedFrom } from '#contracts/rupees.ts';
-import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';
+import { requireRight } from '#server/modules/records/records.module.ts';
+import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import type { ListingsService } from './listings.service.ts';
-import {
-  notFound,
-  notOwner,
-  planNeeded,
-  renewal,
-  requireNotHeld,
-  requireOwnedListing,
-  statusChange,
-} from './posting.changes.ts';
+import { notFound, planNeeded, renewal, requireNotHeld, requireOwnedListing, statusChange } from './posting.changes.ts';
 import { readPosting, textsOf, type PostedRecord } from './posting.form.ts';
 import { updateRecord } from './listings.repository.ts';
 import * as repository from './posting.repository.ts';
@@ -222,7 +215,7 @@ export function makePostingService(needs: PostingNeeds) {
     /** Hides a record at once; for ten minutes {@link restore} brings it back, then it is removed for good. */
     async remove(userId: number, id: number): Promise<void> {
       await change(async (transaction) => {
-        const { status } = await requireOwnedListing(transaction, id, userId);
+        const { status } = await requireOwnedListing(transaction, id, userId, 'delete');
         const values = { deleted_at: clock.now(), status_before: status, status: 'inactive' as const };
         await updateRecord(transaction, id, values);
       });
@@ -232,7 +225,8 @@ export function makePostingService(needs: PostingNeeds) {
     async restore(userId: number, id: number): Promise<PropertyRecord> {
       await change(async (transaction) => {
         const row = await repository.findForUpdate(transaction, id);
-        if (!row || row.owner_id !== userId || !row.can_be_restored) throw notFound();
+        if (!row?.can_be_restored) throw notFound();
+        requireRight('restore', row.owner_id, userId);
         const status = await showing.statusOfRestored(transaction, row);
         const values = { deleted_at: null, status, status_before: null };
         await updateRecord(transaction, id, values);
@@ -243,7 +237,7 @@ export function makePostingService(needs: PostingNeeds) {
     /** Views and inquiries of the last days and the prices so far, for the owner. */
     async activity(userId: number, id: number) {
       const record = await listings.getRecord(id, asOwner(userId));
-      if (record.owner.id !== userId) throw notOwner();
+      requireRight('see_activity', record.owner.id, userId);
       const [days, prices] = await Promise.all([repository.listDays(db, id), repository.listPrices(db, id)]);
       return {
         days,

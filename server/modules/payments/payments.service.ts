@@ -3,8 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brand } from '#contracts/brand.ts';
 import { type Plan, type PlanId, type PlanKind } from '#contracts/plan-choices.ts';
 import type { OrderReply, VerifyQuery, VerifyReply } from '#contracts/payments.ts';
-import type { ListingsService } from '#server/modules/listings/listings.module.ts';
-import type { PlansService } from '#server/modules/plans/plans.module.ts';
+import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { PlansService } from '#server/modules/plans/plans.service.ts';
+import { requireRight } from '#server/modules/records/records.module.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -78,7 +79,7 @@ export function makePaymentsService(needs: PaymentsNeeds) {
   async function createOrder(userId: number, request: NewOrder): Promise<OrderReply> {
     if (request.propertyId !== null) {
       const record = await listings.getRecord(request.propertyId, { userId, hasContactAccess: false });
-      if (record.owner.id !== userId) throw new AppError('listings.not_found');
+      requireRight('feature', record.owner.id, userId);
     }
     const paid = (await reconciliation.reconcileUserOrders(userId)).find(
       (order) => order.plan_id === request.plan.id && order.property_id === request.propertyId,

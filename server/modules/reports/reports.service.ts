@@ -1,7 +1,8 @@
 import { reportReasonLabels } from '#contracts/report-reasons.ts';
 import type { ReportBody } from '#contracts/reports.ts';
-import type { ListingsService } from '#server/modules/listings/listings.module.ts';
-import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
+import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.service.ts';
+import { requireRight } from '#server/modules/records/records.module.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import * as repository from './reports.repository.ts';
@@ -20,7 +21,7 @@ export function makeReportsService(needs: {
     /** Stores a report. 404 for a record that the user cannot see, 409 for an own one and for a second report. */
     async report(userId: number, recordId: number, { reason, details }: ReportBody): Promise<void> {
       const record = await listings.getRecord(recordId, { userId, hasContactAccess: false });
-      if (record.owner.id === userId) throw new AppError('reports.own');
+      requireRight('report', record.owner.id, userId);
       const values = { property_id: recordId, user_id: userId, reason, details: details.trim() };
       await db.transaction().execute(async (transaction) => {
         if (!(await repository.insertReport(transaction, values))) {

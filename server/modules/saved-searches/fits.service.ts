@@ -4,9 +4,10 @@ import { limits } from '#contracts/limits.ts';
 import type { PropertyQuery, PropertyRecord } from '#contracts/listings.ts';
 import { formatRupees } from '#contracts/rupees.ts';
 import type { SearchParams } from '#contracts/saved-searches.ts';
-import type { ListingsService } from '#server/modules/listings/listings.module.ts';
-import type { PlacesService } from '#server/modules/places/places.module.ts';
-import type { SearchService } from '#server/modules/search/search.module.ts';
+import type { ListingsService } from '#server/modules/listings/listings.service.ts';
+import type { PlacesService } from '#server/modules/places/places.service.ts';
+import { requireRight } from '#server/modules/records/records.module.ts';
+import type { SearchService } from '#server/modules/search/search.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { queriesOfLead } from './lead-queries.ts';
@@ -42,7 +43,7 @@ export function makeFitsService(needs: {
   /** The record, of its owner alone: 404 for anybody else. */
   async function ownedRecord(userId: number, id: number): Promise<PropertyRecord> {
     const record = await listings.getRecord(id, { userId, hasContactAccess: false });
-    if (record.owner.id !== userId) throw new AppError('listings.not_found');
+    requireRight('see_seekers', record.owner.id, userId);
     return record;
   }
 
