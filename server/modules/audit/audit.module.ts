@@ -1,7 +1,7 @@
 import { defineModule, type NeedsOf } from '#server/platform/module.ts';
 import { makeAuditService } from './audit.service.ts';
 
-export { type AuditService, insertAuditEntry } from './audit.service.ts';
+export { type AuditService, type NewAuditEntry, insertAuditEntry } from './audit.service.ts';
 
 /** The log of what operators do. */
 export const audit = defineModule({

@@ -1,10 +1,10 @@
 import type { BuyerLeadsQuery, BuyerLeadsReply, LeadResponse, LeadResponsesReply } from '#contracts/leads.ts';
 import type { PropertyRecord } from '#contracts/listings.ts';
-import type { SendingService } from '#server/modules/chat/sending.service.ts';
-import type { ListingsService } from '#server/modules/listings/listings.service.ts';
-import type { InboxService } from '#server/modules/inbox/inbox.service.ts';
+import type { SendingService } from '#server/modules/chat/chat.module.ts';
+import type { ListingsService } from '#server/modules/listings/listings.module.ts';
+import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
 import { requireRight, type Viewer } from '#server/modules/records/records.module.ts';
-import type { SearchService } from '#server/modules/search/search.service.ts';
+import type { SearchService } from '#server/modules/search/search.module.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { listReceivedResponses, listSentResponses, type ResponseRow } from './leads.repository.ts';

@@ -1,5 +1,5 @@
 import { isGround, type PropertyType } from '#contracts/vocabulary.ts';
-import type { NewRecord } from '../listings/listings.service.ts';
+import type { NewRecord } from '#server/modules/listings/listings.module.ts';
 import { readArea } from './import.area.ts';
 import type { RowValues } from './import.columns.ts';
 import * as homeType from './import.home-type.ts';

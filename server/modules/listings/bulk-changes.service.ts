@@ -1,7 +1,7 @@
 import type { BulkBody, BulkChanged, BulkRefused, BulkReply, RecordState } from '#contracts/bulk-changes.ts';
 import type { OwnerStatus } from '#contracts/posting-body.ts';
 import type { BulkAction } from '#contracts/table-choices.ts';
-import { showingRefused, type RestrictionsService } from '#server/modules/people/restrictions.service.ts';
+import { type RestrictionsService, showingRefused } from '#server/modules/people/people.module.ts';
 import { requireRightOnRow } from '#server/modules/records/records.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';

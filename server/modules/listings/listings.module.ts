@@ -12,6 +12,7 @@ import { sharePictureRoutes } from './share-picture.routes.ts';
 import { makeSharePictureService } from './share-picture.service.ts';
 import { makeViewsService } from './views.service.ts';
 
+export type { ListingsService, NewRecord } from './listings.service.ts';
 export {
   type ImportedListingsService,
   makeImportedListingsService,
@@ -19,7 +20,6 @@ export {
   type RecordChanges,
   type StoredColumns,
 } from './imported.service.ts';
-export type { ListingsService, NewRecord } from './listings.service.ts';
 export type { ViewsService } from './views.service.ts';
 
 type Needs = NeedsOf<

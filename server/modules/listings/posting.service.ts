@@ -3,7 +3,7 @@ import type { Picture, PropertyRecord } from '#contracts/listings.ts';
 import { limits } from '#contracts/limits.ts';
 import { droppedFrom } from '#contracts/rupees.ts';
 import { requireRight } from '#server/modules/records/records.module.ts';
-import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.service.ts';
+import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';

@@ -1,7 +1,7 @@
 import type { PropertyRecord } from '#contracts/listings.ts';
 import type { EntryType } from '#contracts/vocabulary.ts';
-import type { ReachService } from '#server/modules/people/reach.service.ts';
-import type { PlacesService } from '#server/modules/places/places.service.ts';
+import type { ReachService } from '#server/modules/people/people.module.ts';
+import type { PlacesService } from '#server/modules/places/places.module.ts';
 import { anonymousViewer, canSeeRecord, type RecordRow, type Viewer } from '#server/modules/records/records.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Insertable } from 'kysely';
 import { canonicalCity } from '#contracts/city-names.ts';
-import type { Point } from '#server/modules/places/places.service.ts';
+import type { Point } from '#server/modules/places/places.module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 import { publicPointOf, toRow, type NewRecord, type PublicPoints } from './listings.records.ts';

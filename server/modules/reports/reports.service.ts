@@ -1,7 +1,7 @@
 import { reportReasonLabels } from '#contracts/report-reasons.ts';
 import type { ReportBody } from '#contracts/reports.ts';
-import type { ListingsService } from '#server/modules/listings/listings.service.ts';
-import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.service.ts';
+import type { ListingsService } from '#server/modules/listings/listings.module.ts';
+import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import { requireRight } from '#server/modules/records/records.module.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

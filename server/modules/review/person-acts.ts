@@ -1,4 +1,4 @@
-import { updateHeld } from '#server/modules/moderation-queue/moderation-queue.service.ts';
+import { updateHeld } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

@@ -1,6 +1,6 @@
 import type { ReviewSubject } from '#contracts/review.ts';
 import { isMonthly, type TransactionType } from '#contracts/vocabulary.ts';
-import { updateHeld } from '#server/modules/moderation-queue/moderation-queue.service.ts';
+import { updateHeld } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import * as repository from './effects.repository.ts';
