@@ -52,9 +52,9 @@ export const accessSlips: readonly SlipGroup[] = [
     ],
   },
   {
-    file: 'server/modules/listings/posting.changes.ts',
+    file: 'server/modules/records/record-rights.ts',
     tests: ['server/modules/listings/posting.test.ts', 'server/modules/listings/posting-changes.test.ts'],
-    slips: [['Only its owner changes a record', 'if (row.owner_id === userId) return row;', 'return row;']],
+    slips: [['Only its owner changes a record', 'if (right !== true) throw new AppError(right);', '']],
   },
   {
     file: 'server/modules/people/reach.policy.ts',

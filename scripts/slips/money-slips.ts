@@ -87,11 +87,7 @@ export const moneySlips: readonly SlipGroup[] = [
     file: 'server/modules/payments/payments.service.ts',
     tests: ['server/modules/payments/payments.test.ts', 'server/modules/payments/order-check.test.ts'],
     slips: [
-      [
-        'An order features only a listing of its buyer',
-        `if (record.owner.id !== userId) throw new AppError(404, 'listings.not_found', 'Property not found');`,
-        '',
-      ],
+      ['An order features only a listing of its buyer', `requireRight('feature', record.owner.id, userId);`, ''],
       [
         'Only the buyer sees an order',
         'if (order?.user_id !== userId) throw notFound();',

@@ -43,7 +43,7 @@ export type RowResult =
     }
   | RefusedLine;
 
-/** A row that is no home: why, and the sentence about it. */
+/** A row that isn't a home: why, and the sentence about it. */
 export interface RefusedLine {
   why: 'impossible_price' | 'unreadable_price' | 'gone' | 'no_city' | 'several_sizes' | 'no_type';
   refused: string;

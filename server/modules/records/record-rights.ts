@@ -19,7 +19,7 @@ const ofOwner = { owner: true, other: 'listings.not_yours', visitor: signIn } as
 const ofOwnerAlone = { owner: true, other: 'listings.not_found', visitor: signIn } as const;
 
 /**
- * Who may do what with a listing or a lead that is public. A hidden one is there for its owner only: everybody else gets
+ * Rights on a listing or a lead that is public. A hidden one is there for its owner only: everybody else gets
  * the error of a missing one. Operators act on records at their desk, by role (contracts/calls/desk.ts). Rights that depend
  * on a plan, a block or a restriction come after these.
  */
