@@ -32,8 +32,12 @@ export interface Refusal<Kinds extends ParamKinds = ParamKinds> {
   sentence: (params: ParamsOf<Kinds>) => string;
 }
 
+// An empty object type is meant: such an error has no parameter that could be given.
+// oxlint-disable-next-line typescript/no-generated-empty-object-type
+type NoParams = Record<never, never>;
+
 /** `refusal(404, 'Lead not found')`: an error whose sentence is always the same. */
-export function refusal(status: number, sentence: string): Refusal<Record<never, never>>;
+export function refusal(status: number, sentence: string): Refusal<NoParams>;
 /** `refusal(409, { max: 'count' }, ({ max }) => …)`: an error whose sentence has values in it. */
 export function refusal<const Kinds extends ParamKinds>(
   status: number,
@@ -41,12 +45,9 @@ export function refusal<const Kinds extends ParamKinds>(
   sentence: (params: ParamsOf<Kinds>) => string,
 ): Refusal<Kinds>;
 /** The implementation of both. */
-export function refusal(
-  status: number,
-  kinds: ParamKinds | string,
-  sentence: (params: never) => string = () => String(kinds),
-): Refusal {
-  return { status, kinds: typeof kinds === 'string' ? {} : kinds, sentence: sentence as Refusal['sentence'] };
+export function refusal(status: number, kinds: ParamKinds | string, sentence?: (params: never) => string): Refusal {
+  if (typeof kinds === 'string') return { status, kinds: {}, sentence: () => kinds };
+  return { status, kinds, sentence: sentence as Refusal['sentence'] };
 }
 
 /** The keys of a record in their order, typed: the values of a parameter that chooses one of its sentences. */

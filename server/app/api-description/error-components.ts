@@ -24,7 +24,7 @@ export const errorComponents: OpenAPIV3_1.ComponentsObject = {
 
 /** Adds to `ErrorBody` the status of each code and the kinds of its parameters, as `x-error-codes`. */
 export function describeErrorCodes(schemas: NonNullable<OpenAPIV3_1.ComponentsObject['schemas']>): void {
-  const codes = Object.entries(errors).map(([code, { status, kinds }]) => [
+  const codes = Object.entries(errors).map(([code, { status, kinds }]): [string, object] => [
     code,
     { status, ...(Object.keys(kinds).length > 0 && { params: kinds }) },
   ]);

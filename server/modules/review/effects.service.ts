@@ -5,9 +5,9 @@ import type { Db } from '#server/platform/database/schema.ts';
 import * as repository from './effects.repository.ts';
 import { makePersonActs } from './person-acts.ts';
 import { recordActs } from './record-acts.ts';
-import type { ActBefore, ActOptions, Acts, ActSubject, Effect, ReversibleAct, StoredBefore } from './reversible-act.ts';
+import type { ActBefore, ActOptions, Acts, ActSubject, Effect, Nothing, ReversibleAct } from './reversible-act.ts';
 
-const changesNothing: ReversibleAct<Record<never, never>> = {
+const changesNothing: ReversibleAct<Nothing> = {
   perform: () => Promise.resolve({ before: {}, after: {} }),
   undo: () => Promise.resolve(),
 };
@@ -41,8 +41,8 @@ export function makeEffectsService(needs: { clock: Clock }) {
     },
 
     /** Takes back what an act changed, as far as its subject is still there; `before` as it was stored. */
-    undo: <Act extends ReviewAct>(transaction: Db, act: Act, about: ActSubject, before: object): Promise<void> =>
-      acts[act].undo(transaction, about, before as StoredBefore<ActBefore[Act]>),
+    undo: (transaction: Db, act: ReviewAct, about: ActSubject, before: object): Promise<void> =>
+      acts[act].undo(transaction, about, before),
 
     /** Lets go of the files of pictures that were removed long enough ago; the media sweep deletes them. Runs every hour. */
     forgetPictures: (db: Db): Promise<void> => repository.deleteRemovedUses(db, operatorLimits.removedPictureHours),

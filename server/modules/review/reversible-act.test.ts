@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { reviewActs } from '#contracts/review.ts';
 import { makePersonActs } from './person-acts.ts';
 import { recordActs } from './record-acts.ts';
-import type { Acts, ReversibleAct } from './reversible-act.ts';
+import type { Acts, Nothing, ReversibleAct } from './reversible-act.ts';
 
 it('gives each act that changes something its undo', () => {
   const changing = { ...recordActs, ...makePersonActs({ clock: { now: () => new Date(0) } }) };
@@ -11,7 +11,7 @@ it('gives each act that changes something its undo', () => {
 });
 
 const { perform, undo } = recordActs.hide;
-const without: ReversibleAct<Record<never, never>> = {
+const without: ReversibleAct<Nothing> = {
   perform: () => Promise.resolve({ before: {}, after: {} }),
   undo: () => Promise.resolve(),
 };

@@ -26,6 +26,9 @@ export interface ActOptions extends ActSubject {
   merged: Merge | null;
 }
 
+/** The state of an act that changes nothing. */
+export type Nothing = Record<string, never>;
+
 /** The state that each act changes, as its undo reads it. An act that changed nothing stores nothing. */
 export interface ActBefore {
   /** `status`: of the record before it was hidden until a requested change. */
@@ -37,12 +40,12 @@ export interface ActBefore {
   remove_picture: { images: Picture[] };
   merge: { status: string };
   remove_comment: { comment: CommentRow };
-  warn: Record<never, never>;
+  warn: Nothing;
   limit: Restrictions;
   suspend: Restrictions;
   ban: Restrictions & { records: { id: number; status: string }[] };
-  grant_appeal: Record<never, never>;
-  refuse_appeal: Record<never, never>;
+  grant_appeal: Nothing;
+  refuse_appeal: Nothing;
 }
 
 /** A state as the database returns it: times are texts, and an act of an earlier version may have stored less. */

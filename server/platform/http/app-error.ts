@@ -39,17 +39,16 @@ type Arguments<Code extends ErrorCode> =
  * A failure that is reported to the caller. Its code gives status and sentence (contracts/error-codes/); `params` are
  * the values in the sentence. Services throw it; one handler makes the reply.
  */
-export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
+class CodedAppError extends Error {
   readonly status: number;
-  readonly code: Code;
+  readonly code: ErrorCode;
   readonly params: Params | undefined;
   readonly fields: Readonly<Record<string, readonly FieldError[]>> | undefined;
   readonly retryAfterSeconds: number | undefined;
   /** Further fields of the reply's body, such as `locked` (specification 9.13). */
   readonly extras: ErrorExtras | undefined;
 
-  constructor(code: Code, ...[given]: Arguments<Code>) {
-    const { params, field, fields, ...details } = (given ?? {}) as Details & { params?: Params };
+  constructor(code: ErrorCode, { params, field, fields, ...details }: Details & { params?: Params } = {}) {
     const itself = fieldError({ code, ...(params && { params }) });
     super(messageOf(itself, fields), { cause: details.cause });
     this.name = 'AppError';
@@ -62,10 +61,18 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 
   /** An error whose code a rule holds. */
-  static of({ code, params }: CodedError, details: Details = {}): AppError {
-    return new AppError(code, { ...details, ...(params && { params }) } as never);
+  static of({ code, params }: CodedError, details: Details = {}): CodedAppError {
+    return new CodedAppError(code, { ...details, ...(params && { params }) });
   }
 }
+
+/** Its constructor asks for the parameters of the code that it is given. */
+export const AppError = CodedAppError as unknown as {
+  new <Code extends ErrorCode>(code: Code, ...given: Arguments<Code>): CodedAppError;
+  readonly of: typeof CodedAppError.of;
+  readonly prototype: CodedAppError;
+};
+export type AppError = CodedAppError;
 
 /** The sentence of `request.invalid` is the first one about a field. */
 function messageOf(itself: FieldError, fields: Details['fields'] = {}): string {
