@@ -4,6 +4,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { noAddressesByHand } from './scripts/lint/no-addresses-by-hand.js';
 import { noCallsByHand } from './scripts/lint/no-calls-by-hand.js';
+import { noFormsByHand } from './scripts/lint/no-forms-by-hand.js';
 
 export default tseslint.config(
   {
@@ -72,6 +73,18 @@ export default tseslint.config(
     ignores: ['web/**/*.test.{ts,tsx}', 'web/testing/**'],
     plugins: { addresses: { rules: { 'no-addresses-by-hand': noAddressesByHand } } },
     rules: { 'addresses/no-addresses-by-hand': 'error' },
+  },
+  {
+    files: ['web/**/*.tsx'],
+    // Forms of another kind, with the reason for each in docs/decisions/0090-one-form.md.
+    ignores: [
+      'web/app/footer.tsx',
+      'web/features/posting/posting-form.tsx',
+      'web/pages/chat/composer.tsx',
+      'web/pages/mail-settings/newsletter-mails.tsx',
+    ],
+    plugins: { forms: { rules: { 'no-forms-by-hand': noFormsByHand } } },
+    rules: { 'forms/no-forms-by-hand': 'error' },
   },
   {
     files: ['web/**/*.tsx'],

@@ -210,6 +210,7 @@ const badText: [string, string, string][] = [
     `import { useEffect } from 'react'; export function useA() { useEffect(() => void fetch('/api/a'), []); }`,
   ],
   ['aangan/no-calls-by-hand', 'web/entry-client.tsx', 'export const control = new AbortController();'],
+  ['forms/no-forms-by-hand', 'web/pages/chat/a.tsx', 'export const A = () => <form onSubmit={() => undefined} />;'],
   ['addresses/no-addresses-by-hand', 'web/lib/line.ts', `export const path = '/api/homes';`],
   ['addresses/no-addresses-by-hand', 'web/lib/line.ts', 'export const path = (id: number) => `/api/homes/${id}`;'],
   ['no-restricted-syntax', 'e2e/home.spec.ts', 'export const page = (browser: any) => browser.newPage();'],

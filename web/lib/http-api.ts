@@ -4,7 +4,8 @@ import { workHeader } from '#contracts/work.ts';
 import { ApiFailure, type CallOptions } from './api.ts';
 import { readStored, writeStored } from './storage.ts';
 
-const noAnswer = 'Network error. Please check your connection.';
+/** The sentence of a call without a reply, and of a part of the page that could not be loaded. */
+export const noAnswer = 'Network error. Please check your connection.';
 
 /** The sentence of a reply that says no: `message`, else `error`, as payment services name it. */
 export function sentenceOf({ message, error }: Readonly<Record<string, unknown>>): string | null {

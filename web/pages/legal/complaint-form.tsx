@@ -32,7 +32,7 @@ export function ComplaintForm() {
     }),
     given: (body) => ({ body: { ...body, email: normalEmail(body.email) } }),
     onSent: setSent,
-    broken: 'The complaint could not be sent',
+    broken: complain.failed,
   });
 
   if (sent) {

@@ -37,11 +37,16 @@ export function SearchForm({ onSearch, onFilled, ...form }: SearchFormProps) {
   );
 }
 
+interface Pressable {
+  checked: boolean;
+  defaultChecked: boolean;
+  selectedOptions: HTMLCollectionOf<HTMLOptionElement>;
+}
+
 /** Whether a box or a choice of a form differs from the rendered page. */
 function isPressed({ elements }: HTMLFormElement): boolean {
-  return [...elements].some(
-    (control) =>
-      (control instanceof HTMLInputElement && control.checked !== control.defaultChecked) ||
-      (control instanceof HTMLSelectElement && control.selectedOptions[0]?.defaultSelected === false),
-  );
+  return [...elements].some((control) => {
+    const { checked, defaultChecked, selectedOptions } = control as Partial<Pressable>;
+    return checked !== defaultChecked || selectedOptions?.[0]?.defaultSelected === false;
+  });
 }

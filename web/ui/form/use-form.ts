@@ -1,5 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { ApiFailure } from '#web/lib/api.ts';
+import { noAnswer } from '#web/lib/http-api.ts';
 import { readForm } from './read-form.ts';
 
 /** The texts to show beside fields; a field without an error may be named with undefined. */
@@ -42,7 +43,7 @@ export function useForm<Field extends string, Reply = unknown, Values = FieldVal
   onSent,
   onFailure,
   broken,
-  failed = 'Something went wrong. Please try again.',
+  failed = noAnswer,
   problemAt,
   empties = [],
 }: FormOptions<Field, Reply, Values>) {
