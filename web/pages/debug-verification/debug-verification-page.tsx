@@ -23,7 +23,7 @@ export function DebugVerificationPage() {
 
   async function test(form: HTMLFormElement) {
     if (busy) return;
-    const token = String(new FormData(form).get('token')).trim();
+    const token = (new FormData(form).get('token') as string).trim();
     if (token === '') {
       window.alert('Please enter a token to test');
       return;

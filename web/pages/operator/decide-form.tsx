@@ -39,11 +39,11 @@ interface DecideFormProps {
 export function DecideForm({ me, item, act, pictures, copies, onDone }: DecideFormProps) {
   const [merge, setMerge] = useState<MergeChoice>({ other: copies[0]?.id ?? 0, stays: 'other' });
   const { form, field, problem, busy } = useCallForm(decideItem, {
-    given: ({ reason = '', note, days = '', picture, ...boxes }) => ({
+    given: ({ reason, note, days, picture, ...boxes }) => ({
       params: { id: item.id },
       body: {
         act,
-        reason,
+        reason: act === 'keep' ? '' : reason,
         note,
         ...(timedActs.includes(act) && days !== '' && { days: Number(days) }),
         ...(act === 'remove_picture' && { picture }),
