@@ -29,7 +29,7 @@ const accountForms =
 /** Names and passwords: none of the two fields is large enough to be compressed. Counts of views show the eye, too. */
 const passwords = /web\/(ui\/field\/password-field|features\/accounts\/name-fields)/;
 
-/** What pages that follow a mail share. */
+/** Modules that pages share to which a mail leads. */
 const accountMails = /web\/features\/accounts\/(waits|missing-email|use-account-email)\./;
 
 /** Modules that pages of records share beside the list's rows: one file is smaller than two. */
@@ -65,7 +65,7 @@ const inEveryPage = new RegExp(
   ].join('|'),
 );
 
-/** The shared files of the build, by their modules. Of two groups that match, the one with the higher priority. */
+/** The shared files of the build, by their modules. The group with the higher priority wins. */
 export const chunks = [
   { name: 'base', test: inEveryPage, priority: 3 },
   // Before the modules that use it.

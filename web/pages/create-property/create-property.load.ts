@@ -6,7 +6,7 @@ import type { PageContext } from '#web/lib/page-context.ts';
 import { fetchPlans } from '#web/session/plan-calls.ts';
 import { readSession } from '#web/session/session.ts';
 
-/** What the form starts with. */
+/** The start of the form. */
 export type PostingStartData =
   /** Unknown until the signed-in user is loaded, and always on the server. */
   | { state: 'unknown' }

@@ -13,7 +13,7 @@ export const signupFields = [
 ] as const;
 export type SignupField = (typeof signupFields)[number];
 
-/** What is wrong with a registration: beside its fields, and under `form` the message above all of them. */
+/** Errors of a registration: beside its fields, and under `form` the message above all of them. */
 export type SignupErrors = Partial<Record<SignupField | 'form', string>>;
 
 /** A refusal whose message is what the server said about its first field. */

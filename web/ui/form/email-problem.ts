@@ -1,6 +1,6 @@
 import { accountTexts } from '#contracts/account-texts.ts';
 
-/** The error of a form's field `email`: nothing was typed, or the browser sees that it is no address. */
+/** The error of a form's field `email`: nothing was typed, or the browser sees that it isn’t an address. */
 export function emailProblem(form: HTMLFormElement): string | undefined {
   const { value, validity } = form.elements.namedItem('email') as HTMLInputElement;
   if (value.trim() === '') return accountTexts.emailNeeded;

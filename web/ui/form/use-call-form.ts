@@ -12,7 +12,7 @@ export type FieldOf<C> = keyof Exclude<BodyOf<C>, { getAll: unknown }> & string;
 export type ValuesOf<C> = {
   readonly [Field in FieldOf<C>]: TypedIn<Exclude<BodyOf<C>, { getAll: unknown }>[Field]>;
 };
-/** What is no text, number or yes, such as a list, no control holds. */
+/** No control holds a list or an object. */
 type TypedIn<Value> = [Extract<Value, string>] extends [never]
   ? [Value] extends [number | boolean | undefined]
     ? string

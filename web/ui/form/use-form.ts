@@ -73,7 +73,7 @@ export function useForm<Field extends string, Reply = unknown, Values = FieldVal
     if (!show({ ...Object.fromEntries(named), ...(!isSaid && { form: text }) })) show({ [problemAt ?? 'form']: text });
   }
 
-  /** Sends the form: what its controls hold, or values of controls that are no texts. */
+  /** Sends the form: what its controls hold, or values that its controls do not hold as texts. */
   async function submit(given?: FieldValues<Field>) {
     const form = element.current;
     if (isSending.current || !form) return;
@@ -119,9 +119,9 @@ export function useForm<Field extends string, Reply = unknown, Values = FieldVal
     show,
     /** Shows a failure of another call that belongs to the form. */
     fail: showFailure,
-    /** Takes away what the form says. */
+    /** Removes all errors. */
     clear: () => setErrors({}),
-    /** Takes away the errors of fields, when somebody goes on typing. */
+    /** Removes the errors of fields, when somebody goes on typing. */
     clearFields: () => setErrors(({ form }) => ({ form })),
   };
 }
