@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { nameKey, otherNamesOf } from '#contracts/city-names.ts';
 import type { Place } from './places.gazetteer.ts';
-import { cityFilterFor } from './regions.ts';
+import { cityFilterFor, regionNamesOf } from './regions.ts';
 import { soundOf } from './sound-key.ts';
 
 /** Words behind the name of a station. */
@@ -8,24 +9,26 @@ const stationWords = {
   metro: ['metro', 'station'].map(soundOf),
   rail: ['railway', 'station', 'train', 'local'].map(soundOf),
 } as const;
-const contexts = new Map<string, readonly string[]>();
+
+/** The places of a city share their words; few cities are typed again and again. */
+const maxCachedContexts = 2_000;
+const contexts = new LRUCache<string, readonly string[]>({ max: maxCachedContexts });
 
 /** The words, as they sound, that may be beside a place's name: its city, region, state and kind. */
 export function contextWordsOf(place: Place): readonly string[] {
-  const key = `${place.station?.kind ?? ''},${place.kind === 'city' ? '' : (place.city ?? '')},${place.state.code}`;
-  let words = contexts.get(key);
-  if (!words) {
-    const city = place.kind === 'city' ? null : place.city;
-    const names = city ? [city, ...otherNamesOf(city), cityFilterFor(city)] : [];
-    const spoken = [...names, place.state.name, 'India', ...(isOfCapital(place) ? ['NCR', 'Delhi'] : [])];
-    words = [
-      ...new Set([
-        ...spoken.flatMap((name) => nameKey(name).split(' ').map(soundOf)),
-        ...(place.station ? stationWords[place.station.kind] : []),
-      ]),
-    ];
-    contexts.set(key, words);
-  }
+  const { station, kind, city, state } = place;
+  const key = `${station?.kind ?? ''},${kind === 'city' ? 'city of ' : ''}${city ?? ''},${state.code}`;
+  const cached = contexts.get(key);
+  if (cached) return cached;
+  const around = city && kind !== 'city' ? [city, ...otherNamesOf(city), cityFilterFor(city)] : [];
+  const spoken = [...around, ...(city ? regionNamesOf(city) : []), state.name, 'India'];
+  const words = [
+    ...new Set([
+      ...spoken.flatMap((name) => nameKey(name).split(' ').map(soundOf)),
+      ...(station ? stationWords[station.kind] : []),
+    ]),
+  ];
+  contexts.set(key, words);
   return words;
 }
 
@@ -33,8 +36,4 @@ export function contextWordsOf(place: Place): readonly string[] {
 export function fitsContext(place: Place, sounds: readonly string[]): boolean {
   const words = contextWordsOf(place);
   return sounds.every((sound) => words.some((word) => word.startsWith(sound)));
-}
-
-function isOfCapital({ city }: Place): boolean {
-  return ['Gurugram', 'Noida', 'Ghaziabad', 'Faridabad', 'Greater Noida'].includes(city ?? '');
 }

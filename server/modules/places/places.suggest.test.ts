@@ -121,3 +121,19 @@ describe('other names', () => {
     expect(titles('dwrka')).toContain('Dwarka');
   });
 });
+
+describe('a region beside the name of a place', () => {
+  it.each([
+    ['sector 62 ncr', 'Sector 62'],
+    ['dwarka ncr', 'Dwarka'],
+    ['mohali tricity', 'Mohali'],
+    ['sector 8 chandigarh tricity', 'Sector 8'],
+    ['noida ncr', 'Noida'],
+  ])('is that of each of its cities: %s', (typed, title) => expect(titles(typed)).toContain(title));
+
+  it('is not that of another city of the state, whichever was typed first', () => {
+    expect(titles('lucknow ncr')).not.toContain('Lucknow');
+    expect(titles('ghaziabad ncr')).toContain('Ghaziabad');
+    expect(titles('kanpur ncr')).not.toContain('Kanpur');
+  });
+});

@@ -24,3 +24,15 @@ const regionByCity = new Map(
 export function cityFilterFor(city: string): string {
   return regionByCity.get(city) ?? city;
 }
+
+const namesByCity = new Map<string, string[]>();
+for (const { name, otherNames } of regions) {
+  // Longer names are not typed behind that of a place.
+  const spoken = [name, ...otherNames.filter((other) => !other.includes(' '))];
+  for (const city of citiesNamed(name)) namesByCity.set(city, [...(namesByCity.get(city) ?? []), ...spoken]);
+}
+
+/** The names of the regions of a city, as people put them behind the name of a place: "Delhi NCR", "NCR". */
+export function regionNamesOf(city: string): readonly string[] {
+  return namesByCity.get(city) ?? [];
+}
