@@ -4,8 +4,8 @@ import type { Ring } from '#contracts/drawn-area.ts';
 import { filters, type FilterName } from '#contracts/filters/filters.ts';
 import { limits } from '#contracts/limits.ts';
 import type { PropertyQuery } from '#contracts/listings.ts';
-import type { Resolver } from '#server/modules/search/filters/resolve.ts';
-import { filtersOf } from '#server/modules/search/filters/filters.ts';
+import type { Wishes } from '#server/modules/search/filters/read-wish.ts';
+import { askedOf } from '#server/modules/search/filters/wish.ts';
 
 /**
  * The expected results of a search, counted from the records themselves by statements that share nothing with those of
@@ -89,14 +89,20 @@ export interface Recount {
 }
 
 /** The filters of a query as plain SQL. A filter without a recount is an error, so that none is left out. */
-export async function recountOf(query: PropertyQuery, resolver: Resolver): Promise<Recount> {
-  const resolved = await resolver.resolve(filtersOf(query), query.prefer?.trim() || null);
+export async function recountOf(query: PropertyQuery, wishes: Pick<Wishes, 'wishOf'>): Promise<Recount> {
+  const wish = await wishes.wishOf(query);
+  const wordsOf = (name: (typeof words)[number], strength: 'must' | 'wish') =>
+    askedOf(wish, name)
+      .filter((one) => one.strength === strength)
+      .flatMap(({ values }) => values)
+      .find((value) => 'tsquery' in value);
+  const preferred = wordsOf('search', 'wish');
   const given = query as Given;
   const asked = Object.fromEntries(
     words.map((name) => {
-      const found = resolved.filters[name];
+      const found = wordsOf(name, 'must');
       const column = { search: 'words', location: 'place_words', society: 'society_words' }[name];
-      return [name, found && `${column} @@ ${quoted(found.tsquery)}::tsquery`];
+      return [name, found ? `${column} @@ ${quoted(found.tsquery)}::tsquery` : null];
     }),
   ) as Record<(typeof words)[number], string | null>;
   const parts = [`transaction_type = ${quoted(query.transaction_type)}`];
@@ -126,7 +132,7 @@ export async function recountOf(query: PropertyQuery, resolver: Resolver): Promi
   return {
     where: parts.join(' AND '),
     isNamed: isBoth ? named : 'true',
-    isHolding: resolved.prefer ? `words @@ ${quoted(resolved.prefer.tsquery)}::tsquery` : 'false',
+    isHolding: preferred ? `words @@ ${quoted(preferred.tsquery)}::tsquery` : 'false',
   };
 }
 

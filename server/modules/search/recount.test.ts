@@ -7,8 +7,7 @@ import type { Counted } from '#contracts/paging.ts';
 import { SearchCellsQuery, SearchCountsQuery } from '#contracts/search.ts';
 import { transactionTypes } from '#contracts/vocabulary.ts';
 import { loadSeed } from '#demo/load-seed.ts';
-import { filtersOf } from '#server/modules/search/filters/filters.ts';
-import { makeResolver } from '#server/modules/search/filters/resolve.ts';
+import { citiesOf, makeWishes } from '#server/modules/search/filters/read-wish.ts';
 import { boxOfCell, gridOf } from '#server/modules/search/map/grid.ts';
 import { countedBy, recountOf, snapshotRecords } from '#server/testing/recount.ts';
 import { randomFilters, randomRanking, type Params } from '#server/testing/random-searches.ts';
@@ -50,14 +49,14 @@ function expectCount(found: number, isAtLeast: boolean | undefined, truth: numbe
 it('agrees with a recount: totals, sections, tabs, choices, advice and cells', async () => {
   const { pool } = test.database;
   const { search } = test.modules;
-  const resolver = makeResolver(test.database);
+  const wishes = makeWishes(test.database);
   const counted = async (params: Params, more = 'true') =>
-    countedBy(pool, `${(await recountOf(PropertyQuery.parse(params), resolver)).where} AND ${more}`);
+    countedBy(pool, `${(await recountOf(PropertyQuery.parse(params), wishes)).where} AND ${more}`);
   await fc.assert(
     fc.asyncProperty(searches, async ({ params: filtered, ranking, tab, looked, zoom }) => {
       const params: Params = { ...filtered, ...ranking, transaction_type: tab };
       const query = PropertyQuery.parse(params);
-      const { where, isNamed, isHolding } = await recountOf(query, resolver);
+      const { where, isNamed, isHolding } = await recountOf(query, wishes);
       const truth = (more: string) => countedBy(pool, `${where} AND ${more}`);
 
       const { meta } = await search.findProperties(query);
@@ -121,7 +120,7 @@ function withoutFilters(params: Params, names: readonly string[]): Params {
   const isBoth = params.location !== undefined && params.latitude !== undefined;
   const point = ['latitude', 'longitude', 'radius_km'];
   // A name of cities is a city.
-  const isCities = params.location !== undefined && filtersOf(PropertyQuery.parse(params)).location === null;
+  const isCities = params.location !== undefined && citiesOf({ location: String(params.location) }) !== null;
   const isPlaceGone = names.includes(isCities ? 'city' : 'location');
   const gone = (filters as readonly FilterDefinition[])
     .filter(({ name }) => names.includes(name))

@@ -21,21 +21,19 @@ import { addUpHomePage } from './counts/home-page.ts';
 import { optionSearches, presentOptions, type OptionSearch } from './counts/options.ts';
 import { addUpPrices } from './counts/price-options.ts';
 import { withoutSome } from './counts/without-some.ts';
-import { filtersOf, filtersOfLeads, type Filters } from './filters/filters.ts';
 import { countNames } from './filters/names.repository.ts';
-import { makeResolver, type Resolved } from './filters/resolve.ts';
-import { makeAnswers } from './find/answers.ts';
-import { makeFindParts, type ListAsked } from './find/find-parts.ts';
-import { newestFirst } from './find/order.ts';
-import { pageOf } from './find/pages.ts';
-import type { Question, Total } from './find/questions.ts';
-import { plainSource } from './find/statements.ts';
+import { makeWishes } from './filters/read-wish.ts';
+import { mustsOf, type Wish } from './filters/wish.ts';
+import { makeFindParts } from './find/parts.ts';
+import type { Question, Total } from './find/plan.ts';
+import { makePlanning, timed } from './find/planning.ts';
 import { presentCells } from './map/map-cells.ts';
 import { makeMapHomes } from './map/map-homes.ts';
 import { presentPrices } from './map/map-prices.ts';
 import { foldPrices } from './map/prices.repository.ts';
 import { makeMatching } from './matching/matching.ts';
 import { makeSimilarHomes } from './similar/similar-homes.ts';
+import { makeCachedRows } from './shortcuts/caches.ts';
 import { makeEstimates } from './shortcuts/estimates.ts';
 import { makeShortcuts } from './shortcuts/shortcuts.ts';
 import * as words from './words/words.repository.ts';
@@ -71,13 +69,14 @@ export function makeSearchService({
   leastDeep?: number;
   observe?: (question: Question, seconds: number) => void;
 }) {
-  const resolver = makeResolver({ pool });
+  const wishes = makeWishes({ pool });
   const estimates = makeEstimates({ pool });
-  const { answers, prepare, reload: forget } = makeAnswers({ pool, estimates, observe }, makeShortcuts);
-  const matching = makeMatching({ pool, resolver });
-  const homes = makeMapHomes({ pool, answers, prepare });
-  const similar = makeSimilarHomes({ pool, resolver, answers, prepare });
-  const parts = makeFindParts({ answers, prepare, ...(leastDeep !== undefined && { leastDeep }) });
+  const { planOf, reload: forget } = makePlanning({ pool, estimates, observe }, makeShortcuts);
+  const rowsOf = timed('rows', makeCachedRows({ pool }), observe);
+  const matching = makeMatching({ pool, wishes });
+  const homes = makeMapHomes({ pool, planOf });
+  const similar = makeSimilarHomes({ pool, wishes, planOf, rowsOf });
+  const parts = makeFindParts({ planOf, ...(leastDeep !== undefined && { leastDeep }) });
 
   /** Folds the counts, collects words and prices, and reloads the caches: after an import, and every few minutes. */
   async function refresh(): Promise<void> {
@@ -102,44 +101,36 @@ export function makeSearchService({
 
   /** Reloads what this node caches. Runs every minute. */
   async function reload(): Promise<void> {
-    await Promise.all([resolver.reload(), estimates.reload()]);
+    await Promise.all([wishes.reload(), estimates.reload()]);
     forget();
     matching.reload();
   }
 
-  async function find(resolved: Resolved, asked: ListAsked): Promise<FoundRecords> {
-    const { rows: found, meta } = await parts.list(resolved, asked);
-    return { rows: await answers.rows({ search: { ...resolved, source: plainSource }, found }), meta };
+  async function find(wish: Wish): Promise<FoundRecords> {
+    const { rows: found, meta } = await parts.list(wish);
+    return { rows: await rowsOf(found), meta };
   }
 
   /**
    * A page of `GET /api/properties` and `GET /api/search`: featured first, then the chosen sort, then id; or in parts
    * (find/parts.ts).
    */
-  async function findProperties(query: PropertyQuery): Promise<FoundRecords> {
-    const order = { field: query.sort_by ?? 'created_at', direction: query.sort_direction ?? 'desc' } as const;
-    const resolved = await resolver.resolve(filtersOf(query), query.prefer?.trim() || null);
-    return find(resolved, { order, page: pageOf(query), onTop: query.featured_on_top ?? null });
-  }
+  const findProperties = async (query: PropertyQuery): Promise<FoundRecords> => find(await wishes.wishOf(query));
 
   /** A page of `GET /api/buyer-leads`, newest first. */
-  async function findLeads(query: BuyerLeadsQuery): Promise<FoundRecords> {
-    const resolved = await resolver.resolve(filtersOfLeads(query));
-    return find(resolved, { order: newestFirst, page: pageOf(query), onTop: null });
-  }
+  const findLeads = async (query: BuyerLeadsQuery): Promise<FoundRecords> => find(await wishes.wishOfLeads(query));
 
-  const countOf = async (filters: Filters): Promise<Total> =>
-    parts.total(await resolver.resolve(filters), countedUnderTabs);
+  const countOf = (wish: Wish): Promise<Total> => parts.total(wish, countedUnderTabs);
 
   /** How many records a search finds on its tab. */
-  const total = (query: PropertyQuery): Promise<Total> => countOf(filtersOf(query));
+  const total = async (query: PropertyQuery): Promise<Total> => countOf(await wishes.wishOf(query));
 
   /** The totals of a search under each tab, and, when it finds nothing, the totals without each filter. */
   async function counts(query: SearchCountsQuery): Promise<SearchCounts> {
-    const filters = filtersOf(query);
+    const wish = mustsOf(await wishes.wishOf(query));
     const [totals, choices] = await Promise.all([
-      Promise.all(transactionTypes.map((type) => countOf({ ...filters, transactionTypes: [type] }))),
-      query.choices ? choicesFor(filters) : undefined,
+      Promise.all(transactionTypes.map((type) => countOf({ ...wish, transactionTypes: [type] }))),
+      query.choices ? choicesFor(wish) : undefined,
     ]);
     const byTransactionType = Object.fromEntries(
       transactionTypes.map((type, index) => [type, totals[index]?.total ?? 0]),
@@ -149,18 +140,18 @@ export function makeSearchService({
     return {
       by_transaction_type: byTransactionType,
       ...(atLeast.length > 0 && { at_least: atLeast }),
-      without: isFound ? [] : await withoutSome(filters, countOf),
+      without: isFound ? [] : await withoutSome(wish, countOf),
       ...(choices && { choices }),
     };
   }
 
-  async function choicesFor(filters: Filters): Promise<SearchChoices> {
-    const searches = await parts.searches(await resolver.resolve(filters));
+  async function choicesFor(wish: Wish): Promise<SearchChoices> {
+    const plans = await parts.plansOf(wish);
     const [found, prices, cityNames, further] = await Promise.all([
-      Promise.all(searches.map((search) => answers.choices({ search }))),
-      Promise.all(searches.map((search) => answers.prices({ search }))),
-      resolver.cityNames(),
-      Promise.all(optionSearches(filters).map((some) => countedOptions(some))),
+      Promise.all(plans.map((plan) => plan.choices())),
+      Promise.all(plans.map((plan) => plan.prices())),
+      wishes.cityNames(),
+      Promise.all(optionSearches(wish).map((some) => countedOptions(some))),
     ]);
     const price = addUpPrices(prices);
     const atLeast = further.flatMap((some) => some.atLeast);
@@ -174,9 +165,9 @@ export function makeSearchService({
   }
 
   /** The options of some filters, in one search. */
-  async function countedOptions({ names, filters }: OptionSearch) {
-    const searches = await parts.searches(await resolver.resolve(filters));
-    return presentOptions(names, await Promise.all(searches.map((search) => answers.options({ search }))));
+  async function countedOptions({ names, wish }: OptionSearch) {
+    const plans = await parts.plansOf(wish);
+    return presentOptions(names, await Promise.all(plans.map((plan) => plan.options())));
   }
 
   /** The counts of the home page. */
@@ -193,14 +184,15 @@ export function makeSearchService({
     findLeads,
     counts,
     total,
-    cells: (query: SearchCellsQuery): Promise<SearchCells> => presentCells(query, { resolver, answers, homes }),
+    cells: async ({ bounds, zoom, homes: withHomes, ...query }: SearchCellsQuery): Promise<SearchCells> =>
+      presentCells(await wishes.wishOf(query), { bounds, zoom, homes: withHomes }, { planOf, homes }),
     prices: (query: MapPricesQuery): Promise<MapPrices> => presentPrices(pool, query),
     askedPrices: (query: AskedPricesQuery): Promise<AskedPrices | null> =>
-      presentAskedPrices(pool, query, resolver.idsOfCities),
+      presentAskedPrices(pool, query, wishes.idsOfCities),
     summary,
     /** Homes like one, at most `limits.similarHomes`. */
     similar,
-    names: resolver,
+    names: wishes,
     matching,
     settle,
     refresh,

@@ -3,8 +3,8 @@ import type { FilterName } from '#contracts/filters/filters.ts';
 import type { SearchChoices } from '#contracts/search.ts';
 import { listedCities } from '#contracts/vocabulary.ts';
 import { conditionsOf } from '#server/modules/search/filters/conditions.ts';
-import { without, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
 import { joined, makeStatement, Values, type Statement } from '#server/modules/search/filters/statement.ts';
+import { only, without, type Wish } from '#server/modules/search/filters/wish.ts';
 import type { Source } from '#server/modules/search/find/source.ts';
 
 /** Each filter whose choices are counted, and its column. */
@@ -36,19 +36,19 @@ export const countedColumns = 'city_id, property_type, bedrooms, furnishing';
 export const countedColumnsOfRow = 'city_id, property_type, least(coalesce(bedrooms, 0), 5), furnishing';
 
 /** Counts for every choice of the four filters, given all the others, from the records themselves. */
-export function countChoices(filters: ResolvedFilters, source: Source): Statement {
+export function countChoices(wish: Wish, source: Source): Statement {
   const values = new Values();
-  const rows = source.from(without(filters, countedFilters), values);
+  const rows = source.from(without(wish, countedFilters), values);
   return choicesFrom(
     `SELECT ${countedColumnsOfRow}, 1 AS records FROM ${rows} LIMIT ${mostLookedAt + 1}`,
-    filters,
+    wish,
     values,
   );
 }
 
 /** The same from rows of {@link countedColumns} and `records`, to which all other filters have been applied. */
-export function choicesFrom(source: string, filters: ResolvedFilters, values: Values): Statement {
-  const conditions = countedFilters.map((name) => ({ name, of: conditionsOf(filters, values, [name]) }));
+export function choicesFrom(source: string, wish: Wish, values: Values): Statement {
+  const conditions = countedFilters.map((name) => ({ name, of: conditionsOf(only(wish, [name]), values) }));
   const counted = countedFilters.map((choice) => {
     const others = conditions.flatMap(({ name, of }) => (name === choice ? [] : of));
     const column = choices[choice];

@@ -3,8 +3,8 @@ import { choicesOf } from '#contracts/filters/kinds.ts';
 import { choiceFilters, type SearchChoices } from '#contracts/search.ts';
 import { markColumns, marks } from '#server/modules/search/filters/marks.ts';
 import { conditionsOf } from '#server/modules/search/filters/conditions.ts';
-import { noFilters, without, type Filters, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
 import { joined, makeStatement, Values, type Statement } from '#server/modules/search/filters/statement.ts';
+import { asking, everything, must, without, type Asked, type Wish } from '#server/modules/search/filters/wish.ts';
 import type { Source } from '#server/modules/search/find/source.ts';
 import { mostLookedAt } from './choices.ts';
 
@@ -41,11 +41,11 @@ const bitsOf = marks
   }));
 
 /** Reads the marks of all that match in one pass, of at most {@link mostLookedAt}; counting bits is left to Node. */
-export function countOptions(filters: ResolvedFilters, source: Source): Statement {
+export function countOptions(wish: Wish, source: Source): Statement {
   const values = new Values();
-  const rows = source.from(filters, values);
+  const rows = source.from(wish, values);
   const counted = unmarked.map(({ filter, value }, at) => {
-    const condition = joined(conditionsOf({ ...noFilters, [filter]: valueOf(filter, value) }, values, [filter]));
+    const condition = joined(conditionsOf(asking(everything, filter, optionOf(filter, value)), values));
     return `count(*) FILTER (WHERE ${condition})::int AS option_${at}`;
   });
   return makeStatement(
@@ -80,30 +80,30 @@ function countBits(packed: Buffer): Uint32Array {
   return counts;
 }
 
-/** An option as the value of its filter. */
-function valueOf(filter: Name, option: string): unknown {
-  return filter === 'is_featured' ? true : [option];
+/** An option as what a wish asks of its field. */
+function optionOf(filter: Name, option: string): Asked<never> {
+  return must([(filter === 'is_featured' ? true : option) as never]);
 }
 
 /** The filters whose options are counted in one search. */
 export interface OptionSearch {
   names: Name[];
-  filters: Filters;
+  wish: Wish;
 }
 
 /**
  * The searches in which the options of the filters are counted: one for all filters that are not set or want all of their
  * options, and one for each of the others, without it.
  */
-export function optionSearches(filters: Filters): OptionSearch[] {
+export function optionSearches(wish: Wish): OptionSearch[] {
   const isReplaced = ({ name, kind }: (typeof choiceFilters)[number]) =>
-    filters[name as Name] !== null && kind.is !== 'allOf';
+    wish.conditions[name as Name] !== undefined && kind.is !== 'allOf';
   const nameOf = ({ name }: { name: string }) => name as Name;
   return [
-    { names: choiceFilters.filter((one) => !isReplaced(one)).map(nameOf), filters },
+    { names: choiceFilters.filter((one) => !isReplaced(one)).map(nameOf), wish },
     ...choiceFilters.filter(isReplaced).map((one) => ({
       names: [nameOf(one)],
-      filters: without(filters, [nameOf(one)]),
+      wish: without(wish, [nameOf(one)]),
     })),
   ];
 }

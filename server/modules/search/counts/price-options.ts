@@ -1,7 +1,7 @@
 import type { SearchChoices } from '#contracts/search.ts';
 import { priceOptionsOf, priceOptionValue, type PriceOption } from '#contracts/rupees.ts';
-import { without, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
 import { makeStatement, Values, type Statement } from '#server/modules/search/filters/statement.ts';
+import { without, type Wish } from '#server/modules/search/filters/wish.ts';
 import type { Source } from '#server/modules/search/find/source.ts';
 import { mostLookedAt } from './choices.ts';
 
@@ -11,14 +11,14 @@ export interface CountedPrice {
   total: number;
 }
 
-export function priceOptionsFor({ transactionTypes: [tab = 'sale'] }: ResolvedFilters): readonly PriceOption[] {
+export function priceOptionsFor({ transactionTypes: [tab = 'sale'] }: Wish): readonly PriceOption[] {
   return priceOptionsOf(tab);
 }
 
 /** Counts by price from the records themselves, whatever the price filters. */
-export function countByPrice(filters: ResolvedFilters, source: Source): Statement {
+export function countByPrice(wish: Wish, source: Source): Statement {
   const values = new Values();
-  const rows = source.from(without(filters, ['price']), values);
+  const rows = source.from(without(wish, ['price']), values);
   return makeStatement(
     `SELECT search_price::text AS price, count(*)::int AS total
       FROM (SELECT search_price FROM ${rows} LIMIT ${mostLookedAt + 1}) AS m GROUP BY search_price`,

@@ -1,7 +1,7 @@
 import type { Filter } from '#contracts/filters/filters.ts';
 import type { SearchCounts } from '#contracts/search.ts';
-import { droppable, dropped, type Filters } from '#server/modules/search/filters/filters.ts';
-import type { Total } from '#server/modules/search/find/questions.ts';
+import { droppable, without, type Wish } from '#server/modules/search/filters/wish.ts';
+import type { Total } from '#server/modules/search/find/plan.ts';
 
 /**
  * With more filters than these, only the pairs of the first ones are counted: 28 counts, for a search that finds
@@ -11,12 +11,12 @@ const mostPaired = 8;
 
 /** Counts of an empty search without one of its filters, most first; and where all are zero, without two. */
 export async function withoutSome(
-  filters: Filters,
-  countOf: (filters: Filters) => Promise<Total>,
+  wish: Wish,
+  countOf: (wish: Wish) => Promise<Total>,
 ): Promise<SearchCounts['without']> {
-  const names = droppable(filters);
+  const names = droppable(wish);
   const countWithout = async (some: Filter['name'][]) => {
-    const { total, isAtLeast } = await countOf(dropped(filters, some));
+    const { total, isAtLeast } = await countOf(without(wish, some));
     return { total, ...(isAtLeast && { is_at_least: true as const }) };
   };
   const ofOne = await Promise.all(names.map(async (filter) => ({ filter, ...(await countWithout([filter])) })));

@@ -96,7 +96,7 @@ export function boxAround(circle: Circle): Box {
   };
 }
 
-function insideCircle(circle: Circle, values: Values): Condition[] {
+export function insideCircle(circle: Circle, values: Values): Condition[] {
   const latitude = values.add(circle.latitude, '::float8');
   const longitude = values.add(circle.longitude, '::float8');
   const radius = values.add(circle.radiusKm, '::float8');

@@ -1,5 +1,5 @@
 import { filters, leadFilters, optionsOf, type FilterDefinition, type FilterName } from '#contracts/filters/filters.ts';
-import type { Condition, Values } from './statement.ts';
+import { eachOf, type Condition, type Values } from './statement.ts';
 
 /**
  * Marks: each option of each filter that a record has or hasn't, whatever the time, is a bit of two columns of
@@ -126,13 +126,19 @@ function conditionOf(name: MarkFilter, value: unknown, values: Values): Conditio
   return { sql: needsAll(name) ? `${column} & ${mask} = ${mask}` : `${column} & ${mask} <> 0`, columns: [column] };
 }
 
+/** One mask for any of some options; each other value has its own. */
+function conditionsFor(name: MarkFilter): (list: readonly unknown[], values: Values) => Condition[] {
+  if (needsAll(name)) return eachOf((value, values) => [conditionOf(name, value, values)]);
+  return (list, values) => [conditionOf(name, list, values)];
+}
+
 /** The condition of each filter that marks answer. */
 export const markConditions = Object.fromEntries(
   [...Object.keys(rules.marks), ...Object.keys(rules.more_marks)].map((name) => [
     name,
-    (value: unknown, values: Values) => [conditionOf(name as MarkFilter, value, values)],
+    conditionsFor(name as MarkFilter),
   ]),
-) as Record<MarkFilter, (value: unknown, values: Values) => Condition[]>;
+) as Record<MarkFilter, (list: readonly unknown[], values: Values) => Condition[]>;
 
 /** The body of the database's functions search_marks and search_more_marks: the bits of a record `n` of properties. */
 export function marksSql(of: MarkColumn): string {

@@ -42,3 +42,20 @@ export function oneOf(column: string, list: readonly unknown[], type: string, va
       : `${column} = ANY(${values.add(list, `::${type}[]`)})`;
   return { sql, columns: [column] };
 }
+
+/** Any of some values, each of which is several conditions. */
+export function eachOf<V>(
+  make: (value: V, values: Values) => Condition[],
+): (list: readonly V[], values: Values) => Condition[] {
+  return (list, values) => {
+    const [first = [], ...others] = list.map((value) => make(value, values));
+    if (others.length === 0) return first;
+    const all = [first, ...others];
+    return [
+      {
+        sql: `(${all.map((one) => `(${joined(one)})`).join(' OR ')})`,
+        columns: [...new Set(all.flat().flatMap(({ columns }) => columns))],
+      },
+    ];
+  };
+}

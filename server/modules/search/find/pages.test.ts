@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contracts/limits.ts';
-import { readCursor, writeCursor } from './cursor.ts';
 import { newestFirst, type Order } from './order.ts';
-import { metaOf, pageOf, sliceOf } from './pages.ts';
-import type { FoundRow } from './questions.ts';
+import { metaOf, readCursor, sliceOf, writeCursor } from './pages.ts';
+import type { FoundRow } from './plan.ts';
 
 const rows = (count: number): FoundRow[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -16,7 +15,8 @@ const cursor = (id: number) => writeCursor(newestFirst, { group: 1, key: '2026-0
 
 describe('a page of three', () => {
   const meta = (found: number, query: { page?: number; after?: string; before?: string } = {}) => {
-    const page = pageOf({ per_page: 3, ...query });
+    const { page: number = 1, ...cursors } = query;
+    const page = { number, size: 3, ...cursors };
     return metaOf(rows(found), { total: 9, isAtLeast: false }, newestFirst, page, sliceOf(newestFirst, page));
   };
 

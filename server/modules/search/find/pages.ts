@@ -1,34 +1,16 @@
+import * as z from 'zod/mini';
 import { limits } from '#contracts/limits.ts';
 import { makeMeta, type Meta } from '#contracts/paging.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { readCursor, writeCursor } from './cursor.ts';
-import type { Order, Slice } from './order.ts';
-import type { FoundRow, Total } from './questions.ts';
-
-export interface Page {
-  number: number;
-  size: number;
-  /** Cursors of an earlier answer: the page starts behind `after` or ends before `before`, whatever its number. */
-  after?: string | undefined;
-  before?: string | undefined;
-}
+import type { Page } from '#server/modules/search/filters/wish.ts';
+import { mostRanks, type Key, type Order, type Slice } from './order.ts';
+import type { FoundRow, Total } from './plan.ts';
 
 /** Totals are counted up to here, or as far as the last page that the pager offers. */
 const countedAtMost = 1_000;
 
 export function countedFor({ number, size }: Page): number {
   return Math.max(countedAtMost, (number + limits.pagerButtons) * size);
-}
-
-/** The page in the parameters of a call. */
-export function pageOf(query: {
-  page?: number | undefined;
-  per_page?: number | undefined;
-  after?: string | undefined;
-  before?: string | undefined;
-}): Page {
-  const { page, per_page: size, after, before } = query;
-  return { number: page ?? 1, size: size ?? limits.listPageSize, after, before };
 }
 
 /** Where a page begins; 422 `search.too_deep` beyond the largest offset. */
@@ -67,4 +49,55 @@ export function metaOf(
     ...(next && { next }),
     ...(previous && { previous }),
   };
+}
+
+/** The parts of a list: four, and before each of them its featured records. */
+const mostParts = 8;
+
+const Written = z.tuple([
+  z.string(),
+  z.string(),
+  z.int().check(z.minimum(0), z.maximum(mostParts * mostRanks - 1)),
+  z.string().check(z.maxLength(limits.titleLength)),
+  z.int().check(z.minimum(1), z.maximum(limits.maxId)),
+]);
+
+/** The key of a record as an address carries it. */
+export function writeCursor(order: Order, { group, key, id }: Key): string {
+  return Buffer.from(JSON.stringify([nameOf(order), order.direction, group, key, id])).toString('base64url');
+}
+
+const nameOf = ({ field, isPlain }: Order) => (isPlain ? `plain ${field}` : field);
+
+/** Reads what {@link writeCursor} wrote; 422 `search.bad_cursor` for anything else and for another order's key. */
+export function readCursor(text: string, order: Order): Key {
+  const read = Written.safeParse(parsed(Buffer.from(text, 'base64url').toString()));
+  if (
+    !read.success ||
+    read.data[0] !== nameOf(order) ||
+    read.data[1] !== order.direction ||
+    !fits(order, read.data[3])
+  ) {
+    throw new AppError('search.bad_cursor', { field: 'after' });
+  }
+  const [, , group, key, id] = read.data;
+  return { group, key, id };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+/** Keys that the database would refuse must not reach it. */
+function fits({ field }: Order, key: string): boolean {
+  if (field === 'title') return !key.includes('\0');
+  if (field === 'created_at')
+    return (
+      /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/.test(key) && !Number.isNaN(Date.parse(key.replace('+00', 'Z')))
+    );
+  return /^\d{1,12}$/.test(key) && (field === 'price' || field === 'max_price' || Number(key) <= limits.maxId);
 }

@@ -3,14 +3,14 @@ import { sortDirections, sortFields } from '#contracts/vocabulary.ts';
 import { useSeededSearch } from '#server/testing/seeded-search.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { bucketOf, bucketStart, splitRange } from '#server/modules/search/counts/price-buckets.ts';
-import { noFilters, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
 import type { Statement } from '#server/modules/search/filters/statement.ts';
+import { alsoAsking, asking, must, mustNot, type FieldValues, type Wish } from '#server/modules/search/filters/wish.ts';
 import { countChoices, type ChoiceRow } from '#server/modules/search/counts/choices.ts';
 import { sumPrecomputedCounts } from '#server/modules/search/shortcuts/precomputed-counts.ts';
-import { countWalking, walkPage } from '#server/modules/search/shortcuts/walk.ts';
-import type { CountedRow as FoundRow } from './find.repository.ts';
+import { walkPage } from '#server/modules/search/shortcuts/walk-in-order.ts';
+import { wishFor, wordsAs } from '#server/testing/wishes.ts';
+import { collectPage, countAll, plainSource, type CountedRow as FoundRow } from './find.repository.ts';
 import type { Slice } from './order.ts';
-import { collectPage, countAll, plainSource } from './statements.ts';
 
 const test = useTestApp({ keep: true });
 let pune = 0;
@@ -25,39 +25,49 @@ beforeAll(async () => {
 async function run<Row extends object>(statement: Statement): Promise<Row[]> {
   return (await test.database.pool.query<Row>(statement)).rows;
 }
-const filters: Record<string, () => Partial<ResolvedFilters>> = {
-  everything: () => ({}),
-  'two kinds of leads': () => ({ transactionTypes: ['buy', 'tenant'] }),
-  'a city': () => ({ city: [pune] }),
-  'two cities': () => ({ city: [pune, pune + 1] }),
-  'a type': () => ({ property_type: ['apartment'] }),
-  'types and bedrooms': () => ({ property_type: ['villa', 'house'], bedrooms: ['3', '4'] }),
-  'three or more bedrooms, plots among the rest': () => ({ bedrooms: ['3', '4'] }),
-  'four or more bedrooms': () => ({ bedrooms: ['4'] }),
-  'a price': () => ({ price: { min: null, max: 8_765_432 } }),
-  'a price between': () => ({ price: { min: 5_000_000, max: 15_000_000 }, furnishing: ['semi-furnished'] }),
-  featured: () => ({ is_featured: true }),
-  'not featured': () => ({ is_featured: false }),
-  urgent: () => ({ is_urgent: true, transactionTypes: ['buy', 'tenant'] }),
-  words: () => ({ search: { tsquery: `'apart' & 'bhk'`, records: [] } }),
-  'a place': () => ({ location: { tsquery: `'mumbai'`, records: [] } }),
-  'a circle': () => ({ place: { circle: { latitude: 18.55, longitude: 73.8, radiusKm: 12 }, box: null } }),
-  'words in a circle': () => ({
-    search: { tsquery: `'bhk'`, records: [] },
-    place: { circle: { latitude: 18.55, longitude: 73.8, radiusKm: 9 }, box: null },
-  }),
-  'a place in a box': () => ({
-    location: { tsquery: `'pune'`, records: [] },
-    place: { circle: null, box: { south: 18.4, west: 73.7, north: 18.6, east: 73.9 } },
-    bedrooms: ['2'],
-  }),
-  'a box': () => ({
-    place: { circle: null, box: { south: 12.8, west: 77.4, north: 13.2, east: 77.8 } },
-    bedrooms: ['2'],
-  }),
+const circle = (radiusKm: number) => ({ circle: { latitude: 18.55, longitude: 73.8, radiusKm }, box: null });
+const box = (south: number, west: number, north: number, east: number) => ({
+  circle: null,
+  box: { south, west, north, east },
+});
+const leads: Partial<Wish> = { transactionTypes: ['buy', 'tenant'] };
+const wishes: Record<string, () => Wish> = {
+  everything: () => wishFor({}),
+  'two kinds of leads': () => wishFor({}, leads),
+  'a city': () => wishFor({ city: [pune] }),
+  'two cities': () => wishFor({ city: [pune, pune + 1] }),
+  'a type': () => wishFor({ property_type: ['apartment'] }),
+  'types and bedrooms': () => wishFor({ property_type: ['villa', 'house'], bedrooms: ['3', '4'] }),
+  'three or more bedrooms, plots among the rest': () => wishFor({ bedrooms: ['3', '4'] }),
+  'four or more bedrooms': () => wishFor({ bedrooms: ['4'] }),
+  'a price': () => wishFor({ price: [{ min: null, max: 8_765_432 }] }),
+  'a price between': () => wishFor({ price: [{ min: 5_000_000, max: 15_000_000 }], furnishing: ['semi-furnished'] }),
+  featured: () => wishFor({ is_featured: [true] }),
+  'not featured': () => asking(wishFor({}), 'is_featured', mustNot([true])),
+  urgent: () => wishFor({ is_urgent: [true] }, leads),
+  words: () => wishFor({ search: [wordsAs(`'apart' & 'bhk'`)] }),
+  'a place': () => wishFor({ location: [wordsAs(`'mumbai'`)] }),
+  'a circle': () => wishFor({ place: [circle(12)] }),
+  'words in a circle': () => wishFor({ search: [wordsAs(`'bhk'`)], place: [circle(9)] }),
+  'a place in a box': () =>
+    wishFor({ location: [wordsAs(`'pune'`)], place: [box(18.4, 73.7, 18.6, 73.9)], bedrooms: ['2'] }),
+  'a box': () => wishFor({ place: [box(12.8, 77.4, 13.2, 77.8)], bedrooms: ['2'] }),
+  'no city of these': () => asking(wishFor({}), 'city', mustNot([pune, pune + 1])),
+  'not furnished': () => asking(wishFor({}), 'furnishing', mustNot(['furnished'])),
+  'one of two prices': () =>
+    wishFor({
+      price: [
+        { min: null, max: 4_000_000 },
+        { min: 20_000_000, max: null },
+      ],
+    }),
+  'one of two words, and not a third': () =>
+    alsoAsking(wishFor({ search: [wordsAs(`'garden'`), wordsAs(`'lift'`)] }), 'search', mustNot([wordsAs(`'villa'`)])),
+  'a place by its name or its circle': () =>
+    wishFor({ location: [wordsAs(`'baner'`), { latitude: 18.55, longitude: 73.8, radiusKm: 3 }] }),
 };
-const named = Object.keys(filters);
-const filtersNamed = (name: string): ResolvedFilters => ({ ...noFilters, ...filters[name]?.() });
+const named = Object.keys(wishes);
+const wishNamed = (name: string): Wish => wishes[name]?.() ?? wishFor({});
 const page = (more: Partial<Slice> = {}): Slice => ({ size: 12, offset: 0, from: null, backwards: false, ...more });
 const ids = (rows: FoundRow[]) => rows.map(({ id }) => id);
 
@@ -66,8 +76,8 @@ describe('both shapes', () => {
     for (const field of sortFields) {
       for (const direction of sortDirections) {
         for (const slice of [page(), page({ offset: 24 })]) {
-          const walked = await run<FoundRow>(walkPage(filtersNamed(name), { field, direction }, slice));
-          const matched = await run<FoundRow>(collectPage(filtersNamed(name), { field, direction }, slice));
+          const walked = await run<FoundRow>(walkPage({ ...wishNamed(name), order: { field, direction } }, slice));
+          const matched = await run<FoundRow>(collectPage({ ...wishNamed(name), order: { field, direction } }, slice));
           expect(ids(walked), `${field} ${direction}`).toEqual(ids(matched));
         }
       }
@@ -82,8 +92,8 @@ describe('both shapes', () => {
         for (const lookups of [1, 20, 100_000]) {
           for (const slice of [page(), page({ offset: 12 })]) {
             const order = { field, direction: 'desc' } as const;
-            const walked = await run<FoundRow>(walkPage(filtersNamed(name), order, slice, lookups));
-            const matched = await run<FoundRow>(collectPage(filtersNamed(name), order, slice));
+            const walked = await run<FoundRow>(walkPage({ ...wishNamed(name), order }, slice, lookups));
+            const matched = await run<FoundRow>(collectPage({ ...wishNamed(name), order }, slice));
             const isCut = walked[0]?.cut ?? (slice.offset > 0 && lookups < 100_000);
             seen.add(isCut);
             if (!isCut) expect(ids(walked), `${field} ${lookups}`).toEqual(ids(matched));
@@ -98,14 +108,14 @@ describe('both shapes', () => {
     for (const name of ['everything', 'two kinds of leads', 'a price', 'not featured', 'words']) {
       for (const field of sortFields) {
         for (const direction of sortDirections) {
-          const order = { field, direction };
+          const wish = { ...wishNamed(name), order: { field, direction } };
           for (const shape of [walkPage, collectPage]) {
-            const all = await run<FoundRow>(shape(filtersNamed(name), order, page({ size: 60 })));
+            const all = await run<FoundRow>(shape(wish, page({ size: 60 })));
             const at = all[29];
             const from = at ? { group: at.sort_group, key: at.sort_key, id: at.id } : null;
-            const behind = await run<FoundRow>(shape(filtersNamed(name), order, page({ size: 30, from })));
+            const behind = await run<FoundRow>(shape(wish, page({ size: 30, from })));
             expect(ids(behind), `${name} ${field} ${direction}`).toEqual(ids(all.slice(30)));
-            const before = await run<FoundRow>(shape(filtersNamed(name), order, page({ from, backwards: true })));
+            const before = await run<FoundRow>(shape(wish, page({ from, backwards: true })));
             expect(ids(before), `${name} ${field} ${direction}`).toEqual(ids(all.slice(17, 29).toReversed()));
           }
         }
@@ -117,40 +127,36 @@ describe('both shapes', () => {
 describe('totals', () => {
   const counted = (statement: Statement) => run<{ total: number }>(statement).then(([row]) => row?.total);
 
-  it.each(named)('are the same however they are counted: %s', async (name) => {
-    const exact = await counted(countAll(filtersNamed(name)));
+  it.each(named)('stop at a cap: %s', async (name) => {
+    const exact = await counted(countAll(wishNamed(name)));
     expect(exact).toBeGreaterThan(0);
-    expect(await counted(countWalking(filtersNamed(name), 100_000))).toBe(exact);
-    const [walked] = await run<{ total: number; cut: boolean }>(countWalking(filtersNamed(name), 100_000, 10));
-    if (!walked?.cut) expect(walked?.total).toBe(exact);
-    expect(await counted(countWalking(filtersNamed(name), 5))).toBe(Math.min(5, exact ?? 0));
-    expect(await counted(countAll(filtersNamed(name), 5))).toBe(Math.min(5, exact ?? 0));
+    expect(await counted(countAll(wishNamed(name), 5))).toBe(Math.min(5, exact ?? 0));
   });
 
   it.each(named.slice(0, 4))('are kept to the last record: %s', async (name) => {
-    expect(await counted(sumPrecomputedCounts(filtersNamed(name)))).toBe(await counted(countAll(filtersNamed(name))));
+    expect(await counted(sumPrecomputedCounts(wishNamed(name)))).toBe(await counted(countAll(wishNamed(name))));
   });
 
   it('are right for each choice of a filter, given the others', async () => {
     for (const name of ['types and bedrooms', 'a price between', 'a city', 'words', 'a box']) {
-      const given = filtersNamed(name);
+      const given = wishNamed(name);
       const rows = await run<ChoiceRow>(countChoices(given, plainSource));
       expect(rows.length, name).toBeGreaterThan(6);
       for (const { choice, value, total } of rows) {
         if (choice === 'bedrooms' && value === '0') continue;
-        const only: Partial<ResolvedFilters> = {
-          city: { city: [Number(value)] },
-          property_type: { property_type: [value as never] },
-          bedrooms: { bedrooms: [value as never] },
-          furnishing: { furnishing: [value as never] },
-        }[choice];
+        const chosen = {
+          city: () => asking(given, 'city', must([Number(value)])),
+          property_type: () => asking(given, 'property_type', must([value as FieldValues['property_type']])),
+          bedrooms: () => asking(given, 'bedrooms', must([value as FieldValues['bedrooms']])),
+          furnishing: () => asking(given, 'furnishing', must([value as FieldValues['furnishing']])),
+        }[choice]();
         // For four bedrooms and more, the rows count only four.
         const more =
           choice === 'bedrooms' && value === '4'
             ? rows.find((row) => row.choice === choice && row.value === '5')
             : undefined;
         const all = total + (more?.total ?? 0);
-        expect(all, `${name} ${choice} ${value}`).toBe(await counted(countAll({ ...given, ...only })));
+        expect(all, `${name} ${choice} ${value}`).toBe(await counted(countAll(chosen)));
       }
     }
   });
@@ -173,8 +179,8 @@ describe('totals', () => {
     for (const step of steps) {
       await pool.query(step);
       for (const name of named.slice(0, 10)) {
-        expect(await counted(sumPrecomputedCounts(filtersNamed(name))), `${step} ${name}`).toBe(
-          await counted(countAll(filtersNamed(name))),
+        expect(await counted(sumPrecomputedCounts(wishNamed(name))), `${step} ${name}`).toBe(
+          await counted(countAll(wishNamed(name))),
         );
       }
       const { rows } = await pool.query(

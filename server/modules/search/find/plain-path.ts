@@ -7,64 +7,57 @@ import {
   priceOptionTotals,
   type CountedPrice,
 } from '#server/modules/search/counts/price-options.ts';
+import type { Wish } from '#server/modules/search/filters/wish.ts';
 import { countCells, type MapCellRow } from '#server/modules/search/map/cells.ts';
-import type { Answers } from './questions.ts';
-import { countMatches, listPage, listRecords, listRows } from './find.repository.ts';
-import { collectPage, countAll, selectIds } from './statements.ts';
+import { collectPage, countAll, countMatches, listPage, listRows, plainSource, selectIds } from './find.repository.ts';
+import type { Plan } from './plan.ts';
+import type { Source } from './source.ts';
 
 /**
- * Answers every question from the search rows themselves, whatever the filters. It is always right; where it is slow,
- * a short cut precedes it (shortcuts/shortcuts.ts).
+ * Answers every question from the search rows themselves, whatever the wish. It is always right; where it is slow, a
+ * short cut replaces some answers, or the source of the rows for all of them (shortcuts/shortcuts.ts).
  */
-export function makePlainPath({ pool }: { pool: Pool }): Answers {
+export function plainPath(pool: Pool, wish: Wish, source: Source = plainSource): Plan {
+  const countUpTo = (most?: number) => countMatches(pool, countAll(wish, most, source));
   return {
-    async page({ search, order, slice, most }) {
-      const rows = await listPage(pool, collectPage(search.filters, order, slice, search.source));
+    wish,
+    source,
+    async page(slice, most) {
+      const rows = await listPage(pool, collectPage(wish, slice, source));
       if (most === 0) return { rows, total: { total: 0, isAtLeast: true } };
       const isFirst = slice.offset === 0 && !slice.from;
       // A page past the end has no row to read the total from.
-      const total =
-        rows[0]?.total ?? (isFirst ? 0 : await countMatches(pool, countAll(search.filters, undefined, search.source)));
+      const total = rows[0]?.total ?? (isFirst ? 0 : await countUpTo());
       return { rows, total: { total, isAtLeast: false } };
     },
 
-    async total({ search, most }) {
-      const isCapped = Number.isFinite(most);
-      const found = await countMatches(pool, countAll(search.filters, isCapped ? most + 1 : undefined, search.source));
+    async total(most) {
+      const found = await countUpTo(Number.isFinite(most) ? most + 1 : undefined);
       return { total: Math.min(found, most), isAtLeast: found > most };
     },
 
-    async ids({ search, most }) {
-      const rows = await listRows<{ id: number }>(pool, selectIds(search.filters, most + 1, search.source));
+    async ids(most) {
+      const rows = await listRows<{ id: number }>(pool, selectIds(wish, most + 1, source));
       return rows.length > most ? null : rows.map(({ id }) => id);
     },
 
-    async choices({ search }) {
-      const rows = await listRows<ChoiceRow>(pool, countChoices(search.filters, search.source));
+    async choices() {
+      const rows = await listRows<ChoiceRow>(pool, countChoices(wish, source));
       return { rows, isAtLeast: rows.some(({ seen }) => seen > mostLookedAt) };
     },
 
-    async prices({ search }) {
-      const rows = await listRows<CountedPrice>(pool, countByPrice(search.filters, search.source));
+    async prices() {
+      const rows = await listRows<CountedPrice>(pool, countByPrice(wish, source));
       const isTooMany = rows.reduce((all, { total }) => all + total, 0) > mostLookedAt;
-      return isTooMany ? undefined : priceOptionTotals(priceOptionsFor(search.filters), rows);
+      return isTooMany ? undefined : priceOptionTotals(priceOptionsFor(wish), rows);
     },
 
-    async options({ search }) {
-      return foundOptions(await listRows(pool, countOptions(search.filters, search.source)));
+    async options() {
+      return foundOptions(await listRows(pool, countOptions(wish, source)));
     },
 
-    async cells({ search, grid }) {
-      return { grid, rows: await listRows<MapCellRow>(pool, countCells(search.filters, grid)), isSample: false };
-    },
-
-    async rows({ found }) {
-      const records = await listRecords(
-        pool,
-        found.map(({ id }) => id),
-      );
-      const byId = new Map(records.map(({ row }) => [row.id, row]));
-      return found.flatMap(({ id }) => byId.get(id) ?? []);
+    async cells(grid) {
+      return { grid, rows: await listRows<MapCellRow>(pool, countCells(wish, grid)), isSample: false };
     },
   };
 }

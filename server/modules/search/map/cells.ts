@@ -1,5 +1,4 @@
 import { conditionsOf, notExpired, transactionCondition } from '#server/modules/search/filters/conditions.ts';
-import type { ResolvedFilters } from '#server/modules/search/filters/filters.ts';
 import {
   joined,
   makeStatement,
@@ -7,6 +6,7 @@ import {
   type Condition,
   type Statement,
 } from '#server/modules/search/filters/statement.ts';
+import type { Wish } from '#server/modules/search/filters/wish.ts';
 import { boxOfCell, type Grid } from './grid.ts';
 
 /** One cell with records in it: how many, and the middle of where they lie. */
@@ -49,11 +49,11 @@ export function insideGrid(grid: Grid, values: Values): Condition[] {
 }
 
 /** Counts by cell from the records themselves: the plain path. */
-export function countCells(filters: ResolvedFilters, grid: Grid): Statement {
+export function countCells(wish: Wish, grid: Grid): Statement {
   const values = new Values();
   const where = joined([
-    transactionCondition(filters.transactionTypes, values),
-    ...conditionsOf(filters, values),
+    transactionCondition(wish.transactionTypes, values),
+    ...conditionsOf(wish, values),
     notExpired,
     ...insideGrid(grid, values),
   ]);

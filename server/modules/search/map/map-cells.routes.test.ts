@@ -3,11 +3,12 @@ import { writeDrawnArea } from '#contracts/drawn-area.ts';
 import { limits } from '#contracts/limits.ts';
 import type { SearchCells, SearchCellsQuery } from '#contracts/search.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { makeAnswers } from '#server/modules/search/find/answers.ts';
+import { makePlanning } from '#server/modules/search/find/planning.ts';
 import { makeEstimates } from '#server/modules/search/shortcuts/estimates.ts';
 import { makeShortcuts } from '#server/modules/search/shortcuts/shortcuts.ts';
 import { presentCells } from './map-cells.ts';
-import { makeResolver } from '#server/modules/search/filters/resolve.ts';
+import { makeWishes } from '#server/modules/search/filters/read-wish.ts';
+import { asking, must, valueOf } from '#server/modules/search/filters/wish.ts';
 
 const test = useTestApp();
 const pune = '18.4,73.7,18.7,74.0';
@@ -157,18 +158,20 @@ describe('where too much would have to be counted', () => {
     const { pool } = test.database;
     await pool.query(`INSERT INTO search_map_cells (level, transaction_type, y, x, property_type, bedrooms, records, latitudes, longitudes)
       SELECT level, transaction_type, y, x + 1000, property_type, bedrooms, 1000000, 0, 0 FROM search_map_cells`);
-    const resolver = makeResolver({ pool });
-    const resolve: typeof resolver.resolve = async (filters) => {
-      const resolved = await resolver.resolve(filters);
-      const { search } = resolved.filters;
-      const many = search && { ...search, records: search.records.map(() => 1_000_000) };
-      return { ...resolved, filters: { ...resolved.filters, search: many } };
-    };
+    const { wishOf } = makeWishes({ pool });
     const many = { of: () => Promise.resolve(1e6), scope: () => Promise.resolve({ searched: 1e6, all: 1e6 }) };
-    const { answers } = makeAnswers({ pool, estimates: { ...makeEstimates({ pool }), ...many } }, makeShortcuts);
-    const found = { resolver: { ...resolver, resolve }, answers };
+    const { planOf } = makePlanning({ pool, estimates: { ...makeEstimates({ pool }), ...many } }, makeShortcuts);
     return {
-      cells: (query: SearchCellsQuery) => presentCells(query, { ...found, homes: () => Promise.resolve(null) }),
+      cells: async ({ bounds: within, zoom, ...query }: SearchCellsQuery) => {
+        const wish = await wishOf(query);
+        const search = valueOf(wish, 'search');
+        const common = search && { ...search, records: search.records.map(() => 1_000_000) };
+        return presentCells(
+          common ? asking(wish, 'search', must([common])) : wish,
+          { bounds: within, zoom },
+          { planOf, homes: () => Promise.resolve(null) },
+        );
+      },
     };
   }
   const bounds = { south: 18.4, west: 73.7, north: 18.7, east: 74 };

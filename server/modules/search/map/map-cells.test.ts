@@ -7,9 +7,10 @@ import { boxOfCell, gridAt, gridOf, mostCells, rowsOf, type Grid } from './grid.
 import { finestLevel, sumPrecomputedCells } from '#server/modules/search/shortcuts/precomputed-cells.ts';
 import { countByPlan, type MapPlan } from '#server/modules/search/shortcuts/map-plans.ts';
 import { countCells, type MapCellRow } from './cells.ts';
-import { countAll } from '#server/modules/search/find/statements.ts';
-import { noFilters, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
+import { countAll } from '#server/modules/search/find/find.repository.ts';
 import type { Statement } from '#server/modules/search/filters/statement.ts';
+import { asking, must, mustNot, requires, valueOf, valuesOf, type Wish } from '#server/modules/search/filters/wish.ts';
+import { wishFor, wordsAs } from '#server/testing/wishes.ts';
 
 const test = useTestApp({ keep: true });
 const nowhere = 'latitude = NULL, longitude = NULL, public_latitude = NULL, public_longitude = NULL';
@@ -31,46 +32,50 @@ beforeAll(async () => {
 async function run<Row extends object>(statement: Statement): Promise<Row[]> {
   return (await test.database.pool.query<Row>(statement)).rows;
 }
-const precomputed: Record<string, Partial<ResolvedFilters>> = {
-  everything: {},
-  leads: { transactionTypes: ['buy'] },
-  'a type': { property_type: ['apartment'] },
-  'types and bedrooms': { property_type: ['villa', 'house'], bedrooms: ['3', '4'] },
-  'four or more bedrooms': { bedrooms: ['4'], transactionTypes: ['rent'] },
-  'whole buckets of prices': { price: { min: 5_000_000, max: 7_999_999 } },
-  'prices that cut through buckets': { price: { min: 5_100_000, max: 15_000_000 }, bedrooms: ['2', '4'] },
+const precomputed: Record<string, Wish> = {
+  everything: wishFor({}),
+  leads: wishFor({}, { transactionTypes: ['buy'] }),
+  'a type': wishFor({ property_type: ['apartment'] }),
+  'types and bedrooms': wishFor({ property_type: ['villa', 'house'], bedrooms: ['3', '4'] }),
+  'four or more bedrooms': wishFor({ bedrooms: ['4'] }, { transactionTypes: ['rent'] }),
+  'whole buckets of prices': wishFor({ price: [{ min: 5_000_000, max: 7_999_999 }] }),
+  'prices that cut through buckets': wishFor({ price: [{ min: 5_100_000, max: 15_000_000 }], bedrooms: ['2', '4'] }),
 };
-const live: Record<string, Partial<ResolvedFilters>> = {
+const live: Record<string, Wish> = {
   ...precomputed,
-  'a city': { city: [1, 2] },
-  'a price': { price: { min: 5_000_000, max: 15_000_000 }, furnishing: ['semi-furnished'] },
-  featured: { is_featured: true },
-  'not featured': { is_featured: false, bedrooms: ['2'] },
-  words: { search: { tsquery: `'apart' & 'bhk'`, records: [] } },
-  'a place': { location: { tsquery: `'mumbai'`, records: [] }, bedrooms: ['2'] },
-  'a circle': { place: { circle: { latitude: 19.1, longitude: 72.9, radiusKm: 12 }, box: null } },
-  'drawn shapes': {
-    place: {
-      circle: null,
-      box: null,
-      drawn: [
-        [
-          { latitude: 19, longitude: 72.8 },
-          { latitude: 19.2, longitude: 72.85 },
-          { latitude: 19.05, longitude: 73 },
+  'a city': wishFor({ city: [1, 2] }),
+  'no city of these': asking(wishFor({}), 'city', mustNot([1, 2])),
+  'a price': wishFor({ price: [{ min: 5_000_000, max: 15_000_000 }], furnishing: ['semi-furnished'] }),
+  featured: wishFor({ is_featured: [true] }),
+  'not featured': asking(wishFor({ bedrooms: ['2'] }), 'is_featured', mustNot([true])),
+  words: wishFor({ search: [wordsAs(`'apart' & 'bhk'`)] }),
+  'a place': wishFor({ location: [wordsAs(`'mumbai'`)], bedrooms: ['2'] }),
+  'a circle': wishFor({ place: [{ circle: { latitude: 19.1, longitude: 72.9, radiusKm: 12 }, box: null }] }),
+  'drawn shapes': wishFor({
+    place: [
+      {
+        circle: null,
+        box: null,
+        drawn: [
+          [
+            { latitude: 19, longitude: 72.8 },
+            { latitude: 19.2, longitude: 72.85 },
+            { latitude: 19.05, longitude: 73 },
+          ],
+          [
+            { latitude: 19.2, longitude: 72.9 },
+            { latitude: 19.3, longitude: 72.8 },
+            { latitude: 19.3, longitude: 73.05 },
+          ],
         ],
-        [
-          { latitude: 19.2, longitude: 72.9 },
-          { latitude: 19.3, longitude: 72.8 },
-          { latitude: 19.3, longitude: 73.05 },
-        ],
-      ],
-    },
-  },
+      },
+    ],
+  }),
 };
 
 /** Counted by hand: one cell after the other, by the statement that counts a list. */
-async function countEach(filters: ResolvedFilters, grid: Grid): Promise<Map<string, number>> {
+async function countEach(wish: Wish, grid: Grid): Promise<Map<string, number>> {
+  const price = valueOf(wish, 'price');
   const found = await run<{ y: number; x: number; n: number }>({
     name: '',
     text: `SELECT floor(public_latitude * 2 ^ ($1::int))::int AS y, floor(public_longitude * 2 ^ ($1::int))::int AS x,
@@ -81,11 +86,11 @@ async function countEach(filters: ResolvedFilters, grid: Grid): Promise<Map<stri
         AND (search_price BETWEEN $5 AND $6 OR $5 IS NULL) GROUP BY 1, 2`,
     values: [
       grid.level,
-      filters.transactionTypes,
-      filters.property_type ?? [],
-      (filters.bedrooms ?? []).map(Number),
-      filters.price ? (filters.price.min ?? 1) : null,
-      filters.price ? (filters.price.max ?? 100_000_000_000) : null,
+      wish.transactionTypes,
+      valuesOf(wish, 'property_type') ?? [],
+      (valuesOf(wish, 'bedrooms') ?? []).map(Number),
+      price ? (price.min ?? 1) : null,
+      price ? (price.max ?? 100_000_000_000) : null,
     ],
   });
   const lies = ({ y, x }: { y: number; x: number }) =>
@@ -130,36 +135,38 @@ describe('a grid', () => {
 
 describe('counts by cell', () => {
   it.each(Object.keys(precomputed))('are kept to the last record at every level: %s', async (name) => {
-    const filters = { ...noFilters, ...precomputed[name] };
-    for (const level of levels.filter((one) => one <= finestLevel(filters))) {
+    const wish = precomputed[name] ?? wishFor({});
+    for (const level of levels.filter((one) => one <= finestLevel(wish))) {
       for (const box of [india, mumbai]) {
         const grid = gridAt(box, level);
-        const rows = await run<MapCellRow>(sumPrecomputedCells(filters, grid));
+        const rows = await run<MapCellRow>(sumPrecomputedCells(wish, grid));
         expect(rows.length).toBeGreaterThan(0);
-        expect(asMap(rows), String(level)).toEqual(await countEach(filters, grid));
+        expect(asMap(rows), String(level)).toEqual(await countEach(wish, grid));
       }
     }
   });
 
   it.each(Object.keys(live))('are the same whichever way they are counted: %s', async (name) => {
-    const filters = { ...noFilters, ...live[name] };
-    const plans: MapPlan[] = ['area', 'newest', filters.search || filters.location ? 'words' : 'filters'];
+    const wish = live[name] ?? wishFor({});
+    const plans: MapPlan[] = [
+      'area',
+      'newest',
+      requires(wish, 'search') || requires(wish, 'location') ? 'words' : 'filters',
+    ];
     for (const grid of [gridAt(india, -1), gridAt(mumbai, 6), gridAt(mumbai, 9)]) {
-      const [first, ...others] = await Promise.all(
-        plans.map((plan) => run<MapCellRow>(countByPlan(filters, grid, plan))),
-      );
+      const [first, ...others] = await Promise.all(plans.map((plan) => run<MapCellRow>(countByPlan(wish, grid, plan))));
       for (const other of others) expect(other).toEqual(first);
-      expect(await run(countCells(filters, grid))).toEqual(first);
+      expect(await run(countCells(wish, grid))).toEqual(first);
       const { south, west } = boxOfCell(grid.level, grid.south, grid.west);
       const { north, east } = boxOfCell(grid.level, grid.north, grid.east);
       const box = { south, west, north: north - 1e-9, east: east - 1e-9 };
       const [all] = await run<{ total: number }>(
-        countAll({ ...filters, place: { circle: null, ...filters.place, box } }),
+        countAll(asking(wish, 'place', must([{ circle: null, ...valueOf(wish, 'place'), box }]))),
       );
       expect(all?.total).toBeGreaterThan(0);
       expect(first?.reduce((sum, { records }) => sum + records, 0)).toBe(all?.total);
-      if (name in precomputed && grid.level <= finestLevel(filters)) {
-        expect(await run(sumPrecomputedCells(filters, grid))).toEqual(first);
+      if (name in precomputed && grid.level <= finestLevel(wish)) {
+        expect(await run(sumPrecomputedCells(wish, grid))).toEqual(first);
       }
     }
   });
@@ -193,10 +200,10 @@ describe('counts by cell', () => {
         for (const [step, n] of history) {
           await pool.query(step(n));
           for (const name of ['everything', 'four or more bedrooms', 'prices that cut through buckets']) {
-            const filters = { ...noFilters, ...precomputed[name] };
-            for (const grid of [gridAt(world, -5), gridAt(mumbai, finestLevel(filters))]) {
-              const rows = await run<MapCellRow>(sumPrecomputedCells(filters, grid));
-              expect(asMap(rows), `${step(n)} ${name} ${grid.level}`).toEqual(await countEach(filters, grid));
+            const wish = precomputed[name] ?? wishFor({});
+            for (const grid of [gridAt(world, -5), gridAt(mumbai, finestLevel(wish))]) {
+              const rows = await run<MapCellRow>(sumPrecomputedCells(wish, grid));
+              expect(asMap(rows), `${step(n)} ${name} ${grid.level}`).toEqual(await countEach(wish, grid));
             }
           }
         }

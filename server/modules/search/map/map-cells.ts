@@ -1,30 +1,29 @@
 import { limits } from '#contracts/limits.ts';
 import type { SearchCells, SearchCellsQuery } from '#contracts/search.ts';
-import { filtersOf } from '#server/modules/search/filters/filters.ts';
-import type { Resolver } from '#server/modules/search/filters/resolve.ts';
-import type { Answers } from '#server/modules/search/find/questions.ts';
+import type { Wish } from '#server/modules/search/filters/wish.ts';
+import type { Planner } from '#server/modules/search/find/planning.ts';
 import { sectionsOf } from '#server/modules/search/find/parts.ts';
-import { plainSource } from '#server/modules/search/find/statements.ts';
 import type { MapCellRow } from './cells.ts';
 import { boxOfCell, gridOf } from './grid.ts';
 import type { MapHomes } from './map-homes.ts';
 
-/** The answer of `GET /api/search/cells`: whole cells that the box touches, never more than some hundreds. */
+/**
+ * The answer of `GET /api/search/cells`: whole cells that the box touches, never more than some hundreds. The box isn't
+ * a condition of the wish: it selects the cells.
+ */
 export async function presentCells(
-  { bounds, zoom, homes: withHomes, ...query }: SearchCellsQuery,
-  { resolver, answers, homes }: { resolver: Resolver; answers: Answers; homes: MapHomes },
+  wish: Wish,
+  { bounds, zoom, homes: withHomes }: Pick<SearchCellsQuery, 'bounds' | 'zoom' | 'homes'>,
+  { planOf, homes }: { planOf: Planner; homes: MapHomes },
 ): Promise<SearchCells> {
-  // The box isn't a filter here: it selects the cells.
-  const resolved = await resolver.resolve(filtersOf(query));
-  const searches = sectionsOf(resolved).map(({ all }) => ({ filters: all, prefer: null, source: plainSource }));
   const asked = gridOf(bounds, zoom);
-  const found = await Promise.all(searches.map((search) => answers.cells({ search, grid: asked })));
+  const found = await Promise.all(sectionsOf(wish).map(async ({ all }) => (await planOf(all)).cells(asked)));
   // Only a search that is one part is ever answered in coarser cells, those of counts that are at hand.
   const grid = found[0]?.grid ?? asked;
   const rows = addUp(found.flatMap((one) => one.rows));
   const isSample = found.some((one) => one.isSample);
   const total = rows.reduce((sum, { records }) => sum + records, 0);
-  const listed = withHomes && !isSample && total <= limits.mapHomes ? await homes(resolved, grid) : null;
+  const listed = withHomes && !isSample && total <= limits.mapHomes ? await homes(wish, grid) : null;
   return {
     cells: rows.map(({ y, x, records, latitude, longitude }) => ({
       latitude,

@@ -6,7 +6,7 @@ import { SearchCellsQuery, SearchCountsQuery } from '#contracts/search.ts';
 import { transactionTypes } from '#contracts/vocabulary.ts';
 import { loadSeed } from '#demo/load-seed.ts';
 import { boxOfArea, type Box } from '#server/modules/search/filters/area.ts';
-import { makeResolver } from '#server/modules/search/filters/resolve.ts';
+import { makeWishes } from '#server/modules/search/filters/read-wish.ts';
 import { countedBy, recountOf, snapshotRecords } from '#server/testing/recount.ts';
 import { randomFilters, type Params } from '#server/testing/random-searches.ts';
 import { randomRecords } from '#server/testing/random-records.ts';
@@ -95,9 +95,9 @@ function expectCount(found: number, isAtLeast: boolean | undefined, truth: numbe
 it('the totals of list, tabs and map agree with a recount, for boxes and drawn areas with filters', async () => {
   const { pool } = test.database;
   const { search } = test.modules;
-  const resolver = makeResolver(test.database);
+  const wishes = makeWishes(test.database);
   const truthOf = async (params: Params, more = 'true') =>
-    countedBy(pool, `${(await recountOf(PropertyQuery.parse(params), resolver)).where} AND ${more}`);
+    countedBy(pool, `${(await recountOf(PropertyQuery.parse(params), wishes)).where} AND ${more}`);
   const seen = { drawn: 0, boxes: 0, empty: 0 };
   await fc.assert(
     fc.asyncProperty(asked, async ({ area, filters, tab, zoom }) => {
@@ -201,7 +201,7 @@ function circleAt(turn: number): { latitude: number; longitude: number } {
 
 it('counts a home that stands on a side or a corner of a drawn area, as the recount does', async () => {
   const { pool } = test.database;
-  const resolver = makeResolver(test.database);
+  const wishes = makeWishes(test.database);
   const corner = { latitude: 18.5, longitude: 73.8 };
   const ring: Ring = [corner, { latitude: 18.5, longitude: 73.9 }, { latitude: 18.6, longitude: 73.85 }];
   const params = { transaction_type: 'buy', drawn: writeDrawnArea([ring]) };
@@ -219,7 +219,7 @@ it('counts a home that stands on a side or a corner of a drawn area, as the reco
   await test.modules.search.refresh();
   await pool.query('DROP TABLE recounted');
   await snapshotRecords(pool);
-  const { where } = await recountOf(PropertyQuery.parse(params), resolver);
+  const { where } = await recountOf(PropertyQuery.parse(params), wishes);
   expect(await countedBy(pool, where)).toBe(before + points.length);
   const { meta } = await test.modules.search.findProperties(PropertyQuery.parse(params));
   expect(meta.total).toBe(before + points.length);

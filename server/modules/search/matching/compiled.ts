@@ -1,6 +1,6 @@
-import { conditionsOf, transactionCondition } from '#server/modules/search/filters/conditions.ts';
-import { isNameOrArea, namesSet, type Filters, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
+import { conditionOf, transactionCondition } from '#server/modules/search/filters/conditions.ts';
 import { joined, Values, type Condition } from '#server/modules/search/filters/statement.ts';
+import { fieldsOf, askedOf, type Asked, type Wish } from '#server/modules/search/filters/wish.ts';
 
 /**
  * One filter of a search as a condition on a record, with its values apart: filters that are set alike have the same
@@ -24,25 +24,17 @@ class AskedValues extends Values {
   }
 }
 
-export function compile(filters: ResolvedFilters): Compiled {
+export function compile(wish: Wish): Compiled {
   const asked = (make: (values: Values) => Condition[]): AskedCondition => {
     const values = new AskedValues();
     const text = joined(make(values));
     return { text, values: values.list.map(textOf) };
   };
   return [
-    asked((values) => [transactionCondition(filters.transactionTypes, values)]),
-    ...namesSet(filters).map((name) => asked((values) => conditionsOf(filters, values, [name]))),
-  ];
-}
-
-/** A place by its name or its area is either of two searches; any other search is one. */
-export function alternativesOf<F extends Filters | ResolvedFilters>(filters: F): F[] {
-  const { place } = filters;
-  if (!isNameOrArea(filters) || !place) return [filters];
-  return [
-    { ...filters, place: place.box || place.drawn ? { ...place, circle: null } : null },
-    { ...filters, location: null },
+    asked((values) => [transactionCondition(wish.transactionTypes, values)]),
+    ...fieldsOf(wish).flatMap((field) =>
+      (askedOf(wish, field) as readonly Asked[]).map((one) => asked((values) => conditionOf(wish, field, one, values))),
+    ),
   ];
 }
 

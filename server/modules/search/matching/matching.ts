@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { PropertyQuery } from '#contracts/listings.ts';
 import { notExpired } from '#server/modules/search/filters/conditions.ts';
-import { filtersOf, namesSet } from '#server/modules/search/filters/filters.ts';
-import type { Resolver } from '#server/modules/search/filters/resolve.ts';
-import { alternativesOf, compile, type Compiled } from './compiled.ts';
+import type { Wishes } from '#server/modules/search/filters/read-wish.ts';
+import { alternativesOf, fieldsOf, mustsOf, valuesOf } from '#server/modules/search/filters/wish.ts';
+import { compile, type Compiled } from './compiled.ts';
 import { keysOf, type SearchKeys } from './search-keys.ts';
 
 /** Searches whose conditions a node caches until the next reload; people save the same ones. */
@@ -29,17 +29,17 @@ export interface Pair {
 export type Matching = ReturnType<typeof makeMatching>;
 
 /** Tests many searches against some homes: the same conditions as in a list, from the side of the home. */
-export function makeMatching({ pool, resolver }: { pool: Pool; resolver: Resolver }) {
+export function makeMatching({ pool, wishes }: { pool: Pool; wishes: Wishes }) {
   const cached = new LRUCache<string, Compiled[]>({ max: mostCached });
 
   async function compiledOf(query: PropertyQuery): Promise<Compiled[]> {
     const key = JSON.stringify(query);
     const found = cached.get(key);
     if (found) return found;
-    const { filters } = await resolver.resolve(filtersOf(query));
-    const compiled = alternativesOf(filters).map(compile);
+    const wish = mustsOf(await wishes.wishOf(query));
+    const compiled = alternativesOf(wish).map(compile);
     // A city without any home has no id until its first one comes.
-    if (!filters.city?.includes(0)) cached.set(key, compiled);
+    if (!valuesOf(wish, 'city')?.includes(0)) cached.set(key, compiled);
     return compiled;
   }
 
@@ -88,10 +88,10 @@ export function makeMatching({ pool, resolver }: { pool: Pool; resolver: Resolve
   return {
     test,
     /** The keys under which new homes find a search. */
-    keysOf: (query: PropertyQuery): Promise<SearchKeys> => keysOf(filtersOf(query), resolver),
+    keysOf: (query: PropertyQuery): Promise<SearchKeys> => keysOf(query, wishes),
     /** Whether a search has any condition: words without a meaning ("in the") add none. */
     hasFilters: async (query: PropertyQuery): Promise<boolean> =>
-      namesSet((await resolver.resolve(filtersOf(query))).filters).length > 0,
+      fieldsOf(mustsOf(await wishes.wishOf(query))).length > 0,
     /** Words and cities are looked up anew. */
     reload: (): void => cached.clear(),
   };

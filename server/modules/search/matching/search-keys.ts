@@ -1,8 +1,16 @@
+import type { PropertyQuery } from '#contracts/listings.ts';
 import { boxOfArea } from '#server/modules/search/filters/area.ts';
-import type { Filters } from '#server/modules/search/filters/filters.ts';
-import type { Resolver, TextName } from '#server/modules/search/filters/resolve.ts';
+import { citiesOf, type Wishes } from '#server/modules/search/filters/read-wish.ts';
+import {
+  alternativesOf,
+  askedOf,
+  mustsOf,
+  valueOf,
+  valuesOf,
+  type Wish,
+  type WordQuery,
+} from '#server/modules/search/filters/wish.ts';
 import { gridAt } from '#server/modules/search/map/grid.ts';
-import { alternativesOf } from './compiled.ts';
 
 /**
  * Keys let a new home find the searches that it may fit without testing each one: every search is under a key (a word
@@ -36,49 +44,61 @@ interface Option {
 const homesOf = { postalCode: 200, city: 20_000, squareDegree: 60_000, cell: 100 };
 
 /** The keys of a search. */
-export async function keysOf(filters: Filters, resolver: Pick<Resolver, 'factsIn'>): Promise<SearchKeys> {
-  const chosen = await Promise.all(alternativesOf(filters).map((one) => keyOf(one, resolver)));
-  const keys = [...new Set(chosen.flat())];
-  const { price, property_type: types, bedrooms } = filters;
+export async function keysOf(query: PropertyQuery, { wishOf }: Pick<Wishes, 'wishOf'>): Promise<SearchKeys> {
+  const wish = mustsOf(await wishOf(query));
+  const cities = citiesOf(query);
+  const keys = [...new Set(alternativesOf(wish).flatMap((one) => keyOf(one, cities)))];
+  const price = valueOf(wish, 'price');
+  const types = valuesOf(wish, 'property_type');
+  const bedrooms = valuesOf(wish, 'bedrooms');
   return {
-    keys: filters.transactionTypes.flatMap((type) => keys.map((key) => `${type}|${key}`)),
+    keys: wish.transactionTypes.flatMap((type) => keys.map((key) => `${type}|${key}`)),
     minPrice: price && Math.max(1, price.min ?? 1),
     maxPrice: price?.max ?? null,
-    propertyTypes: types,
+    propertyTypes: types && [...types],
     bedrooms: bedrooms && [...new Set(bedrooms.flatMap((count) => (count === '4' ? [4, 5] : [Number(count)])))],
   };
 }
 
 /** The narrowest key of a search. */
-async function keyOf(filters: Filters, resolver: Pick<Resolver, 'factsIn'>): Promise<string[]> {
-  const words = await Promise.all([
-    wordKeys('location', 'p', filters.location, resolver),
-    wordKeys('search', 'w', filters.search, resolver),
-    wordKeys('society', 's', filters.society, resolver),
-  ]);
-  const options = [...words.flat(), ...areaKeys(filters), ...nameKeys(filters)];
+function keyOf(wish: Wish, cities: readonly string[] | null): string[] {
+  const options = [
+    ...wordKeys('location', 'p', wish),
+    ...wordKeys('search', 'w', wish),
+    ...wordKeys('society', 's', wish),
+    ...areaKeys(wish),
+    ...nameKeys(wish, cities),
+  ];
   const narrowest = options.toSorted((a, b) => a.homes - b.homes)[0];
   return narrowest?.keys ?? [anyKey];
 }
 
 /**
  * Words in use alone: one that is not may come to mean a longer word, or be taken for a typing error, once other homes are
- * there.
+ * there. Where any of several texts will do, a home has the rarest word of one of them.
  */
-async function wordKeys(
-  name: TextName,
-  prefix: string,
-  text: string | null,
-  resolver: Pick<Resolver, 'factsIn'>,
-): Promise<Option[]> {
-  if (text === null) return [];
-  const facts = await resolver.factsIn(name, text);
-  return facts.flatMap(({ lexeme, records }) =>
-    lexeme !== null && records > 0 ? [{ keys: [`${prefix}:${lexeme}`], homes: records }] : [],
-  );
+function wordKeys(field: 'location' | 'search' | 'society', prefix: string, wish: Wish): Option[] {
+  const optionsOf = ({ lexemes, records }: WordQuery): Option[] =>
+    lexemes.flatMap((lexeme, at) =>
+      lexeme === null ? [] : [{ keys: [`${prefix}:${lexeme}`], homes: records[at] ?? 0 }],
+    );
+  return askedOf(wish, field).flatMap(({ values, not }) => {
+    if (not) return [];
+    const texts = values.map((words) => ('tsquery' in words ? optionsOf(words) : []));
+    if (texts.length === 1) return texts.flat();
+    const rarest = texts.map((options) => options.toSorted((a, b) => a.homes - b.homes)[0]);
+    if (rarest.some((option) => option === undefined)) return [];
+    return [
+      {
+        keys: rarest.flatMap((option) => option?.keys ?? []),
+        homes: rarest.reduce((sum, option) => sum + (option?.homes ?? 0), 0),
+      },
+    ];
+  });
 }
 
-function areaKeys({ place }: Filters): Option[] {
+function areaKeys(wish: Wish): Option[] {
+  const place = valueOf(wish, 'place');
   const box = place && boxOfArea(place);
   if (!box) return [];
   const cellsAt = (level: number) => {
@@ -98,12 +118,13 @@ function areaKeys({ place }: Filters): Option[] {
   return [{ keys, homes: homesOf.cell + degrees * homesOf.squareDegree }];
 }
 
-function nameKeys({ city, postal_code: pin }: Filters): Option[] {
+function nameKeys(wish: Wish, cities: readonly string[] | null): Option[] {
+  const pin = valueOf(wish, 'postal_code');
   return [
     ...(pin === null ? [] : [{ keys: [`z:${Number(pin)}`], homes: homesOf.postalCode }]),
-    ...(city === null
+    ...(cities === null
       ? []
-      : [{ keys: city.map((name) => `c:${name.toLowerCase()}`), homes: homesOf.city * city.length }]),
+      : [{ keys: cities.map((name) => `c:${name.toLowerCase()}`), homes: homesOf.city * cities.length }]),
   ];
 }
 

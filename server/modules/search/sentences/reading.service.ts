@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SearchReading, SearchReadQuery } from '#contracts/search.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { PlacesService } from '#server/modules/places/places.module.ts';
-import type { RecordNames, Resolver } from '#server/modules/search/filters/resolve.ts';
+import type { PlacesService } from '#server/modules/places/places.service.ts';
+import type { RecordNames, Wishes } from '#server/modules/search/filters/read-wish.ts';
 import { placeFinderOf } from './place-lookups.ts';
 import { readSentence } from './read-sentence.ts';
 import { isUnrecognised } from './spelling.ts';
@@ -17,7 +17,7 @@ export type ReadingService = ReturnType<typeof makeReadingService>;
 /** Reads typed sentences into filters, with the places and societies of this installation's records. */
 export function makeReadingService(needs: {
   clock: Clock;
-  names: Pick<Resolver, 'recordNames' | 'wordsInUse'>;
+  names: Pick<Wishes, 'recordNames' | 'wordsInUse'>;
   places: Pick<PlacesService, 'find' | 'listProminent'>;
 }) {
   const { clock, names: resolver } = needs;

@@ -1,4 +1,4 @@
-import type { RecordNames } from '#server/modules/search/filters/resolve.ts';
+import type { RecordNames } from '#server/modules/search/filters/read-wish.ts';
 import { meaningOf, smallWords } from './phrases.ts';
 import { nameParts, ordinary } from './place-words.ts';
 import { meaningfulWords, sayingWords } from './sentence-words.ts';

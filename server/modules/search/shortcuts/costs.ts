@@ -1,7 +1,13 @@
-import type { FilterName } from '#contracts/filters/filters.ts';
-import { wordRecordsOf, type ResolvedFilters, type WordQuery } from '#server/modules/search/filters/filters.ts';
-import { isByDateOrPrice, type Order } from '#server/modules/search/find/order.ts';
-import type { Search } from '#server/modules/search/find/questions.ts';
+import {
+  requires,
+  valueOf,
+  wordRecordsOf,
+  type Field,
+  type Wish,
+  type WordQuery,
+} from '#server/modules/search/filters/wish.ts';
+import { isByDateOrPrice } from '#server/modules/search/find/order.ts';
+import type { Plan } from '#server/modules/search/find/plan.ts';
 import type { Estimates } from './estimates.ts';
 
 /** The facts that decide between walking and collecting: estimated numbers of records. */
@@ -24,28 +30,27 @@ export interface WalkFacts {
   wanted: number;
 }
 
-/** The facts for `matching` records of a search in some order. */
+/** The facts that decide how a page of a plan is read. */
 export async function walkFactsOf(
-  search: Search,
-  order: Order,
+  { wish, source }: Pick<Plan, 'wish' | 'source'>,
   wanted: number,
   estimates: Estimates,
 ): Promise<WalkFacts> {
-  const { filters, source } = search;
-  const isOneCity = filters.city?.length === 1 && isByDateOrPrice(order);
+  const { order } = wish;
+  const isOneCity = valueOf(wish, 'city') !== null && isByDateOrPrice(order);
   // An index that is sorted by price begins at the price, and that of a city holds no other.
-  const insideIndex: FilterName[] = [
+  const insideIndex: Field[] = [
     ...(isOneCity ? (['city'] as const) : []),
     ...(order.field === 'price' ? (['price'] as const) : []),
   ];
   const [matching, counted, walked, { searched, all }] = await Promise.all([
-    estimates.of(filters),
-    estimates.counted(filters),
-    estimates.counted(filters, insideIndex),
-    estimates.scope(filters),
+    estimates.of(wish),
+    estimates.counted(wish),
+    estimates.counted(wish, insideIndex),
+    estimates.scope(wish),
   ]);
   const scanned = matching < counted ? counted : 0;
-  const wordRecords = wordRecordsOf(filters);
+  const wordRecords = wordRecordsOf(wish);
   return { matching, scanned, walked, searched, all, wordRecords, readsWordLists: source.readsWordLists, wanted };
 }
 
@@ -120,8 +125,8 @@ export function filtersBeforeWords({
 }
 
 /** The homes of a PIN have a separate index, and no other index holds a record's PIN. */
-export function isOnePin({ postal_code: pin }: ResolvedFilters): boolean {
-  return pin !== null;
+export function isOnePin(wish: Wish): boolean {
+  return requires(wish, 'postal_code');
 }
 
 /** The cost of collecting everything that holds the words. */
@@ -152,16 +157,4 @@ export function lookupsAtMost(facts: WalkFacts): number {
 /** The same for a walk that looks where records lie, in an area with more of them than are counted one by one. */
 export function lookupsInArea(wanted: number): number {
   return Math.max(leastLookupsInArea, patience * wanted);
-}
-
-/** Whether counting up to `wanted` along the newest is quicker than by the words' lists: when nearly all hold them. */
-export function countsWalking(facts: WalkFacts): boolean {
-  if (!facts.readsWordLists) return false;
-  const { matching, scanned, walked, wordRecords, searched, all, wanted } = facts;
-  // Along the newest or along another index, every record is looked at until there are enough.
-  if (wordRecords.length === 0 && scanned > 0) return walked <= scanned;
-  const matches = searched === 0 ? 0 : (matching * containingAllWords(facts)) / searched;
-  const entries = (wordRecords.reduce((sum, records) => sum + records, 0) * searched) / Math.max(1, all);
-  const listed = (cost.match * wanted * searched) / Math.max(1, matching);
-  return (cost.document * wanted * matching) / Math.max(1, matches) < cost.entry * entries + listed;
 }

@@ -1,22 +1,30 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import { filterNames, type FilterName } from '#contracts/filters/filters.ts';
+import { filterNames } from '#contracts/filters/filters.ts';
 import { transactionTypes, type Furnishing, type PropertyType, type TransactionType } from '#contracts/vocabulary.ts';
 import { countedFilters } from '#server/modules/search/counts/choices.ts';
 import { bucketOf } from '#server/modules/search/counts/price-buckets.ts';
 import { conditionsOf, transactionCondition } from '#server/modules/search/filters/conditions.ts';
-import { keyOf, only, without, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
+import { keyOf, only, valueOf, valuesOf, without, type Field, type Wish } from '#server/modules/search/filters/wish.ts';
 import { joined, makeStatement, Values } from '#server/modules/search/filters/statement.ts';
 
 /** The filters that the counts take into account; others are ignored by them. */
-export const estimatedFilters: readonly FilterName[] = [...countedFilters, 'price'];
+export const estimatedFilters: readonly Field[] = [...countedFilters, 'price'];
 
 /** Filters whose matches are estimated elsewhere: words, areas, and featured records. */
-const measuredSeparately: readonly FilterName[] = ['search', 'location', 'society', 'place', 'is_featured'];
+const measuredSeparately: readonly Field[] = ['search', 'location', 'society', 'place', 'is_featured', 'id'];
 /** Filters that can only be estimated from a sample of the records. */
-export const notCounted = filterNames.filter(
+export const notCounted: readonly Field[] = filterNames.filter(
   (name) => !estimatedFilters.includes(name) && !measuredSeparately.includes(name),
 );
+
+/** What a wish asks that the counts ignore: fields without a count, and any field that is not asked plainly. */
+function sampledIn(wish: Wish): Field[] {
+  const isCounted = (field: Field) => (field === 'price' ? valueOf(wish, field) : valuesOf(wish, field)) !== null;
+  return (Object.keys(wish.conditions) as Field[]).filter(
+    (field) => !measuredSeparately.includes(field) && !(estimatedFilters.includes(field) && isCounted(field)),
+  );
+}
 
 /** How many records share these values; `bedrooms` is 5 for five or more and 0 for none. */
 interface PrecomputedCount {
@@ -71,28 +79,27 @@ export function makeEstimates({ pool }: { pool: Pool }) {
   }
 
   /** The share of the sample that passes the filters without a count; 1 when none of them is set. */
-  async function shareOf(filters: ResolvedFilters): Promise<number> {
-    const unknown = notCounted.filter((name) => filters[name] !== null);
+  async function shareOf(wish: Wish): Promise<number> {
+    const unknown = sampledIn(wish);
     if (unknown.length === 0) return 1;
     // The type decides which facts a record can have at all: seats, or a corner.
-    const names: FilterName[] = ['property_type', ...unknown];
+    const names: Field[] = ['property_type', ...unknown];
     const { sample, shares } = await loaded();
-    const key = keyOf(filters, names);
+    const key = keyOf(wish, names);
     let share = shares.get(key);
-    if (share === undefined) shares.set(key, (share = await sampleShare(pool, only(filters, names), sample)));
+    if (share === undefined) shares.set(key, (share = await sampleShare(pool, only(wish, names), sample)));
     return share;
   }
 
   return {
-    of: async (filters: ResolvedFilters) =>
-      (await loaded()).counted(filters, estimatedFilters) * (await shareOf(filters)),
+    of: async (wish: Wish) => (await loaded()).counted(wish, estimatedFilters) * (await shareOf(wish)),
     /**
      * The number of records that match the counted filters, or only some of them; they are scanned for the other
      * filters.
      */
-    counted: async (filters: ResolvedFilters, names = estimatedFilters) => (await loaded()).counted(filters, names),
+    counted: async (wish: Wish, names = estimatedFilters) => (await loaded()).counted(wish, names),
     /** Active records of the search's transaction types, and of all. */
-    async scope({ transactionTypes: searched }: ResolvedFilters): Promise<{ searched: number; all: number }> {
+    async scope({ transactionTypes: searched }: Wish): Promise<{ searched: number; all: number }> {
       const { active } = await loaded();
       const sum = (types: readonly TransactionType[]) => types.reduce((all, type) => all + (active.get(type) ?? 0), 0);
       return { searched: sum(searched), all: sum(transactionTypes) };
@@ -106,7 +113,7 @@ export function makeEstimates({ pool }: { pool: Pool }) {
 }
 
 /** About how many match these of the filters. */
-type Counted = (filters: ResolvedFilters, names: readonly FilterName[]) => number;
+type Counted = (wish: Wish, names: readonly Field[]) => number;
 
 interface Statistics {
   /** Records by transaction type. */
@@ -129,12 +136,12 @@ async function listSample(pool: Pool): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-async function sampleShare(pool: Pool, filters: ResolvedFilters, sample: readonly number[]): Promise<number> {
+async function sampleShare(pool: Pool, wish: Wish, sample: readonly number[]): Promise<number> {
   const values = new Values();
-  const fitting = joined(conditionsOf(without(filters, ['property_type']), values));
+  const fitting = joined(conditionsOf(without(wish, ['property_type']), values));
   const among = [
-    transactionCondition(filters.transactionTypes, values),
-    ...conditionsOf(filters, values, ['property_type']),
+    transactionCondition(wish.transactionTypes, values),
+    ...conditionsOf(only(wish, ['property_type']), values),
   ];
   const counting = makeStatement(
     `SELECT count(*)::int AS searched, count(*) FILTER (WHERE ${fitting})::int AS found FROM search_records
@@ -166,12 +173,12 @@ async function listPrecomputedCounts(pool: Pool): Promise<{ priced: PricedCount[
   return { priced, furnished };
 }
 
-function memoize(estimate: (filters: ResolvedFilters) => number): Counted {
+function memoize(estimate: (wish: Wish) => number): Counted {
   const cache = new LRUCache<string, number>({ max: maxCachedEstimates });
-  return (filters, names) => {
-    const key = keyOf(filters, names);
+  return (wish, names) => {
+    const key = keyOf(wish, names);
     let found = cache.get(key);
-    if (found === undefined) cache.set(key, (found = estimate(only(filters, names))));
+    if (found === undefined) cache.set(key, (found = estimate(only(wish, names))));
     return found;
   };
 }
@@ -179,14 +186,15 @@ function memoize(estimate: (filters: ResolvedFilters) => number): Counted {
 function makeEstimate(priced: readonly PricedCount[], furnished: readonly FurnishedCount[]) {
   const byPrice = grouped(priced);
   const byFurnishing = grouped(furnished);
-  return (filters: ResolvedFilters): number => {
-    const { price, furnishing } = filters;
+  return (wish: Wish): number => {
+    const price = valueOf(wish, 'price');
+    const furnishing = valuesOf(wish, 'furnishing');
     const lowest = price ? bucketOf(Math.max(1, price.min ?? 1)) : 0;
     const highest = price?.max == null ? Number.POSITIVE_INFINITY : bucketOf(price.max);
-    const matching = sum(byPrice, filters, ({ bucket }) => bucket >= lowest && bucket <= highest);
+    const matching = sum(byPrice, wish, ({ bucket }) => bucket >= lowest && bucket <= highest);
     if (!furnishing || matching === 0) return matching;
-    const all = sum(byFurnishing, filters, () => true);
-    const fitting = sum(byFurnishing, filters, (one) => one.furnishing !== null && furnishing.includes(one.furnishing));
+    const all = sum(byFurnishing, wish, () => true);
+    const fitting = sum(byFurnishing, wish, (one) => one.furnishing !== null && furnishing.includes(one.furnishing));
     return all === 0 ? 0 : (matching * fitting) / all;
   };
 }
@@ -206,15 +214,13 @@ function grouped<C extends PrecomputedCount>(counts: readonly C[]): Grouped<C> {
   return groups;
 }
 
-function sum<C extends PrecomputedCount>(
-  groups: Grouped<C>,
-  { transactionTypes, city, property_type: types, bedrooms }: ResolvedFilters,
-  fits: (count: C) => boolean,
-): number {
-  const rooms = bedrooms?.map(Number);
+function sum<C extends PrecomputedCount>(groups: Grouped<C>, wish: Wish, fits: (count: C) => boolean): number {
+  const city = valuesOf(wish, 'city');
+  const types = valuesOf(wish, 'property_type');
+  const rooms = valuesOf(wish, 'bedrooms')?.map(Number);
   const fewest = Math.min(...(rooms ?? []).filter((count) => count >= 4));
   let records = 0;
-  for (const transactionType of transactionTypes) {
+  for (const transactionType of wish.transactionTypes) {
     const cities = groups.get(transactionType);
     for (const id of city ?? cities?.keys() ?? []) {
       for (const count of cities?.get(id) ?? []) {

@@ -1,6 +1,5 @@
 import { boxOfArea, insideBox } from '#server/modules/search/filters/area.ts';
 import { conditionsOf, notExpired, transactionCondition } from '#server/modules/search/filters/conditions.ts';
-import { namesSet, without, wordRecordsOf, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
 import {
   joined,
   makeStatement,
@@ -8,15 +7,23 @@ import {
   type Condition,
   type Statement,
 } from '#server/modules/search/filters/statement.ts';
-import { countMatches, listRows } from '#server/modules/search/find/find.repository.ts';
-import type { Search } from '#server/modules/search/find/questions.ts';
+import {
+  isFeaturedIn,
+  only,
+  requires,
+  valueOf,
+  without,
+  wordRecordsOf,
+  type Wish,
+} from '#server/modules/search/filters/wish.ts';
+import { countMatches, listRows, plainSource } from '#server/modules/search/find/find.repository.ts';
+import type { Shortcut } from '#server/modules/search/find/plan.ts';
+import type { ShortcutNeeds } from '#server/modules/search/find/planning.ts';
 import type { Source } from '#server/modules/search/find/source.ts';
-import { plainSource } from '#server/modules/search/find/statements.ts';
 import { addUpCells, asCells, insideGrid, type MapCellRow } from '#server/modules/search/map/cells.ts';
 import { coarsened, finestPrecomputed, gridAt, rowsOf, type Grid } from '#server/modules/search/map/grid.ts';
 import { containingAllWords } from './costs.ts';
-import type { Shortcut, ShortcutNeeds } from './shortcut.ts';
-import { carried, lookUp, splitByColumns } from './walk.ts';
+import { carried, lookUp, splitByColumns } from './walk-in-order.ts';
 
 /**
  * Costs in microseconds, measured at a million records: one step through the index of areas, one match of the other
@@ -38,19 +45,19 @@ export type MapPlan = 'words' | 'filters' | 'area' | 'newest';
  * newest are counted instead and the answer says so. At a million records a street takes 1 to 3 ms, furnishing in a city
  * 20 to 30, the newest 7 (decision 0013).
  */
-export function makeMapPlans({ pool, estimates, prepare }: ShortcutNeeds): Shortcut {
-  async function choosePlan({ filters }: Search, grid: Grid): Promise<MapPlan> {
+export function makeMapPlans({ pool, estimates, planOf }: ShortcutNeeds): Shortcut {
+  async function choosePlan(wish: Wish, grid: Grid): Promise<MapPlan> {
     // No index has both the coordinates and the end of being featured.
-    if (filters.is_featured && !hasWords(filters)) return 'filters';
+    if (isFeaturedIn(wish) && !hasWords(wish)) return 'filters';
     const [nearby, matching, scope] = await Promise.all([
-      countMatches(pool, countLatitudeRows(filters, grid)),
-      estimates.of(filters),
-      estimates.scope(filters),
+      countMatches(pool, countLatitudeRows(wish, grid)),
+      estimates.of(wish),
+      estimates.scope(wish),
     ]);
-    const looksUp = hasWords(filters) || filters.is_featured !== null;
+    const looksUp = hasWords(wish) || isFeaturedIn(wish) !== null;
     const plans: [MapPlan, number][] = [['area', nearby * (looksUp ? cost.document : cost.step)]];
-    if (hasWords(filters)) {
-      const wordRecords = wordRecordsOf(filters);
+    if (hasWords(wish)) {
+      const wordRecords = wordRecordsOf(wish);
       const entries =
         wordRecords.reduce((sum, records) => sum + records, 0) * (scope.searched / Math.max(1, scope.all));
       plans.push(['words', cost.holding * containingAllWords({ wordRecords, ...scope }) + cost.entry * entries]);
@@ -61,33 +68,34 @@ export function makeMapPlans({ pool, estimates, prepare }: ShortcutNeeds): Short
 
   return {
     name: 'map plans',
-    async cells({ search, grid, rather }) {
-      const plan = await choosePlan(search, grid);
+    async cells({ wish }, grid, rather) {
+      const plan = await choosePlan(wish, grid);
       if (plan === 'newest' && rather) return rather();
-      const { source } = await prepare({ ...search, filters: without(search.filters, ['place']) });
-      const rows = await listRows<MapCellRow>(pool, countByPlan(search.filters, grid, plan, source));
+      const { source } = await planOf(without(wish, ['place']));
+      const rows = await listRows<MapCellRow>(pool, countByPlan(wish, grid, plan, source));
       return { grid, rows, isSample: plan === 'newest' };
     },
   };
 }
 
-function hasWords({ search, location, society }: ResolvedFilters): boolean {
-  return search !== null || location !== null || society !== null;
+function hasWords(wish: Wish): boolean {
+  return (['search', 'location', 'society'] as const).some((field) => requires(wish, field));
 }
 
 /** Rows of precomputed counts that are read at most to estimate the cost of a plan. */
 const mostGuessed = 20_000;
 
 /** About how many records lie between the southern and the northern edge: what a scan of the area index reads. */
-function countLatitudeRows(filters: ResolvedFilters, grid: Grid): Statement {
+function countLatitudeRows(wish: Wish, grid: Grid): Statement {
   const values = new Values();
-  const box = filters.place && boxOfArea(filters.place);
+  const place = valueOf(wish, 'place');
+  const box = place && boxOfArea(place);
   const level = Math.min(grid.level, finestPrecomputed);
   let area = box ? gridAt(box, level) : coarsened(grid, level);
   while (area.north - area.south > 100) area = coarsened(area, area.level - 1);
   return makeStatement(
     `SELECT coalesce(sum(records), 0)::int AS total FROM (SELECT records FROM search_map_cells
-      WHERE level = ${values.add(area.level, '::int')} AND ${transactionCondition(filters.transactionTypes, values).sql}
+      WHERE level = ${values.add(area.level, '::int')} AND ${transactionCondition(wish.transactionTypes, values).sql}
         AND y = ANY(${values.add(rowsOf(area), '::int[]')}) LIMIT ${mostGuessed}) AS cells`,
     values,
   );
@@ -98,30 +106,26 @@ export const mostNewest = 20_000;
 const mostDocuments = 3_000;
 
 /** Counts by cell from the records themselves. `source` finds what matches wherever it lies. */
-export function countByPlan(
-  filters: ResolvedFilters,
-  grid: Grid,
-  plan: MapPlan,
-  source: Source = plainSource,
-): Statement {
+export function countByPlan(wish: Wish, grid: Grid, plan: MapPlan, source: Source = plainSource): Statement {
   const values = new Values();
-  const everywhere = without(filters, ['place']);
-  const here = () => joined([...insideGrid(grid, values), ...conditionsOf(filters, values, ['place'])]);
+  const everywhere = without(wish, ['place']);
+  const here = () => joined([...insideGrid(grid, values), ...conditionsOf(only(wish, ['place']), values)]);
   const found = {
     words: () => `${source.from(everywhere, values)} AND ${here()}`,
     filters: () => `(SELECT * FROM ${source.from(everywhere, values)} OFFSET 0) AS walk WHERE ${here()}`,
-    area: () => inArea(filters, grid, values),
-    newest: () => newest(filters, grid, values),
+    area: () => inArea(wish, grid, values),
+    newest: () => newest(wish, grid, values),
   }[plan]();
   return addUpCells(`SELECT ${asCells(grid.level, 1, values)} FROM ${found}`, values);
 }
 
 /** Behind a fence: otherwise the planner would use the index of another filter and look up the place of each match. */
-function inArea(filters: ResolvedFilters, grid: Grid, values: Values): string {
-  const box = filters.place && boxOfArea(filters.place);
-  const { fitting, lookedUp } = partsFor(filters, grid, values, true);
+function inArea(wish: Wish, grid: Grid, values: Values): string {
+  const place = valueOf(wish, 'place');
+  const box = place && boxOfArea(place);
+  const { fitting, lookedUp } = partsFor(wish, grid, values, true);
   const scope = [
-    transactionCondition(filters.transactionTypes, values),
+    transactionCondition(wish.transactionTypes, values),
     ...insideGrid(grid, values),
     ...(box ? insideBox(box, values) : []),
   ];
@@ -135,10 +139,10 @@ function takenFor(conditions: readonly Condition[], lookedUp: readonly Condition
   return [...new Set([...(lookedUp.length ? ['id'] : []), 'latitude', 'longitude', ...columns])].join(', ');
 }
 
-function newest(filters: ResolvedFilters, grid: Grid, values: Values): string {
-  const { fitting, lookedUp } = partsFor(filters, grid, values, false);
-  const scope = transactionCondition(filters.transactionTypes, values).sql;
-  const branches = groupsFor(filters, values).map(
+function newest(wish: Wish, grid: Grid, values: Values): string {
+  const { fitting, lookedUp } = partsFor(wish, grid, values, false);
+  const scope = transactionCondition(wish.transactionTypes, values).sql;
+  const branches = groupsFor(wish, values).map(
     (group) => `(SELECT ${takenFor(fitting, lookedUp)} FROM search_records WHERE ${scope} AND ${group}
       ORDER BY created_at DESC, id DESC LIMIT ${mostNewest})`,
   );
@@ -148,16 +152,17 @@ function newest(filters: ResolvedFilters, grid: Grid, values: Values): string {
 }
 
 /** The index of the newest lacks the end of being featured, so only the few featured records are looked up for it. */
-function groupsFor(filters: ResolvedFilters, values: Values): string[] {
-  if (filters.is_featured === null) return ['is_featured', 'NOT is_featured'];
-  const marked = joined(conditionsOf(filters, values, ['is_featured']));
-  return filters.is_featured ? [marked] : ['NOT is_featured', `is_featured AND ${marked}`];
+function groupsFor(wish: Wish, values: Values): string[] {
+  const isFeatured = isFeaturedIn(wish);
+  if (isFeatured === null) return ['is_featured', 'NOT is_featured'];
+  const marked = joined(conditionsOf(only(wish, ['is_featured']), values));
+  return isFeatured ? [marked] : ['NOT is_featured', `is_featured AND ${marked}`];
 }
 
 /** Conditions whose columns are in the index, and those for which each record is looked up. */
-function partsFor(filters: ResolvedFilters, grid: Grid, values: Values, withFeatured: boolean) {
-  const names = namesSet(filters).filter((name) => name !== 'is_featured' || withFeatured);
-  const conditions = [notExpired, ...insideGrid(grid, values), ...conditionsOf(filters, values, names)];
+function partsFor(wish: Wish, grid: Grid, values: Values, withFeatured: boolean) {
+  const asked = withFeatured ? wish : without(wish, ['is_featured']);
+  const conditions = [notExpired, ...insideGrid(grid, values), ...conditionsOf(asked, values)];
   // The few featured records may be read from the table.
   const columns = [...carried, 'latitude', 'longitude', 'place_id', 'is_featured', 'featured_until'];
   return splitByColumns(conditions, columns);

@@ -1,4 +1,3 @@
-import type { FilterName } from '#contracts/filters/filters.ts';
 import type { RangeValue } from '#contracts/filters/kinds.ts';
 import type { PriceOption } from '#contracts/rupees.ts';
 import type { TransactionType } from '#contracts/vocabulary.ts';
@@ -12,7 +11,6 @@ import {
 import { priceOptionsFor, nonZero } from '#server/modules/search/counts/price-options.ts';
 import { splitRange } from '#server/modules/search/counts/price-buckets.ts';
 import { conditionsOf, notExpired, transactionCondition } from '#server/modules/search/filters/conditions.ts';
-import { keyOf, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
 import {
   joined,
   makeStatement,
@@ -20,63 +18,89 @@ import {
   type Condition,
   type Statement,
 } from '#server/modules/search/filters/statement.ts';
-import { countMatches, listRows } from '#server/modules/search/find/find.repository.ts';
-import { countAll } from '#server/modules/search/find/statements.ts';
+import {
+  asking,
+  isFeaturedIn,
+  keyOf,
+  must,
+  only,
+  requires,
+  valueOf,
+  without,
+  type Field,
+  type Wish,
+} from '#server/modules/search/filters/wish.ts';
+import { countAll, countMatches, listRows } from '#server/modules/search/find/find.repository.ts';
+import type { Plan, Shortcut } from '#server/modules/search/find/plan.ts';
+import type { ShortcutNeeds } from '#server/modules/search/find/planning.ts';
+import type { Source } from '#server/modules/search/find/source.ts';
 import { inOneTurn } from '#server/platform/database/in-one-turn.ts';
-import type { Shortcut, ShortcutNeeds } from './shortcut.ts';
 
-/** The filters by which records are counted, beside the transaction type and the price bucket. */
-const groupedBy = countedFilters;
-const supportedFilters: readonly FilterName[] = [...groupedBy, 'price'];
+/** The fields by which records are counted, beside the transaction type and the price bucket. */
+const groupedBy: readonly Field[] = countedFilters;
 
 /** Up to this many matches, counting them one by one is faster than adding up precomputed counts. */
 const quicklyCounted = 2_000;
 
 /**
  * Triggers maintain counts by transaction type, city, property type, bedrooms, furnishing and price bucket: the total of a
- * transaction type takes 0.65 ms instead of 44 at a million records (decision 0012).
+ * transaction type takes 0.65 ms instead of 44 at a million records (decision 0012). Featured records are few and are
+ * counted one by one; the others are the rest of the total: the home page would else count most of a transaction type.
  */
 export function makePrecomputedCounts({ pool, estimates }: ShortcutNeeds): Shortcut {
   // A page of results counts the same filters under each tab, and its own tab twice.
-  const sums = inOneTurn(async (asked: readonly ResolvedFilters[]) => {
+  const sums = inOneTurn(async (asked: readonly Wish[]) => {
     const [first] = asked;
     const types = [...new Set(asked.flatMap(({ transactionTypes }) => transactionTypes))];
     if (!first || types.length === 1 || asked.some(({ transactionTypes }) => transactionTypes.length !== 1))
-      return Promise.all(asked.map((filters) => countMatches(pool, sumPrecomputedCounts(filters))));
+      return Promise.all(asked.map((wish) => countMatches(pool, sumPrecomputedCounts(wish))));
     const rows = await listRows<{ type: TransactionType; total: number }>(pool, sumByType(first, types));
     const totals = new Map(rows.map(({ type, total }) => [type, total]));
     return asked.map(({ transactionTypes: [type] }) => (type && totals.get(type)) ?? 0);
   });
+
+  /** The total of a wish that doesn't ask for featured records. */
+  async function totalOf(wish: Wish, source: Source): Promise<number> {
+    const isFew = requires(wish, 'price') && (await estimates.of(wish)) <= quicklyCounted;
+    if (isFew) return countMatches(pool, countAll(wish, undefined, source));
+    return sums(keyOf({ ...wish, transactionTypes: [] }), wish);
+  }
+
+  async function exactTotal({ wish, source }: Plan): Promise<number> {
+    const isFeatured = isFeaturedIn(wish);
+    if (isFeatured === null) return totalOf(wish, source);
+    const featured = countMatches(pool, countAll(asking(wish, 'is_featured', must([true])), undefined, source));
+    if (isFeatured) return featured;
+    const [some, all] = await Promise.all([featured, totalOf(without(wish, ['is_featured']), source)]);
+    return all - some;
+  }
+
   return {
     name: 'precomputed counts',
-    supportedFilters,
-    async total({ search: { filters, source } }) {
-      const isFew = filters.price !== null && (await estimates.of(filters)) <= quicklyCounted;
-      const total = isFew
-        ? await countMatches(pool, countAll(filters, undefined, source))
-        : await sums(keyOf({ ...filters, transactionTypes: [] }), filters);
-      return { total, isAtLeast: false };
-    },
-    async choices({ search: { filters } }) {
-      const values = new Values();
-      const precomputed = precomputedRows(
-        filters.price,
-        [transactionCondition(filters.transactionTypes, values)],
-        values,
-      );
-      return { rows: await listRows<ChoiceRow>(pool, choicesFrom(precomputed, filters, values)), isAtLeast: false };
-    },
-    async prices({ search: { filters } }) {
-      const rows = await listRows<PriceCount>(pool, countByBucket(filters));
-      const sum = (fits: (row: PriceCount) => boolean) => rows.filter(fits).reduce((all, { total }) => all + total, 0);
-      return nonZero(priceOptionsFor(filters), (option) => {
-        const { first, last, prices } = partsOf(option);
-        return sum(({ bucket, price }) =>
-          bucket === null ? prices.includes(Number(price)) : bucket >= first && bucket <= last,
-        );
-      });
-    },
+    supportedFields: [...groupedBy, 'price', 'is_featured'],
+    total: async (below) => ({ total: await exactTotal(below), isAtLeast: false }),
+    // Neither choices nor prices are counted apart for featured records.
+    choices: (below) => (isFeaturedIn(below.wish) === null ? choicesOf(below.wish) : below.choices()),
+    prices: (below) => (isFeaturedIn(below.wish) === null ? pricesOf(below.wish) : below.prices()),
   };
+
+  async function choicesOf(wish: Wish) {
+    const values = new Values();
+    const where = [transactionCondition(wish.transactionTypes, values)];
+    const precomputed = precomputedRows(valueOf(wish, 'price'), where, values);
+    return { rows: await listRows<ChoiceRow>(pool, choicesFrom(precomputed, wish, values)), isAtLeast: false };
+  }
+
+  async function pricesOf(wish: Wish) {
+    const rows = await listRows<PriceCount>(pool, countByBucket(wish));
+    const sum = (fits: (row: PriceCount) => boolean) => rows.filter(fits).reduce((all, { total }) => all + total, 0);
+    return nonZero(priceOptionsFor(wish), (option) => {
+      const { first, last, prices } = partsOf(option);
+      return sum(({ bucket, price }) =>
+        bucket === null ? prices.includes(Number(price)) : bucket >= first && bucket <= last,
+      );
+    });
+  }
 }
 
 /**
@@ -104,23 +128,27 @@ function precomputedRows(price: RangeValue | null, where: readonly Condition[], 
   ].join(' UNION ALL ');
 }
 
-function countConditions(filters: ResolvedFilters, values: Values): Condition[] {
-  return [transactionCondition(filters.transactionTypes, values), ...conditionsOf(filters, values, groupedBy)];
+function countConditions(wish: Wish, values: Values): Condition[] {
+  return [transactionCondition(wish.transactionTypes, values), ...conditionsOf(only(wish, groupedBy), values)];
 }
 
 /** How many match, from precomputed counts. Only for searches with supported filters. */
-export function sumPrecomputedCounts(filters: ResolvedFilters): Statement {
+export function sumPrecomputedCounts(wish: Wish): Statement {
   const values = new Values();
-  const rows = precomputedRows(filters.price, countConditions(filters, values), values);
+  const rows = precomputedRows(valueOf(wish, 'price'), countConditions(wish, values), values);
   return makeStatement(`SELECT coalesce(sum(records), 0)::int AS total FROM (${rows}) AS c`, values);
 }
 
-/** {@link sumPrecomputedCounts} under each of these transaction types, whatever type the filters have. */
-export function sumByType(filters: ResolvedFilters, types: readonly TransactionType[]): Statement {
+/** {@link sumPrecomputedCounts} under each of these transaction types, whatever type the wish has. */
+export function sumByType(wish: Wish, types: readonly TransactionType[]): Statement {
   const values = new Values();
   const of = `unnest(${values.add(types, '::search_transaction[]')}) AS asked (type)`;
   const isType: Condition = { sql: 'transaction_type = asked.type', columns: ['transaction_type'] };
-  const rows = precomputedRows(filters.price, [isType, ...conditionsOf(filters, values, groupedBy)], values);
+  const rows = precomputedRows(
+    valueOf(wish, 'price'),
+    [isType, ...conditionsOf(only(wish, groupedBy), values)],
+    values,
+  );
   return makeStatement(
     `SELECT asked.type::text AS type, (SELECT coalesce(sum(records), 0)::int FROM (${rows}) AS c) AS total FROM ${of}`,
     values,
@@ -142,10 +170,10 @@ function partsOf({ min, max, label }: PriceOption): { first: number; last: numbe
 }
 
 /** Counts by price, whatever the price filters. */
-function countByBucket(filters: ResolvedFilters): Statement {
+function countByBucket(wish: Wish): Statement {
   const values = new Values();
-  const fitting = joined(countConditions(filters, values));
-  const prices = [...new Set(priceOptionsFor(filters).flatMap((option) => partsOf(option).prices))];
+  const fitting = joined(countConditions(wish, values));
+  const prices = [...new Set(priceOptionsFor(wish).flatMap((option) => partsOf(option).prices))];
   return makeStatement(
     `SELECT bucket, NULL AS price, sum(records)::int AS total FROM (
         SELECT bucket, records FROM search_price_facets WHERE ${fitting}

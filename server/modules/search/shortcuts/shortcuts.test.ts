@@ -4,18 +4,18 @@ import { filters, type FilterName } from '#contracts/filters/filters.ts';
 import { PropertyQuery } from '#contracts/listings.ts';
 import { sortDirections, sortFields, transactionTypes } from '#contracts/vocabulary.ts';
 import { loadSeed } from '#demo/load-seed.ts';
-import { filtersOf, without } from '#server/modules/search/filters/filters.ts';
-import { makeResolver, type Resolved } from '#server/modules/search/filters/resolve.ts';
-import { makeAnswers } from '#server/modules/search/find/answers.ts';
+import { makeWishes } from '#server/modules/search/filters/read-wish.ts';
+import { alsoAsking, asking, must, mustNot, valueOf, type Wish } from '#server/modules/search/filters/wish.ts';
+import type { Slice } from '#server/modules/search/find/order.ts';
 import { sectionsOf } from '#server/modules/search/find/parts.ts';
-import type { Answers, FoundRow, Question, Search, Total } from '#server/modules/search/find/questions.ts';
-import type { Order, Slice } from '#server/modules/search/find/order.ts';
+import type { FoundRow, Plan, Shortcut, Total } from '#server/modules/search/find/plan.ts';
+import { answerNames, makePlanning, type Planner, type ShortcutNeeds } from '#server/modules/search/find/planning.ts';
 import { boxOfCell, gridOf } from '#server/modules/search/map/grid.ts';
 import { paramsFor, randomFilters, randomRanking, type Params } from '#server/testing/random-searches.ts';
 import { randomRecords } from '#server/testing/random-records.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { makeCachedRows } from './caches.ts';
 import { makeEstimates, type Estimates } from './estimates.ts';
-import type { Shortcut, ShortcutNeeds } from './shortcut.ts';
 import { makeShortcuts } from './shortcuts.ts';
 
 /** Compares every short cut with the plain path, on random records and random searches. */
@@ -31,58 +31,61 @@ beforeAll(async () => {
   await pool.query(`UPDATE properties SET bedrooms = 3 WHERE id % 31 = 0 AND bedrooms = 2`);
 });
 
-type Prepare = (resolved: Resolved) => Promise<Search>;
 interface Variant {
   name: string;
-  /** Questions that its short cuts can answer. */
-  questions: readonly (Question | 'source')[];
-  answers: Answers;
-  prepare: Prepare;
+  planOf: Planner;
 }
-/** Questions that each short cut answered without passing them on. */
+/** Questions that a short cut answers, and those that it answered without passing them on. */
+const offered = new Set<string>();
 const answered = new Set<string>();
+type AnyStep = (below: Plan, ...asked: unknown[]) => Promise<unknown>;
+type AnyAnswer = (...asked: unknown[]) => Promise<unknown>;
 
 /** The same short cut, which records its answers. */
 function noted(shortcut: Shortcut): Shortcut {
-  const of = { ...shortcut } as Record<string, unknown>;
-  for (const question of questionsOf(shortcut)) {
-    const step = of[question] as (ask: unknown, next?: unknown) => Promise<unknown>;
-    of[question] = async (ask: unknown, next?: (ask: unknown) => Promise<unknown>) => {
-      const handedOn = new Set<unknown>();
-      const found = await step(ask, (other: unknown) => {
-        handedOn.add(other);
-        return next?.(other);
-      });
-      if (found && !handedOn.has(ask)) answered.add(`${shortcut.name}: ${question}`);
+  const of: Record<string, unknown> = { ...shortcut };
+  for (const question of answerNames) {
+    const step = shortcut[question] as AnyStep | undefined;
+    if (!step) continue;
+    const name = `${shortcut.name}: ${question}`;
+    offered.add(name);
+    of[question] = async (below: Plan, ...asked: unknown[]) => {
+      let isPassedOn = false;
+      const passing = (...again: unknown[]) => {
+        isPassedOn = true;
+        return (below[question] as AnyAnswer)(...again);
+      };
+      const found = await step({ ...below, [question]: passing }, ...asked);
+      if (!isPassedOn) answered.add(name);
+      return found;
+    };
+  }
+  const { source } = shortcut;
+  if (source) {
+    offered.add(`${shortcut.name}: source`);
+    of.source = async (wish: Wish) => {
+      const found = await source(wish);
+      if (found) answered.add(`${shortcut.name}: source`);
       return found;
     };
   }
   return of as unknown as Shortcut;
 }
 
-const questionsOf = (shortcut: Shortcut) =>
-  (Object.keys(shortcut) as (keyof Shortcut)[]).filter(
-    (key): key is Question | 'source' => key !== 'name' && key !== 'supportedFilters' && key !== 'reload',
-  );
-
 function variants(estimates: Estimates): { plain: Variant; others: Variant[] } {
   const needs = { pool: test.database.pool, estimates };
   const all = (given: ShortcutNeeds) => makeShortcuts(given).map(noted);
-  const names = makeAnswersOf(all).list.map(({ name }) => name);
-  function makeAnswersOf(make: (given: ShortcutNeeds) => Shortcut[]) {
-    let list: Shortcut[] = [];
-    const made = makeAnswers(needs, (given) => (list = make(given)));
-    return { ...made, list };
-  }
-  const variant = (name: string, make: (given: ShortcutNeeds) => Shortcut[]): Variant => {
-    const { answers, prepare, list } = makeAnswersOf(make);
-    return { name, answers, prepare, questions: list.flatMap(questionsOf) };
-  };
+  const variant = (name: string, make: (given: ShortcutNeeds) => Shortcut[]): Variant => ({
+    name,
+    planOf: makePlanning(needs, make).planOf,
+  });
   return {
     plain: variant('plain', () => []),
     others: [
       variant('all short cuts', all),
-      ...names.map((name) => variant(name, (given) => all(given).filter((shortcut) => shortcut.name === name))),
+      ...makeShortcuts({ ...needs, planOf: () => Promise.reject(new Error('Not planned.')) }).map(({ name }) =>
+        variant(name, (given) => all(given).filter((shortcut) => shortcut.name === name)),
+      ),
     ],
   };
 }
@@ -99,9 +102,9 @@ const { estimated, crowded } = (() => {
     const times = 10_000;
     return {
       ...estimates,
-      of: async (filters) => (await estimates.of(filters)) * times,
-      scope: async (filters) => {
-        const { searched, all } = await estimates.scope(filters);
+      of: async (wish) => (await estimates.of(wish)) * times,
+      scope: async (wish) => {
+        const { searched, all } = await estimates.scope(wish);
         return { searched: searched * times, all: all * times };
       },
     };
@@ -113,7 +116,7 @@ const { estimated, crowded } = (() => {
 })();
 
 /** The filters that at least one short cut supports: searches of these alone reach it. */
-const supported = new Set(makeShortcuts({} as ShortcutNeeds).flatMap(({ supportedFilters }) => supportedFilters ?? []));
+const supported = new Set(makeShortcuts({} as ShortcutNeeds).flatMap(({ supportedFields }) => supportedFields ?? []));
 
 const searches = fc.record({
   params: fc.oneof(
@@ -170,13 +173,11 @@ const examples = some.map((example): [RandomSearch] => {
   return [{ ...usual, ...example }];
 });
 
-/** One of the searches that a list is made of. */
-function partOf(resolved: Resolved, { part, except }: RandomSearch): Resolved {
-  const parts = sectionsOf(resolved).flatMap(({ all, byWords }) =>
-    byWords ? [byWords.holding, byWords.lacking] : [all],
-  );
-  const filters = parts[part % parts.length] ?? resolved.filters;
-  return { filters: { ...filters, except }, prefer: null };
+/** One of the wishes that a list is made of. */
+function partOf(whole: Wish, { part, except }: RandomSearch): Wish {
+  const parts = sectionsOf(whole).flatMap(({ all, byWish }) => (byWish ? [byWish.holding, byWish.lacking] : [all]));
+  const wish = parts[part % parts.length] ?? whole;
+  return except ? alsoAsking(wish, 'id', mustNot(except)) : wish;
 }
 
 const ids = (rows: readonly FoundRow[]) => rows.map(({ id }) => id);
@@ -189,11 +190,11 @@ function expectSameTotal(found: Total, exact: number, most: number): void {
   } else expect(found.total).toBe(exact);
 }
 
-async function sliceFor(plain: Variant, search: Search, order: Order, asked: RandomSearch): Promise<Slice> {
+async function sliceFor(plain: Plan, asked: RandomSearch): Promise<Slice> {
   const { size, offset, cursor } = asked;
   const slice: Slice = { size, offset: cursor ? 0 : offset, from: null, backwards: false };
   if (!cursor) return slice;
-  const { rows } = await plain.answers.page({ search, order, slice: { ...slice, size: 20 }, most: 1 });
+  const { rows } = await plain.page({ ...slice, size: 20 }, 1);
   const at = rows[Math.floor(rows.length / 2)];
   if (!at) return slice;
   return { ...slice, from: { group: at.sort_group, key: at.sort_key, id: at.id }, backwards: cursor === 'before' };
@@ -201,39 +202,28 @@ async function sliceFor(plain: Variant, search: Search, order: Order, asked: Ran
 
 describe('every short cut', () => {
   it('answers what the plain path answers, whatever is asked', async () => {
-    const resolver = makeResolver(test.database);
+    const { wishOf } = makeWishes(test.database);
     await fc.assert(
       fc.asyncProperty(searches, async (asked) => {
         const { params, ranking, tab, order, most, zoom } = asked;
         const { plain, others } = asked.isCrowded ? crowded() : estimated();
-        const resolved = partOf(
-          await resolver.resolve(
-            filtersOf(PropertyQuery.parse({ ...params, ...ranking, transaction_type: tab })),
-            typeof ranking.prefer === 'string' ? ranking.prefer : null,
-          ),
-          asked,
-        );
-        const search = await plain.prepare(resolved);
-        const slice = await sliceFor(plain, search, order, asked);
-        const page = await plain.answers.page({ search, order, slice, most });
+        const whole = await wishOf(PropertyQuery.parse({ ...params, ...ranking, transaction_type: tab }));
+        const wish = { ...partOf(whole, asked), order };
+        const right = await plain.planOf(wish);
+        const slice = await sliceFor(right, asked);
+        const page = await right.page(slice, most);
         const exact = page.total.total;
-        const choices = await plain.answers.choices({ search });
-        const prices = await plain.answers.prices({ search });
-        for (const { name, answers, prepare, questions } of others) {
-          const cut = await prepare(resolved);
-          const found = await answers.page({ search: cut, order, slice, most });
+        const choices = await right.choices();
+        const prices = await right.prices();
+        for (const { name, planOf } of others) {
+          const plan = await planOf(wish);
+          const found = await plan.page(slice, most);
           expect(ids(found.rows), `${name}: page`).toEqual(ids(page.rows));
           expectSameTotal(found.total, exact, most);
-          expectSameTotal(await answers.total({ search: cut, most }), exact, most);
-          if (questions.includes('choices'))
-            expect(sorted((await answers.choices({ search: cut })).rows)).toEqual(sorted(choices.rows));
-          if (questions.includes('prices'))
-            expect(await answers.prices({ search: cut }), `${name}: prices`).toEqual(prices);
-          if (questions.includes('cells')) await expectSameCells(plain, answers, search, zoom);
-          if (questions.includes('rows')) {
-            const rows = await answers.rows({ search: cut, found: found.rows });
-            expect(rows).toEqual(await plain.answers.rows({ search, found: page.rows }));
-          }
+          expectSameTotal(await plan.total(most), exact, most);
+          expect(sorted((await plan.choices()).rows), `${name}: choices`).toEqual(sorted(choices.rows));
+          expect(await plan.prices(), `${name}: prices`).toEqual(prices);
+          await expectSameCells(plain, planOf, wish, zoom);
         }
       }),
       {
@@ -242,10 +232,7 @@ describe('every short cut', () => {
         examples,
       },
     );
-    const all = estimated().others.flatMap(({ name, questions }) =>
-      name === 'all short cuts' ? [] : questions.map((question) => `${name}: ${question}`),
-    );
-    expect([...answered].sort()).toEqual(all.sort());
+    expect([...answered].sort()).toEqual([...offered].sort());
   }, 120_000);
 });
 
@@ -253,20 +240,33 @@ const sorted = (rows: readonly { choice: string; value: string; total: number }[
   rows.map(({ choice, value, total }) => `${choice} ${value} ${total}`).sort();
 
 /** A map counts as the list counts, cell by cell and in all. */
-async function expectSameCells(plain: Variant, answers: Answers, given: Search, zoom: number): Promise<void> {
-  const { place } = given.filters;
-  const filters = { ...given.filters, place: place?.circle || place?.drawn ? { ...place, box: null } : null };
-  const search = { ...given, filters };
+async function expectSameCells(plain: Variant, planOf: Planner, given: Wish, zoom: number): Promise<void> {
+  const place = valueOf(given, 'place');
+  const wish =
+    place?.circle || place?.drawn ? asking(given, 'place', must([{ ...place, box: null }])) : asking(given, 'place');
   const asked = gridOf(place?.box ?? { south: 6, west: 68, north: 37, east: 98 }, zoom);
-  const { grid, rows } = await answers.cells({ search, grid: asked });
-  expect(rows).toEqual((await plain.answers.cells({ search, grid })).rows);
+  const { grid, rows } = await (await planOf(wish)).cells(asked);
+  expect(rows).toEqual((await (await plain.planOf(wish)).cells(grid)).rows);
   const low = boxOfCell(grid.level, grid.south, grid.west);
   const high = boxOfCell(grid.level, grid.north, grid.east);
   const box = { south: low.south, west: low.west, north: high.north - 1e-9, east: high.east - 1e-9 };
-  const inside = {
-    ...search,
-    filters: { ...without(filters, ['place']), place: { circle: null, ...filters.place, box } },
-  };
-  const { total } = await plain.answers.total({ search: inside, most: Number.POSITIVE_INFINITY });
+  const inside = asking(wish, 'place', must([{ circle: null, ...valueOf(wish, 'place'), box }]));
+  const { total } = await (await plain.planOf(inside)).total(Number.POSITIVE_INFINITY);
   expect(rows.reduce((sum, { records }) => sum + records, 0)).toBe(total);
 }
+
+describe('cached rows', () => {
+  it('are those of the table, whether they were read before or not', async () => {
+    const { pool } = test.database;
+    const { rows: found } = await pool.query<FoundRow>(
+      `SELECT p.id, p.xmin::text || '-' || o.xmin::text AS version, 0 AS sort_group, '' AS sort_key
+       FROM properties p JOIN users o ON o.id = p.owner_id WHERE p.status = 'active' ORDER BY p.id DESC LIMIT 40`,
+    );
+    const rowsOf = makeCachedRows({ pool });
+    await rowsOf(found.slice(10, 20));
+    expect(await rowsOf(found)).toEqual(await makeCachedRows({ pool })(found));
+    expect((await rowsOf(found)).map(({ id }) => id)).toEqual(found.map(({ id }) => id));
+    await pool.query(`UPDATE properties SET status = 'inactive' WHERE id = $1`, [found[0]?.id]);
+    expect(await makeCachedRows({ pool })(found)).toHaveLength(found.length - 1);
+  });
+});

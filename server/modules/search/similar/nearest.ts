@@ -2,17 +2,17 @@ import type { Pool } from 'pg';
 import type { Point } from '#contracts/distance.ts';
 import { boxAround, distanceKm } from '#server/modules/search/filters/area.ts';
 import { conditionsOf, notExpired, transactionCondition } from '#server/modules/search/filters/conditions.ts';
-import type { ResolvedFilters } from '#server/modules/search/filters/filters.ts';
 import { joined, makeStatement, Values, type Statement } from '#server/modules/search/filters/statement.ts';
+import type { Wish } from '#server/modules/search/filters/wish.ts';
 import { listRows, rowVersion } from '#server/modules/search/find/find.repository.ts';
-import type { FoundRow } from '#server/modules/search/find/questions.ts';
+import type { FoundRow } from '#server/modules/search/find/plan.ts';
 
 /** Each ring has about three times the area of those within it, so the last one is most of the work. Kilometres. */
 const ringsKm = [0.5, 1, 2, 4, 8, 15];
 
 export interface NearestAsked {
   /** Without a place. */
-  filters: ResolvedFilters;
+  wish: Wish;
   point: Point;
   /** One more or one less is as good; null for any number. */
   bedrooms: number | null;
@@ -28,7 +28,7 @@ export function listNearest(pool: Pool, asked: NearestAsked): Promise<FoundRow[]
  * Goes outwards by rings and stops at the ring that fills the list: where many homes match, few of them are looked at. Rows
  * are read from the area index alone, behind a fence as those of an area are (shortcuts/area-first.ts).
  */
-function collectNearest({ filters, point, bedrooms, most }: NearestAsked): Statement {
+function collectNearest({ wish, point, bedrooms, most }: NearestAsked): Statement {
   const values = new Values();
   const km = distanceKm(values.add(point.latitude, '::float8'), values.add(point.longitude, '::float8'));
   const boxes = ringsKm.map((radiusKm) => boxAround({ ...point, radiusKm }));
@@ -37,7 +37,7 @@ function collectNearest({ filters, point, bedrooms, most }: NearestAsked): State
     ringsKm,
     ...(['south', 'north', 'west', 'east'] as const).map((side) => boxes.map((box) => box[side])),
   ].map((column) => values.add(column, '::float8[]'));
-  const rest = joined([notExpired, ...conditionsOf(filters, values)]);
+  const rest = joined([notExpired, ...conditionsOf(wish, values)]);
   const size =
     bedrooms === null
       ? 'true'
@@ -48,7 +48,7 @@ function collectNearest({ filters, point, bedrooms, most }: NearestAsked): State
       CROSS JOIN LATERAL (
         SELECT id, k FROM (
           SELECT *, ${km} AS k FROM search_records
-          WHERE ${joined([transactionCondition(filters.transactionTypes, values)])}
+          WHERE ${joined([transactionCondition(wish.transactionTypes, values)])}
             AND latitude BETWEEN ring.south AND ring.north AND longitude BETWEEN ring.west AND ring.east OFFSET 0
         ) AS near WHERE k >= ring.least AND k < ring.below AND ${size} AND ${rest} ORDER BY k, id LIMIT ${limit}
       ) AS found LIMIT ${limit})

@@ -4,11 +4,10 @@ import { limits } from '#contracts/limits.ts';
 import type { PropertyQuery } from '#contracts/listings.ts';
 import type { SimilarHomesQuery } from '#contracts/similar-homes.ts';
 import type { RecordRow } from '#server/modules/records/records.module.ts';
-import { filtersOf, type ResolvedFilters } from '#server/modules/search/filters/filters.ts';
-import type { Resolved, Resolver } from '#server/modules/search/filters/resolve.ts';
-import { newestFirst } from '#server/modules/search/find/order.ts';
-import type { Answers, Search } from '#server/modules/search/find/questions.ts';
-import { plainSource } from '#server/modules/search/find/statements.ts';
+import type { Wishes } from '#server/modules/search/filters/read-wish.ts';
+import { asking, mustNot, type Wish } from '#server/modules/search/filters/wish.ts';
+import type { RowReader } from '#server/modules/search/find/plan.ts';
+import type { Planner } from '#server/modules/search/find/planning.ts';
 import { listNearest } from './nearest.ts';
 
 /** To either side of the price. */
@@ -22,38 +21,33 @@ const fetched = 24;
  */
 export function makeSimilarHomes(needs: {
   pool: Pool;
-  resolver: Pick<Resolver, 'resolve'>;
-  answers: Pick<Answers, 'page' | 'rows'>;
-  prepare: (resolved: Resolved) => Promise<Search>;
+  wishes: Pick<Wishes, 'wishOf'>;
+  planOf: Planner;
+  rowsOf: RowReader;
 }): (query: SimilarHomesQuery) => Promise<RecordRow[]> {
-  const { pool, resolver, answers, prepare } = needs;
+  const { pool, wishes, planOf, rowsOf } = needs;
 
   async function around(query: SimilarHomesQuery, point: Point): Promise<RecordRow[]> {
-    const filters = await filtersLike(query);
-    const found = await listNearest(pool, {
-      filters,
-      point,
-      bedrooms: query.bedrooms ?? null,
-      most: limits.similarHomes,
-    });
-    return answers.rows({ search: { filters, prefer: null, source: plainSource }, found });
+    const wish = await wishLike(query);
+    const nearest = { wish, point, bedrooms: query.bedrooms ?? null, most: limits.similarHomes };
+    return rowsOf(await listNearest(pool, nearest));
   }
 
   /** Those of its locality first, then the newest. */
   async function inCity(query: SimilarHomesQuery): Promise<RecordRow[]> {
-    const search = await prepare({ filters: await filtersLike(query), prefer: null });
+    const plan = await planOf(await wishLike(query));
     const slice = { size: fetched, offset: 0, from: null, backwards: false };
-    const { rows: found } = await answers.page({ search, order: newestFirst, slice, most: 0 });
+    const { rows: found } = await plan.page(slice, 0);
     const isElsewhere = ({ locality }: RecordRow) => Number(locality !== (query.locality ?? null));
-    return (await answers.rows({ search, found }))
+    return (await rowsOf(found))
       .filter(({ bedrooms }) => isNextTo(bedrooms, query.bedrooms))
       .toSorted((a, b) => isElsewhere(a) - isElsewhere(b))
       .slice(0, limits.similarHomes);
   }
 
-  async function filtersLike(query: SimilarHomesQuery): Promise<ResolvedFilters> {
-    const { filters } = await resolver.resolve(filtersOf(likeness(query)));
-    return { ...filters, except: query.except === undefined ? null : [Number(query.except)] };
+  async function wishLike(query: SimilarHomesQuery): Promise<Wish> {
+    const wish = await wishes.wishOf(likeness(query));
+    return query.except === undefined ? wish : asking(wish, 'id', mustNot([Number(query.except)]));
   }
 
   return (query) => {
@@ -63,7 +57,7 @@ export function makeSimilarHomes(needs: {
   };
 }
 
-/** The filters of a list of homes like one. */
+/** The query of a list of homes like one, the newest first. */
 function likeness(query: SimilarHomesQuery): PropertyQuery {
   const { transaction_type, property_type, bedrooms, price = 0, latitude, city } = query;
   // The choices of the filter end with "5 or more".

@@ -1,3 +1,5 @@
+import { canonicalCity } from '#contracts/city-names.ts';
+import type { WordQuery } from '#server/modules/search/filters/wish.ts';
 import { damerauLevenshtein } from './typing-errors.ts';
 
 /** The entry of the table of words for one word of a query. */
@@ -58,4 +60,38 @@ export function recordsOf(fact: WordFacts): number {
 function correctionOf({ lexeme, similar }: WordFacts): string | null {
   if (lexeme === null || lexeme.length < shortestForgiven) return null;
   return similar.find((word) => damerauLevenshtein(lexeme, word, 1) <= 1) ?? null;
+}
+
+/** The words of a place; country and PIN code are in every address and in no record's document. */
+function placeWordsOf(place: string): string[] {
+  return wordsOf(place).filter((word) => word !== 'india' && !/^\d{6}$/.test(word));
+}
+
+/** "bangalore" is searched as "bengaluru": an alias of one word is replaced by the name in use. */
+function withCanonicalName(word: string): string[] {
+  const name = canonicalCity(word);
+  return name.toLowerCase() === word ? [word] : wordsOf(name);
+}
+
+const searchWordsOf = (text: string) => wordsOf(text).flatMap(withCanonicalName);
+/** The words of each kind of text. */
+export const wordsIn = {
+  search: searchWordsOf,
+  location: (text: string) => placeWordsOf(text).flatMap(withCanonicalName),
+  society: wordsOf,
+  prefer: searchWordsOf,
+};
+export type TextName = keyof typeof wordsIn;
+
+/**
+ * Words without any meaning ("in the") match everything, so they add no condition; no words at all ("!!!") match
+ * nothing.
+ */
+export function queryOf(facts: readonly WordFacts[]): WordQuery | null {
+  if (facts.length === 0) return { tsquery: "'∅'", records: [], lexemes: [] };
+  const tsquery = tsqueryOf(facts, '');
+  if (tsquery === null) return null;
+  const meaningful = facts.filter(({ lexeme }) => lexeme !== null);
+  const lexemes = meaningful.map(({ lexeme, records }) => (records > 0 ? lexeme : null));
+  return { tsquery, records: meaningful.map(recordsOf), lexemes };
 }

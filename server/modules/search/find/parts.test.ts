@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PropertyQuery } from '#contracts/listings.ts';
 import { transactionTypes } from '#contracts/vocabulary.ts';
 import { loadSeed } from '#demo/load-seed.ts';
-import { makeResolver } from '#server/modules/search/filters/resolve.ts';
+import { makeWishes } from '#server/modules/search/filters/read-wish.ts';
 import { listedBy, recountOf, snapshotRecords } from '#server/testing/recount.ts';
 import { randomFilters, randomRanking } from '#server/testing/random-searches.ts';
 import { randomRecords } from '#server/testing/random-records.ts';
@@ -34,7 +34,7 @@ const searches = fc.record({
 describe('a list in parts', () => {
   // specification 5.5
   it('is one sorted list, by number and by cursor, forwards and back', async () => {
-    const resolver = makeResolver(test.database);
+    const wishes = makeWishes(test.database);
     await fc.assert(
       fc.asyncProperty(searches, async ({ filters, ranking, tab, size, leastDeep }) => {
         const search = makeSearchService({ pool: test.database.pool, leastDeep });
@@ -44,7 +44,7 @@ describe('a list in parts', () => {
         };
         const params = { transaction_type: tab, ...filters, ...ranking, per_page: String(size) };
         const query = PropertyQuery.parse(params);
-        const expected = await listedBy(test.database.pool, query, await recountOf(query, resolver));
+        const expected = await listedBy(test.database.pool, query, await recountOf(query, wishes));
         const pages: number[][] = [];
         for (let at = 0; at < Math.max(1, expected.length); at += size) pages.push(expected.slice(at, at + size));
         // By number: the first pages, and the last one.

@@ -1,0 +1,218 @@
+import {
+  filterNames,
+  filters as propertyFilters,
+  type Filter,
+  type FilterName,
+  type FilterValues,
+  type LeadFilter,
+} from '#contracts/filters/filters.ts';
+import type { AllOf } from '#contracts/filters/kinds.ts';
+import { limits } from '#contracts/limits.ts';
+import type { TransactionType } from '#contracts/vocabulary.ts';
+import { newestFirst, type Order } from '#server/modules/search/find/order.ts';
+import type { Area, Circle } from './area.ts';
+
+/** Words as PostgreSQL looks for them. */
+export interface WordQuery {
+  tsquery: string;
+  /** For each word, how many of all records hold it at most. */
+  records: readonly number[];
+  /** Each word as records hold it; null for one that is taken for another, or for the beginning of one. */
+  lexemes: readonly (string | null)[];
+}
+
+type KindOf<N extends FilterName> = Extract<Filter | LeadFilter, { name: N }>['kind'];
+/** An option of a list; where all options are needed, the list is one value. */
+type OneOf<N extends FilterName, V> = KindOf<N> extends AllOf ? V : V extends readonly (infer O)[] ? O : V;
+
+/** One value of each field. Prices in rupees, distances in kilometres. */
+export type FieldValues = Omit<
+  { [N in keyof FilterValues]: OneOf<N, FilterValues[N]> },
+  'search' | 'location' | 'society' | 'city' | 'is_featured'
+> & {
+  search: WordQuery;
+  /** A place by its name, or as the second value by its circle: records that bear the name come first. */
+  location: WordQuery | Circle;
+  society: WordQuery;
+  /** The id of a city; 0 for a city without records. */
+  city: number;
+  is_featured: true;
+  place: Area;
+  id: number;
+};
+export type Field = keyof FieldValues;
+const fields: readonly Field[] = [...filterNames, 'id'];
+
+/** What a wish asks of one field. */
+export interface Asked<V = unknown> {
+  /** Any of these. */
+  values: readonly V[];
+  /** None of these. */
+  not: boolean;
+  /** Records that don't fulfil a must aren't found; those that don't fulfil a wish come last. */
+  strength: 'must' | 'wish';
+}
+export type Conditions = { readonly [F in Field]?: readonly Asked<FieldValues[F]>[] };
+
+/** Cursors of an earlier answer: the page starts behind `after` or ends before `before`, whatever its number. */
+export interface Page {
+  number: number;
+  size: number;
+  after?: string | undefined;
+  before?: string | undefined;
+}
+
+/**
+ * The one question of a search, made of an address, a sentence's address, a saved search or a call. All conditions
+ * have to be met; at most one of them is a wish (find/parts.ts).
+ */
+export interface Wish {
+  transactionTypes: readonly TransactionType[];
+  conditions: Conditions;
+  order: Order;
+  page: Page;
+  /** At most this many featured records come first, before the first part that has any record; null: all of them. */
+  onTop: number | null;
+}
+
+/** Everything that is for sale, newest first. */
+export const everything: Wish = {
+  transactionTypes: ['sale'],
+  conditions: {},
+  order: newestFirst,
+  page: { number: 1, size: limits.listPageSize },
+  onTop: null,
+};
+
+export function must<V>(values: readonly V[]): Asked<V> {
+  return { values, not: false, strength: 'must' };
+}
+export function mustNot<V>(values: readonly V[]): Asked<V> {
+  return { values, not: true, strength: 'must' };
+}
+
+/** A wish with one field asked anew, whatever it asked of it before; without conditions it is not asked. */
+export function asking<F extends Field>(wish: Wish, field: F, ...asked: readonly Asked<FieldValues[F]>[]): Wish {
+  const conditions: Conditions = { ...wish.conditions, [field]: asked };
+  return asked.length > 0 ? { ...wish, conditions } : without(wish, [field]);
+}
+
+/** A wish that asks one thing more. */
+export function alsoAsking<F extends Field>(wish: Wish, field: F, asked: Asked<FieldValues[F]>): Wish {
+  return asking(wish, field, ...askedOf(wish, field), asked);
+}
+
+/** All that is asked of a field. */
+export function askedOf<F extends Field>({ conditions }: Wish, field: F): readonly Asked<FieldValues[F]>[] {
+  return (conditions[field] as readonly Asked<FieldValues[F]>[] | undefined) ?? [];
+}
+
+/** The fields of which something is asked, in the order of their filters. */
+export function fieldsOf({ conditions }: Wish): Field[] {
+  return fields.filter((field) => conditions[field] !== undefined);
+}
+
+/**
+ * The values of a field that is asked plainly: by one condition that has to be met and isn't negated. Null for a field
+ * of which nothing or anything else is asked.
+ */
+export function valuesOf<F extends Field>(wish: Wish, field: F): readonly FieldValues[F][] | null {
+  const [asked, ...others] = askedOf(wish, field);
+  return asked && others.length === 0 && !asked.not && asked.strength === 'must' ? asked.values : null;
+}
+
+/** The one value of a field that is asked plainly; null also where there are several. */
+export function valueOf<F extends Field>(wish: Wish, field: F): FieldValues[F] | null {
+  const values = valuesOf(wish, field);
+  return values?.length === 1 ? (values[0] as FieldValues[F]) : null;
+}
+
+/** Whether records have to have a value of a field. */
+export function requires(wish: Wish, field: Field): boolean {
+  return askedOf(wish, field).some(({ not, strength }) => !not && strength === 'must');
+}
+
+/** True where records have to be featured, false where they may not be, null where it is not asked. */
+export function isFeaturedIn(wish: Wish): boolean | null {
+  const [asked] = askedOf(wish, 'is_featured');
+  return asked ? !asked.not : null;
+}
+
+/** For each word that records have to hold, an upper bound of the records that do. */
+export function wordRecordsOf(wish: Wish): number[] {
+  return (['search', 'location', 'society'] as const).flatMap((field) =>
+    askedOf(wish, field).flatMap(({ values, not, strength }) => {
+      if (not || strength === 'wish') return [];
+      const records = values.flatMap((words) => ('records' in words ? [words.records] : []));
+      // Of several texts any may be there: at most as many records as hold the rarest word of each.
+      return records.length > 1 ? [records.reduce((sum, each) => sum + Math.min(...each), 0)] : records.flat();
+    }),
+  );
+}
+
+/** A wish with some of its conditions alone. Called often, so written for speed. */
+export function picked(wish: Wish, isPicked: (field: Field, asked: Asked) => boolean): Wish {
+  const left: Record<string, readonly Asked[]> = {};
+  for (const field in wish.conditions) {
+    const all: readonly Asked[] = wish.conditions[field as Field] ?? [];
+    const some = all.filter((asked) => isPicked(field as Field, asked));
+    if (some.length > 0) left[field] = some.length === all.length ? all : some;
+  }
+  return { ...wish, conditions: left as Conditions };
+}
+
+export function only(wish: Wish, names: readonly Field[]): Wish {
+  return picked(wish, (field) => names.includes(field));
+}
+export function without(wish: Wish, names: readonly Field[]): Wish {
+  return picked(wish, (field) => !names.includes(field));
+}
+
+/** A cache key: equal for wishes that find the same records, over all fields or only the named ones. */
+export function keyOf(wish: Wish, names: readonly Field[] = fields): string {
+  const asked: unknown[] = [wish.transactionTypes];
+  for (const name of names) if (wish.conditions[name]) asked.push(name, wish.conditions[name]);
+  return JSON.stringify(asked);
+}
+
+/** Fields of which any list of values is supported where the field is: each is one option. */
+const lists: readonly Field[] = propertyFilters
+  .filter(({ name, kind }) => 'options' in kind || name === 'city')
+  .map(({ name }) => name);
+
+/**
+ * Whether a short cut that supports some fields supports a wish: it asks only of these, plainly. Featured records may be
+ * excluded.
+ */
+export function areSupported(wish: Wish, supported: readonly Field[]): boolean {
+  return fieldsOf(wish).every((field) => {
+    if (!supported.includes(field)) return false;
+    if (field === 'is_featured') return askedOf(wish, field).length === 1;
+    return lists.includes(field) ? valuesOf(wish, field) !== null : valueOf(wish, field) !== null;
+  });
+}
+
+/** What records have to meet, without what only ranks them. */
+export function mustsOf(wish: Wish): Wish {
+  return picked(wish, (_, { strength }) => strength === 'must');
+}
+
+/** The filters that a person could drop. */
+export function droppable(wish: Wish): Filter['name'][] {
+  const asked = fieldsOf(mustsOf(wish));
+  return propertyFilters.map(({ name }) => name).filter((name) => asked.includes(name));
+}
+
+/**
+ * A place by its name or its circle is either of two wishes, which may find the same record; any other wish is one. A
+ * circle is an area in each of them.
+ */
+export function alternativesOf(wish: Wish): Wish[] {
+  const places = valuesOf(wish, 'location');
+  if (!places) return [wish];
+  return places.map((place) => {
+    if ('tsquery' in place) return asking(wish, 'location', must([place]));
+    const area = { box: null, ...valueOf(wish, 'place'), circle: place };
+    return asking(asking(wish, 'location'), 'place', must([area]));
+  });
+}
