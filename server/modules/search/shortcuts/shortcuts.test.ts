@@ -5,7 +5,17 @@ import { PropertyQuery } from '#contracts/listings.ts';
 import { sortDirections, sortFields, transactionTypes } from '#contracts/vocabulary.ts';
 import { loadSeed } from '#demo/load-seed.ts';
 import { makeWishes } from '#server/modules/search/filters/read-wish.ts';
-import { alsoAsking, asking, must, mustNot, valueOf, type Wish } from '#server/modules/search/filters/wish.ts';
+import {
+  alsoAsking,
+  askedOf,
+  asking,
+  fieldsOf,
+  must,
+  mustNot,
+  valueOf,
+  type Asked,
+  type Wish,
+} from '#server/modules/search/filters/wish.ts';
 import type { Slice } from '#server/modules/search/find/order.ts';
 import { sectionsOf } from '#server/modules/search/find/parts.ts';
 import type { FoundRow, Plan, Shortcut, Total } from '#server/modules/search/find/plan.ts';
@@ -127,6 +137,8 @@ const searches = fc.record({
   ranking: fc.oneof(fc.constant<Params>({}), randomRanking),
   part: fc.nat({ max: 3 }),
   except: fc.option(fc.array(fc.integer({ min: 1, max: count }), { minLength: 1, maxLength: 3 })),
+  /** Some wishes exclude what an address can only ask for: the field at this place is negated. */
+  negated: fc.constantFrom(null, null, 0, 1),
   tab: fc.constantFrom(...transactionTypes),
   order: fc.record({
     field: fc.constantFrom(...sortFields),
@@ -162,6 +174,7 @@ const examples = some.map((example): [RandomSearch] => {
     ranking: {},
     part: 0,
     except: null,
+    negated: null,
     zoom: 6,
     tab: 'sale',
     order,
@@ -174,10 +187,17 @@ const examples = some.map((example): [RandomSearch] => {
 });
 
 /** One of the wishes that a list is made of. */
-function partOf(whole: Wish, { part, except }: RandomSearch): Wish {
+function partOf(whole: Wish, { part, except, negated }: RandomSearch): Wish {
   const parts = sectionsOf(whole).flatMap(({ all, byWish }) => (byWish ? [byWish.holding, byWish.lacking] : [all]));
-  const wish = parts[part % parts.length] ?? whole;
+  const wish = negatedAt(parts[part % parts.length] ?? whole, negated);
   return except ? alsoAsking(wish, 'id', mustNot(except)) : wish;
+}
+
+function negatedAt(wish: Wish, at: number | null): Wish {
+  const field = at === null ? undefined : fieldsOf(wish)[at];
+  if (!field) return wish;
+  const asked = askedOf(wish, field).map((one) => ({ ...one, not: !one.not }) as Asked<never>);
+  return asking(wish, field, ...asked);
 }
 
 const ids = (rows: readonly FoundRow[]) => rows.map(({ id }) => id);
