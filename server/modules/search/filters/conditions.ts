@@ -62,7 +62,7 @@ const opposite = (of: Condition[]): Condition => ({
 });
 
 /** The negations that are quicker in another form than {@link opposite}; null for values that have none. */
-const negations: {
+const quickNegations: {
   [F in Field]?: (list: readonly FieldValues[F][], values: Values, wish: Wish) => Condition | null;
 } = {
   search: ([words, ...others], values) =>
@@ -86,13 +86,19 @@ const negations: {
 const featuredNow = 'is_featured AND (featured_until IS NULL OR featured_until > now())';
 const featuredColumns = ['is_featured', 'featured_until'];
 
-/** Everything that a wish asks, except what only ranks. */
+/** Everything that a wish asks, except what only ranks. Few records fail a negation, so those are tested last. */
 export function conditionsOf(wish: Wish, values: Values): Condition[] {
-  return fieldsOf(wish).flatMap((field) =>
-    (wish.conditions[field] as readonly Asked[]).flatMap((asked) =>
-      asked.strength === 'must' ? conditionOf(wish, field, asked, values) : [],
-    ),
-  );
+  const negations: [Field, Asked][] = [];
+  const made: Condition[] = [];
+  for (const field of fieldsOf(wish)) {
+    for (const asked of wish.conditions[field] as readonly Asked[]) {
+      if (asked.strength === 'wish') continue;
+      if (asked.not) negations.push([field, asked]);
+      else made.push(...conditionOf(wish, field, asked, values));
+    }
+  }
+  for (const [field, asked] of negations) made.push(...conditionOf(wish, field, asked, values));
+  return made;
 }
 
 /** One thing that a wish asks. */
@@ -100,7 +106,7 @@ export function conditionOf(wish: Wish, field: Field, { values: list, not }: Ask
   // Each condition takes the values of its own field, which TypeScript can't tell for a name that varies.
   const make = conditions[field] as (list: readonly unknown[], values: Values) => Condition[];
   if (!not) return make(list, values);
-  const negate = negations[field] as
+  const negate = quickNegations[field] as
     ((list: readonly unknown[], values: Values, wish: Wish) => Condition | null) | undefined;
   return [negate?.(list, values, wish) ?? opposite(make(list, values))];
 }

@@ -243,13 +243,14 @@ function placesOf(query: PropertyQuery): {
 } {
   const { latitude, longitude, bounds, drawn, radius_km: radiusKm = limits.defaultRadiusKm } = query;
   const place = query.location?.trim() ?? '';
-  const isCities = place !== '' && namedCities(place) !== null;
+  const named = place ? namedCities(place) : null;
+  const isCities = named !== null;
   const name = isCities || !place ? null : place;
   const isPoint = latitude !== undefined && longitude !== undefined && !isCities;
   const circle = isPoint ? { latitude, longitude, radiusKm } : null;
   const around = name ? null : circle;
   const area = around || bounds || drawn ? { circle: around, box: bounds ?? null, ...(drawn && { drawn }) } : null;
-  return { name, circle, area, cities: citiesOf(query) };
+  return { name, circle, area, cities: query.city ? citiesNamed(query.city) : named };
 }
 
 interface Reader {

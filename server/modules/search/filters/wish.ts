@@ -107,9 +107,19 @@ export function askedOf<F extends Field>({ conditions }: Wish, field: F): readon
   return (conditions[field] as readonly Asked<FieldValues[F]>[] | undefined) ?? [];
 }
 
+const rankOf = Object.fromEntries(fields.map((field, rank) => [field, rank])) as Record<Field, number>;
+
+/** Asked several times for each wish; conditions never change. */
+const inOrder = new WeakMap<Conditions, readonly Field[]>();
+
 /** The fields of which something is asked, in the order of their filters. */
-export function fieldsOf({ conditions }: Wish): Field[] {
-  return fields.filter((field) => conditions[field] !== undefined);
+export function fieldsOf({ conditions }: Wish): readonly Field[] {
+  let sorted = inOrder.get(conditions);
+  if (!sorted) {
+    sorted = (Object.keys(conditions) as Field[]).sort((a, b) => rankOf[a] - rankOf[b]);
+    inOrder.set(conditions, sorted);
+  }
+  return sorted;
 }
 
 /**
@@ -168,10 +178,15 @@ export function without(wish: Wish, names: readonly Field[]): Wish {
   return picked(wish, (field) => !names.includes(field));
 }
 
-/** A cache key: equal for wishes that find the same records, over all fields or only the named ones. */
-export function keyOf(wish: Wish, names: readonly Field[] = fields): string {
+/**
+ * A cache key: equal for wishes that find the same records, over all fields or only the named ones. What is asked
+ * plainly is written as its values, which are never objects with `not`.
+ */
+export function keyOf(wish: Wish, names?: readonly Field[]): string {
   const asked: unknown[] = [wish.transactionTypes];
-  for (const name of names) if (wish.conditions[name]) asked.push(name, wish.conditions[name]);
+  for (const field of fieldsOf(wish)) {
+    if (!names || names.includes(field)) asked.push(field, valuesOf(wish, field) ?? wish.conditions[field]);
+  }
   return JSON.stringify(asked);
 }
 

@@ -77,7 +77,7 @@ export interface Shortcut extends Partial<{ [Q in keyof Answers]: Step<Q> }> {
   name: string;
   /** The fields that it supports, asked plainly; it is skipped for other wishes. Without the list it supports all. */
   supportedFields?: readonly Field[];
-  /** A source for the rows of a wish, or null when it has none to offer. */
+  /** A source for the rows of a wish, or null when it has none to offer. A short cut with a source has no answers. */
   source?: (wish: Wish) => Source | null | Promise<Source | null>;
   /** Clears its caches. Runs every minute. */
   reload?: () => void;

@@ -33,8 +33,8 @@ export function makePlanning(
     const fitting: Shortcut[] = [];
     for (const shortcut of shortcuts) {
       if (shortcut.supportedFields && !areSupported(wish, shortcut.supportedFields)) continue;
-      source = (await shortcut.source?.(wish)) ?? source;
-      fitting.push(shortcut);
+      if (shortcut.source) source = (await shortcut.source(wish)) ?? source;
+      else fitting.push(shortcut);
     }
     return fitting.reduce(improved, plainPath(pool, wish, source));
   }
@@ -53,11 +53,12 @@ type AnyAnswer = (...asked: unknown[]) => Promise<unknown>;
 
 /** A plan in which a short cut answers what it can, with the plan below. */
 function improved(below: Plan, shortcut: Shortcut): Plan {
-  const steps = answerNames.flatMap((name) => {
+  const plan: Record<string, unknown> = { ...below };
+  for (const name of answerNames) {
     const step = shortcut[name] as ((plan: Plan, ...asked: unknown[]) => Promise<unknown>) | undefined;
-    return step ? [[name, (...asked: unknown[]) => step(below, ...asked)]] : [];
-  });
-  return steps.length > 0 ? { ...below, ...(Object.fromEntries(steps) as Partial<Plan>) } : below;
+    if (step) plan[name] = (...asked: unknown[]) => step(below, ...asked);
+  }
+  return plan as unknown as Plan;
 }
 
 function observed(plan: Plan, observe: Observe): Plan {
