@@ -205,7 +205,7 @@ function searchConditions(search: WordQuery | null, prefer: WordQuery | null): C
   return asked.length > 0 ? { search: asked } : {};
 }
 
-function conditionOf<F extends keyof Conditions>(field: F, values: readonly unknown[]): Conditions {
+function conditionOf(field: keyof Conditions, values: readonly unknown[]): Conditions {
   return values.length > 0 ? { [field]: [must(values)] } : {};
 }
 
@@ -278,7 +278,7 @@ function readConditions(readers: readonly Reader[], query: object): Conditions {
     );
     if (asked) read[name] = [asked];
   }
-  return read as Conditions;
+  return read;
 }
 
 function askedBy(kind: FilterDefinition['kind'], [first, second]: unknown[]): Asked | null {

@@ -104,7 +104,7 @@ export function alsoAsking<F extends Field>(wish: Wish, field: F, asked: Asked<F
 
 /** All that is asked of a field. */
 export function askedOf<F extends Field>({ conditions }: Wish, field: F): readonly Asked<FieldValues[F]>[] {
-  return (conditions[field] as readonly Asked<FieldValues[F]>[] | undefined) ?? [];
+  return conditions[field] ?? [];
 }
 
 const rankOf = Object.fromEntries(fields.map((field, rank) => [field, rank])) as Record<Field, number>;
@@ -168,7 +168,7 @@ export function picked(wish: Wish, isPicked: (field: Field, asked: Asked) => boo
     const some = all.filter((asked) => isPicked(field as Field, asked));
     if (some.length > 0) left[field] = some.length === all.length ? all : some;
   }
-  return { ...wish, conditions: left as Conditions };
+  return { ...wish, conditions: left };
 }
 
 export function only(wish: Wish, names: readonly Field[]): Wish {

@@ -60,7 +60,7 @@ function noted(shortcut: Shortcut): Shortcut {
     const name = `${shortcut.name}: ${question}`;
     offered.add(name);
     of[question] = async (below: Plan, ...asked: unknown[]) => {
-      let isPassedOn = false;
+      let isPassedOn = false as boolean;
       const passing = (...again: unknown[]) => {
         isPassedOn = true;
         return (below[question] as AnyAnswer)(...again);
