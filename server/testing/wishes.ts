@@ -13,5 +13,5 @@ export function wishFor(values: { [F in Field]?: readonly FieldValues[F][] }, mo
   return { ...everything, conditions: Object.fromEntries(conditions) as Conditions, ...more };
 }
 
-/** Words as a search looks for them, of which nothing else is told. */
+/** Words as a search looks for them, without their counts. */
 export const wordsAs = (tsquery: string) => ({ tsquery, records: [], lexemes: [] });

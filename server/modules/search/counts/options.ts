@@ -80,7 +80,7 @@ function countBits(packed: Buffer): Uint32Array {
   return counts;
 }
 
-/** An option as what a wish asks of its field. */
+/** An option as a condition of its field. */
 function optionOf(filter: Name, option: string): Asked<never> {
   return must([(filter === 'is_featured' ? true : option) as never]);
 }

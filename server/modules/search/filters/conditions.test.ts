@@ -10,7 +10,7 @@ import { useTestApp } from '#server/testing/test-app.ts';
 import { makeWishes } from './read-wish.ts';
 import { everything, fieldsOf, type Asked, type Conditions, type Wish } from './wish.ts';
 
-/** What a wish can ask beyond what an address says: negations, and several values of any field. */
+/** A wish can ask more than an address says: negations, and several values of any field. */
 const test = useTestApp({ keep: true });
 const all = filters.map((filter): [string, FilterDefinition] => [filter.name, filter]);
 

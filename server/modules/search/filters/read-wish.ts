@@ -266,7 +266,7 @@ const readersOf = (list: readonly FilterDefinition[]): Reader[] =>
 const propertyReaders = readersOf(propertyFilters);
 const leadReaders = readersOf(leadFilters);
 
-/** What a query's parameters ask of each field. */
+/** The conditions that a query's parameters set. */
 function readConditions(readers: readonly Reader[], query: object): Conditions {
   const given = query as Record<string, unknown>;
   const read: Record<string, readonly Asked[]> = {};

@@ -43,7 +43,7 @@ export type FieldValues = Omit<
 export type Field = keyof FieldValues;
 const fields: readonly Field[] = [...filterNames, 'id'];
 
-/** What a wish asks of one field. */
+/** A condition of a wish on one field. */
 export interface Asked<V = unknown> {
   /** Any of these. */
   values: readonly V[];
@@ -91,7 +91,7 @@ export function mustNot<V>(values: readonly V[]): Asked<V> {
   return { values, not: true, strength: 'must' };
 }
 
-/** A wish with one field asked anew, whatever it asked of it before; without conditions it is not asked. */
+/** A wish with new conditions on one field in place of those before; none leave the field free. */
 export function asking<F extends Field>(wish: Wish, field: F, ...asked: readonly Asked<FieldValues[F]>[]): Wish {
   const conditions: Conditions = { ...wish.conditions, [field]: asked };
   return asked.length > 0 ? { ...wish, conditions } : without(wish, [field]);
@@ -102,7 +102,7 @@ export function alsoAsking<F extends Field>(wish: Wish, field: F, asked: Asked<F
   return asking(wish, field, ...askedOf(wish, field), asked);
 }
 
-/** All that is asked of a field. */
+/** All conditions on a field. */
 export function askedOf<F extends Field>({ conditions }: Wish, field: F): readonly Asked<FieldValues[F]>[] {
   return conditions[field] ?? [];
 }
@@ -154,7 +154,7 @@ export function wordRecordsOf(wish: Wish): number[] {
     askedOf(wish, field).flatMap(({ values, not, strength }) => {
       if (not || strength === 'wish') return [];
       const records = values.flatMap((words) => ('records' in words ? [words.records] : []));
-      // Of several texts any may be there: at most as many records as hold the rarest word of each.
+      // Any of several texts may be there: at most as many records as hold the rarest word of each.
       return records.length > 1 ? [records.reduce((sum, each) => sum + Math.min(...each), 0)] : records.flat();
     }),
   );
@@ -179,8 +179,8 @@ export function without(wish: Wish, names: readonly Field[]): Wish {
 }
 
 /**
- * A cache key: equal for wishes that find the same records, over all fields or only the named ones. What is asked
- * plainly is written as its values, which are never objects with `not`.
+ * A cache key: equal for wishes that find the same records, over all fields or only the named ones. A field
+ * that is asked plainly is written as its values, which are never objects with `not`.
  */
 export function keyOf(wish: Wish, names?: readonly Field[]): string {
   const asked: unknown[] = [wish.transactionTypes];
@@ -207,7 +207,7 @@ export function areSupported(wish: Wish, supported: readonly Field[]): boolean {
   });
 }
 
-/** What records have to meet, without what only ranks them. */
+/** The conditions that records have to meet, without those that only rank. */
 export function mustsOf(wish: Wish): Wish {
   return picked(wish, (_, { strength }) => strength === 'must');
 }

@@ -18,7 +18,7 @@ export interface ShortcutNeeds {
 }
 
 /**
- * Chooses how a wish is answered: the only place that does. It looks at each short cut once. Of sources the last one
+ * Chooses how a wish is answered: the only place that does. It looks at each short cut once. The last source
  * that is offered is taken; each answer goes to the last short cut that has it, which may pass it on to those before
  * and at last to the plain path.
  */

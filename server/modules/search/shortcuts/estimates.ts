@@ -18,7 +18,7 @@ export const notCounted: readonly Field[] = filterNames.filter(
   (name) => !estimatedFilters.includes(name) && !measuredSeparately.includes(name),
 );
 
-/** What a wish asks that the counts ignore: fields without a count, and any field that is not asked plainly. */
+/** The fields of a wish that the counts ignore: fields without a count, and any field that is not asked plainly. */
 function sampledIn(wish: Wish): Field[] {
   const isCounted = (field: Field) => (field === 'price' ? valueOf(wish, field) : valuesOf(wish, field)) !== null;
   return (Object.keys(wish.conditions) as Field[]).filter(
