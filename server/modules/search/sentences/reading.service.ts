@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SearchReading, SearchReadQuery } from '#contracts/search.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { PlacesService } from '#server/modules/places/places.service.ts';
+import type { PlacesService } from '#server/modules/places/places.module.ts';
 import type { RecordNames, Wishes } from '#server/modules/search/filters/read-wish.ts';
 import { placeFinderOf } from './place-lookups.ts';
 import { readSentence } from './read-sentence.ts';
