@@ -55,9 +55,9 @@ export default tseslint.config(
     ignores: [
       'web/features/accounts/use-link-verification.ts',
       'web/features/chat/live.ts',
-      'web/features/posting/use-resend.ts',
+      'web/features/posting/send/use-resend.ts',
       'web/pages/chat/use-attaching.ts',
-      'web/pages/properties/choice-counts.ts',
+      'web/pages/properties/filters/choice-counts.ts',
       'web/pages/properties/map/price-layer.tsx',
       'web/pages/properties/map/use-map-cells.ts',
       'web/pages/properties/map/without-point-link.tsx',
@@ -101,14 +101,14 @@ export default tseslint.config(
   },
   {
     files: ['server/**/*.ts', 'demo/**/*.ts', 'contracts/**/*.ts'],
-    ignores: ['server/app/settings.ts', 'server/testing/global-setup.ts'],
+    ignores: ['server/app/settings/settings.ts', 'server/testing/app/global-setup.ts'],
     rules: {
       'no-restricted-properties': [
         'error',
         {
           object: 'process',
           property: 'env',
-          message: 'Settings are read once, in server/app/settings.ts, and passed on.',
+          message: 'Settings are read once, in server/app/settings/settings.ts, and passed on.',
         },
       ],
     },
@@ -130,7 +130,7 @@ export default tseslint.config(
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {
-    files: ['e2e/*.spec.ts'],
+    files: ['e2e/**/*.spec.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

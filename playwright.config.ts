@@ -38,7 +38,7 @@ export default defineConfig({
     // Slideshow and carousel don't move, except in the test of their motion.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Asia/Kolkata',
-    // `page.route` doesn't see requests of a service worker; e2e/push.spec.ts allows it.
+    // `page.route` doesn't see requests of a service worker; e2e/news/push.spec.ts allows it.
     serviceWorkers: 'block',
     // Recording videos of all tests would take a third more time.
     // A trace takes a snapshot of the page at every step, a sixth more time: only the second try of CI has one, and a run

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import type { AnyCall } from './contracts/calls/call.ts';
-import { accountTexts } from './contracts/account-texts.ts';
+import { accountTexts } from './contracts/accounts/account-texts.ts';
 import { addressRules } from './contracts/filters/address-rules.ts';
-import { chatLimits } from './contracts/chat-limits.ts';
-import { factorTexts } from './contracts/factor-texts.ts';
+import { chatLimits } from './contracts/chat/chat-limits.ts';
+import { factorTexts } from './contracts/accounts/factor-texts.ts';
 import { limits } from './contracts/limits.ts';
 import { shownFields } from './contracts/record/shown-fields.ts';
 import { chunks } from './scripts/lib/chunks.ts';
@@ -84,7 +84,7 @@ function namesOfClasses(isBuild: boolean): (name: string, file: string) => strin
 
 /** Lists of which a page reads two or three entries: their numbers and sentences are written where they are used. */
 const lists: Record<string, Readonly<Record<string, unknown>>> = { limits, chatLimits, accountTexts, factorTexts };
-const fileOfList = /\/contracts\/((chat-)?limits|(account|factor)-texts)\.ts$/;
+const fileOfList = /\/contracts\/(limits|chat\/chat-limits|accounts\/(account|factor)-texts)\.ts$/;
 
 function withEntriesInPlace(): Plugin {
   const entry = new RegExp(String.raw`\b(${Object.keys(lists).join('|')})\.(\w+)\b`, 'g');

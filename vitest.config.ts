@@ -57,7 +57,7 @@ export default defineConfig({
           name: 'integration',
           include: ['server/**/*.test.ts', 'demo/**/*.test.ts', 'db/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: outside,
-          globalSetup: ['server/testing/global-setup.ts'],
+          globalSetup: ['server/testing/app/global-setup.ts'],
           // The server is imported once a worker, not once a file: a third of the time.
           isolate: false,
           ...patience,

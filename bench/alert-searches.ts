@@ -1,6 +1,6 @@
-import type { Frequency } from '#contracts/frequencies.ts';
-import type { SearchParams } from '#contracts/saved-searches.ts';
-import { writeDrawnArea } from '#contracts/drawn-area.ts';
+import type { Frequency } from '#contracts/search/frequencies.ts';
+import type { SearchParams } from '#contracts/search/saved-searches.ts';
+import { writeDrawnArea } from '#contracts/search/drawn-area.ts';
 import type { DemoRecord } from '#demo/demo-record.ts';
 import type { Random } from '#demo/random.ts';
 

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { makeSavedSearchesService } from '#server/modules/saved-searches/saved-searches.service.ts';
 import { makeSearchService } from '#server/modules/search/search.service.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { compareMatching } from '#server/testing/compared-matching.ts';
-import { randomRecords } from '#server/testing/random-records.ts';
+import { compareMatching } from '#server/testing/search/compared-matching.ts';
+import { randomRecords } from '#server/testing/search/random-records.ts';
 import { addReaders, forgetReaders } from './alert-data.ts';
 import { openMadeUpRecords } from './million-records.ts';
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { makeSavedSearchesService } from '#server/modules/saved-searches/saved-searches.service.ts';
 import { makeSearchService } from '#server/modules/search/search.service.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { killNewsProcesses } from '#server/testing/killed-news.ts';
+import { killNewsProcesses } from '#server/testing/news/killed-news.ts';
 import { forgetReaders } from './alert-data.ts';
 import { openMadeUpRecords } from './million-records.ts';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '#server/app/ports.ts';
+import { freePort } from '#server/app/provide/ports.ts';
 import { startProductOn, startProductServer, type ProductServer } from '../e2e/product-server.ts';
 import { startBalancer, whyNoBalancer } from '../scripts/chaos/balancers.ts';
 

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type { Pool, QueryConfig } from 'pg';
-import { makeAskedSearch } from '#server/testing/asked-search.ts';
+import { makeAskedSearch } from '#server/testing/search/asked-search.ts';
 import type { RequestClient } from './ask.ts';
 import { mapQuestions, partQuestions, preferred, questions, similarQuestions } from './million-questions.ts';
 import { quantile } from './quantile.ts';

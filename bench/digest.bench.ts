@@ -1,9 +1,9 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import type { SearchParams } from '#contracts/saved-searches.ts';
+import type { SearchParams } from '#contracts/search/saved-searches.ts';
 import { makePlacesService } from '#server/modules/places/places.service.ts';
-import { makeNewsPipeline } from '#server/testing/news-pipeline.ts';
+import { makeNewsPipeline } from '#server/testing/news/news-pipeline.ts';
 import { makeSearchService } from '#server/modules/search/search.service.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { makeJobs } from '#server/platform/jobs.ts';

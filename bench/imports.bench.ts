@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Import } from '#contracts/imports.ts';
+import type { Import } from '#contracts/imports/imports.ts';
 import { makePasswords } from '#server/modules/accounts/accounts.passwords.ts';
 import { startProductOn } from '../e2e/product-server.ts';
 import { httpLoad } from './http-load.ts';

@@ -1,4 +1,4 @@
-import { writeDrawnArea } from '#contracts/drawn-area.ts';
+import { writeDrawnArea } from '#contracts/search/drawn-area.ts';
 
 const cities = ['Mumbai', 'Bangalore', 'Pune', 'Delhi', 'Hyderabad', 'Chennai', 'Kolkata', 'Surat'];
 const places = ['Baner', 'Whitefield', 'Powai', 'Gachibowli', 'Koramangala', 'Andheri West', 'Hinjewadi', 'Adyar'];

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { sortFields, furnishings, propertyTypes, transactionTypes } from '#contracts/vocabulary.ts';
+import { sortFields, furnishings, propertyTypes, transactionTypes } from '#contracts/homes/vocabulary.ts';
 import { makeRandom } from '#demo/random.ts';
 import { startProductOn } from '../e2e/product-server.ts';
 import { makeRequestClient } from './ask.ts';

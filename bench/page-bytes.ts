@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { chromium } from 'playwright';
-import { weigh } from '../e2e/page-weight.ts';
+import { weigh } from '../e2e/pages/page-weight.ts';
 import { findSystemChromium } from '../scripts/lib/chromium.mjs';
 import { benchPages } from './bench-pages.ts';
 

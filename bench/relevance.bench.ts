@@ -1,7 +1,7 @@
-import { nameKey } from '#contracts/city-names.ts';
+import { nameKey } from '#contracts/search/city-names.ts';
 import { limits } from '#contracts/limits.ts';
-import { mayNameFilters } from '#contracts/sentence-hint.ts';
-import type { Point } from '#contracts/distance.ts';
+import { mayNameFilters } from '#contracts/search/sentence-hint.ts';
+import type { Point } from '#contracts/search/distance.ts';
 import { makePlacesService } from '#server/modules/places/places.service.ts';
 import process from 'node:process';
 import { parseArgs } from 'node:util';

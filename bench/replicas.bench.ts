@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { makeRandom } from '#demo/random.ts';
-import { findSystemPostgres, makeStreamingPair } from '#server/testing/system-postgres.ts';
+import { findSystemPostgres, makeStreamingPair } from '#server/testing/database/system-postgres.ts';
 import { startProductOn } from '../e2e/product-server.ts';
 import { openLedger } from '../scripts/chaos/ledger.ts';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { planIds } from './plan-choices.ts';
+import { planIds } from '#contracts/money/plan-choices.ts';
 
 /**
  * Streets for maps, and the notice that their licence requires: raster tiles by `{z}/{x}/{y}`, or vector tiles in a

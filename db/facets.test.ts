@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
 import { given } from '#server/testing/builders.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { useTestDatabase } from '#server/testing/database/test-database.ts';
 import { down, up } from './migrations/0008-facets.ts';
 import * as mapCells from './migrations/0009-map-cells.ts';
 import * as places from './migrations/0010-places.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import * as optOuts from './migrations/0023-mail-opt-outs.ts';
 
 const test = useTestApp();

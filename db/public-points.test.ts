@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
 import { given } from '#server/testing/builders.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { useTestDatabase } from '#server/testing/database/test-database.ts';
 import { down, up } from './migrations/0017-public-points.ts';
 import * as namedSearchRows from './migrations/0021-named-search-rows.ts';
 import * as filtersAndMarks from './migrations/0022-filters-and-marks.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { hash } from '@node-rs/argon2';
 import { accountHelpers } from '#server/testing/accounts.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import * as registrations from './migrations/0013-registrations.ts';
 import * as codes from './migrations/0014-codes-of-browsers.ts';
 

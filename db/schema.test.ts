@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { useTestDatabase } from '#server/testing/database/test-database.ts';
 import { schemaSql } from '../scripts/schema/schema-sql.ts';
 import { tableTypes } from '../scripts/schema/table-types.ts';
 

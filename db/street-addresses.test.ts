@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
 import { given } from '#server/testing/builders.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { useTestDatabase } from '#server/testing/database/test-database.ts';
 import { up } from './migrations/0018-street-addresses.ts';
 
 const database = useTestDatabase({ keep: true });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { writeDrawnArea } from '#contracts/drawn-area.ts';
-import type { Frequency } from '#contracts/frequencies.ts';
-import type { SearchParams } from '#contracts/saved-searches.ts';
+import { writeDrawnArea } from '#contracts/search/drawn-area.ts';
+import type { Frequency } from '#contracts/search/frequencies.ts';
+import type { SearchParams } from '#contracts/search/saved-searches.ts';
 import type { SavedSearchesService } from '#server/modules/saved-searches/saved-searches.service.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 

@@ -1,11 +1,11 @@
 import isMobile from 'libphonenumber-js/mobile';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Picture, TenantRequirement } from '#contracts/listings.ts';
-import { formatRupees } from '#contracts/rupees.ts';
-import { amenityOptions } from '#contracts/posting-choices.ts';
+import { Picture, TenantRequirement } from '#contracts/homes/listings.ts';
+import { formatRupees } from '#contracts/text/rupees.ts';
+import { amenityOptions } from '#contracts/homes/posting-choices.ts';
 import { tenantFields } from '#contracts/record/tenant.ts';
-import { isGround, userTypes } from '#contracts/vocabulary.ts';
+import { isGround, userTypes } from '#contracts/homes/vocabulary.ts';
 import { buildDemo } from './build-demo.ts';
 import { demoTypes } from './demo-types.ts';
 import { readLocalities } from './localities.ts';

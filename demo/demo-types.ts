@@ -1,4 +1,4 @@
-import type { PropertyType } from '#contracts/vocabulary.ts';
+import type { PropertyType } from '#contracts/homes/vocabulary.ts';
 
 /** The property types of the demo data: each has its words, its pictures and its prices there. */
 export const demoTypes = [

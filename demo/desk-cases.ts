@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { DecideBody } from '#contracts/desk.ts';
-import type { ComplaintBody } from '#contracts/complaints.ts';
-import type { ReportPersonBody } from '#contracts/chat.ts';
-import type { NewReviewItem } from '#contracts/review.ts';
-import type { OperatorRole } from '#contracts/operators.ts';
+import type { DecideBody } from '#contracts/desk/desk.ts';
+import type { ComplaintBody } from '#contracts/desk/complaints.ts';
+import type { ReportPersonBody } from '#contracts/chat/chat.ts';
+import type { NewReviewItem } from '#contracts/desk/review.ts';
+import type { OperatorRole } from '#contracts/desk/operators.ts';
 import { insertMessage, upsertConversation } from '#server/modules/chat/messages.repository.ts';
 import { insertComment } from '#server/modules/shortlists/shared-shortlists.repository.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';

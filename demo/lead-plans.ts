@@ -1,4 +1,4 @@
-import { distanceKm } from '#contracts/distance.ts';
+import { distanceKm } from '#contracts/search/distance.ts';
 import { demoAccounts } from './accounts.ts';
 import type { DemoRecord } from './demo-record.ts';
 import { demoTypes, type DemoType } from './demo-types.ts';

@@ -1,4 +1,4 @@
-import type { TenantRequirement } from '#contracts/listings.ts';
+import type { TenantRequirement } from '#contracts/homes/listings.ts';
 import type { DemoType } from './demo-types.ts';
 import type { Random } from './random.ts';
 import * as texts from './texts/lead-sentences.ts';

@@ -1,4 +1,4 @@
-import { isGround } from '#contracts/vocabulary.ts';
+import { isGround } from '#contracts/homes/vocabulary.ts';
 import type { DemoType } from './demo-types.ts';
 import { dayMs, drawMoments, type DemoRecord } from './demo-record.ts';
 import type { LeadPlan } from './lead-plans.ts';

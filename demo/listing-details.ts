@@ -1,5 +1,5 @@
 import { furnishingItems } from '#contracts/record/home.ts';
-import { isHome } from '#contracts/vocabulary.ts';
+import { isHome } from '#contracts/homes/vocabulary.ts';
 import type { PostedFields } from '#contracts/record/fields.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import type { ListingText } from './listing-texts.ts';

@@ -1,4 +1,4 @@
-import { isGround, type Furnishing, type ProjectStatus, type UserType } from '#contracts/vocabulary.ts';
+import { isGround, type Furnishing, type ProjectStatus, type UserType } from '#contracts/homes/vocabulary.ts';
 import type { DemoType } from './demo-types.ts';
 import type { DemoLocality } from './localities.ts';
 import { roundArea, roundPrice, roundRent } from './money.ts';

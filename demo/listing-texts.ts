@@ -1,5 +1,5 @@
-import { formatCount } from '#contracts/rupees.ts';
-import { furnishingLabels, isGround } from '#contracts/vocabulary.ts';
+import { formatCount } from '#contracts/text/rupees.ts';
+import { furnishingLabels, isGround } from '#contracts/homes/vocabulary.ts';
 import type { DemoType } from './demo-types.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import { inWords } from './money.ts';

@@ -7,9 +7,9 @@ import { makeAttachmentsService, type SentFile } from '#server/modules/chat/atta
 import { makeInvoicesService } from '#server/modules/invoices/invoices.service.ts';
 import { makeLocalFileStore } from '#server/platform/files/local-file-store.ts';
 import { testListings } from '#server/testing/builders.ts';
-import { shownDistances } from '#server/testing/public-points.ts';
-import { useTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
-import { testSeller } from '#server/testing/test-seller.ts';
+import { shownDistances } from '#server/testing/search/public-points.ts';
+import { useTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts';
+import { testSeller } from '#server/testing/app/test-seller.ts';
 import { demoAccountLines, demoAccounts, demoPassword } from './accounts.ts';
 import { lacksPast } from './cut-short.ts';
 import { loadDemo } from './load-demo.ts';

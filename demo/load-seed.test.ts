@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Pool } from 'pg';
 import { openPool } from '#server/platform/database/database.ts';
-import { shownDistances } from '#server/testing/public-points.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { shownDistances } from '#server/testing/search/public-points.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { copyText } from './copy-rows.ts';
 import { loadSeed } from './load-seed.ts';
 

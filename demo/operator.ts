@@ -1,4 +1,4 @@
-import type { ReportReason } from '#contracts/report-reasons.ts';
+import type { ReportReason } from '#contracts/desk/report-reasons.ts';
 import { sql } from 'kysely';
 import { demoPassword } from './accounts.ts';
 import { loadDeskCases, takeUser, type CaseNeeds } from './desk-cases.ts';

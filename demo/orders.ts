@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { findPlan, type PlanId } from '#contracts/plan-choices.ts';
+import { findPlan, type PlanId } from '#contracts/money/plan-choices.ts';
 import type { Paid } from '#server/modules/invoices/invoices.service.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { dayMs } from './demo-record.ts';

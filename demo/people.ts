@@ -1,5 +1,5 @@
 import isMobile from 'libphonenumber-js/mobile';
-import type { EnquiryType, UserType } from '#contracts/vocabulary.ts';
+import type { EnquiryType, UserType } from '#contracts/homes/vocabulary.ts';
 import { demoAccounts } from './accounts.ts';
 import type { Random } from './random.ts';
 

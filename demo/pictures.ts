@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Picture } from '#contracts/listings.ts';
-import type { PropertyType } from '#contracts/vocabulary.ts';
+import type { Picture } from '#contracts/homes/listings.ts';
+import type { PropertyType } from '#contracts/homes/vocabulary.ts';
 import type { DemoType } from './demo-types.ts';
 
 /** One row of demo/pictures/index.json. */

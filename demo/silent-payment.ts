@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findPlan } from '#contracts/plan-choices.ts';
+import { findPlan } from '#contracts/money/plan-choices.ts';
 import type { DifferencesService } from '#server/modules/payments/desk/differences.service.ts';
 import { differenceSentences } from '#server/modules/payments/desk/order-differences.ts';
 import type { Database } from '#server/platform/database/schema.ts';

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { settingNames } from '#server/app/settings.ts';
+import { settingNames } from '#server/app/settings/settings.ts';
 import { serverArguments } from '../scripts/lib/server-arguments.mjs';
 
 export interface ProductServer {

@@ -2,7 +2,7 @@ import { expect, test as base, type BrowserContext, type BrowserContextOptions }
 import { Pool } from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { startProductServer, type ProductServer } from './product-server.ts';
-import { translateEveryPage } from './translating-browser.ts';
+import { translateEveryPage } from './pages/translating-browser.ts';
 import { isTranslating } from './untranslated.ts';
 import { watchConsole } from './watched-console.ts';
 import { setWorkerDatabase } from './worker-database.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { isBlockedWorker } from './blocked-workers.ts';
-import { isRepaired } from './translating-browser.ts';
+import { isRepaired } from './pages/translating-browser.ts';
 import { isTranslating } from './untranslated.ts';
 
 /** Adds every error, warning and dialog of a context's pages to `errors`. Those that a page did not cause are left out. */

@@ -2,8 +2,8 @@
  * Makes a backup of the running product at BACKUP_TO: npm run backup. With `--verify` it restores the newest one into a
  * database of its own and compares; with `--list` it names them. See docs/operations/backups.md.
  */
-import { provideBackups } from '#server/app/provide-backups.ts';
-import { provideFiles } from '#server/app/provide-files.ts';
+import { provideBackups } from '#server/app/provide/provide-backups.ts';
+import { provideFiles } from '#server/app/provide/provide-files.ts';
 import { makeBackup } from '#server/platform/backup/make-backup.ts';
 import { verifyBackup } from '#server/platform/backup/restore-backup.ts';
 import { systemClock } from '#server/platform/clock.ts';

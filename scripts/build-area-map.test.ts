@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { unpackAreaMapPath, type AreaMapCities, type AreaMapLayer } from '#contracts/area-map.ts';
+import { unpackAreaMapPath, type AreaMapCities, type AreaMapLayer } from '#contracts/search/area-map.ts';
 
 /** The files as they are in the repository: scripts/build-area-map.ts writes them. */
 

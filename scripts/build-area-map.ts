@@ -12,7 +12,7 @@ import {
   type AreaMapFeature,
   type AreaMapLayer,
   type AreaMapPoint,
-} from '#contracts/area-map.ts';
+} from '#contracts/search/area-map.ts';
 import { readGazetteerFiles } from '#server/modules/places/gazetteer-file.ts';
 import { makeGazetteer, type Place } from '#server/modules/places/places.gazetteer.ts';
 

@@ -9,7 +9,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { PropertyType } from '#contracts/vocabulary.ts';
+import type { PropertyType } from '#contracts/homes/vocabulary.ts';
 import { readPictures, type DemoPicture } from '#demo/pictures.ts';
 import { makeVariants, type Encoding } from '#server/platform/images/picture-variants.ts';
 

@@ -9,8 +9,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { canonicalCity, nameKey, otherNamesOf } from '#contracts/city-names.ts';
-import { distanceKm } from '#contracts/distance.ts';
+import { canonicalCity, nameKey, otherNamesOf } from '#contracts/search/city-names.ts';
+import { distanceKm } from '#contracts/search/distance.ts';
 import { readPostOffices, type GazetteerFile } from '#server/modules/places/gazetteer-file.ts';
 import { indianStates } from '#server/modules/places/india-states.ts';
 import { soundKey } from '#server/modules/places/sound-key.ts';

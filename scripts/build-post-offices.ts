@@ -7,8 +7,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { canonicalCity } from '#contracts/city-names.ts';
-import { distanceKm, type Point } from '#contracts/distance.ts';
+import { canonicalCity } from '#contracts/search/city-names.ts';
+import { distanceKm, type Point } from '#contracts/search/distance.ts';
 import type { PostOfficesFile } from '#server/modules/places/gazetteer-file.ts';
 import { indianStates } from '#server/modules/places/india-states.ts';
 import { soundKey } from '#server/modules/places/sound-key.ts';

@@ -7,8 +7,8 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nameKey } from '#contracts/city-names.ts';
-import { distanceKm, type Point } from '#contracts/distance.ts';
+import { nameKey } from '#contracts/search/city-names.ts';
+import { distanceKm, type Point } from '#contracts/search/distance.ts';
 import { readGazetteerFile, type StationsFile } from '#server/modules/places/gazetteer-file.ts';
 
 type Position = [longitude: number, latitude: number];

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { specsOfPages, wholeProductSpecs } from '../e2e/specs-of-pages.ts';
@@ -10,7 +10,7 @@ import { matrixSpecs } from './lib/floors.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 const graph = new ImportGraph(root);
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
-const specs = readdirSync(path.join(root, 'e2e')).flatMap((file) => /^(.*)\.spec\.ts$/.exec(file)?.slice(1) ?? []);
+const specs = globSync('e2e/**/*.spec.ts', { cwd: root }).map((file) => path.basename(file, '.spec.ts'));
 
 describe('the specs of pages', () => {
   test('are there, each under a page or among those of the whole product', () => {
@@ -49,6 +49,6 @@ describe('a change', () => {
   });
 
   test('of a spec runs it', () => {
-    expect(specsOfChange(graph, ['e2e/chat.spec.ts'])).toEqual(['chat']);
+    expect(specsOfChange(graph, ['e2e/chat/chat.spec.ts'])).toEqual(['chat']);
   });
 });

@@ -95,7 +95,7 @@ describe('a payment gateway', () => {
 
   it.each([
     'web/features/plans/gateways/checkouts.ts',
-    'server/app/provide-payment.ts',
+    'server/app/provide/provide-payment.ts',
     'server/testing/gateways/test-gateways.ts',
     'scripts/gateway-names.test.ts',
   ])('is entered in %s', (file) => {

@@ -6,14 +6,14 @@
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { momentInIndia } from '#contracts/age-text.ts';
+import { momentInIndia } from '#contracts/text/age-text.ts';
 import {
   complaintKinds,
   complaintOutcomes,
   type ComplaintKind,
   type ComplaintOutcome,
-} from '#contracts/complaint-kinds.ts';
-import { provideMail } from '#server/app/provide-mail.ts';
+} from '#contracts/desk/complaint-kinds.ts';
+import { provideMail } from '#server/app/provide/provide-mail.ts';
 import { makeComplaintsService, type ComplaintsService } from '#server/modules/complaints/complaints.service.ts';
 import { makeModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.service.ts';
 import { systemClock } from '#server/platform/clock.ts';

@@ -1,6 +1,6 @@
 /** Takes passwords, factors, sessions and roles from the people of the demo: npm run demo:close */
 import process from 'node:process';
-import { closeDemoAccounts } from '#server/app/demo-accounts.ts';
+import { closeDemoAccounts } from '#server/app/demo/demo-accounts.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { withProductDatabase } from './product-database.ts';

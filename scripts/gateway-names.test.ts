@@ -17,17 +17,17 @@ const places = [
   'web/pages/pricing/pay.test.ts',
   'web/pages/pricing/use-payment.test.tsx',
   // Its settings, and where they choose it.
-  'server/app/settings.ts',
-  'server/app/settings.test.ts',
-  'server/app/provide-payment.ts',
-  'server/app/public-secrets.ts',
-  'server/app/public-secrets.test.ts',
+  'server/app/settings/settings.ts',
+  'server/app/settings/settings.test.ts',
+  'server/app/provide/provide-payment.ts',
+  'server/app/provide/public-secrets.ts',
+  'server/app/provide/public-secrets.test.ts',
   'server/testing/production-settings.ts',
   '.env.example',
   'scripts/first-starts/',
   // Texts that people read and type: the window of the sandbox, its test addresses, the setup.
-  'e2e/payments.spec.ts',
-  'e2e/payment-window.spec.ts',
+  'e2e/money/payments.spec.ts',
+  'e2e/money/payment-window.spec.ts',
   'README.md',
   'docs/',
   'scripts/gateway-names.test.ts',
@@ -71,7 +71,7 @@ test('a payment gateway is named in its own places alone', async () => {
 
 test.each([
   ['server/modules/payments/payments.service.ts', `headers['x-razorpay-signature']`],
-  ['server/app/page-policy.ts', 'https://checkout.razorpay.com'],
+  ['server/app/pages/page-policy.ts', 'https://checkout.razorpay.com'],
   ['server/modules/payments/razorpay.ts', ''],
   ['web/pages/pricing/pay.ts', 'order.razorpay_order_id'],
   ['contracts/config.ts', `z.enum(['razorpay', 'sandbox'])`],
@@ -81,7 +81,7 @@ test.each([
 });
 
 test('the names of the specification are found in pages alone', () => {
-  expect(isNamedWrongly('contracts/payments.ts', 'razorpay_order_id: z.string()')).toBe(false);
+  expect(isNamedWrongly('contracts/money/payments.ts', 'razorpay_order_id: z.string()')).toBe(false);
   expect(isNamedWrongly('routes.txt', 'POST /api/razorpay/create-order signed-in api')).toBe(false);
-  expect(isNamedWrongly('contracts/payments.ts', 'razorpay_payment_id: z.string()')).toBe(true);
+  expect(isNamedWrongly('contracts/money/payments.ts', 'razorpay_payment_id: z.string()')).toBe(true);
 });

@@ -7,7 +7,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Import } from '#contracts/imports.ts';
+import type { Import } from '#contracts/imports/imports.ts';
 import { makeCommandedService } from '#server/modules/imports/commanded.service.ts';
 import { makeImportsService } from '#server/modules/imports/imports.service.ts';
 import { makeImportPipeline } from '#server/modules/imports/pipeline.service.ts';

@@ -1,5 +1,5 @@
 /**
- * Runs the mutation tool Stryker: npm run mutants -- contracts/rupees.ts, --changed, or --group money.
+ * Runs the mutation tool Stryker: npm run mutants -- contracts/text/rupees.ts, --changed, or --group money.
  * See docs/mutants.md.
  */
 import { spawn } from 'node:child_process';
@@ -7,7 +7,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startTestServer } from '#server/testing/test-server.ts';
+import { startTestServer } from '#server/testing/app/test-server.ts';
 import { generate } from './lib/generated.mjs';
 import { readScores, scoreText } from './mutants/score.ts';
 import { changedTargets, groups, sampleOf, sourcesIn, testsOf } from './mutants/targets.ts';

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chatLimits } from '#contracts/chat-limits.ts';
+import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import { limits } from '#contracts/limits.ts';
-import { allPlans } from '#contracts/plan-choices.ts';
-import { formatExactRupees } from '#contracts/rupees.ts';
+import { allPlans } from '#contracts/money/plan-choices.ts';
+import { formatExactRupees } from '#contracts/text/rupees.ts';
 import { readSources, type Numbers } from './product-texts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 /** Makes the first administrator of the operator's desk: npm run operator -- --make name@example.com [--role moderator] */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { operatorRoleLabels, operatorRoles } from '#contracts/operators.ts';
+import { operatorRoleLabels, operatorRoles } from '#contracts/desk/operators.ts';
 import { makeOperatorMaking } from '#server/modules/operators/operator-making.service.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';

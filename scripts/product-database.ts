@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readSettings, type Settings } from '#server/app/settings.ts';
+import { readSettings, type Settings } from '#server/app/settings/settings.ts';
 import { provideDatabase } from '#server/platform/database/provide-database.ts';
 import { makeLog, type Log } from '#server/platform/log.ts';
 import { StartError, type Report } from '#server/platform/start-error.ts';

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { chatLimits } from '#contracts/chat-limits.ts';
+import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import { limits } from '#contracts/limits.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -2,8 +2,8 @@
  * Restores a backup of BACKUP_TO into an empty place, which DATABASE_URL and DATA_DIR or S3_BUCKET name:
  * npm run restore -- [NAME]. Without a name it is the newest one. See docs/operations/backups.md.
  */
-import { provideBackups } from '#server/app/provide-backups.ts';
-import { provideFiles } from '#server/app/provide-files.ts';
+import { provideBackups } from '#server/app/provide/provide-backups.ts';
+import { provideFiles } from '#server/app/provide/provide-files.ts';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { withProductDatabase } from './product-database.ts';

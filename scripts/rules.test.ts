@@ -213,7 +213,7 @@ const badText: [string, string, string][] = [
   ['forms/no-forms-by-hand', 'web/pages/chat/a.tsx', 'export const A = () => <form onSubmit={() => undefined} />;'],
   ['addresses/no-addresses-by-hand', 'web/lib/line.ts', `export const path = '/api/homes';`],
   ['addresses/no-addresses-by-hand', 'web/lib/line.ts', 'export const path = (id: number) => `/api/homes/${id}`;'],
-  ['no-restricted-syntax', 'e2e/home.spec.ts', 'export const page = (browser: any) => browser.newPage();'],
+  ['no-restricted-syntax', 'e2e/pages/home.spec.ts', 'export const page = (browser: any) => browser.newPage();'],
 ];
 
 test('objects to each forbidden line', async () => {

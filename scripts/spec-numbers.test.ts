@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { RegisterBody } from '#contracts/accounts.ts';
+import { RegisterBody } from '#contracts/accounts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
 
 /** The specification is beside the product where it is written, and not in the repository. */

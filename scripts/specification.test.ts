@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chatLimits } from '#contracts/chat-limits.ts';
-import { credentialLimits } from '#contracts/credential-limits.ts';
-import { factorLimits } from '#contracts/factor-limits.ts';
-import { operatorLimits } from '#contracts/operators.ts';
+import { chatLimits } from '#contracts/chat/chat-limits.ts';
+import { credentialLimits } from '#contracts/accounts/credential-limits.ts';
+import { factorLimits } from '#contracts/accounts/factor-limits.ts';
+import { operatorLimits } from '#contracts/desk/operators.ts';
 import { limits } from '#contracts/limits.ts';
-import { settingLimits } from '#contracts/site-settings.ts';
+import { settingLimits } from '#contracts/desk/site-settings.ts';
 import { patternOf, readSources } from './product-texts.ts';
 import {
   isTestCitation,

@@ -35,7 +35,7 @@ const browser = [...specs, ...(touchesPages ? matrixSpecs : [])];
 if (browser.length > 0)
   await stages.playwright(
     'browser',
-    browser.map((name) => `e2e/${name}.spec.ts`),
+    browser.map((name) => `/${name}.spec.ts`),
   );
 stages.report();
 process.exitCode = stages.exitCode();

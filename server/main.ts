@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { root, startProduct } from './app/start-product.ts';
-import { readSettings } from './app/settings.ts';
+import { readSettings } from '#server/app/settings/settings.ts';
 import { makeLog } from './platform/log.ts';
 import { StartError } from './platform/start-error.ts';
 import { onStopSignal } from './platform/stop-signals.ts';

@@ -5,7 +5,7 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { ShownNotice } from '#contracts/site-notices.ts';
+import type { ShownNotice } from '#contracts/desk/site-notices.ts';
 export { pageAddress } from './app/page-address.ts';
 export { plainAmounts } from './app/plain-amounts.ts';
 import { createAppRouter } from './app/router.ts';

@@ -1,5 +1,5 @@
-import { citiesNamed, nameKey } from '#contracts/city-names.ts';
-import { distanceKm, type Point } from '#contracts/distance.ts';
+import { citiesNamed, nameKey } from '#contracts/search/city-names.ts';
+import { distanceKm, type Point } from '#contracts/search/distance.ts';
 import type { JudgedSentence, MeantPlace } from './judged-sentence.ts';
 import type { StockRecord } from './stock.ts';
 

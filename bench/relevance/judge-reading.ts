@@ -1,4 +1,4 @@
-import { citiesNamed, nameKey } from '#contracts/city-names.ts';
+import { citiesNamed, nameKey } from '#contracts/search/city-names.ts';
 import type { JudgedSentence } from './judged-sentence.ts';
 import { placeKey } from './fitting.ts';
 

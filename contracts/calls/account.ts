@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { AccountEventsQuery, AccountEventsReply } from '../account-events.ts';
-import { MessageReply, SessionsReply } from '../accounts.ts';
-import { RecordId } from '../listings.ts';
-import { ReauthenticationBody } from '../second-steps.ts';
+import { AccountEventsQuery, AccountEventsReply } from '#contracts/accounts/account-events.ts';
+import { MessageReply, SessionsReply } from '#contracts/accounts/accounts.ts';
+import { RecordId } from '#contracts/homes/listings.ts';
+import { ReauthenticationBody } from '#contracts/accounts/second-steps.ts';
 import { call } from './call.ts';
 import { password } from './example-values.ts';
 

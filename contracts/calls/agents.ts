@@ -1,5 +1,5 @@
-import { AgentQuery, AgentReply } from '../agents.ts';
-import { RecordParams } from '../listings.ts';
+import { AgentQuery, AgentReply } from '#contracts/homes/agents.ts';
+import { RecordParams } from '#contracts/homes/listings.ts';
 import { call } from './call.ts';
 
 export const showAgent = call({

@@ -1,6 +1,6 @@
-import { MessageReply } from '../accounts.ts';
-import { ApiKeysReply, NewApiKeyBody, NewApiKeyReply } from '../api-keys.ts';
-import { RecordParams } from '../listings.ts';
+import { MessageReply } from '#contracts/accounts/accounts.ts';
+import { ApiKeysReply, NewApiKeyBody, NewApiKeyReply } from '#contracts/accounts/api-keys.ts';
+import { RecordParams } from '#contracts/homes/listings.ts';
 import { call } from './call.ts';
 
 const ofUser = { access: 'signed-in', limit: 'api', tag: 'imports' } as const;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { ApiScope } from '../api-keys.ts';
+import type { ApiScope } from '#contracts/accounts/api-keys.ts';
 import type { ErrorCode } from '../error-codes/error-codes.ts';
-import type { OperatorRole } from '../operators.ts';
+import type { OperatorRole } from '#contracts/desk/operators.ts';
 
 /** Callers of a call: everyone, callers with a valid token, programs with an API key, or operators at their desk. */
 export type Access = 'anonymous' | 'signed-in' | 'api-key' | 'operator';

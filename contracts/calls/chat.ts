@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MessageReply } from '../accounts.ts';
-import { chatLimits } from '../chat-limits.ts';
+import { MessageReply } from '#contracts/accounts/accounts.ts';
+import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import {
   AttachmentParams,
   AttachmentReply,
@@ -20,9 +20,9 @@ import {
   TopicsReply,
   TypingReply,
   UnreadReply,
-} from '../chat.ts';
+} from '#contracts/chat/chat.ts';
 import { reachRefused } from '../error-codes/refusal-groups.ts';
-import { RecordParams } from '../listings.ts';
+import { RecordParams } from '#contracts/homes/listings.ts';
 import { call } from './call.ts';
 
 const ofUser = { access: 'signed-in', limit: 'api', tag: 'chat' } as const;

@@ -1,4 +1,4 @@
-import { ComplaintBody, ComplaintMonthsReply, ComplaintReply } from '../complaints.ts';
+import { ComplaintBody, ComplaintMonthsReply, ComplaintReply } from '#contracts/desk/complaints.ts';
 import { call } from './call.ts';
 import { email } from './example-values.ts';
 

@@ -1,4 +1,4 @@
-import { MessageReply } from '../accounts.ts';
+import { MessageReply } from '#contracts/accounts/accounts.ts';
 import {
   ChangeEmailBody,
   ChangePasswordBody,
@@ -6,9 +6,9 @@ import {
   CredentialsChangedReply,
   CredentialsReply,
   ResendEmailCodeBody,
-} from '../credentials.ts';
-import { AccessEndedReply, RemainingAccessReply } from '../remaining-access.ts';
-import { ReauthenticationBody } from '../second-steps.ts';
+} from '#contracts/accounts/credentials.ts';
+import { AccessEndedReply, RemainingAccessReply } from '#contracts/accounts/remaining-access.ts';
+import { ReauthenticationBody } from '#contracts/accounts/second-steps.ts';
 import { call } from './call.ts';
 import { otp, password } from './example-values.ts';
 

@@ -6,9 +6,9 @@ import {
   DeskComplaintsQuery,
   DeskComplaintsReply,
   HandOnBody,
-} from '../desk-complaints.ts';
-import { DeskContactBody } from '../desk.ts';
-import { DoneReply } from '../operators.ts';
+} from '#contracts/desk/desk-complaints.ts';
+import { DeskContactBody } from '#contracts/desk/desk.ts';
+import { DoneReply } from '#contracts/desk/operators.ts';
 import { moderator, reader } from './at-desk.ts';
 import { call } from './call.ts';
 

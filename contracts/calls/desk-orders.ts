@@ -13,9 +13,9 @@ import {
   OrderAtGatewayReply,
   RefundBody,
   ReviewDifferenceBody,
-} from '../desk-orders.ts';
+} from '#contracts/desk/desk-orders.ts';
 import { itemTaken } from '../error-codes/refusal-groups.ts';
-import { DoneReply } from '../operators.ts';
+import { DoneReply } from '#contracts/desk/operators.ts';
 import { administratorWithCode, moderator, reader } from './at-desk.ts';
 import { call } from './call.ts';
 

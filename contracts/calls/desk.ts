@@ -14,10 +14,10 @@ import {
   ItemReply,
   QueueQuery,
   QueueReply,
-} from '../desk.ts';
+} from '#contracts/desk/desk.ts';
 import { actUnfit, itemTaken } from '../error-codes/refusal-groups.ts';
-import { RecordParams } from '../listings.ts';
-import { DoneReply } from '../operators.ts';
+import { RecordParams } from '#contracts/homes/listings.ts';
+import { DoneReply } from '#contracts/desk/operators.ts';
 import { moderator, reader } from './at-desk.ts';
 import { call } from './call.ts';
 

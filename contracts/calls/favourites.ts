@@ -1,6 +1,12 @@
-import { MessageReply } from '../accounts.ts';
-import { FavouriteIdsReply, FavouritesReply, LookedBody, MergeFavouritesBody, NoteBody } from '../favourites.ts';
-import { RecordParams } from '../listings.ts';
+import { MessageReply } from '#contracts/accounts/accounts.ts';
+import {
+  FavouriteIdsReply,
+  FavouritesReply,
+  LookedBody,
+  MergeFavouritesBody,
+  NoteBody,
+} from '#contracts/homes/favourites.ts';
+import { RecordParams } from '#contracts/homes/listings.ts';
 import { call } from './call.ts';
 
 const ofUser = {

@@ -1,7 +1,7 @@
-import { MessageReply } from '../accounts.ts';
+import { MessageReply } from '#contracts/accounts/accounts.ts';
 import { showingRefused } from '../error-codes/refusal-groups.ts';
-import { ImportFeedReply, ImportFeedsReply, NewImportFeedBody } from '../import-feeds.ts';
-import { RecordParams } from '../listings.ts';
+import { ImportFeedReply, ImportFeedsReply, NewImportFeedBody } from '#contracts/imports/import-feeds.ts';
+import { RecordParams } from '#contracts/homes/listings.ts';
 import { call } from './call.ts';
 
 const ofUser = { access: 'signed-in', limit: 'api', tag: 'imports' } as const;

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
-import { MessageReply } from '../accounts.ts';
+import { MessageReply } from '#contracts/accounts/accounts.ts';
 import { showingRefused } from '../error-codes/refusal-groups.ts';
-import { ImportAnswers, ImportLinesQuery, ImportLinesReply, ImportReply, ImportsReply } from '../imports.ts';
+import {
+  ImportAnswers,
+  ImportLinesQuery,
+  ImportLinesReply,
+  ImportReply,
+  ImportsReply,
+} from '#contracts/imports/imports.ts';
 import { limits } from '../limits.ts';
-import { RecordParams } from '../listings.ts';
+import { RecordParams } from '#contracts/homes/listings.ts';
 import { call } from './call.ts';
 
 const ofUser = { access: 'signed-in', limit: 'api', tag: 'imports' } as const;

@@ -1,8 +1,8 @@
-import { MessageReply } from '../accounts.ts';
+import { MessageReply } from '#contracts/accounts/accounts.ts';
 import { reachRefused } from '../error-codes/refusal-groups.ts';
-import { BuyerLeadReply, BuyerLeadsQuery, BuyerLeadsReply, LeadResponsesReply } from '../leads.ts';
-import { RecordParams } from '../listings.ts';
-import { RespondBody } from '../posting-body.ts';
+import { BuyerLeadReply, BuyerLeadsQuery, BuyerLeadsReply, LeadResponsesReply } from '#contracts/homes/leads.ts';
+import { RecordParams } from '#contracts/homes/listings.ts';
+import { RespondBody } from '#contracts/homes/posting-body.ts';
 import { call } from './call.ts';
 
 const ofEveryone = { access: 'anonymous', limit: 'api', reads: 'replica', tag: 'leads' } as const;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { MessageReply } from '../accounts.ts';
-import { BulkBody, BulkReply } from '../bulk-changes.ts';
-import { ContactReply, ContactsReply } from '../contacts.ts';
+import { MessageReply } from '#contracts/accounts/accounts.ts';
+import { BulkBody, BulkReply } from '#contracts/homes/bulk-changes.ts';
+import { ContactReply, ContactsReply } from '#contracts/homes/contacts.ts';
 import { reachRefused } from '../error-codes/refusal-groups.ts';
-import { HomesQuery, HomesReply } from '../homes.ts';
+import { HomesQuery, HomesReply } from '#contracts/homes/homes.ts';
 import { limits } from '../limits.ts';
-import { GoneHomeReply, PropertyReply, RecordParams } from '../listings.ts';
-import { ReportBody, TypicalPriceReply } from '../reports.ts';
+import { GoneHomeReply, PropertyReply, RecordParams } from '#contracts/homes/listings.ts';
+import { ReportBody, TypicalPriceReply } from '#contracts/desk/reports.ts';
 import { call } from './call.ts';
 
 const ofEveryone = { access: 'anonymous', limit: 'api', reads: 'replica', tag: 'listings' } as const;

@@ -1,11 +1,11 @@
-import { MessageReply } from '../accounts.ts';
+import { MessageReply } from '#contracts/accounts/accounts.ts';
 import {
   MailEventsBody,
   MailLinkParams,
   MailSettingsBody,
   MailSettingsReply,
   NewsletterBody,
-} from '../mail-settings.ts';
+} from '#contracts/accounts/mail-settings.ts';
 import { call } from './call.ts';
 
 const email = 'asha@example.in';

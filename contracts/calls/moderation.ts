@@ -1,6 +1,6 @@
-import { MessageReply } from '../accounts.ts';
-import { RecordParams } from '../listings.ts';
-import { AppealBody, ModerationReply } from '../moderation.ts';
+import { MessageReply } from '#contracts/accounts/accounts.ts';
+import { RecordParams } from '#contracts/homes/listings.ts';
+import { AppealBody, ModerationReply } from '#contracts/desk/moderation.ts';
 import { call } from './call.ts';
 
 const ofUser = { access: 'signed-in', limit: 'api', tag: 'account' } as const;

@@ -1,5 +1,12 @@
-import { NewsQuery, NewsReply, NewsSettingsBody, NewsSettingsReply, ReadNewsBody, UnreadNewsReply } from '../news.ts';
-import { PushStateReply, PushSubscriptionBody } from '../push.ts';
+import {
+  NewsQuery,
+  NewsReply,
+  NewsSettingsBody,
+  NewsSettingsReply,
+  ReadNewsBody,
+  UnreadNewsReply,
+} from '#contracts/news/news.ts';
+import { PushStateReply, PushSubscriptionBody } from '#contracts/news/push.ts';
 import { call } from './call.ts';
 
 const ofUser = { access: 'signed-in', limit: 'api', tag: 'news' } as const;

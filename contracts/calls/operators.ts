@@ -1,4 +1,4 @@
-import { RecordParams } from '../listings.ts';
+import { RecordParams } from '#contracts/homes/listings.ts';
 import {
   AcceptInvitationBody,
   AuditQuery,
@@ -9,8 +9,8 @@ import {
   OperatorRoleBody,
   OperatorSessionBody,
   OperatorsReply,
-} from '../operators.ts';
-import { PasskeyOptionsReply } from '../passkeys.ts';
+} from '#contracts/desk/operators.ts';
+import { PasskeyOptionsReply } from '#contracts/accounts/passkeys.ts';
 import { administrator, administratorWithCode, operator } from './at-desk.ts';
 import { call } from './call.ts';
 import { email, otp, token } from './example-values.ts';

@@ -1,5 +1,5 @@
-import type { PropertyRecord } from '../listings.ts';
-import type { TypicalPriceReply } from '../reports.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import type { TypicalPriceReply } from '#contracts/desk/reports.ts';
 import { showAgent } from './agents.ts';
 import type { GivenTo, ReplyOf } from './call.ts';
 import { findLeads } from './leads.ts';

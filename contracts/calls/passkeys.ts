@@ -1,5 +1,5 @@
-import { LoginReply, MessageReply } from '../accounts.ts';
-import { factorTexts } from '../factor-texts.ts';
+import { LoginReply, MessageReply } from '#contracts/accounts/accounts.ts';
+import { factorTexts } from '#contracts/accounts/factor-texts.ts';
 import {
   AddPasskeyBody,
   PasskeyOptionsReply,
@@ -7,8 +7,8 @@ import {
   PasskeySignInBody,
   PasskeysReply,
   RenamePasskeyBody,
-} from '../passkeys.ts';
-import { ReauthenticationBody } from '../second-steps.ts';
+} from '#contracts/accounts/passkeys.ts';
+import { ReauthenticationBody } from '#contracts/accounts/second-steps.ts';
 import { call } from './call.ts';
 import { password } from './example-values.ts';
 

@@ -1,4 +1,4 @@
-import { EmailBody, MessageReply, ResetPasswordBody, VerifyCodeBody } from '../accounts.ts';
+import { EmailBody, MessageReply, ResetPasswordBody, VerifyCodeBody } from '#contracts/accounts/accounts.ts';
 import { call } from './call.ts';
 import { email, otp, password } from './example-values.ts';
 

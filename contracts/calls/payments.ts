@@ -10,9 +10,9 @@ import {
   VerifyQuery,
   VerifyReply,
   WebhookReply,
-} from '../payments.ts';
-import { paymentTexts } from '../payment-texts.ts';
-import { findPlan } from '../plan-choices.ts';
+} from '#contracts/money/payments.ts';
+import { paymentTexts } from '#contracts/money/payment-texts.ts';
+import { findPlan } from '#contracts/money/plan-choices.ts';
 import { call } from './call.ts';
 
 const ofUser = { access: 'signed-in', limit: 'api', tag: 'payments', failed: paymentTexts.requestFailed } as const;

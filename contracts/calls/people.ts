@@ -1,6 +1,6 @@
-import { MessageReply } from '../accounts.ts';
-import { RecordParams } from '../listings.ts';
-import { PresenceBody, PresenceReply } from '../presence.ts';
+import { MessageReply } from '#contracts/accounts/accounts.ts';
+import { RecordParams } from '#contracts/homes/listings.ts';
+import { PresenceBody, PresenceReply } from '#contracts/accounts/presence.ts';
 import { call } from './call.ts';
 
 const ofUser = { access: 'signed-in', limit: 'api', tag: 'people' } as const;

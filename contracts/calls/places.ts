@@ -7,7 +7,7 @@ import {
   PlaceReply,
   PlacesQuery,
   PlacesReply,
-} from '../places.ts';
+} from '#contracts/search/places.ts';
 import { call } from './call.ts';
 
 const ofEveryone = { access: 'anonymous', limit: 'api', tag: 'places', harmless: 'no people in it' } as const;

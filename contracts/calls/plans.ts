@@ -1,4 +1,4 @@
-import { PlansStatusReply, PremiumPricingReply, PricingReply } from '../plans.ts';
+import { PlansStatusReply, PremiumPricingReply, PricingReply } from '#contracts/money/plans.ts';
 import { call } from './call.ts';
 
 const open = { access: 'anonymous', limit: 'api', tag: 'plans' } as const;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { MessageReply } from '../accounts.ts';
+import { MessageReply } from '#contracts/accounts/accounts.ts';
 import { showingRefused, statusRefused } from '../error-codes/refusal-groups.ts';
 import { limits } from '../limits.ts';
-import { PropertySavedReply, RecordParams } from '../listings.ts';
-import { ActivityReply } from '../profile.ts';
-import { PictureOrder, PropertyForm, StatusBody } from '../posting-body.ts';
+import { PropertySavedReply, RecordParams } from '#contracts/homes/listings.ts';
+import { ActivityReply } from '#contracts/accounts/profile.ts';
+import { PictureOrder, PropertyForm, StatusBody } from '#contracts/homes/posting-body.ts';
 import { call } from './call.ts';
 
 const ofOwner = {

@@ -1,5 +1,5 @@
-import { UserReply } from '../accounts.ts';
-import { MyLeadsReply } from '../leads.ts';
+import { UserReply } from '#contracts/accounts/accounts.ts';
+import { MyLeadsReply } from '#contracts/homes/leads.ts';
 import { limits } from '../limits.ts';
 import {
   MyLeadsQuery,
@@ -11,9 +11,9 @@ import {
   ProfileReply,
   ProfileSavedReply,
   ProfileStatsReply,
-} from '../profile.ts';
-import { UserListingsQuery, UserListingsReply } from '../user-listings.ts';
-import { UserPlacesBody, UserPlacesReply } from '../user-places.ts';
+} from '#contracts/accounts/profile.ts';
+import { UserListingsQuery, UserListingsReply } from '#contracts/accounts/user-listings.ts';
+import { UserPlacesBody, UserPlacesReply } from '#contracts/accounts/user-places.ts';
 import { call } from './call.ts';
 
 const ofUser = { access: 'signed-in', limit: 'api', tag: 'profile' } as const;

@@ -1,4 +1,11 @@
-import { EmailBody, LinkTokenParams, MessageReply, RegisterBody, RegisterReply, VerifyCodeBody } from '../accounts.ts';
+import {
+  EmailBody,
+  LinkTokenParams,
+  MessageReply,
+  RegisterBody,
+  RegisterReply,
+  VerifyCodeBody,
+} from '#contracts/accounts/accounts.ts';
 import { limits } from '../limits.ts';
 import { call } from './call.ts';
 import { email, otp, password, user } from './example-values.ts';

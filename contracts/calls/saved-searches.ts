@@ -1,7 +1,12 @@
-import { MessageReply } from '../accounts.ts';
-import { LeadHomesReply, SeekersReply } from '../fits.ts';
-import { RecordParams } from '../listings.ts';
-import { ChangeSearchBody, SavedSearchesReply, SavedSearchReply, SaveSearchBody } from '../saved-searches.ts';
+import { MessageReply } from '#contracts/accounts/accounts.ts';
+import { LeadHomesReply, SeekersReply } from '#contracts/search/fits.ts';
+import { RecordParams } from '#contracts/homes/listings.ts';
+import {
+  ChangeSearchBody,
+  SavedSearchesReply,
+  SavedSearchReply,
+  SaveSearchBody,
+} from '#contracts/search/saved-searches.ts';
 import { call } from './call.ts';
 
 const ofUser = { access: 'signed-in', limit: 'api', tag: 'saved searches' } as const;

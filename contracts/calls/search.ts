@@ -1,7 +1,7 @@
-import { AskedPricesQuery, AskedPricesReply } from '../asked-prices.ts';
-import { PropertyListReply, PropertyQuery } from '../listings.ts';
-import { MapPricesQuery, MapPricesReply } from '../map-prices.ts';
-import { SearchSuggestQuery, SearchSuggestReply } from '../search-suggestions.ts';
+import { AskedPricesQuery, AskedPricesReply } from '#contracts/search/asked-prices.ts';
+import { PropertyListReply, PropertyQuery } from '#contracts/homes/listings.ts';
+import { MapPricesQuery, MapPricesReply } from '#contracts/search/map-prices.ts';
+import { SearchSuggestQuery, SearchSuggestReply } from '#contracts/search/search-suggestions.ts';
 import {
   SearchCellsQuery,
   SearchCellsReply,
@@ -10,8 +10,8 @@ import {
   SearchReadQuery,
   SearchReadReply,
   SearchSummaryReply,
-} from '../search.ts';
-import { SimilarHomesQuery, SimilarHomesReply } from '../similar-homes.ts';
+} from '#contracts/search/search.ts';
+import { SimilarHomesQuery, SimilarHomesReply } from '#contracts/search/similar-homes.ts';
 import { call } from './call.ts';
 
 const ofEveryone = { access: 'anonymous', limit: 'api', reads: 'replica', tag: 'search' } as const;

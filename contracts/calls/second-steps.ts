@@ -1,4 +1,4 @@
-import { LoginReply, MessageReply } from '../accounts.ts';
+import { LoginReply, MessageReply } from '#contracts/accounts/accounts.ts';
 import {
   ConfirmSecondStepBody,
   FinishSignInBody,
@@ -6,7 +6,7 @@ import {
   RecoveryCodesReply,
   SecondStepReply,
   SecondStepSetupReply,
-} from '../second-steps.ts';
+} from '#contracts/accounts/second-steps.ts';
 import { call } from './call.ts';
 import { otp, password, token } from './example-values.ts';
 

@@ -1,5 +1,5 @@
-import { MessageReply } from '../accounts.ts';
-import { RecordParams } from '../listings.ts';
+import { MessageReply } from '#contracts/accounts/accounts.ts';
+import { RecordParams } from '#contracts/homes/listings.ts';
 import {
   CommentBody,
   GuestBody,
@@ -12,7 +12,7 @@ import {
   ShortlistCommentParams,
   ShortlistReply,
   ShortlistsReply,
-} from '../shortlists.ts';
+} from '#contracts/homes/shortlists.ts';
 import { call } from './call.ts';
 
 const ofUser = {

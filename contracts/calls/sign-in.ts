@@ -1,5 +1,5 @@
-import { LoginBody, LoginReply, MessageReply, UserReply, VerifySignInBody } from '../accounts.ts';
-import { OpenSignInLinkBody, SignInLinkBody } from '../credentials.ts';
+import { LoginBody, LoginReply, MessageReply, UserReply, VerifySignInBody } from '#contracts/accounts/accounts.ts';
+import { OpenSignInLinkBody, SignInLinkBody } from '#contracts/accounts/credentials.ts';
 import { sessionRefused } from '../error-codes/refusal-groups.ts';
 import { call } from './call.ts';
 import { email, otp, password, token, user } from './example-values.ts';

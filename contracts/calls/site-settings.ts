@@ -1,5 +1,5 @@
-import { RecordParams } from '../listings.ts';
-import { DoneReply } from '../operators.ts';
+import { RecordParams } from '#contracts/homes/listings.ts';
+import { DoneReply } from '#contracts/desk/operators.ts';
 import {
   BannedWordBody,
   FeaturedHomesBody,
@@ -8,7 +8,7 @@ import {
   ReadOnlyBody,
   SignUpBody,
   SiteSettingsReply,
-} from '../site-settings.ts';
+} from '#contracts/desk/site-settings.ts';
 import { administrator, administratorWithCode } from './at-desk.ts';
 import { call } from './call.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ConfigReply } from '../config.ts';
-import { HomesReply } from '../homes.ts';
+import { HomesReply } from '#contracts/homes/homes.ts';
 import { call } from './call.ts';
 
 export const findConfig = call({

@@ -1,4 +1,4 @@
-import { StatisticsQuery, StatisticsReply } from '../statistics.ts';
+import { StatisticsQuery, StatisticsReply } from '#contracts/desk/statistics.ts';
 import { reader } from './at-desk.ts';
 import { call } from './call.ts';
 

@@ -1,7 +1,7 @@
-import { accountTexts } from '../account-texts.ts';
-import { factorTexts } from '../factor-texts.ts';
-import { reachTexts } from '../reach-texts.ts';
-import { siteTexts } from '../site-texts.ts';
+import { accountTexts } from '#contracts/accounts/account-texts.ts';
+import { factorTexts } from '#contracts/accounts/factor-texts.ts';
+import { reachTexts } from '#contracts/chat/reach-texts.ts';
+import { siteTexts } from '#contracts/desk/site-texts.ts';
 import { keysOf, refusal } from './refusal.ts';
 import { waitText } from './wait-text.ts';
 

@@ -1,5 +1,5 @@
-import { chatTexts } from '../chat-texts.ts';
-import { siteTexts } from '../site-texts.ts';
+import { chatTexts } from '#contracts/chat/chat-texts.ts';
+import { siteTexts } from '#contracts/desk/site-texts.ts';
 import { addressRefusals, pushRefusals, signatureFaults } from './reasons.ts';
 import { keysOf, refusal } from './refusal.ts';
 

@@ -1,7 +1,7 @@
-import { formatDate, momentInIndia } from '../age-text.ts';
-import { paiseText } from '../desk-orders.ts';
-import { operatorRoleLabels, operatorRoles } from '../operators.ts';
-import { decisionLabel } from '../review.ts';
+import { formatDate, momentInIndia } from '#contracts/text/age-text.ts';
+import { paiseText } from '#contracts/desk/desk-orders.ts';
+import { operatorRoleLabels, operatorRoles } from '#contracts/desk/operators.ts';
+import { decisionLabel } from '#contracts/desk/review.ts';
 import { refusal } from './refusal.ts';
 
 const nameOr = (name: string | null): string => name ?? 'Somebody';

@@ -1,5 +1,5 @@
-import { accountTexts } from '../account-texts.ts';
-import { formatMoment } from '../age-text.ts';
+import { accountTexts } from '#contracts/accounts/account-texts.ts';
+import { formatMoment } from '#contracts/text/age-text.ts';
 import { formTexts, requiredText } from '../record/posting-rules.ts';
 import { keysOf, refusal } from './refusal.ts';
 import { pictureRefusals } from './reasons.ts';

@@ -1,4 +1,4 @@
-import { chatLimits } from '../chat-limits.ts';
+import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import { limits } from '../limits.ts';
 
 /** Why a caller has to wait, by the limit that was reached. */

@@ -1,4 +1,4 @@
-import { siteTexts } from '../site-texts.ts';
+import { siteTexts } from '#contracts/desk/site-texts.ts';
 import { limitSentences } from './limit-sentences.ts';
 import { keysOf, refusal } from './refusal.ts';
 import { waitText } from './wait-text.ts';

@@ -1,4 +1,4 @@
-import type { TransactionType } from '../vocabulary.ts';
+import type { TransactionType } from '#contracts/homes/vocabulary.ts';
 import { filters, paramsOf, type FilterDefinition } from './filters.ts';
 import type { FilterKind } from './kinds.ts';
 

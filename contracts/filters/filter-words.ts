@@ -1,4 +1,4 @@
-import { formatCount, formatRupees } from '../rupees.ts';
+import { formatCount, formatRupees } from '#contracts/text/rupees.ts';
 import type { FilterDefinition } from './filters.ts';
 import type { FilterKind } from './kinds.ts';
 

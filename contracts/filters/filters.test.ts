@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PropertyQuery } from '../listings.ts';
-import { BuyerLeadsQuery } from '../leads.ts';
+import { PropertyQuery } from '#contracts/homes/listings.ts';
+import { BuyerLeadsQuery } from '#contracts/homes/leads.ts';
 import { filters, leadFilters, paramsOf } from './filters.ts';
 import { readFilters } from './read-address.ts';
 

@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { amenityOptions } from '../posting-choices.ts';
+import { amenityOptions } from '#contracts/homes/posting-choices.ts';
 import { fitOut } from '../record/commercial.ts';
 import { facing, furnishingItems } from '../record/home.ts';
 import { ownership } from '../record/money.ts';
@@ -15,7 +15,7 @@ import {
   propertyTypes,
   type PropertyType,
   type TransactionType,
-} from '../vocabulary.ts';
+} from '#contracts/homes/vocabulary.ts';
 import {
   allOf,
   anyOf,

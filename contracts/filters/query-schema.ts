@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Bounds, decimalNumber, DrawnRings, Flag, several, wholeNumber } from '../query-values.ts';
+import { Bounds, decimalNumber, DrawnRings, Flag, several, wholeNumber } from '#contracts/search/query-values.ts';
 import { limits } from '../limits.ts';
 import { paramsOf, type FilterDefinition, type ParamOf, type Plain } from './filters.ts';
 import type { FilterKind } from './kinds.ts';

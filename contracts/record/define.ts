@@ -1,4 +1,10 @@
-import { isGround, isHome, isLeadTransaction, type PropertyType, type TransactionType } from '../vocabulary.ts';
+import {
+  isGround,
+  isHome,
+  isLeadTransaction,
+  type PropertyType,
+  type TransactionType,
+} from '#contracts/homes/vocabulary.ts';
 import type { Kind } from './kinds.ts';
 
 /** The properties of a posted record that decide which fields it has. */

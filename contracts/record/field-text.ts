@@ -1,4 +1,4 @@
-import { formatCount, formatExactRupees } from '../rupees.ts';
+import { formatCount, formatExactRupees } from '#contracts/text/rupees.ts';
 import type { FieldDefinition } from './define.ts';
 import type { ShownKind } from './kinds.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { asciiDigits } from '../digits.ts';
+import { asciiDigits } from '#contracts/text/digits.ts';
 import type { FieldDefinition } from './define.ts';
 import { formFields, type FormField } from './fields.ts';
 import type { Kind, Options, ValueOf } from './kinds.ts';

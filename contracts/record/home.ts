@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { furnishingLabels, isGround, isHome, projectStatusLabels } from '../vocabulary.ts';
+import { furnishingLabels, isGround, isHome, projectStatusLabels } from '#contracts/homes/vocabulary.ts';
 import { field, isBuiltListing, isHomeListing, isListing } from './define.ts';
 import { oneOf, someOf, text, texts, whole } from './kinds.ts';
 

@@ -1,6 +1,6 @@
-import { accountTexts } from '../account-texts.ts';
-import type { PropertyForm } from '../posting-body.ts';
-import { isLeadTransaction, type TransactionType } from '../vocabulary.ts';
+import { accountTexts } from '#contracts/accounts/account-texts.ts';
+import type { PropertyForm } from '#contracts/homes/posting-body.ts';
+import { isLeadTransaction, type TransactionType } from '#contracts/homes/vocabulary.ts';
 import type { Posted } from './define.ts';
 import { fields } from './fields.ts';
 
@@ -38,7 +38,7 @@ export function transactionOf(form: Chosen): TransactionType | undefined {
   return others.length > 0 ? undefined : transactions[entryType][one ?? ''];
 }
 
-/** Checking a form needs the current time, for days in the past, and a reader of phone numbers (contracts/phone.ts). */
+/** Checking a form needs the current time, for days in the past, and a reader of phone numbers (contracts/accounts/phone.ts). */
 export interface RuleContext {
   now: Date;
   readPhone: (text: string) => string | null;

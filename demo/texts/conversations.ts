@@ -1,4 +1,4 @@
-import type { PropertyType, TransactionType } from '#contracts/vocabulary.ts';
+import type { PropertyType, TransactionType } from '#contracts/homes/vocabulary.ts';
 
 const minutes = 1;
 const hours = 60 * minutes;

@@ -1,4 +1,4 @@
-import type { Furnishing } from '#contracts/vocabulary.ts';
+import type { Furnishing } from '#contracts/homes/vocabulary.ts';
 import type { DemoType } from '../demo-types.ts';
 
 /** A listing that was written in Marathi or Hindi. The place is fixed, because the text names it. */

@@ -7,10 +7,10 @@ import { beforeAll, beforeEach, afterEach, describe, expect, inject, it } from '
 import { createClient } from '@redis/client';
 import type { ConfigReply } from '#contracts/config.ts';
 import { provideDatabase } from '#server/platform/database/provide-database.ts';
-import { demoTemplate } from '#server/testing/demo-template.ts';
-import { cloneDatabase, createDatabase, dropDatabase } from '#server/testing/test-server.ts';
+import { demoTemplate } from '#server/testing/database/demo-template.ts';
+import { cloneDatabase, createDatabase, dropDatabase } from '#server/testing/app/test-server.ts';
 import { soon } from '#server/testing/soon.ts';
-import { useTestSmtp } from '#server/testing/test-smtp.ts';
+import { useTestSmtp } from '#server/testing/app/test-smtp.ts';
 import { spawnProduct, startProductOn, type ProductServer } from '../../e2e/product-server.ts';
 import { findRedis } from '../lib/redis.mjs';
 import { choices, halfOfAll, nameOf, pairwise, type Combination } from './combinations.ts';

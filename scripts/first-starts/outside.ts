@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import { createDatabase, dropDatabase, type TestServer } from '#server/testing/test-server.ts';
+import { createDatabase, dropDatabase, type TestServer } from '#server/testing/app/test-server.ts';
 import { freePort, makeRedis } from '#server/testing/redis.ts';
-import type { TestSmtp } from '#server/testing/test-smtp.ts';
+import type { TestSmtp } from '#server/testing/app/test-smtp.ts';
 import type { Combination } from './combinations.ts';
 
 const bucket = 'aangan';

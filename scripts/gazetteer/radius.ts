@@ -1,4 +1,4 @@
-import { distanceKm } from '#contracts/distance.ts';
+import { distanceKm } from '#contracts/search/distance.ts';
 import type { GazetteerFile } from '#server/modules/places/gazetteer-file.ts';
 
 type LocalityRow = GazetteerFile['localities'][number];

@@ -9,7 +9,7 @@ import type { ImportGraph } from './import-graph.ts';
 const assemblies = [
   'server/app/modules.ts',
   'server/app/build-app.ts',
-  'server/testing/test-app.ts',
+  'server/testing/app/test-app.ts',
   'web/app/routes.tsx',
 ];
 
@@ -48,6 +48,6 @@ export function specsOfChange(graph: ImportGraph, changed: readonly string[]): s
       ? changed.filter((file) => file.startsWith('web/pages/'))
       : touched;
   const ofPages = pages.flatMap((file) => specsOfPages[file.split('/')[2] ?? ''] ?? []);
-  const itself = changed.flatMap((file) => /^e2e\/([\w-]+)\.spec\.ts$/.exec(file)?.slice(1) ?? []);
+  const itself = changed.flatMap((file) => /^e2e\/(?:[\w-]+\/)*([\w-]+)\.spec\.ts$/.exec(file)?.slice(1) ?? []);
   return [...new Set([...ofPages, ...itself])].sort();
 }

@@ -11,7 +11,8 @@ const leadCards = /web\/ui\/lead-card\/[^/]*tsx/;
 const leadCardSheet = /web\/ui\/lead-card\/[^/]*css/;
 
 /** Modules that the page of results shares with its parts that are loaded later. */
-const results = /web\/pages\/properties\/(results-words|properties-search|price-range|active-filters|choice-counts)\./;
+const results =
+  /web\/pages\/properties\/(results\/results-words|properties-search|filters\/(price-range|active-filters|choice-counts))\./;
 
 /** State and statistics of records, for their owners. */
 const stateOfRecords = /web\/ui\/(stats|badge\/status-badge)/;
@@ -37,7 +38,8 @@ const contact =
   /web\/features\/(contact\/contact-(actions|methods)|sharing\/share-button|seen\/seen\.|record-page\/(record-page|text-language|property-facts))|web\/ui\/facts\/quick-facts\.tsx|contracts\/record\/(field-text|shown-fields)/;
 
 /** Forms and their fields: one file is smaller than three. */
-const forms = /web\/ui\/(form\/((use|read)-|form-problem|email-problem)|field\/text-field)|contracts\/account-texts/;
+const forms =
+  /web\/ui\/(form\/((use|read)-|form-problem|email-problem)|field\/text-field)|contracts\/accounts\/account-texts/;
 
 /** Modules of the bell and the newsletter: one file, since each costs every page a line. */
 const news = /web\/app\/news/;
@@ -59,9 +61,9 @@ const inEveryPage = new RegExp(
     'web/(lib/(?!compress|count-view|line|phone-check|picture-size|save-file|socket-retry|solve-puzzle)|session/(session|use-signed-in-link))',
     'web/ui/(menu/lazy-menu|button/button|class-names|avatar|brand/(mark|brand-link)|field/(field|check|select)|badge/badge|spinner)',
     // Sheets that most pages need: a request costs more than their bytes.
-    'web/ui/(typography|icon|layout|card-link|panel|notice|skeleton|empty-state|message-page|button|price|facts/facts)/[^/]*css',
+    'web/ui/(typography|icon|layout|card-link|panel|notice|skeleton|empty-state|message-page|button|price)/[^/]*css',
     'web/features/places/place-field\\.module',
-    'contracts/(areas|vocabulary|brand|rupees|age-text|price-text|home-name)',
+    'contracts/(brand|homes/(vocabulary|home-name)|search/areas|text/(rupees|age-text|price-text))',
   ].join('|'),
 );
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { ImportAnswers } from '#contracts/imports.ts';
+import type { ImportAnswers } from '#contracts/imports/imports.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
 const usage = `npm run import -- FILE [--owner EMAIL] [--city NAME] [--type sale|rent] [--answer ID=VALUE]… [--yes | --dry-run]

@@ -1,4 +1,4 @@
-import type { Import, ImportPreview, ImportQuestion } from '#contracts/imports.ts';
+import type { Import, ImportPreview, ImportQuestion } from '#contracts/imports/imports.ts';
 
 const number = new Intl.NumberFormat('en-IN');
 const counted = (count: number, text: string) =>

@@ -14,16 +14,16 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('mutates the changed lines of sources, and no test', () => {
   const diff = [
-    '+++ b/contracts/plans.ts',
+    '+++ b/contracts/money/plans.ts',
     '@@ -3,2 +3,4 @@ export',
     '@@ -9 +11 @@',
     '@@ -20,3 +22,0 @@',
-    '+++ b/contracts/plans.test.ts',
+    '+++ b/contracts/money/plans.test.ts',
     '@@ -1 +1 @@',
     '+++ b/docs/plans.md',
     '@@ -1 +1 @@',
   ].join('\n');
-  expect(targetsOfDiff(diff)).toEqual(['contracts/plans.ts:3-6', 'contracts/plans.ts:11-11']);
+  expect(targetsOfDiff(diff)).toEqual(['contracts/money/plans.ts:3-6', 'contracts/money/plans.ts:11-11']);
 });
 
 test('takes the same sample of a group at every run, and all of a small folder', () => {
@@ -31,11 +31,11 @@ test('takes the same sample of a group at every run, and all of a small folder',
   const sample = sampleOf(root, sources, 20);
   expect(sample).toHaveLength(20);
   expect(sampleOf(root, sources.toReversed(), 20)).toEqual(sample);
-  expect(sampleOf(root, ['contracts/rupees.ts'], 1_000).length).toBeLessThan(30);
+  expect(sampleOf(root, ['contracts/text/rupees.ts'], 1_000).length).toBeLessThan(30);
 });
 
 test('runs the tests of the module, or the one of a contract', () => {
-  expect(testsOf(root, ['contracts/rupees.ts:1-6'])).toEqual(['contracts/rupees.test.ts']);
+  expect(testsOf(root, ['contracts/text/rupees.ts:1-6'])).toEqual(['contracts/text/rupees.test.ts']);
   const tests = testsOf(root, ['server/modules/plans/plans.service.ts']);
   expect(tests).toContain('server/modules/plans/plans.test.ts');
   expect(tests.every((file) => file.startsWith('server/modules/plans/'))).toBe(true);

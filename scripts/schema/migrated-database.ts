@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import process from 'node:process';
 import { openDatabase, type OpenDatabase } from '#server/platform/database/database.ts';
-import { cloneDatabase, dropDatabase, startTestServer } from '#server/testing/test-server.ts';
+import { cloneDatabase, dropDatabase, startTestServer } from '#server/testing/app/test-server.ts';
 
 /**
  * Calls `work` with an empty database on which all migrations were run. It is one of this working copy's test server:

@@ -35,12 +35,12 @@ export const accessSlips: readonly SlipGroup[] = [
   },
   {
     file: 'server/modules/listings/contacts.service.ts',
-    tests: ['server/app/reach.test.ts'],
+    tests: ['server/app/access/reach.test.ts'],
     slips: [['A block hides contact details', `await reach.requireReach(userId, hidden.owner.id, 'contact');`, '']],
   },
   {
     file: 'server/modules/listings/listings.presenter.ts',
-    tests: ['server/app/public-points.test.ts'],
+    tests: ['server/app/access/public-points.test.ts'],
     slips: [
       [
         'Only the owner sees the exact place',
@@ -73,8 +73,8 @@ export const accessSlips: readonly SlipGroup[] = [
     ],
   },
   {
-    file: 'server/modules/accounts/sessions.repository.ts',
-    tests: ['server/modules/accounts/current-user.test.ts'],
+    file: 'server/modules/accounts/sessions/sessions.repository.ts',
+    tests: ['server/modules/accounts/sessions/current-user.test.ts'],
     slips: [
       [
         'An ended session gives no access',
@@ -96,8 +96,8 @@ export const accessSlips: readonly SlipGroup[] = [
     ],
   },
   {
-    file: 'server/modules/accounts/codes.repository.ts',
-    tests: ['server/modules/accounts/codes.test.ts'],
+    file: 'server/modules/accounts/sign-in/codes.repository.ts',
+    tests: ['server/modules/accounts/sign-in/codes.test.ts'],
     slips: [
       [
         'An expired code is refused',
@@ -117,8 +117,8 @@ export const accessSlips: readonly SlipGroup[] = [
     ],
   },
   {
-    file: 'server/modules/accounts/sign-in.service.ts',
-    tests: ['server/modules/accounts/lock-outs.test.ts'],
+    file: 'server/modules/accounts/sign-in/sign-in.service.ts',
+    tests: ['server/modules/accounts/sign-in/lock-outs.test.ts'],
     slips: [
       [
         'A sign-in code is valid only in its browser',
@@ -128,7 +128,7 @@ export const accessSlips: readonly SlipGroup[] = [
     ],
   },
   {
-    file: 'server/modules/accounts/sign-in.service.ts',
+    file: 'server/modules/accounts/sign-in/sign-in.service.ts',
     tests: ['server/modules/accounts/accounts.routes.test.ts'],
     slips: [
       [
@@ -139,8 +139,8 @@ export const accessSlips: readonly SlipGroup[] = [
     ],
   },
   {
-    file: 'server/modules/accounts/password-reset.service.ts',
-    tests: ['server/modules/accounts/password-reset.test.ts'],
+    file: 'server/modules/accounts/credentials/password-reset.service.ts',
+    tests: ['server/modules/accounts/credentials/password-reset.test.ts'],
     slips: [
       [
         'A new password ends every session',
@@ -156,7 +156,7 @@ export const accessSlips: readonly SlipGroup[] = [
   },
   {
     file: 'server/platform/http/signed-in.ts',
-    tests: ['server/app/access-matrix.test.ts'],
+    tests: ['server/app/access/access-matrix.test.ts'],
     slips: [
       [
         'A route for signed-in users is closed to others',
@@ -166,13 +166,13 @@ export const accessSlips: readonly SlipGroup[] = [
     ],
   },
   {
-    file: 'server/modules/accounts/session-start.service.ts',
-    tests: ['server/modules/accounts/second-steps.test.ts'],
+    file: 'server/modules/accounts/sessions/session-start.service.ts',
+    tests: ['server/modules/accounts/second-step/second-steps.test.ts'],
     slips: [['A sign-in asks for the second step', 'if (!hasBothSteps && (await', 'if (hasBothSteps && (await']],
   },
   {
-    file: 'server/modules/accounts/second-steps.repository.ts',
-    tests: ['server/modules/accounts/second-steps.test.ts'],
+    file: 'server/modules/accounts/second-step/second-steps.repository.ts',
+    tests: ['server/modules/accounts/second-step/second-steps.test.ts'],
     slips: [
       [
         'An authenticator code counts once',
@@ -188,8 +188,8 @@ export const accessSlips: readonly SlipGroup[] = [
     ],
   },
   {
-    file: 'server/modules/accounts/reauthentication.service.ts',
-    tests: ['server/modules/accounts/passkeys.test.ts'],
+    file: 'server/modules/accounts/credentials/reauthentication.service.ts',
+    tests: ['server/modules/accounts/second-step/passkeys.test.ts'],
     slips: [
       [
         'A new passkey needs the second step',
@@ -200,8 +200,8 @@ export const accessSlips: readonly SlipGroup[] = [
     ],
   },
   {
-    file: 'server/modules/accounts/email-change.service.ts',
-    tests: ['server/modules/accounts/email-change.test.ts'],
+    file: 'server/modules/accounts/credentials/email-change.service.ts',
+    tests: ['server/modules/accounts/credentials/email-change.test.ts'],
     slips: [
       [
         'A change of address asks for the password',
@@ -213,7 +213,7 @@ export const accessSlips: readonly SlipGroup[] = [
   },
   {
     file: 'server/platform/http/operators.ts',
-    tests: ['server/app/operator-access.test.ts'],
+    tests: ['server/app/access/operator-access.test.ts'],
     slips: [
       [
         'The desk is closed to a lower role',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { follow } from '#server/testing/page-document.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp({ withPages: true, demo: true });
 

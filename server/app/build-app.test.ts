@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { workBits } from '#contracts/work.ts';
 import { apiRequestsPerMinute, requireRouteRules } from '#server/platform/http/route-rules.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const routesFile = path.resolve(import.meta.dirname, '../../routes.txt');

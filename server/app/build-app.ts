@@ -25,7 +25,7 @@ import { describeApi } from './api-description/describe-api.ts';
 import { registerCalls } from './make-modules.ts';
 import type { Modules } from './modules.ts';
 import { openApp, type OpenAppOptions } from './open-app.ts';
-import type { Pages } from './pages.ts';
+import type { Pages } from './pages/pages.ts';
 
 /** The policy of the readable docs: their files, and inline styles. */
 const docsPolicy = {

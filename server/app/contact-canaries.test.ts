@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
-import { canariesFor, canaryPattern, layCanaries } from '#server/testing/canaries.ts';
+import { canariesFor, canaryPattern, layCanaries } from '#server/testing/access/canaries.ts';
 import { follow } from '#server/testing/page-document.ts';
-import { useTestApp, type ApiAnswer } from '#server/testing/test-app.ts';
+import { useTestApp, type ApiAnswer } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp({ withPages: true, demo: true });
 const { signedIn } = accountHelpers(test);

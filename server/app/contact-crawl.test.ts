@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Pool } from 'pg';
 import { beforeEach, expect, it } from 'vitest';
-import { findPlan, type PlanId } from '#contracts/plan-choices.ts';
+import { findPlan, type PlanId } from '#contracts/money/plan-choices.ts';
 import { demoAccounts, demoPassword } from '#demo/accounts.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
-import { canariesFor, layCanaries } from '#server/testing/canaries.ts';
-import { useTestApp, type ApiAnswer } from '#server/testing/test-app.ts';
+import { canariesFor, layCanaries } from '#server/testing/access/canaries.ts';
+import { useTestApp, type ApiAnswer } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp({ withPages: true, demo: true });
 const { signedIn, signIn } = accountHelpers(test);

@@ -1,7 +1,7 @@
 import type { ExportedData, OtherAccesses } from '#server/platform/module.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import type { Signal } from '#server/platform/signal.ts';
-import type { Outside } from './outside.ts';
+import type { Outside } from './provide/outside.ts';
 
 /** Resources outside the process, and the parts that all modules share. */
 export interface Given extends Outside {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeMetrics } from '#server/platform/metrics/metrics.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { orderPlan } from '#server/testing/payments.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { addModuleGauges } from './make-modules.ts';
 import { modules } from './modules.ts';
 

@@ -6,7 +6,7 @@ import { makeRateLimiter } from '#server/platform/rate-limiter.ts';
 import { makeSignal } from '#server/platform/signal.ts';
 import type { Given } from './given.ts';
 import { modules, type Modules } from './modules.ts';
-import type { Outside } from './outside.ts';
+import type { Outside } from './provide/outside.ts';
 
 /** Builds the services of all modules. */
 export function makeModules(outside: Outside): Modules {

@@ -7,9 +7,9 @@ import { Client } from 'pg';
 import { given } from '#server/testing/builders.ts';
 import { freePort } from '#server/testing/redis.ts';
 import { soon } from '#server/testing/soon.ts';
-import { findSystemPostgres, makeStreamingPair, type StreamingPair } from '#server/testing/system-postgres.ts';
-import { provideReplicas } from './provide-replicas.ts';
-import { readSettings } from './settings.ts';
+import { findSystemPostgres, makeStreamingPair, type StreamingPair } from '#server/testing/database/system-postgres.ts';
+import { provideReplicas } from './provide/provide-replicas.ts';
+import { readSettings } from './settings/settings.ts';
 import { startProduct, type RunningProduct } from './start-product.ts';
 
 const bin = await findSystemPostgres();

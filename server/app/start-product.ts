@@ -32,26 +32,26 @@ import { StartError, type Report } from '#server/platform/start-error.ts';
 import { buildApp, type BuiltApp } from './build-app.ts';
 import { buildProbesApp } from './build-probes-app.ts';
 import { makeDeskStatus } from './desk-status.ts';
-import { refuseDemoAccounts } from './demo-accounts.ts';
-import { provideDemoData } from './demo-data.ts';
+import { refuseDemoAccounts } from './demo/demo-accounts.ts';
+import { provideDemoData } from './demo/demo-data.ts';
 import { addModuleGauges, defineJobs, finishModules, makeModules, prepareModules } from './make-modules.ts';
 import type { Modules } from './modules.ts';
 import { startNodeWork } from './node-work.ts';
-import { makePageApi } from './page-api.ts';
-import { socketSources, tileSources } from './page-policy.ts';
-import { builtPages } from './page-renderer.ts';
-import { makePages, type Pages } from './pages.ts';
-import { provideBackups } from './provide-backups.ts';
-import { provideCallCounts } from './provide-call-counts.ts';
-import { provideFiles } from './provide-files.ts';
-import { freePort, inPortWords, tryPort } from './ports.ts';
-import { providePayment } from './provide-payment.ts';
-import { provideMail } from './provide-mail.ts';
-import { provideSecretBox } from './provide-secret-box.ts';
-import { provideReplicas } from './provide-replicas.ts';
-import { provideRealtime } from './provide-realtime.ts';
-import { provideStreets } from './provide-streets.ts';
-import type { Settings } from './settings.ts';
+import { makePageApi } from './pages/page-api.ts';
+import { socketSources, tileSources } from './pages/page-policy.ts';
+import { builtPages } from './pages/page-renderer.ts';
+import { makePages, type Pages } from './pages/pages.ts';
+import { provideBackups } from './provide/provide-backups.ts';
+import { provideCallCounts } from './provide/provide-call-counts.ts';
+import { provideFiles } from './provide/provide-files.ts';
+import { freePort, inPortWords, tryPort } from './provide/ports.ts';
+import { providePayment } from './provide/provide-payment.ts';
+import { provideMail } from './provide/provide-mail.ts';
+import { provideSecretBox } from './provide/provide-secret-box.ts';
+import { provideReplicas } from './provide/provide-replicas.ts';
+import { provideRealtime } from './provide/provide-realtime.ts';
+import { provideStreets } from './provide/provide-streets.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** This repository's folder, which contains the built pages. */
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -280,7 +280,7 @@ export async function startProduct(needs: {
         pages: makePages({ ...common, source: await builtPages(root), clientFolder: path.join(root, 'build/client') }),
       };
     }
-    const { developmentPages } = await import('./dev-pages.ts');
+    const { developmentPages } = await import('./pages/dev-pages.ts');
     const dev = await developmentPages(root);
     cleanup.add(dev.close);
     return { pages: makePages({ ...common, source: dev.source, clientFolder: null }), attach: dev.attach };

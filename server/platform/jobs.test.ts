@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { useTestDatabase } from '#server/testing/database/test-database.ts';
 import { soon } from '#server/testing/soon.ts';
 import { makeJobs, type JobHandler, type JobOptions, type Jobs } from './jobs.ts';
 

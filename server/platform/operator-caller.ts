@@ -1,4 +1,4 @@
-import type { OperatorRole } from '#contracts/operators.ts';
+import type { OperatorRole } from '#contracts/desk/operators.ts';
 
 /** The caller at the operator's desk. */
 export interface OperatorCaller {

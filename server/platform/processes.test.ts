@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { afterEach, expect, it } from 'vitest';
-import { canReuseIds, kill, startStranger } from '#server/testing/reused-id.ts';
+import { canReuseIds, kill, startStranger } from '#server/testing/database/reused-id.ts';
 import { soon } from '#server/testing/soon.ts';
 import { isAlive, thisProcessStart, startedAtMs, startOf, stillRuns } from './processes.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { useTestDatabase } from '#server/testing/database/test-database.ts';
 import type { AppError } from './http/app-error.ts';
 import { makeRateLimiter, type RateLimiter } from './rate-limiter.ts';
 

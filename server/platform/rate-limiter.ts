@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
-import { chatLimits } from '#contracts/chat-limits.ts';
-import { credentialLimits } from '#contracts/credential-limits.ts';
+import { chatLimits } from '#contracts/chat/chat-limits.ts';
+import { credentialLimits } from '#contracts/accounts/credential-limits.ts';
 import { limits } from '#contracts/limits.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Db } from './database/schema.ts';

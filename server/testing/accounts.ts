@@ -1,4 +1,4 @@
-import type { useTestApp } from './test-app.ts';
+import type { useTestApp } from './app/test-app.ts';
 
 let count = 0;
 

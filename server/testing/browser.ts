@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { ApiAnswer, useTestApp } from './test-app.ts';
+import type { ApiAnswer, useTestApp } from './app/test-app.ts';
 
 type Call = (method: 'GET' | 'POST', url: string, body?: object) => Promise<ApiAnswer>;
 

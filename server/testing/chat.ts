@@ -1,5 +1,5 @@
-import type { Message } from '#contracts/chat.ts';
-import type { useTestApp } from './test-app.ts';
+import type { Message } from '#contracts/chat/chat.ts';
+import type { useTestApp } from './app/test-app.ts';
 
 interface Person {
   token: string;

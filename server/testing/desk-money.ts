@@ -1,8 +1,8 @@
-import { indianDay } from '#contracts/india-days.ts';
-import type { PaymentDifference } from '#contracts/desk-orders.ts';
-import type { QueueItem } from '#contracts/desk.ts';
+import { indianDay } from '#contracts/text/india-days.ts';
+import type { PaymentDifference } from '#contracts/desk/desk-orders.ts';
+import type { QueueItem } from '#contracts/desk/desk.ts';
 import { deskHelpers, type DeskPerson } from './desk.ts';
-import type { useTestApp } from './test-app.ts';
+import type { useTestApp } from './app/test-app.ts';
 
 /** Helpers for money at the operator's desk. */
 export function deskMoneyHelpers(test: ReturnType<typeof useTestApp>) {

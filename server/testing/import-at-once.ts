@@ -1,4 +1,4 @@
-import type { ImportAnswers } from '#contracts/imports.ts';
+import type { ImportAnswers } from '#contracts/imports/imports.ts';
 import { limits } from '#contracts/limits.ts';
 import type { NewRecord } from '#server/modules/listings/listings.service.ts';
 import {

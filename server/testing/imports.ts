@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Import, ImportAnswers } from '#contracts/imports.ts';
-import type { useTestApp } from './test-app.ts';
+import type { Import, ImportAnswers } from '#contracts/imports/imports.ts';
+import type { useTestApp } from './app/test-app.ts';
 
 /** A table as CSV: its headings, and a row for each home. */
 export function csvOf(rows: readonly Record<string, string | number>[]): string {

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
-import type { useTestApp } from './test-app.ts';
+import type { useTestApp } from './app/test-app.ts';
 
 // An authenticator in software: makes and uses passkeys as browsers return them (WebAuthn, level 3).
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { featurePlans, findPlan, type PlanId } from '#contracts/plan-choices.ts';
-import type { OrderReply } from '#contracts/payments.ts';
+import { featurePlans, findPlan, type PlanId } from '#contracts/money/plan-choices.ts';
+import type { OrderReply } from '#contracts/money/payments.ts';
 import type { GatewayDispute, GatewayPayment } from '#server/modules/payments/payments.gateway.ts';
 import type { TestEvent } from './gateways/test-gateway.ts';
-import type { useTestApp } from './test-app.ts';
+import type { useTestApp } from './app/test-app.ts';
 
 type TestApp = ReturnType<typeof useTestApp>;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
-import type { Picture } from '#contracts/listings.ts';
+import type { Picture } from '#contracts/homes/listings.ts';
 
 /** Writes files to the disk as a form does. Call it at the top of a test file. */
 export function useUploads() {

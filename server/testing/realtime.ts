@@ -8,7 +8,7 @@ import { WebSocket } from 'ws';
 import { signChannel } from '#server/platform/realtime/pusher-signature.ts';
 import type { RealtimeApp } from '#server/platform/realtime/realtime.ts';
 import type { Ticker } from '#server/platform/realtime/ticker.ts';
-import type { useTestApp } from './test-app.ts';
+import type { useTestApp } from './app/test-app.ts';
 
 // The types of pusher-js describe its build for bundlers; in Node the import is the class itself.
 type PusherClient = InstanceType<typeof PusherTypes.default>;

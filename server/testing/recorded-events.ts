@@ -1,4 +1,4 @@
-import type { ProvidedRealtime } from '#server/app/provide-realtime.ts';
+import type { ProvidedRealtime } from '#server/app/provide/provide-realtime.ts';
 
 export interface PublishedEvent {
   channels: readonly string[];

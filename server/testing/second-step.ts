@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { proofOf, type makeAuthenticator } from './passkeys.ts';
-import type { useTestApp } from './test-app.ts';
+import type { useTestApp } from './app/test-app.ts';
 
 const stepMs = 30_000;
 

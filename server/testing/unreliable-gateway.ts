@@ -8,7 +8,7 @@ import {
   type RequestedRefund,
 } from '#server/modules/payments/payments.gateway.ts';
 import type { TestGateway } from './gateways/test-gateway.ts';
-import { useTestApp } from './test-app.ts';
+import { useTestApp } from './app/test-app.ts';
 
 /** The test application with a gateway that counts its calls, and is down or slow when the test decides. */
 export function useUnreliableGateway(kind: TestGateway) {

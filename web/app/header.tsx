@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Heart, Menu, MessageCircle, Phone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { brand } from '#contracts/brand.ts';
-import { formatCount } from '#contracts/rupees.ts';
+import { formatCount } from '#contracts/text/rupees.ts';
 import { useFavourites } from '#web/features/favourites/favourites.ts';
 import { useSession } from '#web/session/session.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleUserRound, FilePlus2, Heart, LogOut, Settings, ShieldCheck, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AccountUser } from '#contracts/accounts.ts';
+import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import { useSignOut } from '#web/session/use-sign-out.ts';
 import { useFeaturedLink } from '#web/session/use-featured-link.ts';
 import { useSignedInLink } from '#web/session/use-signed-in-link.ts';

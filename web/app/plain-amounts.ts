@@ -1,4 +1,4 @@
-import { readAmount } from '#contracts/amount-text.ts';
+import { readAmount } from '#contracts/text/amount-text.ts';
 import { addressRules } from '#contracts/filters/address-rules.ts';
 import { parseQuery, stringifyQuery } from '#web/lib/query-string.ts';
 

@@ -1,4 +1,4 @@
-import type { ShownNotice } from '#contracts/site-notices.ts';
+import type { ShownNotice } from '#contracts/desk/site-notices.ts';
 import * as css from './page-frame.module.css';
 
 /** Operators' notices on every page. Rendered by the server alone. */

@@ -1,4 +1,4 @@
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { excerpt } from './excerpt.ts';
 
 /** Characters of a description that fill two lines of a row on the widest screen. */

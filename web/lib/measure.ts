@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { subscribeToStorage, tellListeners } from './storage.ts';
 
 /** The distance from a home to a place, in kilometres as the crow flies. */

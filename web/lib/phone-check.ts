@@ -1,10 +1,10 @@
-import { accountTexts } from '#contracts/account-texts.ts';
+import { accountTexts } from '#contracts/accounts/account-texts.ts';
 
 let readPhone: ((text: string) => string | null) | null = null;
 
 /** Loads the numbering plans of all countries, which are too large for a page's first load. */
 export async function loadPhoneCheck(): Promise<void> {
-  readPhone = (await import('#contracts/phone.ts')).readPhone;
+  readPhone = (await import('#contracts/accounts/phone.ts')).readPhone;
 }
 
 /** The number by the server's rule, null for an invalid one; any text passes until {@link loadPhoneCheck} is done. */

@@ -1,4 +1,4 @@
-import { decimalPattern } from '#contracts/decimal-patterns.ts';
+import { decimalPattern } from '#contracts/text/decimal-patterns.ts';
 
 /** Parsers for one value of an address. An invalid value is `undefined`: a bad address still shows a page. */
 

@@ -1,9 +1,9 @@
-import { areasOf, type RecordArea, type WithAreas } from '#contracts/areas.ts';
+import { areasOf, type RecordArea, type WithAreas } from '#contracts/search/areas.ts';
 import { limits } from '#contracts/limits.ts';
-import { homeName, placeName, typeWord } from '#contracts/home-name.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import { formatArea } from '#contracts/rupees.ts';
-import { furnishingLabels, projectStatusLabels } from '#contracts/vocabulary.ts';
+import { homeName, placeName, typeWord } from '#contracts/homes/home-name.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { formatArea } from '#contracts/text/rupees.ts';
+import { furnishingLabels, projectStatusLabels } from '#contracts/homes/vocabulary.ts';
 
 export { homeName, placeName, typeWord };
 

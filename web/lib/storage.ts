@@ -1,4 +1,4 @@
-import type { AccountUser } from '#contracts/accounts.ts';
+import type { AccountUser } from '#contracts/accounts/accounts.ts';
 
 /**
  * A visitor's data in the browser. Every key is defined here, with its shape; those of few pages are in

@@ -1,4 +1,4 @@
-import type { LoginReply, RegisterReply } from '#contracts/accounts.ts';
+import type { LoginReply, RegisterReply } from '#contracts/accounts/accounts.ts';
 import { register as sendRegistration } from '#contracts/calls/registration.ts';
 import { findUser, signOut as endSession } from '#contracts/calls/sign-in.ts';
 import { ApiFailure } from '#web/lib/api.ts';

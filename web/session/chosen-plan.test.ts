@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AccountUser } from '#contracts/accounts.ts';
+import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import { signOut } from './account-calls.ts';
 import { isFeaturedWanted, keepChosenPlan, readChosenPlan } from './chosen-plan.ts';
 import { fetchPlans } from './plan-calls.ts';

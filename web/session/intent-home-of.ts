@@ -1,5 +1,5 @@
 import type { AddressedRecord } from '#web/lib/card-record.ts';
-import { priceText } from '#contracts/price-text.ts';
+import { priceText } from '#contracts/text/price-text.ts';
 import { homeName, placeName } from '#web/lib/record-text.ts';
 import type { IntentHome } from './intent-home.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AccountUser } from '#contracts/accounts.ts';
+import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import { signIn } from '#contracts/calls/sign-in.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { forgetSession, keepSession } from './session.ts';

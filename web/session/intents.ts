@@ -1,4 +1,4 @@
-import type { AccountUser } from '#contracts/accounts.ts';
+import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
 import { intentKinds, type AutomaticIntent, type IntentName, type IntentOf } from './intent-kinds.ts';
 import { readIntents, writeIntents, type StoredIntent } from './intent-storage.ts';

@@ -4,17 +4,17 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import type { MessageReply } from '#contracts/accounts.ts';
+import type { MessageReply } from '#contracts/accounts/accounts.ts';
 import {
   addPasskey as sendPasskey,
   passkeyOptions,
   passkeySignInOptions,
   signInByPasskey,
 } from '#contracts/calls/passkeys.ts';
-import { factorTexts } from '#contracts/factor-texts.ts';
-import type { AddPasskeyBody, PasskeyOptionsReply } from '#contracts/passkeys.ts';
-import type { ReauthenticationBody } from '#contracts/second-steps.ts';
-import type { UsedCredential } from '#contracts/used-credential.ts';
+import { factorTexts } from '#contracts/accounts/factor-texts.ts';
+import type { AddPasskeyBody, PasskeyOptionsReply } from '#contracts/accounts/passkeys.ts';
+import type { ReauthenticationBody } from '#contracts/accounts/second-steps.ts';
+import type { UsedCredential } from '#contracts/accounts/used-credential.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { signInBy } from './account-calls.ts';

@@ -1,7 +1,7 @@
 import { reconcilePayments as reconcile } from '#contracts/calls/payments.ts';
 import { findPlansStatus } from '#contracts/calls/plans.ts';
 import { limits } from '#contracts/limits.ts';
-import type { PlansStatus } from '#contracts/plans.ts';
+import type { PlansStatus } from '#contracts/money/plans.ts';
 import type { CallOptions } from '#web/lib/api.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { chosenPlanText, forgetFeaturing } from './chosen-plan.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { AccountUser } from '#contracts/accounts.ts';
+import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import { forgetDraftsOfOthers } from './drafts.ts';
 import { readStored, subscribeToStorage, writeStored } from '#web/lib/storage.ts';
 

@@ -1,6 +1,6 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { AccountUser } from '#contracts/accounts.ts';
+import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import { sessionEnded } from './session-ended.ts';
 import { useSession } from './session.ts';
 

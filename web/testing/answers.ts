@@ -1,4 +1,4 @@
-// Replies of a server that a test answers: in Vitest's browser mode (screen.tsx) and in journeys (e2e/accounts-screens.ts).
+// Replies of a server that a test answers: in Vitest's browser mode (screen.tsx) and in journeys (e2e/accounts/accounts-screens.ts).
 
 /** The reply to a call; `'gone'` is a lost connection, `'never'` a reply that does not arrive. */
 export type Answer = { status: number; body: object; headers?: Record<string, string> } | 'gone' | 'never';

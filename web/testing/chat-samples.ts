@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '#contracts/chat.ts';
+import type { Conversation, Message } from '#contracts/chat/chat.ts';
 
 /** The user who is signed in. */
 export const me = 1;

@@ -1,4 +1,4 @@
-import type { AccountUser } from '#contracts/accounts.ts';
+import type { AccountUser } from '#contracts/accounts/accounts.ts';
 
 export const sampleUser: AccountUser = {
   id: 7,

@@ -1,6 +1,6 @@
 /**
  * Wraps every text of an element, now and from now on, as a browser that translates the page does. Returns a function
- * that ends it. Runs in the page as well (e2e/translated.spec.ts), so it refers to nothing outside.
+ * that ends it. Runs in the page as well (e2e/pages/translated.spec.ts), so it refers to nothing outside.
  */
 export function translate(root: Node): () => void {
   const untouched = 'font, script, style, title, textarea, noscript, svg, [translate="no"]';

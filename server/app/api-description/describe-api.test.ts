@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { calls as definedCalls } from '#contracts/calls/calls.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import type { Operation } from './complete-operation.ts';
 import { describedUrl, type Description } from './describe-api.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { SendFields } from '#contracts/chat.ts';
-import { PictureOrder, PropertyForm } from '#contracts/posting-body.ts';
+import { SendFields } from '#contracts/chat/chat.ts';
+import { PictureOrder, PropertyForm } from '#contracts/homes/posting-body.ts';
 import { formFields } from '#contracts/record/fields.ts';
 import type { Kind } from '#contracts/record/kinds.ts';
 

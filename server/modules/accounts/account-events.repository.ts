@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { AccountEventKind } from '#contracts/account-event-kinds.ts';
+import type { AccountEventKind } from '#contracts/accounts/account-event-kinds.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 

@@ -1,5 +1,5 @@
-import type { AccountEventKind } from '#contracts/account-event-kinds.ts';
-import type { AccountEvent } from '#contracts/account-events.ts';
+import type { AccountEventKind } from '#contracts/accounts/account-event-kinds.ts';
+import type { AccountEvent } from '#contracts/accounts/account-events.ts';
 import { limits } from '#contracts/limits.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findPlan } from '#contracts/plan-choices.ts';
+import { findPlan } from '#contracts/money/plan-choices.ts';
 import { limits } from '#contracts/limits.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { openBrowser } from '#server/testing/browser.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { signedUp, signedIn, signIn, code } = accountHelpers(test);

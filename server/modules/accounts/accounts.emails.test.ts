@@ -7,8 +7,8 @@ import {
   signInMail,
   verificationMail,
 } from './accounts.emails.ts';
-import { changeEmailMail, takenEmailMail } from './email-change.emails.ts';
-import { signInLinkMail } from './sign-in-link.emails.ts';
+import { changeEmailMail, takenEmailMail } from './credentials/email-change.emails.ts';
+import { signInLinkMail } from './sign-in/sign-in-link.emails.ts';
 
 const publicUrl = 'https://aangan.example';
 const link = `${publicUrl}/verify-email?token=abc-_123`;

@@ -1,7 +1,7 @@
-import { momentInIndia } from '#contracts/age-text.ts';
+import { momentInIndia } from '#contracts/text/age-text.ts';
 import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
-import { remainingAccessAdvice } from '#contracts/remaining-access-text.ts';
+import { remainingAccessAdvice } from '#contracts/accounts/remaining-access-text.ts';
 import type { MailContent } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { greetingOf, inText } from '#server/platform/mail/mail-words.ts';

@@ -1,6 +1,6 @@
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { AccountsService } from './accounts.service.ts';
-import type { RegistrationService } from './registration.service.ts';
+import type { RegistrationService } from './registration/registration.service.ts';
 
 export function accountsJobs(
   jobs: Pick<Jobs, 'define'>,

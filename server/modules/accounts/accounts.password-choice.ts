@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
-import { isRun } from '#contracts/repeated-text.ts';
+import { isRun } from '#contracts/text/repeated-text.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 
 /** Facts about the person who chooses a password that others may know. */

@@ -1,5 +1,5 @@
-import type { AccountSession, AccountUser } from '#contracts/accounts.ts';
-import type { SessionRow } from './sessions.repository.ts';
+import type { AccountSession, AccountUser } from '#contracts/accounts/accounts.ts';
+import type { SessionRow } from './sessions/sessions.repository.ts';
 import type { UserRow } from './users.repository.ts';
 
 /** A user or a registration for the person's own browser. Contains address and number: never send it to others. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { openBrowser } from '#server/testing/browser.ts';
 

@@ -4,9 +4,9 @@ import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { AccountCookies } from './accounts.cookies.ts';
 import type { AccountsService } from './accounts.service.ts';
-import type { SessionsService } from './sessions.service.ts';
-import { originOf, welcome } from './sign-in-replies.ts';
-import type { SignInService } from './sign-in.service.ts';
+import type { SessionsService } from './sessions/sessions.service.ts';
+import { originOf, welcome } from './sign-in/sign-in-replies.ts';
+import type { SignInService } from './sign-in/sign-in.service.ts';
 
 /** Signing in with one step or two, signing out, and the signed-in user. */
 export function accountsRoutes(

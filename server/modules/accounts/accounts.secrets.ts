@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { limits } from '#contracts/limits.ts';
-import type { CodeOwner } from './codes.repository.ts';
+import type { CodeOwner } from './sign-in/codes.repository.ts';
 
 /** 256 random bits in base64url: 43 characters. */
 export function makeToken(): string {

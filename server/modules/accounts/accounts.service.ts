@@ -1,19 +1,19 @@
 import type { ExportedData } from '#server/platform/module.ts';
-import type { AccountUser } from '#contracts/accounts.ts';
-import type { ReauthenticationBody } from '#contracts/second-steps.ts';
+import type { AccountUser } from '#contracts/accounts/accounts.ts';
+import type { ReauthenticationBody } from '#contracts/accounts/second-steps.ts';
 import type { MediaService } from '#server/modules/media/media.module.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { accountDeletedMail } from './accounts.emails.ts';
 import type { AccountEventsService } from './account-events.service.ts';
 import { presentUser } from './accounts.presenter.ts';
-import { deleteEnded } from './codes.repository.ts';
-import { presentAccount, requireUser } from './current-user.ts';
-import type { PasskeysService } from './passkeys.service.ts';
-import { wrongPassword, type PasswordCheckService } from './password-check.service.ts';
-import type { ReauthenticationService } from './reauthentication.service.ts';
-import type { SecondStepsService } from './second-steps.service.ts';
-import type { SessionsService } from './sessions.service.ts';
+import { deleteEnded } from './sign-in/codes.repository.ts';
+import { presentAccount, requireUser } from './sessions/current-user.ts';
+import type { PasskeysService } from './second-step/passkeys.service.ts';
+import { wrongPassword, type PasswordCheckService } from './credentials/password-check.service.ts';
+import type { ReauthenticationService } from './credentials/reauthentication.service.ts';
+import type { SecondStepsService } from './second-step/second-steps.service.ts';
+import type { SessionsService } from './sessions/sessions.service.ts';
 import * as users from './users.repository.ts';
 import type { UserRow } from './users.repository.ts';
 

@@ -1,7 +1,7 @@
-import { momentInIndia } from '#contracts/age-text.ts';
-import type { AccountEventKind } from '#contracts/account-event-kinds.ts';
+import { momentInIndia } from '#contracts/text/age-text.ts';
+import type { AccountEventKind } from '#contracts/accounts/account-event-kinds.ts';
 import { brand } from '#contracts/brand.ts';
-import { remainingAccessAdvice } from '#contracts/remaining-access-text.ts';
+import { remainingAccessAdvice } from '#contracts/accounts/remaining-access-text.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { greetingOf, inText, nameInMail } from '#server/platform/mail/mail-words.ts';
 import type { AccountMail } from './accounts.emails.ts';

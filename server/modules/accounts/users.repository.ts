@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
-import type { NewRegistration, RegistrationRow } from './registrations.repository.ts';
+import type { NewRegistration, RegistrationRow } from './registration/registrations.repository.ts';
 
 export type UserRow = Selectable<Tables['users']>;
 

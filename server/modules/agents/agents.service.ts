@@ -1,4 +1,4 @@
-import type { AgentReply } from '#contracts/agents.ts';
+import type { AgentReply } from '#contracts/homes/agents.ts';
 import { limits } from '#contracts/limits.ts';
 import { makeMeta } from '#contracts/paging.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';

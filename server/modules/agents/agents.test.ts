@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AgentReply } from '#contracts/agents.ts';
+import type { AgentReply } from '#contracts/homes/agents.ts';
 import { limits } from '#contracts/limits.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 

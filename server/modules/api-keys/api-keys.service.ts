@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { apiKeyPrefix, type ApiKey, type ApiScope, type KeyHolder } from '#contracts/api-keys.ts';
+import { apiKeyPrefix, type ApiKey, type ApiScope, type KeyHolder } from '#contracts/accounts/api-keys.ts';
 import { limits } from '#contracts/limits.ts';
 import type { AccountEventsService } from '#server/modules/accounts/accounts.module.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { AuditQuery } from '#contracts/operators.ts';
+import type { AuditQuery } from '#contracts/desk/operators.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';

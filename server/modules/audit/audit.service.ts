@@ -1,4 +1,4 @@
-import { operatorLimits, type AuditEntry, type AuditQuery } from '#contracts/operators.ts';
+import { operatorLimits, type AuditEntry, type AuditQuery } from '#contracts/desk/operators.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { csvCell } from '#server/platform/files/csv-cell.ts';
 import * as repository from './audit.repository.ts';

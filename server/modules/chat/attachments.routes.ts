@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { chatLimits } from '#contracts/chat-limits.ts';
-import { chatTexts } from '#contracts/chat-texts.ts';
+import { chatLimits } from '#contracts/chat/chat-limits.ts';
+import { chatTexts } from '#contracts/chat/chat-texts.ts';
 import { codedError } from '#server/platform/http/app-error.ts';
 import { readForm, UploadedFile } from '#server/platform/http/forms.ts';
 import { openAttachment, uploadAttachment } from '#contracts/calls/chat.ts';

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import type { Attachment } from '#contracts/chat.ts';
+import type { Attachment } from '#contracts/chat/chat.ts';
 import { describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { boastfulPng, noise, photo } from '#server/testing/pictures.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { signedInOwner: signedIn } = accountHelpers(test);

@@ -1,8 +1,8 @@
-import { chatLimits } from '#contracts/chat-limits.ts';
-import { systemAccountId } from '#contracts/chat-texts.ts';
-import type { Attachment, ChatPerson, ChatRecord, Conversation, FoundMessage, Message } from '#contracts/chat.ts';
-import { roundActivity } from '#contracts/presence-text.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import { chatLimits } from '#contracts/chat/chat-limits.ts';
+import { systemAccountId } from '#contracts/chat/chat-texts.ts';
+import type { Attachment, ChatPerson, ChatRecord, Conversation, FoundMessage, Message } from '#contracts/chat/chat.ts';
+import { roundActivity } from '#contracts/accounts/presence-text.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import type { ConversationRow, PersonRow } from './chat.repository.ts';
 import type { AttachmentRow } from './attachments.repository.ts';
 import type { FoundRow } from './message-search.repository.ts';

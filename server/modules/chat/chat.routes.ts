@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { SendFields, AttachmentId } from '#contracts/chat.ts';
-import { chatLimits } from '#contracts/chat-limits.ts';
-import { chatTexts } from '#contracts/chat-texts.ts';
+import { SendFields, AttachmentId } from '#contracts/chat/chat.ts';
+import { chatLimits } from '#contracts/chat/chat-limits.ts';
+import { chatTexts } from '#contracts/chat/chat-texts.ts';
 import { codedError } from '#server/platform/http/app-error.ts';
 import { readForm, UploadedFile } from '#server/platform/http/forms.ts';
 import {

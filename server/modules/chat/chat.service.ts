@@ -1,4 +1,4 @@
-import { chatLimits } from '#contracts/chat-limits.ts';
+import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import type {
   ChatRecord,
   ConversationsQuery,
@@ -11,7 +11,7 @@ import type {
   MessagesRead,
   MessagesReply,
   PersonTyping,
-} from '#contracts/chat.ts';
+} from '#contracts/chat/chat.ts';
 import { makeMeta } from '#contracts/paging.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import type { PeopleService, ReachService } from '#server/modules/people/people.module.ts';

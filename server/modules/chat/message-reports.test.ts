@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chatCalls } from '#server/testing/chat.ts';
 import { deskHelpers } from '#server/testing/desk.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { operator, call: deskCall } = deskHelpers(test);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundMessage } from '#contracts/chat.ts';
+import type { FoundMessage } from '#contracts/chat/chat.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { chatCalls } from '#server/testing/chat.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { signedInOwner: signedIn } = accountHelpers(test);

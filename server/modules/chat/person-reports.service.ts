@@ -1,6 +1,6 @@
-import { chatLimits } from '#contracts/chat-limits.ts';
-import { chatReportReasonLabels, systemAccountId } from '#contracts/chat-texts.ts';
-import type { ReportPersonBody } from '#contracts/chat.ts';
+import { chatLimits } from '#contracts/chat/chat-limits.ts';
+import { chatReportReasonLabels, systemAccountId } from '#contracts/chat/chat-texts.ts';
+import type { ReportPersonBody } from '#contracts/chat/chat.ts';
 import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EntryType } from '#contracts/vocabulary.ts';
+import type { EntryType } from '#contracts/homes/vocabulary.ts';
 import { openTo } from '#server/modules/records/records.module.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 

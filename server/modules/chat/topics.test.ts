@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatRecord, Conversation, ConversationTopic, Message } from '#contracts/chat.ts';
+import type { ChatRecord, Conversation, ConversationTopic, Message } from '#contracts/chat/chat.ts';
 import { userChannel } from '#server/platform/realtime/realtime.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { chatCalls } from '#server/testing/chat.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { signedInOwner: signedIn } = accountHelpers(test);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { chatLimits } from '#contracts/chat-limits.ts';
+import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import { mayReachCondition } from '#server/modules/people/people.module.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { mayBeMailed } from '#server/platform/mail/opt-outs.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { chatCalls } from '#server/testing/chat.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { unreadMail } from './chat.emails.ts';
 
 const test = useTestApp();

@@ -1,4 +1,4 @@
-import { momentInIndia } from '#contracts/age-text.ts';
+import { momentInIndia } from '#contracts/text/age-text.ts';
 import { brand } from '#contracts/brand.ts';
 import {
   complaintKinds,
@@ -6,7 +6,7 @@ import {
   complaintOutcomes,
   type ComplaintKind,
   type ComplaintOutcome,
-} from '#contracts/complaint-kinds.ts';
+} from '#contracts/desk/complaint-kinds.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { greetingOf, inText } from '#server/platform/mail/mail-words.ts';
 import type { ComplaintRow } from './complaints.repository.ts';

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { ComplaintMonth } from '#contracts/complaints.ts';
-import type { ComplaintOutcome } from '#contracts/complaint-kinds.ts';
+import type { ComplaintMonth } from '#contracts/desk/complaints.ts';
+import type { ComplaintOutcome } from '#contracts/desk/complaint-kinds.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 

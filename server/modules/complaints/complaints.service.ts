@@ -1,6 +1,6 @@
 import { brand } from '#contracts/brand.ts';
-import { complaintKinds, type ComplaintKind, type ComplaintOutcome } from '#contracts/complaint-kinds.ts';
-import type { ComplaintBody, ComplaintMonth } from '#contracts/complaints.ts';
+import { complaintKinds, type ComplaintKind, type ComplaintOutcome } from '#contracts/desk/complaint-kinds.ts';
+import type { ComplaintBody, ComplaintMonth } from '#contracts/desk/complaints.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';

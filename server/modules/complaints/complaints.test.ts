@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '#contracts/brand.ts';
-import type { ComplaintBody } from '#contracts/complaints.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import type { ComplaintBody } from '#contracts/desk/complaints.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 let now = Date.parse('2026-11-20T06:00:00Z');
 const test = useTestApp({ clock: { now: () => new Date(now) } });

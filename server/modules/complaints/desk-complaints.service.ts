@@ -6,9 +6,9 @@ import type {
   DeskComplaintsQuery,
   DeskComplaintsReply,
   HandOnBody,
-} from '#contracts/desk-complaints.ts';
-import type { ComplaintKind } from '#contracts/complaint-kinds.ts';
-import type { OperatorName } from '#contracts/operators.ts';
+} from '#contracts/desk/desk-complaints.ts';
+import type { ComplaintKind } from '#contracts/desk/complaint-kinds.ts';
+import type { OperatorName } from '#contracts/desk/operators.ts';
 import type { AuditService, NewAuditEntry } from '#server/modules/audit/audit.module.ts';
 import { maskContacts } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { DeskService } from '#server/modules/review/review.module.ts';

@@ -1,4 +1,4 @@
-import { ageText } from '#contracts/age-text.ts';
+import { ageText } from '#contracts/text/age-text.ts';
 import { brand } from '#contracts/brand.ts';
 import { escapeHtml as text } from '#server/platform/http/escape-html.ts';
 import type { OutboxMail } from '#server/platform/mail/outbox.ts';

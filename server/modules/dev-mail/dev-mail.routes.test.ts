@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app/build-app.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
-import { temporaryFolderOfTests, useTestApp } from '#server/testing/test-app.ts';
+import { temporaryFolderOfTests, useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LookedBody, SavedState } from '#contracts/favourites.ts';
+import type { LookedBody, SavedState } from '#contracts/homes/favourites.ts';
 import { limits } from '#contracts/limits.ts';
 import { openTo, recordColumns, type RecordRow } from '#server/modules/records/records.module.ts';
 import type { Db } from '#server/platform/database/schema.ts';

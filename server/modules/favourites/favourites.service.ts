@@ -1,4 +1,4 @@
-import type { Favourite, LookedBody } from '#contracts/favourites.ts';
+import type { Favourite, LookedBody } from '#contracts/homes/favourites.ts';
 import { limits } from '#contracts/limits.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';

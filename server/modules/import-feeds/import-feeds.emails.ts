@@ -1,6 +1,6 @@
 import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
-import { formatCount } from '#contracts/rupees.ts';
+import { formatCount } from '#contracts/text/rupees.ts';
 import type { MailContent } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { greetingOf, inText } from '#server/platform/mail/mail-words.ts';

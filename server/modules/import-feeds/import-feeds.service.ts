@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { ImportFeed } from '#contracts/import-feeds.ts';
-import type { ImportAnswers } from '#contracts/imports.ts';
-import { importFileBytes } from '#contracts/imports.ts';
+import type { ImportFeed } from '#contracts/imports/import-feeds.ts';
+import type { ImportAnswers } from '#contracts/imports/imports.ts';
+import { importFileBytes } from '#contracts/imports/imports.ts';
 import { limits } from '#contracts/limits.ts';
 import type { ImportsService } from '#server/modules/imports/imports.module.ts';
 import type { RestrictionsService } from '#server/modules/people/people.module.ts';

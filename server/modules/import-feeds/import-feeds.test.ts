@@ -1,11 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Import } from '#contracts/imports.ts';
+import type { Import } from '#contracts/imports/imports.ts';
 import { limits } from '#contracts/limits.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { csvOf, importHelpers } from '#server/testing/imports.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { signedIn } = accountHelpers(test);

@@ -1,5 +1,5 @@
 import { limits } from '#contracts/limits.ts';
-import type { ImportAllowance } from '#contracts/imports.ts';
+import type { ImportAllowance } from '#contracts/imports/imports.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { findAllowance, upsertLimit } from './imports.repository.ts';
 

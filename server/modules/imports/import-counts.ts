@@ -1,4 +1,4 @@
-import type { ImportCounts, LineOutcome } from '#contracts/imports.ts';
+import type { ImportCounts, LineOutcome } from '#contracts/imports/imports.ts';
 
 /** How many lines have one outcome. */
 export interface OutcomeCount {

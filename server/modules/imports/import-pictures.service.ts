@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { limits } from '#contracts/limits.ts';
-import type { Picture } from '#contracts/listings.ts';
+import type { Picture } from '#contracts/homes/listings.ts';
 import type { RestrictionsService } from '#server/modules/people/people.module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';

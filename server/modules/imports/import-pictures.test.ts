@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { limits } from '#contracts/limits.ts';
 import { csvOf, importHelpers } from '#server/testing/imports.ts';
 import { photo } from '#server/testing/pictures.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { ArchiveRefused, openArchive } from './picture-archive.ts';
 import { picturesByReference } from './picture-names.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { importFileBytes } from '#contracts/imports.ts';
+import { importFileBytes } from '#contracts/imports/imports.ts';
 import { limits } from '#contracts/limits.ts';
 import { codedError } from '#server/platform/http/app-error.ts';
 import { readForm } from '#server/platform/http/forms.ts';

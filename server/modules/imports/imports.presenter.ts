@@ -1,5 +1,5 @@
 import { limits } from '#contracts/limits.ts';
-import type { Import, ImportSource, ImportSummary } from '#contracts/imports.ts';
+import type { Import, ImportSource, ImportSummary } from '#contracts/imports/imports.ts';
 import type { SourceRow } from './homes.repository.ts';
 import type { ImportRow } from './imports.repository.ts';
 

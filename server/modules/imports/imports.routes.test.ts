@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '#contracts/limits.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { csvOf, importHelpers } from '#server/testing/imports.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { signedIn } = accountHelpers(test);

@@ -8,7 +8,7 @@ import {
   type ImportLinesReply,
   type ImportsReply,
   type LineOutcome,
-} from '#contracts/imports.ts';
+} from '#contracts/imports/imports.ts';
 import type { RestrictionsService } from '#server/modules/people/people.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { LineOutcome } from '#contracts/imports.ts';
+import type { LineOutcome } from '#contracts/imports/imports.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';

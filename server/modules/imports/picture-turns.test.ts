@@ -6,7 +6,7 @@ import { FetchPostponed, FetchRefused } from '#server/platform/public-fetch.ts';
 import { testListings, testPlaceKey } from '#server/testing/builders.ts';
 import { csvOf, importHelpers } from '#server/testing/imports.ts';
 import { photo } from '#server/testing/pictures.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import type { FetchPicture } from './picture-fetching.ts';
 import { makeImportPipeline } from './pipeline.service.ts';
 

@@ -1,8 +1,14 @@
 import { limits } from '#contracts/limits.ts';
-import type { ImportPreview } from '#contracts/imports.ts';
+import type { ImportPreview } from '#contracts/imports/imports.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { type FileReader, type FileToRead, ImportRefused, type ReadDefaults, type ReadLine } from '#server/modules/listing-import/listing-import.module.ts';
+import {
+  type FileReader,
+  type FileToRead,
+  ImportRefused,
+  type ReadDefaults,
+  type ReadLine,
+} from '#server/modules/listing-import/listing-import.module.ts';
 import type { ImportedListingsService } from '#server/modules/listings/listings.module.ts';
 import { jsonOf, recordFrom } from './file-records.ts';
 import { homeOf, referenceKey } from './home.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvOf, importHelpers } from '#server/testing/imports.ts';
 import { makeRandom, type Random } from '#demo/random.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { upload, start, answer, undo, store, listings } = importHelpers(test);

@@ -1,4 +1,4 @@
-import type { ImportLine, LineOutcome } from '#contracts/imports.ts';
+import type { ImportLine, LineOutcome } from '#contracts/imports/imports.ts';
 import { csvCell } from '#server/platform/files/csv-cell.ts';
 
 const outcomeLabels: Readonly<Record<LineOutcome, string>> = {

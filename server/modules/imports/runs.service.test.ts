@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { csvOf, importHelpers } from '#server/testing/imports.ts';
 import { workbook } from '#server/testing/import-files/file-case.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { makeImportRunsService, type RunNeeds } from './runs.service.ts';
 
 const test = useTestApp();

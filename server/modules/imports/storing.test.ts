@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contracts/limits.ts';
 import { csvOf, importHelpers } from '#server/testing/imports.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { testListings, testPlaceKey } from '#server/testing/builders.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { makePlacesService } from '../places/places.service.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { NewsFacts } from '#contracts/news.ts';
-import type { NewsKind } from '#contracts/news-kinds.ts';
+import type { NewsFacts } from '#contracts/news/news.ts';
+import type { NewsKind } from '#contracts/news/news-kinds.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
 export interface NewNews {

@@ -1,4 +1,4 @@
-import { momentInIndia } from '#contracts/age-text.ts';
+import { momentInIndia } from '#contracts/text/age-text.ts';
 import { brand } from '#contracts/brand.ts';
 import type { MailContent } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { brand } from '#contracts/brand.ts';
-import { phoneText } from '#contracts/phone-text.ts';
+import { phoneText } from '#contracts/text/phone-text.ts';
 import type { InvoiceContent, Seller } from './invoices.content.ts';
 import { takePen, write, type Lettering, type Pen } from './invoices.lettering.ts';
 import { paiseText } from './invoices.money.ts';

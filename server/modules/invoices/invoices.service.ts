@@ -1,4 +1,4 @@
-import type { InvoiceItem } from '#contracts/payments.ts';
+import type { InvoiceItem } from '#contracts/money/payments.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Log } from '#server/platform/log.ts';

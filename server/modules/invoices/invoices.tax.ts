@@ -1,5 +1,5 @@
-import { indianDay } from '#contracts/india-days.ts';
-import { gstStates } from '#contracts/payment-texts.ts';
+import { indianDay } from '#contracts/text/india-days.ts';
+import { gstStates } from '#contracts/money/payment-texts.ts';
 
 /** Percent of GST inside every price. */
 export const gstPercent = 18;

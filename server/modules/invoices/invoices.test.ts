@@ -1,10 +1,10 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { allPlans } from '#contracts/plan-choices.ts';
+import { allPlans } from '#contracts/money/plan-choices.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { ledgerOf, buyPlan, orderPlan, paymentOf, payOrder, refundEvent, sendEvent } from '#server/testing/payments.ts';
-import { testSeller } from '#server/testing/test-seller.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { testSeller } from '#server/testing/app/test-seller.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import type { InvoiceContent } from './invoices.content.ts';
 import { drawInvoice } from './invoices.pdf.ts';
 import { financialYear, numberIn, seriesOf, taxInside } from './invoices.tax.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { UserType } from '#contracts/vocabulary.ts';
+import type { UserType } from '#contracts/homes/vocabulary.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
 export interface ResponseRow {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BuyerLeadsReply, LeadResponsesReply } from '#contracts/leads.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { BuyerLeadsReply, LeadResponsesReply } from '#contracts/homes/leads.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { chatCalls } from '#server/testing/chat.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { signedInOwner: signedIn } = accountHelpers(test);

@@ -1,5 +1,5 @@
-import type { BuyerLeadsQuery, BuyerLeadsReply, LeadResponse, LeadResponsesReply } from '#contracts/leads.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { BuyerLeadsQuery, BuyerLeadsReply, LeadResponse, LeadResponsesReply } from '#contracts/homes/leads.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import type { SendingService } from '#server/modules/chat/chat.module.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import type { InboxService } from '#server/modules/inbox/inbox.module.ts';

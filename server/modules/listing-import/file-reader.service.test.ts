@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import type { ImportAnswers } from '#contracts/imports.ts';
+import type { ImportAnswers } from '#contracts/imports/imports.ts';
 import { makePlacesService } from '../places/places.service.ts';
 import { makeFileReader, type ReadLine } from './file-reader.service.ts';
 

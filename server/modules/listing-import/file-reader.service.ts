@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ImportAnswers, ImportColumn, ImportQuestion } from '#contracts/imports.ts';
+import type { ImportAnswers, ImportColumn, ImportQuestion } from '#contracts/imports/imports.ts';
 import type { PlacesService } from '#server/modules/places/places.module.ts';
 import { isZipFile } from './import.bytes.ts';
 import { presentColumns, withAnswers } from './import.column-view.ts';

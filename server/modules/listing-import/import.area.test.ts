@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatArea } from '#contracts/rupees.ts';
+import { formatArea } from '#contracts/text/rupees.ts';
 import { readArea } from './import.area.ts';
 
 describe('reading areas', () => {

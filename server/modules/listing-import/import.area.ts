@@ -1,4 +1,4 @@
-import { asciiDigits } from '#contracts/digits.ts';
+import { asciiDigits } from '#contracts/text/digits.ts';
 import { readNumber } from './import.text.ts';
 
 /** Square feet in one unit. */

@@ -1,4 +1,4 @@
-import type { ImportAnswers, ImportColumn } from '#contracts/imports.ts';
+import type { ImportAnswers, ImportColumn } from '#contracts/imports/imports.ts';
 import { areaFields, isBlank, type TableColumns } from './import.columns.ts';
 import { headings, type ImportField } from './import.fields.ts';
 

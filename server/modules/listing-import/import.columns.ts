@@ -1,4 +1,4 @@
-import type { Certainty } from '#contracts/imports.ts';
+import type { Certainty } from '#contracts/imports/imports.ts';
 import { isAreaUnit } from './import.area.ts';
 import { harmful, readableShare, recogniseContent } from './import.content.ts';
 import { headingKey, readHeadings, type Columns, type ImportField } from './import.fields.ts';

@@ -1,5 +1,5 @@
-import { asciiDigits } from '#contracts/digits.ts';
-import { readPhone } from '#contracts/phone.ts';
+import { asciiDigits } from '#contracts/text/digits.ts';
+import { readPhone } from '#contracts/accounts/phone.ts';
 import { readArea } from './import.area.ts';
 import type { ImportField } from './import.fields.ts';
 import { readBedrooms, readCount, readFurnishing, readNamedType, readTransactionType } from './import.home-type.ts';

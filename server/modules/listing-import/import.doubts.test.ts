@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { testListings } from '#server/testing/builders.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { useTestDatabase } from '#server/testing/database/test-database.ts';
 import { makePlacesService } from '../places/places.service.ts';
 import { makeImportAtOnce, type ImportOptions, type ReportLine } from '#server/testing/import-at-once.ts';
 

@@ -1,5 +1,5 @@
-import { formatRupees } from '#contracts/rupees.ts';
-import { isHome } from '#contracts/vocabulary.ts';
+import { formatRupees } from '#contracts/text/rupees.ts';
+import { isHome } from '#contracts/homes/vocabulary.ts';
 import type { PlacesService } from '#server/modules/places/places.module.ts';
 import type { ImportedRecord } from './import.record.ts';
 

@@ -1,4 +1,4 @@
-import { asciiDigits } from '#contracts/digits.ts';
+import { asciiDigits } from '#contracts/text/digits.ts';
 import { limits } from '#contracts/limits.ts';
 
 export interface Floors {

@@ -1,4 +1,4 @@
-import { isGround, type PropertyType } from '#contracts/vocabulary.ts';
+import { isGround, type PropertyType } from '#contracts/homes/vocabulary.ts';
 import type { NewRecord } from '#server/modules/listings/listings.module.ts';
 import { readArea } from './import.area.ts';
 import type { RowValues } from './import.columns.ts';

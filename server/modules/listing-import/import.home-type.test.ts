@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { propertyTypeLabels, propertyTypes, propertyTypeWords } from '#contracts/vocabulary.ts';
+import { propertyTypeLabels, propertyTypes, propertyTypeWords } from '#contracts/homes/vocabulary.ts';
 import { readPropertyType, readTypeOfTitle } from './import.home-type.ts';
 
 test.each(propertyTypes)('reads %s by the product’s own name', (type) => {

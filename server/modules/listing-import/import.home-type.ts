@@ -1,11 +1,11 @@
-import { asciiDigits } from '#contracts/digits.ts';
+import { asciiDigits } from '#contracts/text/digits.ts';
 import {
   furnishings,
   type Furnishing,
   type ProjectStatus,
   type PropertyType,
   type TransactionType,
-} from '#contracts/vocabulary.ts';
+} from '#contracts/homes/vocabulary.ts';
 
 /** The most specific first: "Independent Floor" is a flat in a house, "Studio Apartment" a studio. */
 const typePatterns: readonly (readonly [RegExp, PropertyType])[] = [

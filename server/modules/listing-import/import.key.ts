@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { nameKey } from '#contracts/city-names.ts';
+import { nameKey } from '#contracts/search/city-names.ts';
 
 /**
  * Gives each row the key under which it is stored once: a hash of its cells, independent of column order and file name.

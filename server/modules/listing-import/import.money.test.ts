@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatExactRupees, formatRupees } from '#contracts/rupees.ts';
+import { formatExactRupees, formatRupees } from '#contracts/text/rupees.ts';
 import { readMoney } from './import.money.ts';
 
 const both = (rupees: number) => ({ low: rupees, high: rupees });

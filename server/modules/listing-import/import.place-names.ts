@@ -1,4 +1,4 @@
-import { canonicalCity, citiesNamed, nameKey } from '#contracts/city-names.ts';
+import { canonicalCity, citiesNamed, nameKey } from '#contracts/search/city-names.ts';
 import type { Located, PlacesService } from '#server/modules/places/places.module.ts';
 
 /** The place that a text claims for a home: a city, and the parts of the text before its name. */

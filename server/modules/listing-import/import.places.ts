@@ -1,4 +1,4 @@
-import { canonicalCity, nameKey } from '#contracts/city-names.ts';
+import { canonicalCity, nameKey } from '#contracts/search/city-names.ts';
 import type { NewRecord } from '#server/modules/listings/listings.module.ts';
 import type { RowValues } from './import.columns.ts';
 import type { ImportField } from './import.fields.ts';

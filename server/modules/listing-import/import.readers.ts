@@ -1,4 +1,4 @@
-import { amenityOptions } from '#contracts/posting-choices.ts';
+import { amenityOptions } from '#contracts/homes/posting-choices.ts';
 import type { FieldFormName } from '#contracts/record/fields.ts';
 import type { Kind, Options } from '#contracts/record/kinds.ts';
 import { readFloors, readTotalFloors } from './import.floor.ts';

@@ -1,10 +1,10 @@
-import { asciiDigits } from '#contracts/digits.ts';
+import { asciiDigits } from '#contracts/text/digits.ts';
 import { limits } from '#contracts/limits.ts';
-import { formatExactRupees } from '#contracts/rupees.ts';
-import { readPhone } from '#contracts/phone.ts';
+import { formatExactRupees } from '#contracts/text/rupees.ts';
+import { readPhone } from '#contracts/accounts/phone.ts';
 import type { Posted } from '#contracts/record/define.ts';
 import { fields, type FieldFormName, type PostedFields } from '#contracts/record/fields.ts';
-import { isGround, isHome, propertyTypeLabels, type PropertyType } from '#contracts/vocabulary.ts';
+import { isGround, isHome, propertyTypeLabels, type PropertyType } from '#contracts/homes/vocabulary.ts';
 import type { NewRecord } from '#server/modules/listings/listings.module.ts';
 import { readFloors } from './import.floor.ts';
 import type { RowValues } from './import.columns.ts';

@@ -1,4 +1,4 @@
-import type { ImportQuestion } from '#contracts/imports.ts';
+import type { ImportQuestion } from '#contracts/imports/imports.ts';
 import type { AskedPlace } from './import.places.ts';
 import type { FileRow } from './import.rows.ts';
 

@@ -1,7 +1,7 @@
 import { zipSync, strToU8 } from 'fflate';
 import { isListing, type Posted } from '#contracts/record/define.ts';
 import { fields } from '#contracts/record/fields.ts';
-import { propertyTypeLabels, propertyTypes, transactionTypes } from '#contracts/vocabulary.ts';
+import { propertyTypeLabels, propertyTypes, transactionTypes } from '#contracts/homes/vocabulary.ts';
 import { csvCell } from '#server/platform/files/csv-cell.ts';
 import { headings, readHeadings, type ImportField } from './import.fields.ts';
 

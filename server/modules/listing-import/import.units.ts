@@ -1,5 +1,5 @@
-import type { ImportQuestion } from '#contracts/imports.ts';
-import { formatArea, formatRupees } from '#contracts/rupees.ts';
+import type { ImportQuestion } from '#contracts/imports/imports.ts';
+import { formatArea, formatRupees } from '#contracts/text/rupees.ts';
 import type { PlacesService } from '#server/modules/places/places.module.ts';
 import { areaUnits, priceUnits } from './import.column-view.ts';
 import { areaOf, doubtOf, mostFromTypical, ratioToTypical } from './import.doubts.ts';

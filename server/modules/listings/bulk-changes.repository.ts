@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BulkChanged } from '#contracts/bulk-changes.ts';
+import type { BulkChanged } from '#contracts/homes/bulk-changes.ts';
 import { limits } from '#contracts/limits.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 

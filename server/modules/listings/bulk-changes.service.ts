@@ -1,6 +1,6 @@
-import type { BulkBody, BulkChanged, BulkRefused, BulkReply, RecordState } from '#contracts/bulk-changes.ts';
-import type { OwnerStatus } from '#contracts/posting-body.ts';
-import type { BulkAction } from '#contracts/table-choices.ts';
+import type { BulkBody, BulkChanged, BulkRefused, BulkReply, RecordState } from '#contracts/homes/bulk-changes.ts';
+import type { OwnerStatus } from '#contracts/homes/posting-body.ts';
+import type { BulkAction } from '#contracts/homes/table-choices.ts';
 import { type RestrictionsService, showingRefused } from '#server/modules/people/people.module.ts';
 import { requireRightOnRow } from '#server/modules/records/records.module.ts';
 import type { Clock } from '#server/platform/clock.ts';

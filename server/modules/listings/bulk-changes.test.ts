@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { limits } from '#contracts/limits.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { buyPlan } from '#server/testing/payments.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { signedIn } = accountHelpers(test);

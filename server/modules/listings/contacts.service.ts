@@ -1,5 +1,5 @@
-import type { ContactDetails, ContactsReply } from '#contracts/contacts.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { ContactDetails, ContactsReply } from '#contracts/homes/contacts.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import type { AccountEventsService } from '#server/modules/accounts/accounts.module.ts';
 import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
 import type { ReachService } from '#server/modules/people/people.module.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { fields, isList, type Field } from '#contracts/record/fields.ts';
 import type { Kind } from '#contracts/record/kinds.ts';
-import { propertyTypes } from '#contracts/vocabulary.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { propertyTypes } from '#contracts/homes/vocabulary.ts';
+import { useTestDatabase } from '#server/testing/database/test-database.ts';
 
 const database = useTestDatabase();
 

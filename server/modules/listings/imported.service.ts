@@ -1,6 +1,6 @@
-import type { Picture, PropertyRecord } from '#contracts/listings.ts';
+import type { Picture, PropertyRecord } from '#contracts/homes/listings.ts';
 import { limits } from '#contracts/limits.ts';
-import { canonicalCity } from '#contracts/city-names.ts';
+import { canonicalCity } from '#contracts/search/city-names.ts';
 import { fields } from '#contracts/record/fields.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/schema.ts';

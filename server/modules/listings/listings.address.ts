@@ -1,4 +1,4 @@
-import { canonicalCity, nameKey } from '#contracts/city-names.ts';
+import { canonicalCity, nameKey } from '#contracts/search/city-names.ts';
 
 /** The parts of an address beside its street. */
 export interface AddressParts {

@@ -1,4 +1,4 @@
-import type { GoneHome } from '#contracts/listings.ts';
+import type { GoneHome } from '#contracts/homes/listings.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { findGone, hasHigher } from './gone.repository.ts';

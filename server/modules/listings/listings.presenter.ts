@@ -1,8 +1,13 @@
-import type { NearestStation, Picture, PropertyRecord } from '#contracts/listings.ts';
+import type { NearestStation, Picture, PropertyRecord } from '#contracts/homes/listings.ts';
 import { answerFields } from '#contracts/record/answer-schema.ts';
-import { priceText } from '#contracts/price-text.ts';
-import { isShownLower } from '#contracts/rupees.ts';
-import { canRequestContact, canSeeContact, type RecordRow, type Viewer } from '#server/modules/records/records.module.ts';
+import { priceText } from '#contracts/text/price-text.ts';
+import { isShownLower } from '#contracts/text/rupees.ts';
+import {
+  canRequestContact,
+  canSeeContact,
+  type RecordRow,
+  type Viewer,
+} from '#server/modules/records/records.module.ts';
 
 /** The width that `images` and `primary_image` point to: large enough for a gallery, known to every client as WebP. */
 const plainWidth = 1600;

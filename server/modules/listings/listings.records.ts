@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { canonicalCity } from '#contracts/city-names.ts';
-import type { Picture, TenantRequirement } from '#contracts/listings.ts';
+import { canonicalCity } from '#contracts/search/city-names.ts';
+import type { Picture, TenantRequirement } from '#contracts/homes/listings.ts';
 import { fields, isList, type FieldValues, type PostedFields } from '#contracts/record/fields.ts';
-import type { PropertyType, RecordStatus, TransactionType } from '#contracts/vocabulary.ts';
+import type { PropertyType, RecordStatus, TransactionType } from '#contracts/homes/vocabulary.ts';
 import type { PlacesService, Point } from '#server/modules/places/places.module.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 import { streetPart } from './listings.address.ts';

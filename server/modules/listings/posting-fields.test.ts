@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition, Posted } from '#contracts/record/define.ts';
 import { fields, isList } from '#contracts/record/fields.ts';
-import type { PropertyType, TransactionType } from '#contracts/vocabulary.ts';
+import type { PropertyType, TransactionType } from '#contracts/homes/vocabulary.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { resolved } from '#server/testing/resolved-description.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { signedIn } = accountHelpers(test);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { PropertyForm } from '#contracts/posting-body.ts';
+import { PropertyForm } from '#contracts/homes/posting-body.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { encodeForm, flat, formSender } from '#server/testing/flat-form.ts';
-import { testRealtime, useTestApp } from '#server/testing/test-app.ts';
+import { testRealtime, useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { signedIn } = accountHelpers(test);

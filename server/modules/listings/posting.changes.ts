@@ -1,4 +1,4 @@
-import type { OwnerStatus } from '#contracts/posting-body.ts';
+import type { OwnerStatus } from '#contracts/homes/posting-body.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { requireRightOnRow } from '#server/modules/records/records.module.ts';

@@ -1,12 +1,12 @@
-import type { PropertyForm } from '#contracts/posting-body.ts';
-import type { TenantRequirement } from '#contracts/listings.ts';
+import type { PropertyForm } from '#contracts/homes/posting-body.ts';
+import type { TenantRequirement } from '#contracts/homes/listings.ts';
 import { limits } from '#contracts/limits.ts';
 import type { Posted } from '#contracts/record/define.ts';
 import { fields, isList, type PostedFields } from '#contracts/record/fields.ts';
 import { endOfDay, codedProblemsOf, transactionOf } from '#contracts/record/posting-rules.ts';
 import { tenantFields } from '#contracts/record/tenant.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { readPhone } from '#contracts/phone.ts';
+import { readPhone } from '#contracts/accounts/phone.ts';
 import type { NewRecord } from './listings.records.ts';
 
 /** The form's part of a record; owner, pictures and times come from elsewhere. */

@@ -9,7 +9,7 @@ import {
   setHomeStatus,
 } from '#contracts/calls/posting.ts';
 import { limits } from '#contracts/limits.ts';
-import { postingTexts } from '#contracts/posting-texts.ts';
+import { postingTexts } from '#contracts/homes/posting-texts.ts';
 import { codedError } from '#server/platform/http/app-error.ts';
 import { readForm } from '#server/platform/http/forms.ts';
 import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts';

@@ -1,7 +1,7 @@
-import type { PropertyForm, OwnerStatus } from '#contracts/posting-body.ts';
-import type { Picture, PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyForm, OwnerStatus } from '#contracts/homes/posting-body.ts';
+import type { Picture, PropertyRecord } from '#contracts/homes/listings.ts';
 import { limits } from '#contracts/limits.ts';
-import { droppedFrom } from '#contracts/rupees.ts';
+import { droppedFrom } from '#contracts/text/rupees.ts';
 import { requireRight } from '#server/modules/records/records.module.ts';
 import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';
 import type { Clock } from '#server/platform/clock.ts';

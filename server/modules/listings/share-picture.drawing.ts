@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { brand } from '#contracts/brand.ts';
-import { sharePictureSize } from '#contracts/share-picture.ts';
+import { sharePictureSize } from '#contracts/homes/share-picture.ts';
 import { fileOf, runsOf } from '#server/platform/lettering/runs.ts';
 import { loadShaping, type ShapedText } from '#server/platform/lettering/shaping.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import encodeQR from 'qr';
-import type { Picture, PropertyRecord } from '#contracts/listings.ts';
-import { priceText } from '#contracts/price-text.ts';
-import { sharePictureSize } from '#contracts/share-picture.ts';
-import { propertyTypeLabels, typeLabels } from '#contracts/vocabulary.ts';
+import type { Picture, PropertyRecord } from '#contracts/homes/listings.ts';
+import { priceText } from '#contracts/text/price-text.ts';
+import { sharePictureSize } from '#contracts/homes/share-picture.ts';
+import { propertyTypeLabels, typeLabels } from '#contracts/homes/vocabulary.ts';
 import { pictureKey, type FileStore } from '#server/platform/files/file-store.ts';
 import type { Log } from '#server/platform/log.ts';
 import { makeQueue } from '#server/platform/queue.ts';

@@ -5,7 +5,7 @@ import { accountHelpers } from '#server/testing/accounts.ts';
 import { flat, formSender } from '#server/testing/flat-form.ts';
 import { sharePicturesPerMinute } from '#server/platform/http/route-rules.ts';
 import { photo } from '#server/testing/pictures.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { drawSharePicture } from './share-picture.drawing.ts';
 import { makeSharePictureService } from './share-picture.service.ts';
 

@@ -1,5 +1,5 @@
-import type { PropertyRecord } from '#contracts/listings.ts';
-import type { EntryType } from '#contracts/vocabulary.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import type { EntryType } from '#contracts/homes/vocabulary.ts';
 import type { ReachService } from '#server/modules/people/people.module.ts';
 import type { PlacesService } from '#server/modules/places/places.module.ts';
 import { anonymousViewer, canSeeRecord, type RecordRow, type Viewer } from '#server/modules/records/records.module.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Insertable } from 'kysely';
-import { canonicalCity } from '#contracts/city-names.ts';
+import { canonicalCity } from '#contracts/search/city-names.ts';
 import type { Point } from '#server/modules/places/places.module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';

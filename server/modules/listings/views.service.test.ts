@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { given } from '#server/testing/builders.ts';
 import { soon } from '#server/testing/soon.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { useTestDatabase } from '#server/testing/database/test-database.ts';
 import { makeViewsService } from './views.service.ts';
 
 const database = useTestDatabase();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PropertyRecord } from '#contracts/listings.ts';
+import { PropertyRecord } from '#contracts/homes/listings.ts';
 import type { RecordRow } from '#server/modules/records/records.module.ts';
 
 interface Presented {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Picture } from '#contracts/listings.ts';
+import type { Picture } from '#contracts/homes/listings.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { pictureKey, type FileStore } from '#server/platform/files/file-store.ts';
 import { AppError, codedError, fieldError } from '#server/platform/http/app-error.ts';

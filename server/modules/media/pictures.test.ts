@@ -3,11 +3,11 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Picture } from '#contracts/listings.ts';
+import type { Picture } from '#contracts/homes/listings.ts';
 import { pictureKey } from '#server/platform/files/file-store.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { photo, useUploads, withAlt } from '#server/testing/pictures.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { makePicturesService } from './pictures.service.ts';
 
 const test = useTestApp();

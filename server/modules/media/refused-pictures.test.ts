@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { checkPicture } from '#server/platform/images/picture-variants.ts';
 import { blackPng, boastfulPng, noise, photo, useUploads } from '#server/testing/pictures.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { upload } = useUploads();

@@ -11,7 +11,7 @@ import { acceptForms, readForm } from '#server/platform/http/forms.ts';
 import { openTemporaryFolder, type TemporaryFile } from '#server/platform/files/temporary-files.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { blackPng, noise, photo, useUploads } from '#server/testing/pictures.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { makePicturesService } from './pictures.service.ts';
 
 // Pictures as browsers send them, over real connections, to a route that does with them what posting does.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NewReviewItem, ReviewSubject } from '#contracts/review.ts';
+import type { NewReviewItem, ReviewSubject } from '#contracts/desk/review.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 

@@ -1,5 +1,5 @@
-import { complaintKinds, type ComplaintKind } from '#contracts/complaint-kinds.ts';
-import { type Harm, type NewReviewItem, type ReviewSubject } from '#contracts/review.ts';
+import { complaintKinds, type ComplaintKind } from '#contracts/desk/complaint-kinds.ts';
+import { type Harm, type NewReviewItem, type ReviewSubject } from '#contracts/desk/review.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import * as repository from './moderation-queue.repository.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import { makeNewsPipeline } from '#server/testing/news-pipeline.ts';
+import { makeNewsPipeline } from '#server/testing/news/news-pipeline.ts';
 import { makeOutboxMailer, type Mail, type Mailer } from '#server/platform/mail/mailer.ts';
-import { flat, newsHelpers, wanted, type Reader } from '#server/testing/news.ts';
+import { flat, newsHelpers, wanted, type Reader } from '#server/testing/news/news.ts';
 import { runs } from '#server/testing/runs.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { signedIn, begin, save, newsOf, homeMails } = newsHelpers(test);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { flat, flatForSale, formSender } from '#server/testing/flat-form.ts';
-import { newsHelpers, type Reader } from '#server/testing/news.ts';
+import { newsHelpers, type Reader } from '#server/testing/news/news.ts';
 import { photo } from '#server/testing/pictures.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 let now = new Date();
 const test = useTestApp({ clock: { now: () => now } });

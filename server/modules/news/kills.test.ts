@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { killNewsProcesses } from '#server/testing/killed-news.ts';
+import { killNewsProcesses } from '#server/testing/news/killed-news.ts';
 import { runs } from '#server/testing/runs.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 

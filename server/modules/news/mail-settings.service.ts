@@ -1,5 +1,5 @@
-import type { MailEventsBody, MailSettings, MailSettingsBody } from '#contracts/mail-settings.ts';
-import type { NotificationKind } from '#contracts/notifications.ts';
+import type { MailEventsBody, MailSettings, MailSettingsBody } from '#contracts/accounts/mail-settings.ts';
+import type { NotificationKind } from '#contracts/accounts/notifications.ts';
 import type { SavedSearchesService } from '#server/modules/saved-searches/saved-searches.module.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { NewsFacts } from '#contracts/news.ts';
-import type { NewsKind } from '#contracts/news-kinds.ts';
-import type { SearchParams } from '#contracts/saved-searches.ts';
+import type { NewsFacts } from '#contracts/news/news.ts';
+import type { NewsKind } from '#contracts/news/news-kinds.ts';
+import type { SearchParams } from '#contracts/search/saved-searches.ts';
 import { mayReachCondition } from '#server/modules/people/people.module.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { mayBeMailed } from '#server/platform/mail/opt-outs.ts';

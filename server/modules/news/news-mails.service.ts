@@ -1,6 +1,6 @@
 import { limits } from '#contracts/limits.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import type { SearchParams } from '#contracts/saved-searches.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import type { SearchParams } from '#contracts/search/saved-searches.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import type { SearchService } from '#server/modules/search/search.module.ts';
 import { readSavedQuery } from '#server/modules/saved-searches/saved-searches.module.ts';

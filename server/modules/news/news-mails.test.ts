@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeNewsPipeline } from '#server/testing/news-pipeline.ts';
-import { flat, newsHelpers, wanted, type Reader } from '#server/testing/news.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { makeNewsPipeline } from '#server/testing/news/news-pipeline.ts';
+import { flat, newsHelpers, wanted, type Reader } from '#server/testing/news/news.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 /** A Saturday at noon in India, when every digest of the day and of the week is due. */
 let now = new Date('2026-11-28T06:30:00Z');

@@ -1,9 +1,9 @@
 import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import { priceText } from '#contracts/price-text.ts';
-import { formatCount } from '#contracts/rupees.ts';
-import { sharePicturePath } from '#contracts/share-picture.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { priceText } from '#contracts/text/price-text.ts';
+import { formatCount } from '#contracts/text/rupees.ts';
+import { sharePicturePath } from '#contracts/homes/share-picture.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { greetingOf, inText } from '#server/platform/mail/mail-words.ts';

@@ -1,10 +1,10 @@
-import { formatDate } from '#contracts/age-text.ts';
-import { homeName, placeName } from '#contracts/home-name.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import type { MatchReason, NewsFacts, NewsHome, NewsItem } from '#contracts/news.ts';
-import { priceText } from '#contracts/price-text.ts';
-import { formatCount, formatRupees, isShownLower } from '#contracts/rupees.ts';
-import type { SearchParams } from '#contracts/saved-searches.ts';
+import { formatDate } from '#contracts/text/age-text.ts';
+import { homeName, placeName } from '#contracts/homes/home-name.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import type { MatchReason, NewsFacts, NewsHome, NewsItem } from '#contracts/news/news.ts';
+import { priceText } from '#contracts/text/price-text.ts';
+import { formatCount, formatRupees, isShownLower } from '#contracts/text/rupees.ts';
+import type { SearchParams } from '#contracts/search/saved-searches.ts';
 import type { NewsLine } from './news.repository.ts';
 
 /** Homes of a line that are shown with their picture. */

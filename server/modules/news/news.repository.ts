@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { NewsFacts } from '#contracts/news.ts';
-import type { NewsKind } from '#contracts/news-kinds.ts';
+import type { NewsFacts } from '#contracts/news/news.ts';
+import type { NewsKind } from '#contracts/news/news-kinds.ts';
 import { limits } from '#contracts/limits.ts';
-import type { SearchParams } from '#contracts/saved-searches.ts';
+import type { SearchParams } from '#contracts/search/saved-searches.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { deleteOldSigns } from './home-signs.repository.ts';
 

@@ -1,6 +1,6 @@
 import { limits } from '#contracts/limits.ts';
-import { type NewsReply, type NewsSettings, type ReadNewsBody } from '#contracts/news.ts';
-import { newsKindNames, type NewsKind } from '#contracts/news-kinds.ts';
+import { type NewsReply, type NewsSettings, type ReadNewsBody } from '#contracts/news/news.ts';
+import { newsKindNames, type NewsKind } from '#contracts/news/news-kinds.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
 import type { Database } from '#server/platform/database/schema.ts';

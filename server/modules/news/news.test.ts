@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userChannel } from '#server/platform/realtime/realtime.ts';
-import { flat, newsHelpers, wanted, type Reader } from '#server/testing/news.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { flat, newsHelpers, wanted, type Reader } from '#server/testing/news/news.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { signedIn, begin, save, newsOf, work } = newsHelpers(test);

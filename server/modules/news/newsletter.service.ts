@@ -1,8 +1,8 @@
-import { canonicalCity } from '#contracts/city-names.ts';
+import { canonicalCity } from '#contracts/search/city-names.ts';
 import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
-import type { MailSettingsBody, MailSettings } from '#contracts/mail-settings.ts';
-import { PropertyQuery } from '#contracts/listings.ts';
+import type { MailSettingsBody, MailSettings } from '#contracts/accounts/mail-settings.ts';
+import { PropertyQuery } from '#contracts/homes/listings.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import { listCitiesOnOffer, type SearchService } from '#server/modules/search/search.module.ts';
 import type { Clock } from '#server/platform/clock.ts';

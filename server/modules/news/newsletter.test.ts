@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { flat, newsHelpers } from '#server/testing/news.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { flat, newsHelpers } from '#server/testing/news/news.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 let now = new Date();
 const test = useTestApp({ clock: { now: () => now } });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newsHelpers, type Reader } from '#server/testing/news.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { newsHelpers, type Reader } from '#server/testing/news/news.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { signedIn, begin, save, newsOf, work } = newsHelpers(test);

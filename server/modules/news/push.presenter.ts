@@ -1,7 +1,7 @@
-import type { PropertyRecord } from '#contracts/listings.ts';
-import type { PushPayload } from '#contracts/push.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import type { PushPayload } from '#contracts/news/push.ts';
 import { brand } from '#contracts/brand.ts';
-import { formatCount } from '#contracts/rupees.ts';
+import { formatCount } from '#contracts/text/rupees.ts';
 import { presentLine } from './news.presenter.ts';
 import type { NewsLine } from './news.repository.ts';
 

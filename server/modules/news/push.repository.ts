@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NewsKind } from '#contracts/news-kinds.ts';
+import type { NewsKind } from '#contracts/news/news-kinds.ts';
 import { mayReachCondition } from '#server/modules/people/people.module.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { PushTarget } from '#server/platform/push/push-sender.ts';

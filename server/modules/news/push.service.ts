@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { indianDay } from '#contracts/india-days.ts';
+import { indianDay } from '#contracts/text/india-days.ts';
 import { limits } from '#contracts/limits.ts';
-import { newsKindNames, type NewsKind } from '#contracts/news-kinds.ts';
-import type { NewsSettings } from '#contracts/news.ts';
-import type { PushState, PushSubscriptionBody } from '#contracts/push.ts';
+import { newsKindNames, type NewsKind } from '#contracts/news/news-kinds.ts';
+import type { NewsSettings } from '#contracts/news/news.ts';
+import type { PushState, PushSubscriptionBody } from '#contracts/news/push.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#contracts/limits.ts';
-import { flat, newsHelpers, wanted, type Reader } from '#server/testing/news.ts';
-import { readPush, readVapid, usePushService, type TestBrowser } from '#server/testing/push-service.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { flat, newsHelpers, wanted, type Reader } from '#server/testing/news/news.ts';
+import { readPush, readVapid, usePushService, type TestBrowser } from '#server/testing/news/push-service.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { pushJob } from './push.service.ts';
 
 /** The next day of the real clock that has this time in India, at or after now, since rows carry the database's time. */

@@ -1,4 +1,4 @@
-import { indiaOffsetMs } from '#contracts/india-days.ts';
+import { indiaOffsetMs } from '#contracts/text/india-days.ts';
 import { limits } from '#contracts/limits.ts';
 
 const hourMs = 3_600_000;

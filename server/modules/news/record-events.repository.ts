@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MatchReason } from '#contracts/news.ts';
+import type { MatchReason } from '#contracts/news/news.ts';
 import { mayReachCondition } from '#server/modules/people/people.module.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { SameHome } from './home-signs.repository.ts';

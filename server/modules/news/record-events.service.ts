@@ -1,4 +1,4 @@
-import { droppedFrom, leastShownHigher } from '#contracts/rupees.ts';
+import { droppedFrom, leastShownHigher } from '#contracts/text/rupees.ts';
 import type { SavedSearchesService } from '#server/modules/saved-searches/saved-searches.module.ts';
 import type { Pair } from '#server/modules/search/search.module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deskHelpers } from '#server/testing/desk.ts';
 import { makeAuthenticator } from '#server/testing/passkeys.ts';
 import { nextCode, turnOnSecondStep } from '#server/testing/second-step.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { call, signedIn } = deskHelpers(test);

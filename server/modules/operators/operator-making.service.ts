@@ -1,4 +1,4 @@
-import { operatorLimits, type OperatorRole } from '#contracts/operators.ts';
+import { operatorLimits, type OperatorRole } from '#contracts/desk/operators.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { insertAuditEntry } from '#server/modules/audit/audit.module.ts';
 import * as repository from './operators.repository.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { operatorLimits } from '#contracts/operators.ts';
+import { operatorLimits } from '#contracts/desk/operators.ts';
 
 /** The cookie of an open desk, which no script reads and no other site sends; worth nothing without the account's session. */
 export function makeDeskCookie(publicUrl: string) {

@@ -1,5 +1,5 @@
 import { brand } from '#contracts/brand.ts';
-import { operatorLimits, operatorRoleLabels, type OperatorRole } from '#contracts/operators.ts';
+import { operatorLimits, operatorRoleLabels, type OperatorRole } from '#contracts/desk/operators.ts';
 import type { MailContent } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { inText } from '#server/platform/mail/mail-words.ts';

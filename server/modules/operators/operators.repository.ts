@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OperatorRole } from '#contracts/operators.ts';
+import type { OperatorRole } from '#contracts/desk/operators.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
 const fullName = sql<string>`u.first_name || ' ' || u.last_name`;

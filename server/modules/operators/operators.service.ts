@@ -4,7 +4,7 @@ import {
   type OperatorRole,
   type OperatorSessionBody,
   type OperatorsReply,
-} from '#contracts/operators.ts';
+} from '#contracts/desk/operators.ts';
 import {
   type AccountsService,
   type PasskeysService,

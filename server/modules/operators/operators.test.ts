@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deskHelpers } from '#server/testing/desk.ts';
 import { nextCode, turnOnSecondStep } from '#server/testing/second-step.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { makeOperatorMaking } from './operator-making.service.ts';
 
 const test = useTestApp();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { featurePlans, type Plan } from '#contracts/plan-choices.ts';
+import { featurePlans, type Plan } from '#contracts/money/plan-choices.ts';
 import { useUnreliableGateway } from '#server/testing/unreliable-gateway.ts';
 import { testGateways } from '#server/testing/gateways/test-gateways.ts';
 import { ledgerOf } from '#server/testing/payments.ts';

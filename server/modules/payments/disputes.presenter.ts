@@ -1,4 +1,4 @@
-import type { OrderDispute } from '#contracts/desk-orders.ts';
+import type { OrderDispute } from '#contracts/desk/desk-orders.ts';
 import type { DisputeRow } from './disputes.repository.ts';
 
 export const presentDispute = (row: DisputeRow): OrderDispute => ({

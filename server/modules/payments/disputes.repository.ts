@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { disputeStates, type DisputeState } from '#contracts/desk-orders.ts';
+import { disputeStates, type DisputeState } from '#contracts/desk/desk-orders.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { GatewayDispute } from './payments.gateway.ts';
 

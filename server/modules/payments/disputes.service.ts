@@ -1,4 +1,4 @@
-import type { OrderDispute } from '#contracts/desk-orders.ts';
+import type { OrderDispute } from '#contracts/desk/desk-orders.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import type { DifferencesService } from './desk/differences.service.ts';
 import { disputeCodes, differencesOfDisputes } from './desk/dispute-differences.ts';

@@ -3,7 +3,7 @@ import { deskMoneyHelpers } from '#server/testing/desk-money.ts';
 import { testGateways } from '#server/testing/gateways/test-gateways.ts';
 import { disputeEvent, ledgerOf, orderPlan, paymentOf, refundEvent, sendEvent } from '#server/testing/payments.ts';
 import { drawn } from '#server/testing/runs.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 describe.each(testGateways)('with $name:', ({ kind }) => {
   const test = useTestApp({ gateway: kind });

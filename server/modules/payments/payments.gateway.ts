@@ -1,4 +1,4 @@
-import type { DisputeState } from '#contracts/desk-orders.ts';
+import type { DisputeState } from '#contracts/desk/desk-orders.ts';
 
 /** The gateway could not be reached, or its answer makes no sense: the state is unknown. */
 export class GatewayUnavailable extends Error {

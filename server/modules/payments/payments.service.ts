@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brand } from '#contracts/brand.ts';
-import { type Plan, type PlanId, type PlanKind } from '#contracts/plan-choices.ts';
-import type { OrderReply, VerifyQuery, VerifyReply } from '#contracts/payments.ts';
+import { type Plan, type PlanId, type PlanKind } from '#contracts/money/plan-choices.ts';
+import type { OrderReply, VerifyQuery, VerifyReply } from '#contracts/money/payments.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import type { PlansService } from '#server/modules/plans/plans.module.ts';
 import { requireRight } from '#server/modules/records/records.module.ts';

@@ -1,5 +1,5 @@
-import type { PaymentReview } from '#contracts/payment-reviews.ts';
-import { findPlan } from '#contracts/plan-choices.ts';
+import type { PaymentReview } from '#contracts/money/payment-reviews.ts';
+import { findPlan } from '#contracts/money/plan-choices.ts';
 import type { InvoicesService } from '#server/modules/invoices/invoices.module.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import type { PlansService } from '#server/modules/plans/plans.module.ts';

@@ -1,4 +1,4 @@
-import type { PresenceBody } from '#contracts/presence.ts';
+import type { PresenceBody } from '#contracts/accounts/presence.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { findShowsPresence, updateShowsPresence } from './presence.repository.ts';
 

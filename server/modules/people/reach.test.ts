@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { barrierBetween } from './reach.policy.ts';
 import { findPair, updateSuspended } from './reach.repository.ts';
 import { makeReachService, mayReachCondition } from './reach.service.ts';

@@ -9,7 +9,7 @@ export type RestrictionsService = ReturnType<typeof makeRestrictionsService>;
 
 /**
  * Restrictions that the desk set on an account, for a while or for good. Every path that makes, changes or wakes a record
- * asks here; server/app/publishing.test.ts lists them.
+ * asks here; server/app/access/publishing.test.ts lists them.
  */
 export function makeRestrictionsService({ db }: { db: Database }) {
   async function find(userId: number, transaction: Db = db): Promise<Restriction | null> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { unpackAreaMapPath, type AreaMapLayer, type AreaMapPoint } from '#contracts/area-map.ts';
-import type { Point } from '#contracts/distance.ts';
+import { unpackAreaMapPath, type AreaMapLayer, type AreaMapPoint } from '#contracts/search/area-map.ts';
+import type { Point } from '#contracts/search/distance.ts';
 
 const file = new URL('../../../web/public/area-map/india-states.json', import.meta.url);
 /** The outline is simplified: towns at the sea lie up to half a kilometre outside of it. Degrees. */

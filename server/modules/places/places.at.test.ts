@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PlaceAtReply } from '#contracts/places.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { PlaceAtReply } from '#contracts/search/places.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { readGazetteerFiles } from './gazetteer-file.ts';
 import { makePlacesService } from './places.service.ts';
 

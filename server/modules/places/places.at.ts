@@ -1,5 +1,5 @@
-import type { PlaceAt } from '#contracts/places.ts';
-import { distanceKm, type Point } from '#contracts/distance.ts';
+import type { PlaceAt } from '#contracts/search/places.ts';
+import { distanceKm, type Point } from '#contracts/search/distance.ts';
 import { isInIndia } from './india-outline.ts';
 import type { Gazetteer, Place } from './places.gazetteer.ts';
 

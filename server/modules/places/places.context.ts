@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { nameKey, otherNamesOf } from '#contracts/city-names.ts';
+import { nameKey, otherNamesOf } from '#contracts/search/city-names.ts';
 import type { Place } from './places.gazetteer.ts';
 import { cityFilterFor, regionNamesOf } from './regions.ts';
 import { soundOf } from './sound-key.ts';

@@ -1,5 +1,5 @@
-import { nameKey } from '#contracts/city-names.ts';
-import { distanceKm } from '#contracts/distance.ts';
+import { nameKey } from '#contracts/search/city-names.ts';
+import { distanceKm } from '#contracts/search/distance.ts';
 import { latinOf } from './devanagari.ts';
 import type { Gazetteer, Place, PlaceKind } from './places.gazetteer.ts';
 import { lettersOf, type NameEntry, type NameIndex } from './places.names.ts';

@@ -1,5 +1,5 @@
-import { nameKey, otherNamesOf } from '#contracts/city-names.ts';
-import type { Point } from '#contracts/distance.ts';
+import { nameKey, otherNamesOf } from '#contracts/search/city-names.ts';
+import type { Point } from '#contracts/search/distance.ts';
 import type { GazetteerFiles, PostOfficesFile } from './gazetteer-file.ts';
 import { indianStates, type IndianState } from './india-states.ts';
 import { hindiNames } from './hindi-names.ts';

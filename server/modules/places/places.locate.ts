@@ -1,5 +1,5 @@
-import { canonicalCity, nameKey } from '#contracts/city-names.ts';
-import { distanceKm } from '#contracts/distance.ts';
+import { canonicalCity, nameKey } from '#contracts/search/city-names.ts';
+import { distanceKm } from '#contracts/search/distance.ts';
 import type { Gazetteer, Place } from './places.gazetteer.ts';
 import { soundOf } from './sound-key.ts';
 import { forgivingLength, isOneTypingErrorApart } from './typing-error.ts';

@@ -1,4 +1,4 @@
-import { nameKey } from '#contracts/city-names.ts';
+import { nameKey } from '#contracts/search/city-names.ts';
 import { latinOf } from './devanagari.ts';
 import type { Gazetteer, Place } from './places.gazetteer.ts';
 import { skeletonOf, soundOf } from './sound-key.ts';

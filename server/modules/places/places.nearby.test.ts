@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { distanceKm } from '#contracts/distance.ts';
-import { pointsAround } from '#server/testing/points-around.ts';
+import { distanceKm } from '#contracts/search/distance.ts';
+import { pointsAround } from '#server/testing/search/points-around.ts';
 import { readGazetteerFiles } from './gazetteer-file.ts';
 import { makeGazetteer } from './places.gazetteer.ts';
 import { makePlacesAround } from './places.nearby.ts';

@@ -1,5 +1,5 @@
-import type { NearbyPlace, NearbyQuery } from '#contracts/places.ts';
-import { distanceKm } from '#contracts/distance.ts';
+import type { NearbyPlace, NearbyQuery } from '#contracts/search/places.ts';
+import { distanceKm } from '#contracts/search/distance.ts';
 import type { Gazetteer, Place } from './places.gazetteer.ts';
 import { titleOf } from './places.presenter.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { limits } from '#contracts/limits.ts';
-import { distanceKm } from '#contracts/distance.ts';
-import { pointsAround } from '#server/testing/points-around.ts';
+import { distanceKm } from '#contracts/search/distance.ts';
+import { pointsAround } from '#server/testing/search/points-around.ts';
 import { readStations } from './gazetteer-file.ts';
 import { makePlacesService } from './places.service.ts';
 

@@ -1,6 +1,6 @@
-import type { NearestStation } from '#contracts/listings.ts';
+import type { NearestStation } from '#contracts/homes/listings.ts';
 import { limits } from '#contracts/limits.ts';
-import { distanceKm, type Point } from '#contracts/distance.ts';
+import { distanceKm, type Point } from '#contracts/search/distance.ts';
 import type { Gazetteer } from './places.gazetteer.ts';
 
 /** The squares of the index, in degrees: wider than the reach at every latitude of India. */

@@ -1,4 +1,4 @@
-import type { PlaceDetail, PlaceSuggestion } from '#contracts/places.ts';
+import type { PlaceDetail, PlaceSuggestion } from '#contracts/search/places.ts';
 import type { Gazetteer, Place } from './places.gazetteer.ts';
 
 /** The name that people read; for a station it contains that word. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceKm, type Point } from '#contracts/distance.ts';
+import { distanceKm, type Point } from '#contracts/search/distance.ts';
 import { readGazetteerFiles } from './gazetteer-file.ts';
 import { makeGazetteer } from './places.gazetteer.ts';
 import { drawPublicPoint, servesAsPublicPoint } from './places.public-point.ts';

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
-import { distanceKm, type Point } from '#contracts/distance.ts';
+import { distanceKm, type Point } from '#contracts/search/distance.ts';
 import { findCity } from './places.locate.ts';
 import type { Gazetteer } from './places.gazetteer.ts';
 

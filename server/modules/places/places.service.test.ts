@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PlaceDetail, PlaceParams, PlaceSuggestion } from '#contracts/places.ts';
-import { propertyTypes } from '#contracts/vocabulary.ts';
+import { PlaceDetail, PlaceParams, PlaceSuggestion } from '#contracts/search/places.ts';
+import { propertyTypes } from '#contracts/homes/vocabulary.ts';
 import { readGazetteerFiles } from './gazetteer-file.ts';
 import { indianStates } from './india-states.ts';
 import { makePlacesService } from './places.service.ts';

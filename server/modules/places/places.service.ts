@@ -5,9 +5,9 @@ import type {
   PlaceDetail,
   PlacesQuery,
   PlaceSuggestion,
-} from '#contracts/places.ts';
-import type { NearestStation, PropertyRecord } from '#contracts/listings.ts';
-import type { TypicalPrice } from '#contracts/reports.ts';
+} from '#contracts/search/places.ts';
+import type { NearestStation, PropertyRecord } from '#contracts/homes/listings.ts';
+import type { TypicalPrice } from '#contracts/desk/reports.ts';
 import { limits } from '#contracts/limits.ts';
 import { readGazetteerFiles } from './gazetteer-file.ts';
 import {
@@ -25,7 +25,7 @@ import { makeNearestStations } from './places.nearest.ts';
 import { placeAt } from './places.at.ts';
 import { makePlacesAround } from './places.nearby.ts';
 import { placeById, presentDetail, presentSuggestion, surroundingsOf, titleOf } from './places.presenter.ts';
-import type { Point } from '#contracts/distance.ts';
+import type { Point } from '#contracts/search/distance.ts';
 import { drawPublicPoint, servesAsPublicPoint, type Home } from './places.public-point.ts';
 import { locate, type Located, type PlaceName } from './places.locate.ts';
 import { suggestPlaces } from './places.suggest.ts';

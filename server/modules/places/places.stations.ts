@@ -1,4 +1,4 @@
-import { distanceKm, type Point } from '#contracts/distance.ts';
+import { distanceKm, type Point } from '#contracts/search/distance.ts';
 import type { Gazetteer } from './places.gazetteer.ts';
 
 /** A station near a point. */

@@ -1,6 +1,6 @@
-import { nameKey } from '#contracts/city-names.ts';
+import { nameKey } from '#contracts/search/city-names.ts';
 import { latinOf } from './devanagari.ts';
-import { distanceKm } from '#contracts/distance.ts';
+import { distanceKm } from '#contracts/search/distance.ts';
 import { fitsContext } from './places.context.ts';
 import { isSameNumber, longestName, mayBeSimilar } from './places.find.ts';
 import type { Gazetteer, Place } from './places.gazetteer.ts';

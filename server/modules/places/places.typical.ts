@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { canonicalCity } from '#contracts/city-names.ts';
-import type { TypicalPrice } from '#contracts/reports.ts';
-import type { PropertyType, TransactionType } from '#contracts/vocabulary.ts';
+import { canonicalCity } from '#contracts/search/city-names.ts';
+import type { TypicalPrice } from '#contracts/desk/reports.ts';
+import type { PropertyType, TransactionType } from '#contracts/homes/vocabulary.ts';
 
 export interface TypicalPriceQuery {
   transactionType: TransactionType;

@@ -1,4 +1,4 @@
-import { citiesNamed } from '#contracts/city-names.ts';
+import { citiesNamed } from '#contracts/search/city-names.ts';
 
 /**
  * Regions whose name isn't a city's. "Mumbai", "Pune" and other names of cities mean their regions too

@@ -1,4 +1,4 @@
-import { nameKey } from '#contracts/city-names.ts';
+import { nameKey } from '#contracts/search/city-names.ts';
 import { latinOf } from './devanagari.ts';
 
 /** Abbreviations of a word anywhere but at the beginning. */

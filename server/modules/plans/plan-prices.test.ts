@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dayAfter, indianDay } from '#contracts/india-days.ts';
-import { siteTexts } from '#contracts/site-texts.ts';
+import { dayAfter, indianDay } from '#contracts/text/india-days.ts';
+import { siteTexts } from '#contracts/desk/site-texts.ts';
 import { deskHelpers, type DeskPerson } from '#server/testing/desk.ts';
 import { payOrder } from '#server/testing/payments.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 let ahead = 0;
 const test = useTestApp({ keep: true, clock: { now: () => new Date(Date.now() + ahead) } });

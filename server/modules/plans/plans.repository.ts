@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlanId, PlanKind } from '#contracts/plan-choices.ts';
+import type { PlanId, PlanKind } from '#contracts/money/plan-choices.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
 /** A user's current plan of one kind. */

@@ -1,5 +1,5 @@
-import { findPlan, type Plan, type PlanKind } from '#contracts/plan-choices.ts';
-import type { PlansStatus } from '#contracts/plans.ts';
+import { findPlan, type Plan, type PlanKind } from '#contracts/money/plan-choices.ts';
+import type { PlansStatus } from '#contracts/money/plans.ts';
 import type { AccountEventsService } from '#server/modules/accounts/accounts.module.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';

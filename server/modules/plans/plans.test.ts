@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { allPlans, featurePlans, remainingText, subscriptionPlans } from '#contracts/plan-choices.ts';
-import type { PlansStatus } from '#contracts/plans.ts';
+import { allPlans, featurePlans, remainingText, subscriptionPlans } from '#contracts/money/plan-choices.ts';
+import type { PlansStatus } from '#contracts/money/plans.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { buyPlan } from '#server/testing/payments.ts';
 import { plainHome } from '#server/testing/flat-form.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { signedIn } = accountHelpers(test);

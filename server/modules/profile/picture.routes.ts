@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { accountTexts } from '#contracts/account-texts.ts';
+import { accountTexts } from '#contracts/accounts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
-import { PictureSquareBody } from '#contracts/profile.ts';
+import { PictureSquareBody } from '#contracts/accounts/profile.ts';
 import { codedError } from '#server/platform/http/app-error.ts';
 import { readForm, UploadedFile } from '#server/platform/http/forms.ts';
 import { removePicture, savePicture } from '#contracts/calls/profile.ts';

@@ -1,4 +1,4 @@
-import type { AccountUser } from '#contracts/accounts.ts';
+import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import type { AccountsService } from '#server/modules/accounts/accounts.module.ts';
 import type { MediaService } from '#server/modules/media/media.module.ts';
 import type { Database } from '#server/platform/database/schema.ts';

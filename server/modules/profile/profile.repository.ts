@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ProfileFilter, ProfileSort } from '#contracts/profile-choices.ts';
-import type { ProfileStats } from '#contracts/profile.ts';
-import type { EnquiryType, UserType } from '#contracts/vocabulary.ts';
+import type { ProfileFilter, ProfileSort } from '#contracts/accounts/profile-choices.ts';
+import type { ProfileStats } from '#contracts/accounts/profile.ts';
+import type { EnquiryType, UserType } from '#contracts/homes/vocabulary.ts';
 import { recordColumns, type RecordRow } from '#server/modules/records/records.module.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 

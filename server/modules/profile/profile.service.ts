@@ -1,7 +1,7 @@
-import type { AccountUser } from '#contracts/accounts.ts';
+import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
 import { makeMeta } from '#contracts/paging.ts';
-import { enquiryWordByType } from '#contracts/profile-choices.ts';
+import { enquiryWordByType } from '#contracts/accounts/profile-choices.ts';
 import type {
   NotificationsBody,
   ProfileBody,
@@ -9,7 +9,7 @@ import type {
   ProfileReply,
   ProfileStats,
   ProfileUser,
-} from '#contracts/profile.ts';
+} from '#contracts/accounts/profile.ts';
 import type { AccountsService } from '#server/modules/accounts/accounts.module.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
@@ -17,7 +17,7 @@ import type { SiteSettingsService } from '#server/modules/site-settings/site-set
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError, fieldError, type FieldError } from '#server/platform/http/app-error.ts';
 import { findWantedMails, updateWantedMails } from '#server/platform/mail/opt-outs.ts';
-import { readPhone } from '#contracts/phone.ts';
+import { readPhone } from '#contracts/accounts/phone.ts';
 import * as repository from './profile.repository.ts';
 
 function presentProfile(user: AccountUser): ProfileUser {

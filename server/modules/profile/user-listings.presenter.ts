@@ -1,5 +1,5 @@
-import { completenessOf } from '#contracts/completeness.ts';
-import type { UserListing } from '#contracts/user-listings.ts';
+import { completenessOf } from '#contracts/homes/completeness.ts';
+import type { UserListing } from '#contracts/accounts/user-listings.ts';
 import type { UserListingRow } from './user-listings.repository.ts';
 
 /** A listing as a line of its owner's table. */

@@ -1,5 +1,5 @@
 import { limits } from '#contracts/limits.ts';
-import type { UserListingsQuery, UserListingsReply } from '#contracts/user-listings.ts';
+import type { UserListingsQuery, UserListingsReply } from '#contracts/accounts/user-listings.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { presentCsv, presentUserListing } from './user-listings.presenter.ts';

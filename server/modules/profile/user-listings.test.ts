@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contracts/limits.ts';
-import type { UserListing } from '#contracts/user-listings.ts';
+import type { UserListing } from '#contracts/accounts/user-listings.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { signedIn } = accountHelpers(test);

@@ -1,4 +1,4 @@
-import type { UserPlace } from '#contracts/user-places.ts';
+import type { UserPlace } from '#contracts/accounts/user-places.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
 /** The places of a user, in their order. */

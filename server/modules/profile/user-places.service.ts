@@ -1,4 +1,4 @@
-import type { UserPlace } from '#contracts/user-places.ts';
+import type { UserPlace } from '#contracts/accounts/user-places.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import * as repository from './user-places.repository.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { listenForSockets, nextEvent, realtimeClients } from '#server/testing/realtime.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { isChannelSignature, signCall } from '#server/platform/realtime/pusher-signature.ts';
 import { userChannel, type RealtimeApp } from '#server/platform/realtime/realtime.ts';
 

@@ -1,5 +1,5 @@
-import { reportReasonLabels } from '#contracts/report-reasons.ts';
-import type { ReportBody } from '#contracts/reports.ts';
+import { reportReasonLabels } from '#contracts/desk/report-reasons.ts';
+import type { ReportBody } from '#contracts/desk/reports.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import { requireRight } from '#server/modules/records/records.module.ts';

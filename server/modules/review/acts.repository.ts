@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { ReviewAct, ReviewSubject } from '#contracts/review.ts';
+import type { ReviewAct, ReviewSubject } from '#contracts/desk/review.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { systemAccountId } from '#contracts/chat-texts.ts';
+import { systemAccountId } from '#contracts/chat/chat-texts.ts';
 import { deskHelpers } from '#server/testing/desk.ts';
 import { plainHome } from '#server/testing/flat-form.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { operator, call, signedIn } = deskHelpers(test);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Shortlist } from '#contracts/shortlists.ts';
+import type { Shortlist } from '#contracts/homes/shortlists.ts';
 import { deskHelpers } from '#server/testing/desk.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { operator, call, signedIn } = deskHelpers(test);

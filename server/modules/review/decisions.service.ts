@@ -1,5 +1,5 @@
-import type { DecideBody, DecideManyReply } from '#contracts/desk.ts';
-import { actsFor, dangerousActs, timedActs, type ReviewAct, type ReviewSubject } from '#contracts/review.ts';
+import type { DecideBody, DecideManyReply } from '#contracts/desk/desk.ts';
+import { actsFor, dangerousActs, timedActs, type ReviewAct, type ReviewSubject } from '#contracts/desk/review.ts';
 import type { AccountsService, SessionsService } from '#server/modules/accounts/accounts.module.ts';
 import type { SystemMessagesService } from '#server/modules/chat/chat.module.ts';
 import type { AuditService, NewAuditEntry } from '#server/modules/audit/audit.module.ts';

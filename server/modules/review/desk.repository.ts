@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Picture } from '#contracts/listings.ts';
+import type { Picture } from '#contracts/homes/listings.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
 /** A record with its history, without contact details and without the exact place. */

@@ -7,10 +7,10 @@ import type {
   DeskRecord,
   DeskRecordReply,
   DeskSearchReply,
-} from '#contracts/desk.ts';
-import { operatorLimits } from '#contracts/operators.ts';
-import { readPhone } from '#contracts/phone.ts';
-import { actsFor, type ReviewReason, type ReviewSubject } from '#contracts/review.ts';
+} from '#contracts/desk/desk.ts';
+import { operatorLimits } from '#contracts/desk/operators.ts';
+import { readPhone } from '#contracts/accounts/phone.ts';
+import { actsFor, type ReviewReason, type ReviewSubject } from '#contracts/desk/review.ts';
 import type { AuditService } from '#server/modules/audit/audit.module.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

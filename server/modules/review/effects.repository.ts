@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Picture } from '#contracts/listings.ts';
+import type { Picture } from '#contracts/homes/listings.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 

@@ -1,5 +1,5 @@
-import { operatorLimits } from '#contracts/operators.ts';
-import type { ReviewAct, ReviewSubject } from '#contracts/review.ts';
+import { operatorLimits } from '#contracts/desk/operators.ts';
+import type { ReviewAct, ReviewSubject } from '#contracts/desk/review.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import * as repository from './effects.repository.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { operatorLimits } from '#contracts/operators.ts';
+import { operatorLimits } from '#contracts/desk/operators.ts';
 import { deskHelpers } from '#server/testing/desk.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { operator, call } = deskHelpers(test);

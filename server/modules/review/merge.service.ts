@@ -1,5 +1,5 @@
-import type { DecideBody } from '#contracts/desk.ts';
-import type { ReviewSubject } from '#contracts/review.ts';
+import type { DecideBody } from '#contracts/desk/desk.ts';
+import type { ReviewSubject } from '#contracts/desk/review.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { updateHeld } from '#server/modules/moderation-queue/moderation-queue.module.ts';

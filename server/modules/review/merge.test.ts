@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deskHelpers } from '#server/testing/desk.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { operator, call, signedIn } = deskHelpers(test);

@@ -1,4 +1,4 @@
-import type { ModerationNotice } from '#contracts/moderation.ts';
+import type { ModerationNotice } from '#contracts/desk/moderation.ts';
 import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

@@ -1,5 +1,5 @@
-import type { ReviewSubject } from '#contracts/review.ts';
-import { isMonthly, type TransactionType } from '#contracts/vocabulary.ts';
+import type { ReviewSubject } from '#contracts/desk/review.ts';
+import { isMonthly, type TransactionType } from '#contracts/homes/vocabulary.ts';
 import { updateHeld } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

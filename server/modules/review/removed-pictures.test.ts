@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { operatorLimits } from '#contracts/operators.ts';
+import { operatorLimits } from '#contracts/desk/operators.ts';
 import { deskHelpers } from '#server/testing/desk.ts';
 import { formSender } from '#server/testing/flat-form.ts';
 import { photo } from '#server/testing/pictures.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { operator, call, signedIn } = deskHelpers(test);

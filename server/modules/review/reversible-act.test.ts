@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reviewActs } from '#contracts/review.ts';
+import { reviewActs } from '#contracts/desk/review.ts';
 import { makePersonActs } from './person-acts.ts';
 import { recordActs } from './record-acts.ts';
 import type { Acts, Nothing, ReversibleAct } from './reversible-act.ts';

@@ -1,5 +1,5 @@
-import type { Picture } from '#contracts/listings.ts';
-import type { ReviewAct, ReviewSubject } from '#contracts/review.ts';
+import type { Picture } from '#contracts/homes/listings.ts';
+import type { ReviewAct, ReviewSubject } from '#contracts/desk/review.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { CommentRow, Restrictions } from './effects.repository.ts';
 import type { Merge } from './merge.service.ts';

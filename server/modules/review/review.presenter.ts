@@ -1,10 +1,18 @@
-import { attachmentWords, chatReportReasonLabels } from '#contracts/chat-texts.ts';
-import type { DeskAct, DeskNote, DeskPerson, DeskRecord, DeskReport, DeskTalk, QueueItem } from '#contracts/desk.ts';
-import type { ModerationNotice } from '#contracts/moderation.ts';
-import type { OperatorName } from '#contracts/operators.ts';
-import { priceText } from '#contracts/price-text.ts';
-import { reportReasonLabels } from '#contracts/report-reasons.ts';
-import { actSentences, hiddenUntilChanged, type ReviewAct, type ReviewSubjectType } from '#contracts/review.ts';
+import { attachmentWords, chatReportReasonLabels } from '#contracts/chat/chat-texts.ts';
+import type {
+  DeskAct,
+  DeskNote,
+  DeskPerson,
+  DeskRecord,
+  DeskReport,
+  DeskTalk,
+  QueueItem,
+} from '#contracts/desk/desk.ts';
+import type { ModerationNotice } from '#contracts/desk/moderation.ts';
+import type { OperatorName } from '#contracts/desk/operators.ts';
+import { priceText } from '#contracts/text/price-text.ts';
+import { reportReasonLabels } from '#contracts/desk/report-reasons.ts';
+import { actSentences, hiddenUntilChanged, type ReviewAct, type ReviewSubjectType } from '#contracts/desk/review.ts';
 import type { ActRow } from './acts.repository.ts';
 import { maskContacts } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { DeskPersonRow, DeskRecordRow, NoteRow } from './desk.repository.ts';

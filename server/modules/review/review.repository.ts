@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { ReviewReason, ReviewSubject } from '#contracts/review.ts';
+import type { ReviewReason, ReviewSubject } from '#contracts/desk/review.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 

@@ -1,4 +1,4 @@
-import { dangerousActs } from '#contracts/review.ts';
+import { dangerousActs } from '#contracts/desk/review.ts';
 import { requireFresh } from '#server/platform/http/operators.ts';
 import {
   listQueue,

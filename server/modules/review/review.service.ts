@@ -1,5 +1,5 @@
-import type { QueueReply, QueueQuery } from '#contracts/desk.ts';
-import { operatorLimits } from '#contracts/operators.ts';
+import type { QueueReply, QueueQuery } from '#contracts/desk/desk.ts';
+import { operatorLimits } from '#contracts/desk/operators.ts';
 import { whyNot } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';

@@ -1,9 +1,9 @@
-import { distanceKm } from '#contracts/distance.ts';
-import type { LeadHomesReply, NearHome, SeekersReply } from '#contracts/fits.ts';
+import { distanceKm } from '#contracts/search/distance.ts';
+import type { LeadHomesReply, NearHome, SeekersReply } from '#contracts/search/fits.ts';
 import { limits } from '#contracts/limits.ts';
-import type { PropertyQuery, PropertyRecord } from '#contracts/listings.ts';
-import { formatRupees } from '#contracts/rupees.ts';
-import type { SearchParams } from '#contracts/saved-searches.ts';
+import type { PropertyQuery, PropertyRecord } from '#contracts/homes/listings.ts';
+import { formatRupees } from '#contracts/text/rupees.ts';
+import type { SearchParams } from '#contracts/search/saved-searches.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import type { PlacesService } from '#server/modules/places/places.module.ts';
 import { requireRight } from '#server/modules/records/records.module.ts';

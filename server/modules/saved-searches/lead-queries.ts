@@ -1,6 +1,6 @@
 import { limits } from '#contracts/limits.ts';
-import type { SearchParams } from '#contracts/saved-searches.ts';
-import { isHome, isMonthly, type PropertyType, type TransactionType } from '#contracts/vocabulary.ts';
+import type { SearchParams } from '#contracts/search/saved-searches.ts';
+import { isHome, isMonthly, type PropertyType, type TransactionType } from '#contracts/homes/vocabulary.ts';
 
 /** The parts of a lead that can be matched against listings. */
 export interface LeadFacts {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { filters, paramsOf, type FilterDefinition } from '#contracts/filters/filters.ts';
-import type { SearchParams } from '#contracts/saved-searches.ts';
+import type { SearchParams } from '#contracts/search/saved-searches.ts';
 import { loadSeed } from '#demo/load-seed.ts';
-import { compareMatching } from '#server/testing/compared-matching.ts';
-import { randomFilters } from '#server/testing/random-searches.ts';
-import { randomRecords } from '#server/testing/random-records.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { compareMatching } from '#server/testing/search/compared-matching.ts';
+import { randomFilters } from '#server/testing/search/random-searches.ts';
+import { randomRecords } from '#server/testing/search/random-records.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { readSavedQuery } from './saved-searches.service.ts';
 
 /** The searches that a home finds must be those that find the home: the test runs each search itself. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { PropertyQuery } from '#contracts/listings.ts';
-import type { SearchParams } from '#contracts/saved-searches.ts';
+import { PropertyQuery } from '#contracts/homes/listings.ts';
+import type { SearchParams } from '#contracts/search/saved-searches.ts';
 
 /** A stored search, reduced to parameters that are still valid. */
 export interface ReadQuery {

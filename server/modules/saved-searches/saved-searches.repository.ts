@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { SearchParams } from '#contracts/saved-searches.ts';
-import type { Frequency } from '#contracts/frequencies.ts';
+import type { SearchParams } from '#contracts/search/saved-searches.ts';
+import type { Frequency } from '#contracts/search/frequencies.ts';
 import { limits } from '#contracts/limits.ts';
 import { mayReachCondition } from '#server/modules/people/people.module.ts';
 import { homeKeysSql, isInNoRecord, type Pair, type SearchKeys } from '#server/modules/search/search.module.ts';

@@ -5,8 +5,8 @@ import {
   type SavedSearch,
   type SaveSearchBody,
   type SearchParams,
-} from '#contracts/saved-searches.ts';
-import { unfilteredFrequencies, type Frequency } from '#contracts/frequencies.ts';
+} from '#contracts/search/saved-searches.ts';
+import { unfilteredFrequencies, type Frequency } from '#contracts/search/frequencies.ts';
 import type { AskedSearch, Matching, Pair, SearchKeys } from '#server/modules/search/search.module.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';

@@ -1,9 +1,9 @@
 import { filters, paramsOf, type FilterDefinition } from '#contracts/filters/filters.ts';
 import { optionWords, wholeFilterWords } from '#contracts/filters/filter-words.ts';
 import { limits } from '#contracts/limits.ts';
-import { formatRupees } from '#contracts/rupees.ts';
-import type { SearchParams } from '#contracts/saved-searches.ts';
-import { isGround, propertyTypeWords, type PropertyType } from '#contracts/vocabulary.ts';
+import { formatRupees } from '#contracts/text/rupees.ts';
+import type { SearchParams } from '#contracts/search/saved-searches.ts';
+import { isGround, propertyTypeWords, type PropertyType } from '#contracts/homes/vocabulary.ts';
 
 /** Filters that are already in the noun and the place of a name. */
 const saidInName = new Set(['location', 'place', 'city', 'property_type', 'bedrooms', 'price']);

@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { filters, paramsOf, type FilterDefinition, type Filter } from '#contracts/filters/filters.ts';
 import { choicesOf } from '#contracts/filters/kinds.ts';
-import { PropertyQuery } from '#contracts/listings.ts';
+import { PropertyQuery } from '#contracts/homes/listings.ts';
 import type { Counted } from '#contracts/paging.ts';
-import { SearchCellsQuery, SearchCountsQuery } from '#contracts/search.ts';
-import { transactionTypes } from '#contracts/vocabulary.ts';
+import { SearchCellsQuery, SearchCountsQuery } from '#contracts/search/search.ts';
+import { transactionTypes } from '#contracts/homes/vocabulary.ts';
 import { loadSeed } from '#demo/load-seed.ts';
 import { citiesOf, makeWishes } from '#server/modules/search/filters/read-wish.ts';
 import { boxOfCell, gridOf } from '#server/modules/search/map/grid.ts';
-import { countedBy, recountOf, snapshotRecords } from '#server/testing/recount.ts';
-import { randomFilters, randomRanking, type Params } from '#server/testing/random-searches.ts';
-import { randomRecords } from '#server/testing/random-records.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { countedBy, recountOf, snapshotRecords } from '#server/testing/search/recount.ts';
+import { randomFilters, randomRanking, type Params } from '#server/testing/search/random-searches.ts';
+import { randomRecords } from '#server/testing/search/random-records.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { runs } from '#server/testing/runs.ts';
 
-/** All that a search counts, beside a plain recount of the records (server/testing/recount.ts). */
+/** All that a search counts, beside a plain recount of the records (server/testing/search/recount.ts). */
 const test = useTestApp({ keep: true });
 
 beforeAll(async () => {

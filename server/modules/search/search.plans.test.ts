@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pool } from 'pg';
-import { PropertyQuery } from '#contracts/listings.ts';
-import { SearchCellsQuery } from '#contracts/search.ts';
+import { PropertyQuery } from '#contracts/homes/listings.ts';
+import { SearchCellsQuery } from '#contracts/search/search.ts';
 import { loadSeed } from '#demo/load-seed.ts';
 import { openPool } from '#server/platform/database/database.ts';
 import { parseQueryString } from '#server/platform/http/query-string.ts';
-import { makeAskedSearch } from '#server/testing/asked-search.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { makeAskedSearch } from '#server/testing/search/asked-search.ts';
+import { useTestDatabase } from '#server/testing/database/test-database.ts';
 import type { Statement } from './filters/statement.ts';
 
 /** Plans of the most common searches, on twenty thousand records: they don't depend on the machine. */

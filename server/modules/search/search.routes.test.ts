@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import type { SearchSummary } from '#contracts/search.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import type { SearchSummary } from '#contracts/search/search.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const day = 24 * 3600 * 1000;

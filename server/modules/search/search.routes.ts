@@ -11,7 +11,7 @@ import {
   searchHomes,
   suggestSearches,
 } from '#contracts/calls/search.ts';
-import type { PropertyQuery } from '#contracts/listings.ts';
+import type { PropertyQuery } from '#contracts/homes/listings.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';

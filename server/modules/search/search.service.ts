@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import type { AskedPrices, AskedPricesQuery } from '#contracts/asked-prices.ts';
-import type { BuyerLeadsQuery } from '#contracts/leads.ts';
-import type { PropertyQuery } from '#contracts/listings.ts';
-import type { MapPrices, MapPricesQuery } from '#contracts/map-prices.ts';
+import type { AskedPrices, AskedPricesQuery } from '#contracts/search/asked-prices.ts';
+import type { BuyerLeadsQuery } from '#contracts/homes/leads.ts';
+import type { PropertyQuery } from '#contracts/homes/listings.ts';
+import type { MapPrices, MapPricesQuery } from '#contracts/search/map-prices.ts';
 import type { Meta } from '#contracts/paging.ts';
 import type {
   SearchCells,
@@ -11,8 +11,8 @@ import type {
   SearchCounts,
   SearchCountsQuery,
   SearchSummary,
-} from '#contracts/search.ts';
-import { transactionTypes, type TransactionType } from '#contracts/vocabulary.ts';
+} from '#contracts/search/search.ts';
+import { transactionTypes, type TransactionType } from '#contracts/homes/vocabulary.ts';
 import type { RecordRow } from '#server/modules/records/records.module.ts';
 import { addUpChoices, presentChoices } from './counts/choices.ts';
 import { presentAskedPrices } from './asked/asked-prices.ts';

@@ -1,5 +1,5 @@
-import { dayAfter, indianDay } from '#contracts/india-days.ts';
-import { allPlans } from '#contracts/plan-choices.ts';
+import { dayAfter, indianDay } from '#contracts/text/india-days.ts';
+import { allPlans } from '#contracts/money/plan-choices.ts';
 import {
   settingLimits,
   type BannedWordBody,
@@ -9,7 +9,7 @@ import {
   type ReadOnlyBody,
   type SignUpBody,
   type SiteSettingsReply,
-} from '#contracts/site-settings.ts';
+} from '#contracts/desk/site-settings.ts';
 import type { AuditService } from '#server/modules/audit/audit.module.ts';
 import {
   isSameBanned,

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { OperatorRole } from '#contracts/operators.ts';
-import { siteTexts } from '#contracts/site-texts.ts';
+import type { OperatorRole } from '#contracts/desk/operators.ts';
+import { siteTexts } from '#contracts/desk/site-texts.ts';
 import { chatCalls } from '#server/testing/chat.ts';
 import { deskHelpers, type DeskPerson } from '#server/testing/desk.ts';
 import { flatForSale as flat } from '#server/testing/flat-form.ts';
 import { csvOf, importHelpers } from '#server/testing/imports.ts';
-import { testRealtime, useTestApp } from '#server/testing/test-app.ts';
+import { testRealtime, useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp({ keep: true });
 const { operator, call, signedIn, ago } = deskHelpers(test);

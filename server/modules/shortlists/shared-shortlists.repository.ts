@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShortlistMark } from '#contracts/shortlists.ts';
+import type { ShortlistMark } from '#contracts/homes/shortlists.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
 export interface SharedRow {

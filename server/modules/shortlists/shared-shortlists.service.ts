@@ -1,5 +1,5 @@
 import { limits } from '#contracts/limits.ts';
-import type { CommentBody, GuestReply, MarkBody, SharedShortlist } from '#contracts/shortlists.ts';
+import type { CommentBody, GuestReply, MarkBody, SharedShortlist } from '#contracts/homes/shortlists.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import { type ModerationQueueService, suspicionsOf } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GivenMark, ShortlistComment } from '#contracts/shortlists.ts';
+import type { GivenMark, ShortlistComment } from '#contracts/homes/shortlists.ts';
 import { isPublic } from '#server/modules/records/records.module.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 

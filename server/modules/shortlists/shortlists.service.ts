@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '#contracts/limits.ts';
-import type { Shortlist, ShortlistBody } from '#contracts/shortlists.ts';
+import type { Shortlist, ShortlistBody } from '#contracts/homes/shortlists.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

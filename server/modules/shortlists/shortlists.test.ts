@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#contracts/limits.ts';
-import type { Shortlist } from '#contracts/shortlists.ts';
+import type { Shortlist } from '#contracts/homes/shortlists.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { signedIn } = accountHelpers(test);

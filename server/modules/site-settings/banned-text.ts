@@ -1,4 +1,4 @@
-import type { BannedEffect, BannedKind } from '#contracts/site-settings.ts';
+import type { BannedEffect, BannedKind } from '#contracts/desk/site-settings.ts';
 import { lettersOf, type Letter } from './banned-text.letters.ts';
 
 /** A banned word or link. A word that ends in `*` matches all that begin with it. */

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { NoticeBody } from '#contracts/site-settings.ts';
+import type { NoticeBody } from '#contracts/desk/site-settings.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 

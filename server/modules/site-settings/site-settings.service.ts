@@ -1,8 +1,8 @@
-import { allPlans, findPlan, type Plan, type PlanId } from '#contracts/plan-choices.ts';
-import { indianDay } from '#contracts/india-days.ts';
-import type { ReviewReason } from '#contracts/review.ts';
-import type { ShownNotice } from '#contracts/site-notices.ts';
-import { siteTexts } from '#contracts/site-texts.ts';
+import { allPlans, findPlan, type Plan, type PlanId } from '#contracts/money/plan-choices.ts';
+import { indianDay } from '#contracts/text/india-days.ts';
+import type { ReviewReason } from '#contracts/desk/review.ts';
+import type { ShownNotice } from '#contracts/desk/site-notices.ts';
+import { siteTexts } from '#contracts/desk/site-texts.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { AppError, codedError, fieldError, type CodedError, type FieldError } from '#server/platform/http/app-error.ts';

@@ -1,5 +1,5 @@
 import { limits } from '#contracts/limits.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import { anonymousViewer } from '#server/modules/records/records.module.ts';
 import type { SearchService } from '#server/modules/search/search.module.ts';

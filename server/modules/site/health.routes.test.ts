@@ -13,8 +13,8 @@ import type { App } from '#server/platform/http/types.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { formSender } from '#server/testing/flat-form.ts';
 import { photo } from '#server/testing/pictures.ts';
-import { canMountDisks, mountSmallDisk, type SmallDisk } from '#server/testing/small-disk.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { canMountDisks, mountSmallDisk, type SmallDisk } from '#server/testing/database/small-disk.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { healthRoutes } from './health.routes.ts';
 
 const test = useTestApp();

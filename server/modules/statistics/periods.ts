@@ -1,5 +1,5 @@
-import { dayAfter } from '#contracts/india-days.ts';
-import type { StatisticPeriod } from '#contracts/statistics.ts';
+import { dayAfter } from '#contracts/text/india-days.ts';
+import type { StatisticPeriod } from '#contracts/desk/statistics.ts';
 
 export interface Period {
   from: string;

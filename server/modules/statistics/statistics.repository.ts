@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { MeasureName } from '#contracts/statistics.ts';
+import type { MeasureName } from '#contracts/desk/statistics.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 

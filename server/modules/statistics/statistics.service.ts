@@ -1,4 +1,4 @@
-import { dayAfter, indianDay } from '#contracts/india-days.ts';
+import { dayAfter, indianDay } from '#contracts/text/india-days.ts';
 import {
   fewerText,
   fewestPeople,
@@ -7,7 +7,7 @@ import {
   type StatisticsReply,
   type StatisticUnit,
   type StatisticValue,
-} from '#contracts/statistics.ts';
+} from '#contracts/desk/statistics.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { csvCell } from '#server/platform/files/csv-cell.ts';

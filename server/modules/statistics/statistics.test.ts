@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MeasureName, StatisticValue } from '#contracts/statistics.ts';
+import type { MeasureName, StatisticValue } from '#contracts/desk/statistics.ts';
 import { deskHelpers, type DeskPerson } from '#server/testing/desk.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { periodsOf } from './periods.ts';
 
 let now = '';

@@ -1,5 +1,5 @@
 import { limits } from '#contracts/limits.ts';
-import type { NewReviewItem } from '#contracts/review.ts';
+import type { NewReviewItem } from '#contracts/desk/review.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { deletePlaces, listGroups, updateNoted } from './many-accounts.repository.ts';
 

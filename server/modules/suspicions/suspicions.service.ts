@@ -1,5 +1,9 @@
-import type { Harm } from '#contracts/review.ts';
-import { type BannedMatch, reviewReasonOf, type SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';
+import type { Harm } from '#contracts/desk/review.ts';
+import {
+  type BannedMatch,
+  reviewReasonOf,
+  type SiteSettingsService,
+} from '#server/modules/site-settings/site-settings.module.ts';
 import { findPlacePrices, type PlacePrice } from '#server/modules/search/search.module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { copyBits } from '#server/platform/images/picture-hash.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { given } from '#server/testing/builders.ts';
 import { flat, formSender } from '#server/testing/flat-form.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { makeSuspicionsService, type SuspiciousItem } from './suspicions.service.ts';
 
 const test = useTestApp();

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeJobs } from '#server/platform/jobs.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { useTestDatabase } from '#server/testing/database/test-database.ts';
 import { admitApplication } from './application-role.ts';
 
 const database = useTestDatabase({ keep: true });

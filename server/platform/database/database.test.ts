@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { useTestDatabase } from '#server/testing/database/test-database.ts';
 import { soon } from '#server/testing/soon.ts';
 import { openDatabase, openPool } from './database.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it, test } from 'vitest';
 import { StartError } from '#server/platform/start-error.ts';
-import { cloneDatabase, createDatabase, dropDatabase } from '#server/testing/test-server.ts';
+import { cloneDatabase, createDatabase, dropDatabase } from '#server/testing/app/test-server.ts';
 import { openPool } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { useTestDatabase } from '#server/testing/database/test-database.ts';
 import { openPool } from './database.ts';
 import { onOneNode } from './on-one-node.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Pool } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { useTestDatabase } from '#server/testing/database/test-database.ts';
 import { makeMetrics } from '#server/platform/metrics/metrics.ts';
 import { openPool } from './database.ts';
 import { tellStatements } from './slow-statements.ts';

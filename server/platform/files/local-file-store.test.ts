@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, open, readdir, rm, writeFile, type FileHandle } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { canMountDisks, mountSmallDisk, type SmallDisk } from '#server/testing/small-disk.ts';
+import { canMountDisks, mountSmallDisk, type SmallDisk } from '#server/testing/database/small-disk.ts';
 import { checkFileKey, FilesUnavailable } from './file-store.ts';
 import { makeLocalFileStore } from './local-file-store.ts';
 

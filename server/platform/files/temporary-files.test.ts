@@ -5,7 +5,7 @@ import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { canReuseIds, kill, startStranger } from '#server/testing/reused-id.ts';
+import { canReuseIds, kill, startStranger } from '#server/testing/database/reused-id.ts';
 import { openTemporaryFolder } from './temporary-files.ts';
 
 describe('files of crashed processes', () => {

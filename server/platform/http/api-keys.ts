@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { apiKeyPrefix, type ApiScope, type KeyHolder } from '#contracts/api-keys.ts';
+import { apiKeyPrefix, type ApiScope, type KeyHolder } from '#contracts/accounts/api-keys.ts';
 import { AppError } from './app-error.ts';
 import type { App } from './types.ts';
 

@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeRedis } from '#server/testing/redis.ts';
 import { soon } from '#server/testing/soon.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { useTestDatabase } from '#server/testing/database/test-database.ts';
 import { findRedis } from '../../../scripts/lib/redis.mjs';
 import { makeCallCounts, type CallCounts, type CallExchange } from './call-counts.ts';
 import { makePostgresCallExchange } from './postgres-call-exchange.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { openPool } from '#server/platform/database/database.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { useTestDatabase } from '#server/testing/database/test-database.ts';
 import { fromDatabaseError } from './database-errors.ts';
 
 const test = useTestDatabase({ keep: true });

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { useFormApp, type Part } from '#server/testing/form-app.ts';
+import { useFormApp, type Part } from '#server/testing/app/form-app.ts';
 import { UploadedFile } from './forms.ts';
 import { openTemporaryFolder } from '#server/platform/files/temporary-files.ts';
 

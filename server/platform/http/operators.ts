@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isAtLeast, type OperatorRole } from '#contracts/operators.ts';
+import { isAtLeast, type OperatorRole } from '#contracts/desk/operators.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
 import { AppError } from './app-error.ts';
 import type { SignedIn } from './signed-in.ts';

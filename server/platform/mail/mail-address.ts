@@ -1,4 +1,4 @@
-import { isMailAddress } from '#contracts/mail-address.ts';
+import { isMailAddress } from '#contracts/accounts/mail-address.ts';
 
 /** The sender of a mail: `name` is shown and may be empty. */
 export interface Sender {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { mailOfTest, useMailProcesses } from '#server/testing/mail-process.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
-import { refusal, useTestSmtp } from '#server/testing/test-smtp.ts';
+import { mailOfTest, useMailProcesses } from '#server/testing/news/mail-process.ts';
+import { useTestDatabase } from '#server/testing/database/test-database.ts';
+import { refusal, useTestSmtp } from '#server/testing/app/test-smtp.ts';
 import { soon } from '#server/testing/soon.ts';
 import { openSmtp } from './smtp-transport.ts';
 

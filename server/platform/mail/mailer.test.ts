@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { makeJobs, type Jobs } from '#server/platform/jobs.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
-import { refusal, useTestSmtp } from '#server/testing/test-smtp.ts';
+import { useTestDatabase } from '#server/testing/database/test-database.ts';
+import { refusal, useTestSmtp } from '#server/testing/app/test-smtp.ts';
 import { soon } from '#server/testing/soon.ts';
-import { isMailAddress } from '#contracts/mail-address.ts';
+import { isMailAddress } from '#contracts/accounts/mail-address.ts';
 import { parseSender } from './mail-address.ts';
 import { mailJobs } from './mail-jobs.ts';
 import { makeOutboxMailer, makeMailer, type Mail, type Mailer } from './mailer.ts';

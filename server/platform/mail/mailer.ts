@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/schema.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { isMailAddress } from '#contracts/mail-address.ts';
+import { isMailAddress } from '#contracts/accounts/mail-address.ts';
 import { deleteOutboxMailsBeyond, insertMail, insertMails, type NewMail } from './mails-table.ts';
 
 export interface Mail {

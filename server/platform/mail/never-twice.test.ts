@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { useMailProcesses } from '#server/testing/mail-process.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
-import { useTestSmtp } from '#server/testing/test-smtp.ts';
+import { useMailProcesses } from '#server/testing/news/mail-process.ts';
+import { useTestDatabase } from '#server/testing/database/test-database.ts';
+import { useTestSmtp } from '#server/testing/app/test-smtp.ts';
 import { soon } from '#server/testing/soon.ts';
 import { claimMail, doubtAbandoned, listOverdue, markHandedOver } from './mails-table.ts';
 

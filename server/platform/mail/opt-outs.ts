@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { notificationKinds, type NotificationKind } from '#contracts/notifications.ts';
+import { notificationKinds, type NotificationKind } from '#contracts/accounts/notifications.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
 /**

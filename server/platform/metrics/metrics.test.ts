@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { StartError } from '#server/platform/start-error.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { useTestDatabase } from '#server/testing/database/test-database.ts';
 import { makeJobs } from '#server/platform/jobs.ts';
 import { soon } from '#server/testing/soon.ts';
 import { pino } from 'pino';

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { provideRealtime } from '#server/app/provide-realtime.ts';
+import { provideRealtime } from '#server/app/provide/provide-realtime.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { nextEvent, realtimeClients } from '#server/testing/realtime.ts';
 import { soon } from '#server/testing/soon.ts';
-import { testRealtime, useTestApp } from '#server/testing/test-app.ts';
+import { testRealtime, useTestApp } from '#server/testing/app/test-app.ts';
 import { hostedApiUrl, makeHostedRealtime } from './hosted-realtime.ts';
 import { userChannel, type RealtimeApp } from './realtime.ts';
 

@@ -2,7 +2,7 @@ import { createServer, connect, type AddressInfo, type Server } from 'node:net';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { nextEvent, realtimeClients } from '#server/testing/realtime.ts';
-import { testRealtime, useTestApp } from '#server/testing/test-app.ts';
+import { testRealtime, useTestApp } from '#server/testing/app/test-app.ts';
 import { userChannel, type RealtimeApp } from './realtime.ts';
 
 const test = useTestApp({ keep: true });

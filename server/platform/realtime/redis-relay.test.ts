@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { nextEvent, realtimeClients } from '#server/testing/realtime.ts';
 import { makeRedis } from '#server/testing/redis.ts';
-import { testRealtime, useTestApp } from '#server/testing/test-app.ts';
+import { testRealtime, useTestApp } from '#server/testing/app/test-app.ts';
 import { findRedis } from '../../../scripts/lib/redis.mjs';
 import { userChannel } from './realtime.ts';
 

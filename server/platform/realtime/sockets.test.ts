@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { listenForSockets, makeTestTicker, nextEvent, realtimeClients } from '#server/testing/realtime.ts';
-import { testRealtime, useTestApp } from '#server/testing/test-app.ts';
+import { testRealtime, useTestApp } from '#server/testing/app/test-app.ts';
 import { signChannel } from './pusher-signature.ts';
 import { realtimeLimits, userChannel } from './realtime.ts';
 

@@ -8,7 +8,7 @@ import { tellStatements } from '#server/platform/database/slow-statements.ts';
 import { logRequests } from '#server/platform/http/request-log.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { makeMetrics } from '#server/platform/metrics/metrics.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { useTestDatabase } from '#server/testing/database/test-database.ts';
 import { openTracing } from './open-tracing.ts';
 import { inSpan } from './spans.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { DisputeState } from '#contracts/desk-orders.ts';
+import type { DisputeState } from '#contracts/desk/desk-orders.ts';
 import {
   GatewayRefused,
   GatewayUnavailable,

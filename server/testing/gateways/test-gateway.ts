@@ -1,4 +1,4 @@
-import type { PaymentSandbox } from '#server/app/outside.ts';
+import type { PaymentSandbox } from '#server/app/provide/outside.ts';
 import type {
   Gateway,
   GatewayDispute,

@@ -4,7 +4,7 @@ import { box, emailScreen, type } from '#web/testing/code-form.ts';
 import { bad, good } from '#web/testing/answers.ts';
 import { answer, expectForEverybody, openScreen, storeInBrowser, startScreens } from '#web/testing/screen.tsx';
 
-// States that addresses alone do not show (see e2e/every-page.spec.ts), on a phone.
+// States that addresses alone do not show (see e2e/pages/every-page.spec.ts), on a phone.
 
 startScreens();
 beforeEach(() => page.viewport(320, 740));

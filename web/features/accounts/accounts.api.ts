@@ -1,4 +1,4 @@
-import type { MessageReply } from '#contracts/accounts.ts';
+import type { MessageReply } from '#contracts/accounts/accounts.ts';
 import type { GivenTo, PageCall } from '#contracts/calls/call.ts';
 import { verifyByLink } from '#contracts/calls/registration.ts';
 import { ApiFailure } from '#web/lib/api.ts';

@@ -1,4 +1,4 @@
-import { accountTexts } from '#contracts/account-texts.ts';
+import { accountTexts } from '#contracts/accounts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
 import { withinPixels } from '#web/lib/compress.ts';
 

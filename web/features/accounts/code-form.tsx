@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { EmailBody, MessageReply, VerifyCodeBody } from '#contracts/accounts.ts';
+import type { EmailBody, MessageReply, VerifyCodeBody } from '#contracts/accounts/accounts.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { emptyBoxes, wholeCode, type CodeBoxes } from '#web/ui/code-input/code-boxes.ts';

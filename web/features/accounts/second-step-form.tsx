@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { factorTexts } from '#contracts/factor-texts.ts';
-import { accountTexts } from '#contracts/account-texts.ts';
+import { factorTexts } from '#contracts/accounts/factor-texts.ts';
+import { accountTexts } from '#contracts/accounts/account-texts.ts';
 import { signInBySecondStep } from '#contracts/calls/second-steps.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { makeCall } from '#web/lib/make-call.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Conversation, Message } from '#contracts/chat.ts';
+import type { Conversation, Message } from '#contracts/chat/chat.ts';
 import { readSummary } from '#web/session/account-summary.ts';
 import { conversationOf, fromOther, me, messageOf } from '#web/testing/chat-samples.ts';
 import { fakeBrowser } from '#web/testing/fake-browser.ts';

@@ -1,5 +1,5 @@
 import { announceTyping, markRead } from '#contracts/calls/chat.ts';
-import type { Conversation, ConversationTopic, Message } from '#contracts/chat.ts';
+import type { Conversation, ConversationTopic, Message } from '#contracts/chat/chat.ts';
 import { limits } from '#contracts/limits.ts';
 import { failureStatus } from '#web/lib/api.ts';
 import { showSummary } from '#web/session/account-summary.ts';

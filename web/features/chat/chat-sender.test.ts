@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Conversation, Message, MessagesReply, SendBody } from '#contracts/chat.ts';
+import type { Conversation, Message, MessagesReply, SendBody } from '#contracts/chat/chat.ts';
 import { soon } from '#web/testing/soon.ts';
 import { ChatClient } from './chat-client.ts';
 

@@ -1,5 +1,5 @@
 import { sendMessage } from '#contracts/calls/chat.ts';
-import type { Attachment, SendBody } from '#contracts/chat.ts';
+import type { Attachment, SendBody } from '#contracts/chat/chat.ts';
 import { failureStatus } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { makeCall } from '#web/lib/make-call.ts';

@@ -1,4 +1,4 @@
-import type { Conversation, ConversationTopic } from '#contracts/chat.ts';
+import type { Conversation, ConversationTopic } from '#contracts/chat/chat.ts';
 import { writeOutbox } from './outbox.ts';
 import type { Thread } from './thread.ts';
 

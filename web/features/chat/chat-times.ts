@@ -1,5 +1,5 @@
-import { formatDate } from '#contracts/age-text.ts';
-import { indianDay } from '#contracts/india-days.ts';
+import { formatDate } from '#contracts/text/age-text.ts';
+import { indianDay } from '#contracts/text/india-days.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

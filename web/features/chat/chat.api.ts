@@ -5,7 +5,7 @@ import {
   openAttachment,
   uploadAttachment,
 } from '#contracts/calls/chat.ts';
-import type { Attachment, ConversationsReply, MessagesReply } from '#contracts/chat.ts';
+import type { Attachment, ConversationsReply, MessagesReply } from '#contracts/chat/chat.ts';
 import { ApiFailure, type CallOptions } from '#web/lib/api.ts';
 import { addressOf, makeCall } from '#web/lib/make-call.ts';
 import { readStored } from '#web/lib/storage.ts';

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '#contracts/chat.ts';
+import type { Conversation, Message } from '#contracts/chat/chat.ts';
 
 /** Merges newer conversations into a list: each conversation once, the newest message first. */
 export function mergeConversations(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Message } from '#contracts/chat.ts';
+import type { Message } from '#contracts/chat/chat.ts';
 import { conversationOf, fromOther, me, messageOf } from '#web/testing/chat-samples.ts';
 import { fakeBrowser } from '#web/testing/fake-browser.ts';
 import { fakeNetwork, type FakeCall } from '#web/testing/fake-network.ts';

@@ -1,4 +1,4 @@
-import type { Attachment } from '#contracts/chat.ts';
+import type { Attachment } from '#contracts/chat/chat.ts';
 import { storageOf } from './chat-storage.ts';
 import type { Outgoing } from './thread.ts';
 

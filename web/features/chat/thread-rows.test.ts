@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatRecord, Message } from '#contracts/chat.ts';
+import type { ChatRecord, Message } from '#contracts/chat/chat.ts';
 import { me, messageOf } from '#web/testing/chat-samples.ts';
 import { quickTexts } from './quick-texts.ts';
 import { currentRecordId, mergeRecords, nextRecord, type Outgoing, type Thread } from './thread.ts';

@@ -1,5 +1,5 @@
-import type { ChatRecord, Message } from '#contracts/chat.ts';
-import { indianDay } from '#contracts/india-days.ts';
+import type { ChatRecord, Message } from '#contracts/chat/chat.ts';
+import { indianDay } from '#contracts/text/india-days.ts';
 import type { Outgoing, Thread } from './thread.ts';
 
 /** One line of a thread. */

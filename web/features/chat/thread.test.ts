@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Message, MessagesReply } from '#contracts/chat.ts';
+import type { Message, MessagesReply } from '#contracts/chat/chat.ts';
 import { mergeConversations, withLatest, withRead } from './conversations.ts';
 import { chatAge, clockText, dayText, sizeText } from './chat-times.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Attachment, ChatPerson, ChatRecord, Message, MessagesReply } from '#contracts/chat.ts';
+import type { Attachment, ChatPerson, ChatRecord, Message, MessagesReply } from '#contracts/chat/chat.ts';
 
 /** A message of this user that the server has not acknowledged. */
 export interface Outgoing {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chatLimits } from '#contracts/chat-limits.ts';
+import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import { TypingSigns } from './typing.ts';
 
 const { typingEveryMs, typingShownMs } = chatLimits;

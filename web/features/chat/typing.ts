@@ -1,4 +1,4 @@
-import { chatLimits } from '#contracts/chat-limits.ts';
+import { chatLimits } from '#contracts/chat/chat-limits.ts';
 
 /**
  * The users who are typing: the user, which the server learns once in some seconds at most, and the others, each of

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import { phoneText } from '#contracts/phone-text.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { phoneText } from '#contracts/text/phone-text.ts';
 import type { AddressedRecord } from '#web/lib/card-record.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';

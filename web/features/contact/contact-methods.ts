@@ -1,6 +1,6 @@
 import { brand } from '#contracts/brand.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import { priceText } from '#contracts/price-text.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { priceText } from '#contracts/text/price-text.ts';
 
 export const noPhone = 'Phone number not available for this property.';
 export const noEmail = 'Email address not available for this property.';

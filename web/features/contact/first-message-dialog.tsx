@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { chatLimits } from '#contracts/chat-limits.ts';
+import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import type { AddressedRecord } from '#web/lib/card-record.ts';
 import { intentHomeOf } from '#web/session/intent-home-of.ts';
 import { Button } from '#web/ui/button/button.tsx';

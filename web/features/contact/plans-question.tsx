@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { wantNumber } from './want-number.ts';
 

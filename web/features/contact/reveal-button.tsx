@@ -1,6 +1,6 @@
 import { ContactRound } from 'lucide-react';
 import { useState } from 'react';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';

@@ -1,5 +1,5 @@
 import { revealContact as reveal } from '#contracts/calls/listings.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 
 /** Reveals the contact details of a record; returns the record with them. The owner sees the reveal. */

@@ -1,5 +1,5 @@
 import { sendMessage } from '#contracts/calls/chat.ts';
-import type { SendBody } from '#contracts/chat.ts';
+import type { SendBody } from '#contracts/chat/chat.ts';
 import type { AddressedRecord } from '#web/lib/card-record.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 

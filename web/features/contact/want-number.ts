@@ -1,4 +1,4 @@
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { keepIntent } from '#web/session/intents.ts';
 import { readSession } from '#web/session/session.ts';
 import { intentHomeOf } from '#web/session/intent-home-of.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatExactRupees, formatRupees } from '#contracts/rupees.ts';
+import { formatExactRupees, formatRupees } from '#contracts/text/rupees.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { monthlyInstalment, typedNumber, usualLoan, usualLoanFor } from './emi.ts';
 import { ColourKey } from '#web/ui/colour-key/colour-key.tsx';

@@ -1,6 +1,6 @@
-import { asciiDigits } from '#contracts/digits.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import { isHome } from '#contracts/vocabulary.ts';
+import { asciiDigits } from '#contracts/text/digits.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { isHome } from '#contracts/homes/vocabulary.ts';
 
 /**
  * Whether an instalment is shown: banks give home loans for homes that the borrower buys. Land, shops and beds in a PG

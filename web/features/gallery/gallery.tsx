@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react';
 import { lazy, Suspense, useState, type MouseEvent, type UIEvent } from 'react';
-import type { Picture as PictureRecord } from '#contracts/listings.ts';
+import type { Picture as PictureRecord } from '#contracts/homes/listings.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PhotoPlaceholder } from '#web/ui/property-card/photo-placeholder.tsx';

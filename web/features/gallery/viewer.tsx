@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { Picture as PictureRecord } from '#contracts/listings.ts';
+import type { Picture as PictureRecord } from '#contracts/homes/listings.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';

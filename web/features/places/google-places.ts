@@ -1,6 +1,6 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import { limits } from '#contracts/limits.ts';
-import type { PlaceDetail, PlaceSuggestion } from '#contracts/places.ts';
+import type { PlaceDetail, PlaceSuggestion } from '#contracts/search/places.ts';
 import type { PlacesService } from './place-source.ts';
 
 type Library = google.maps.PlacesLibrary;

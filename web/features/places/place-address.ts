@@ -1,4 +1,4 @@
-import type { PlaceDetail } from '#contracts/places.ts';
+import type { PlaceDetail } from '#contracts/search/places.ts';
 
 export interface ChosenPlace {
   /** The service's reply, for callers that need more parts of the address. */

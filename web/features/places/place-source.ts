@@ -1,4 +1,4 @@
-import type { PlaceDetail, PlaceSuggestion } from '#contracts/places.ts';
+import type { PlaceDetail, PlaceSuggestion } from '#contracts/search/places.ts';
 
 /** A source of suggestions. Both implementations return the same shapes. */
 export interface PlacesService {

@@ -1,4 +1,4 @@
-import type { SuggestedAddress } from '#contracts/search-suggestions.ts';
+import type { SuggestedAddress } from '#contracts/search/search-suggestions.ts';
 
 /**
  * The visitor's last searches, newest first, in local storage. Separate from web/lib/storage.ts, which every page

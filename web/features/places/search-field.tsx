@@ -1,4 +1,4 @@
-import type { TransactionType } from '#contracts/vocabulary.ts';
+import type { TransactionType } from '#contracts/homes/vocabulary.ts';
 import { PlaceField, type PlaceFieldProps } from './place-field.tsx';
 import type { ChosenSearch } from './search-suggestions.tsx';
 

@@ -1,9 +1,9 @@
 import { Building, History, Hash, Landmark, MapPin, Search, TrainFront, type LucideIcon } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { findConfig } from '#contracts/calls/site.ts';
-import { formatCount } from '#contracts/rupees.ts';
-import type { SuggestedAddress, SuggestedPlace } from '#contracts/search-suggestions.ts';
-import type { TransactionType } from '#contracts/vocabulary.ts';
+import { formatCount } from '#contracts/text/rupees.ts';
+import type { SuggestedAddress, SuggestedPlace } from '#contracts/search/search-suggestions.ts';
+import type { TransactionType } from '#contracts/homes/vocabulary.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { SuggestList, SuggestMessage, type Suggestion } from '#web/ui/suggest-list/suggest-list.tsx';
 import { useSuggestKeys, type SuggestionsProps } from '#web/ui/suggest-list/use-suggest-keys.ts';

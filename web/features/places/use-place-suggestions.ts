@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { limits } from '#contracts/limits.ts';
-import type { PlaceSuggestion } from '#contracts/places.ts';
+import type { PlaceSuggestion } from '#contracts/search/places.ts';
 import { queryClient } from '#web/session/query-client.ts';
 import { placesService } from './places.service.ts';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { suggestSearches } from '#contracts/calls/search.ts';
 import { limits } from '#contracts/limits.ts';
-import type { SearchSuggestions } from '#contracts/search-suggestions.ts';
-import type { TransactionType } from '#contracts/vocabulary.ts';
+import type { SearchSuggestions } from '#contracts/search/search-suggestions.ts';
+import type { TransactionType } from '#contracts/homes/vocabulary.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { queryClient } from '#web/session/query-client.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { findPlan, remainingText } from '#contracts/plan-choices.ts';
-import type { PlansStatus } from '#contracts/plans.ts';
+import { findPlan, remainingText } from '#contracts/money/plan-choices.ts';
+import type { PlansStatus } from '#contracts/money/plans.ts';
 import { plansQuery, reconciledQuery } from '#web/session/plans.queries.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';

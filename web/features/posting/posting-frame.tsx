@@ -5,7 +5,7 @@ import { readChosenPlan } from '#web/session/chosen-plan.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { BrandLink } from '#web/ui/brand/brand-link.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
-import type { PostingKind } from './posting-values.ts';
+import type { PostingKind } from './form/posting-values.ts';
 import * as postBar from './post-bar.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';

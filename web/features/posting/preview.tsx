@@ -1,4 +1,4 @@
-import { formatArea, rupeesPerSqft } from '#contracts/rupees.ts';
+import { formatArea, rupeesPerSqft } from '#contracts/text/rupees.ts';
 import {
   furnishingLabels,
   isGround,
@@ -6,13 +6,13 @@ import {
   propertyTypeLabels,
   type Furnishing,
   type ProjectStatus,
-} from '#contracts/vocabulary.ts';
+} from '#contracts/homes/vocabulary.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { PlanDrawing } from '#web/ui/brand/plan-drawing.tsx';
-import { readWhole } from './money-words.ts';
-import type { PostingForm } from './posting-context.ts';
-import type { Shot } from './shots.ts';
+import { readWhole } from './form/money-words.ts';
+import type { PostingForm } from './form/posting-context.ts';
+import type { Shot } from './photos/shots.ts';
 import * as factRow from '#web/ui/facts/facts.module.css';
 import * as controls from '#web/ui/field/field.module.css';
 import * as cards from '#web/ui/property-card/property-card.module.css';

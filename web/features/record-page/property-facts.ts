@@ -1,12 +1,12 @@
-import { areasOf } from '#contracts/areas.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import { areasOf } from '#contracts/search/areas.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { limits } from '#contracts/limits.ts';
 import type { FactGroup } from '#contracts/record/define.ts';
 import { textOf } from '#contracts/record/field-text.ts';
 import type { FieldName } from '#contracts/record/fields.ts';
 import { shownFields, type ShownField } from '#contracts/record/shown-fields.ts';
-import { formatCount, formatParking } from '#contracts/rupees.ts';
-import { propertyTypeLabels, typeLabels } from '#contracts/vocabulary.ts';
+import { formatCount, formatParking } from '#contracts/text/rupees.ts';
+import { propertyTypeLabels, typeLabels } from '#contracts/homes/vocabulary.ts';
 
 export interface Fact {
   label: string;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { reportHome } from '#contracts/calls/listings.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import { reportReasonLabels, reportReasons } from '#contracts/report-reasons.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { reportReasonLabels, reportReasons } from '#contracts/desk/report-reasons.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { intentHomeOf } from '#web/session/intent-home-of.ts';
 import { intentHomePath } from '#web/session/intent-home.ts';

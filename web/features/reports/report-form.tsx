@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import type { MessageReply } from '#contracts/accounts.ts';
+import type { MessageReply } from '#contracts/accounts/accounts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogActions } from '#web/ui/dialog/dialog.tsx';
 import { LongTextField } from '#web/ui/field/text-field.tsx';

@@ -1,4 +1,4 @@
-import { frequencies, frequencyLabels, unfilteredFrequencies, type Frequency } from '#contracts/frequencies.ts';
+import { frequencies, frequencyLabels, unfilteredFrequencies, type Frequency } from '#contracts/search/frequencies.ts';
 import { Select } from '#web/ui/field/select.tsx';
 
 interface FrequencySelectProps {

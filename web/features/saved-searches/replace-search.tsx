@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { saveSearch } from '#contracts/calls/saved-searches.ts';
-import type { SavedSearch, SearchParams } from '#contracts/saved-searches.ts';
+import type { SavedSearch, SearchParams } from '#contracts/search/saved-searches.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { SearchParams } from '#contracts/saved-searches.ts';
+import type { SearchParams } from '#contracts/search/saved-searches.ts';
 import { useSession } from '#web/session/session.ts';
 
 const SaveSearch = lazy(() => import('./save-search.tsx').then((module) => ({ default: module.SaveSearch })));

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { SearchParams } from '#contracts/saved-searches.ts';
+import type { SearchParams } from '#contracts/search/saved-searches.ts';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
 
 interface SaveSearchProps {

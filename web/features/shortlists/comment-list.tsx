@@ -1,5 +1,5 @@
-import { ageText } from '#contracts/age-text.ts';
-import type { ShortlistComment } from '#contracts/shortlists.ts';
+import { ageText } from '#contracts/text/age-text.ts';
+import type { ShortlistComment } from '#contracts/homes/shortlists.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GivenMark } from '#contracts/shortlists.ts';
+import type { GivenMark } from '#contracts/homes/shortlists.ts';
 import { markTexts, saidText } from './said.ts';
 
 const mark = (name: string, mark: GivenMark['mark'], home = 1): GivenMark => ({

@@ -1,4 +1,4 @@
-import type { SharedShortlist } from '#contracts/shortlists.ts';
+import type { SharedShortlist } from '#contracts/homes/shortlists.ts';
 
 /** Marks and comments of people with the link on a shortlist. */
 export type Said = Pick<SharedShortlist, 'marks' | 'comments'>;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { UserPlace } from '#contracts/user-places.ts';
+import type { UserPlace } from '#contracts/accounts/user-places.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { fakeBrowser } from '#web/testing/fake-browser.ts';
 import { fakeNetwork } from '#web/testing/fake-network.ts';

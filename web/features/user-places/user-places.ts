@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { findUserPlaces, saveUserPlaces } from '#contracts/calls/profile.ts';
 import { limits } from '#contracts/limits.ts';
-import type { UserPlace } from '#contracts/user-places.ts';
+import type { UserPlace } from '#contracts/accounts/user-places.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { setMeasure, type PlaceDistance } from '#web/lib/measure.ts';

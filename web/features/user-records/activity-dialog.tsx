@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '#contracts/age-text.ts';
+import { formatDate } from '#contracts/text/age-text.ts';
 import { limits } from '#contracts/limits.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import type { ActivityReply } from '#contracts/profile.ts';
-import { formatExactRupees } from '#contracts/rupees.ts';
-import { isMonthly } from '#contracts/vocabulary.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import type { ActivityReply } from '#contracts/accounts/profile.ts';
+import { formatExactRupees } from '#contracts/text/rupees.ts';
+import { isMonthly } from '#contracts/homes/vocabulary.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

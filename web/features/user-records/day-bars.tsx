@@ -1,5 +1,5 @@
-import type { ActivityReply } from '#contracts/profile.ts';
-import { formatCount } from '#contracts/rupees.ts';
+import type { ActivityReply } from '#contracts/accounts/profile.ts';
+import { formatCount } from '#contracts/text/rupees.ts';
 import { barHeights, dayText } from './day-heights.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './day-bars.module.css';

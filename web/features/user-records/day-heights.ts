@@ -1,4 +1,4 @@
-import { indianDay } from '#contracts/india-days.ts';
+import { indianDay } from '#contracts/text/india-days.ts';
 import { limits } from '#contracts/limits.ts';
 
 /** The height of each bar, at most `most`; a day with any count is never flat. */

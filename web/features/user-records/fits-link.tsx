@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import { formatCount } from '#contracts/rupees.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { formatCount } from '#contracts/text/rupees.ts';
 import { leadHomesQuery, seekersQuery } from './fits.queries.ts';
 import * as css from './owner-bar.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import { formatCount } from '#contracts/rupees.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { formatCount } from '#contracts/text/rupees.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { PropertyCard } from '#web/ui/property-card/property-card.tsx';

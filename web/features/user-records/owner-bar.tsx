@@ -1,6 +1,6 @@
 import { Ellipsis, Pencil } from 'lucide-react';
 import { lazy } from 'react';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { LazyMenu } from '#web/ui/menu/lazy-menu.tsx';

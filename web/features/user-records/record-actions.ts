@@ -1,5 +1,5 @@
-import type { PropertyRecord } from '#contracts/listings.ts';
-import type { OwnerStatus } from '#contracts/posting-body.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import type { OwnerStatus } from '#contracts/homes/posting-body.ts';
 
 /** Actions of a record's owner, besides editing it. */
 export const recordActions = ['renew', 'pause', 'open', 'sold', 'rented', 'activity', 'delete'] as const;

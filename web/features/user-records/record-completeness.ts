@@ -1,5 +1,5 @@
-import { completenessOf } from '#contracts/completeness.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import { completenessOf } from '#contracts/homes/completeness.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 
 /** How complete a listing is, for its owner's menu: "72% filled in", and the next field to add. Null for a lead. */
 export function completenessTexts(record: PropertyRecord): { title: string; note?: string } | null {

@@ -1,6 +1,6 @@
 import { CopyPlus, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { MenuItem, MenuPopup } from '#web/ui/menu/menu-popup.tsx';
 import { EditLink } from './edit-link.tsx';
 import { actionsFor, recordActionLabels, type RecordAction } from './record-actions.ts';

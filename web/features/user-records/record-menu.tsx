@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { lazy } from 'react';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { LazyMenu } from '#web/ui/menu/lazy-menu.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useRecordActions } from './use-record-actions.tsx';

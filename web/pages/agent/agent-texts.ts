@@ -1,4 +1,4 @@
-import type { Agent } from '#contracts/agents.ts';
+import type { Agent } from '#contracts/homes/agents.ts';
 
 const homes = (count: number) => (count === 1 ? '1 home' : `${count} homes`);
 

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 import { showAgent } from '#contracts/calls/agents.ts';
-import type { AgentReply } from '#contracts/agents.ts';
+import type { AgentReply } from '#contracts/homes/agents.ts';
 import { failureStatus, type CallOptions } from '#web/lib/api.ts';
 import { forCard, type CardRecord } from '#web/lib/card-record.ts';
 import type { PageContext } from '#web/lib/page-context.ts';

@@ -1,4 +1,4 @@
-import { budgetOptions } from '#contracts/rupees.ts';
+import { budgetOptions } from '#contracts/text/rupees.ts';
 
 /** The budget options of the list, each as one value of a select: "500000-1000000", open ends left empty. */
 export const budgetChoices = budgetOptions.map(({ label, min, max }) => ({

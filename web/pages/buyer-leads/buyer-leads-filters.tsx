@@ -1,7 +1,7 @@
 import { Link, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { leadTransactionTypes, propertyTypes } from '#contracts/vocabulary.ts';
+import { leadTransactionTypes, propertyTypes } from '#contracts/homes/vocabulary.ts';
 import { choiceValue } from '#web/lib/query-values.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Check } from '#web/ui/field/check.tsx';

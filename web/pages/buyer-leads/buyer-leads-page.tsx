@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useRouterState, useSearch } from '@tanstack/react-router';
-import { formatCount } from '#contracts/rupees.ts';
+import { formatCount } from '#contracts/text/rupees.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';

@@ -6,7 +6,7 @@ import {
   propertyTypes,
   type LeadTransactionType,
   type PropertyType,
-} from '#contracts/vocabulary.ts';
+} from '#contracts/homes/vocabulary.ts';
 import { choiceValue, textValue, wholeValue } from '#web/lib/query-values.ts';
 import { budgetBounds, budgetChoices } from './budget-choice.ts';
 

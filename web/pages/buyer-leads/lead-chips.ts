@@ -1,5 +1,5 @@
-import { formatRupees } from '#contracts/rupees.ts';
-import { propertyTypeLabels, tabLabels } from '#contracts/vocabulary.ts';
+import { formatRupees } from '#contracts/text/rupees.ts';
+import { propertyTypeLabels, tabLabels } from '#contracts/homes/vocabulary.ts';
 import { budgetChoices, budgetValue } from './budget-choice.ts';
 import type { BuyerLeadsSearch } from './buyer-leads-search.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { leadTransactionTypes, propertyTypeLabels, propertyTypes, tabLabels } from '#contracts/vocabulary.ts';
+import { leadTransactionTypes, propertyTypeLabels, propertyTypes, tabLabels } from '#contracts/homes/vocabulary.ts';
 import { choiceValue } from '#web/lib/query-values.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';

@@ -1,6 +1,6 @@
 import { FileText, ImageOff } from 'lucide-react';
 import { Suspense, use, useMemo, useState } from 'react';
-import type { Attachment } from '#contracts/chat.ts';
+import type { Attachment } from '#contracts/chat/chat.ts';
 import { attachmentAddress, saveAttachment } from '#web/features/chat/attachment-files.ts';
 import { sizeText } from '#web/features/chat/chat-times.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { House } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { AccountUser } from '#contracts/accounts.ts';
+import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import { ChatClient } from '#web/features/chat/chat-client.ts';
 import type { StaticHead } from '#web/lib/head.ts';
 import { SignedInOnly } from '#web/session/signed-in-only.tsx';

@@ -1,6 +1,6 @@
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type SubmitEvent } from 'react';
-import { chatLimits } from '#contracts/chat-limits.ts';
+import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
 import { sizeText } from '#web/features/chat/chat-times.ts';
 import { readDraft, writeDraft } from '#web/features/chat/drafts.ts';

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { chatLimits } from '#contracts/chat-limits.ts';
-import { attachmentWords } from '#contracts/chat-texts.ts';
-import type { Conversation } from '#contracts/chat.ts';
-import { activeText } from '#contracts/presence-text.ts';
+import { chatLimits } from '#contracts/chat/chat-limits.ts';
+import { attachmentWords } from '#contracts/chat/chat-texts.ts';
+import type { Conversation } from '#contracts/chat/chat.ts';
+import { activeText } from '#contracts/accounts/presence-text.ts';
 import { limits } from '#contracts/limits.ts';
 import { chatAge } from '#web/features/chat/chat-times.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { FoundMessage } from '#contracts/chat.ts';
+import type { FoundMessage } from '#contracts/chat/chat.ts';
 import { foundMessagesQuery } from '#web/features/chat/chat.queries.ts';
 import { chatAge } from '#web/features/chat/chat-times.ts';
 import { partsOf } from '#web/features/chat/marked-words.ts';

@@ -1,6 +1,6 @@
 import { Check, CheckCheck, CircleAlert, Clock, Flag, ShieldAlert } from 'lucide-react';
 import { memo } from 'react';
-import type { Message } from '#contracts/chat.ts';
+import type { Message } from '#contracts/chat/chat.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
 import { clockText } from '#web/features/chat/chat-times.ts';
 import type { Outgoing } from '#web/features/chat/thread.ts';

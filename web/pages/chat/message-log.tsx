@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { attachmentWords, systemAccountId } from '#contracts/chat-texts.ts';
-import type { Message } from '#contracts/chat.ts';
+import { attachmentWords, systemAccountId } from '#contracts/chat/chat-texts.ts';
+import type { Message } from '#contracts/chat/chat.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
 import type { ChatState } from '#web/features/chat/chat-store.ts';
 import { dayText } from '#web/features/chat/chat-times.ts';

@@ -1,6 +1,6 @@
 import { Ban, EllipsisVertical, ShieldAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { ChatPerson } from '#contracts/chat.ts';
+import type { ChatPerson } from '#contracts/chat/chat.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { LazyMenu } from '#web/ui/menu/lazy-menu.tsx';

@@ -1,6 +1,6 @@
 import { Check, ChevronRight, ChevronsUpDown, House, ListFilter } from 'lucide-react';
 import { lazy } from 'react';
-import type { ChatRecord } from '#contracts/chat.ts';
+import type { ChatRecord } from '#contracts/chat/chat.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
 import type { ChatState } from '#web/features/chat/chat-store.ts';
 import { nextRecord, type Thread } from '#web/features/chat/thread.ts';

@@ -1,4 +1,4 @@
-import type { ChatRecord } from '#contracts/chat.ts';
+import type { ChatRecord } from '#contracts/chat/chat.ts';
 import { RecordLink } from './record-link.tsx';
 import * as css from './message-log.module.css';
 

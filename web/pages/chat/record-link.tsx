@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ChatRecord } from '#contracts/chat.ts';
+import type { ChatRecord } from '#contracts/chat/chat.ts';
 
 interface RecordLinkProps {
   record: Pick<ChatRecord, 'id' | 'entry_type'>;

@@ -1,7 +1,7 @@
-import { chatLimits } from '#contracts/chat-limits.ts';
-import { chatReportReasonLabels, chatReportReasons } from '#contracts/chat-texts.ts';
+import { chatLimits } from '#contracts/chat/chat-limits.ts';
+import { chatReportReasonLabels, chatReportReasons } from '#contracts/chat/chat-texts.ts';
 import { reportMessage, reportPerson } from '#contracts/calls/chat.ts';
-import type { ChatPerson } from '#contracts/chat.ts';
+import type { ChatPerson } from '#contracts/chat/chat.ts';
 import { ReportForm } from '#web/features/reports/report-form.tsx';
 import { makeCall } from '#web/lib/make-call.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { systemAccountId } from '#contracts/chat-texts.ts';
-import type { ChatPerson } from '#contracts/chat.ts';
-import { activeText } from '#contracts/presence-text.ts';
-import { userTypeLabels } from '#contracts/vocabulary.ts';
+import { systemAccountId } from '#contracts/chat/chat-texts.ts';
+import type { ChatPerson } from '#contracts/chat/chat.ts';
+import { activeText } from '#contracts/accounts/presence-text.ts';
+import { userTypeLabels } from '#contracts/homes/vocabulary.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
 import type { ChatState } from '#web/features/chat/chat-store.ts';
 import type { Thread } from '#web/features/chat/thread.ts';

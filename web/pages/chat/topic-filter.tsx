@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide-react';
 import { lazy } from 'react';
-import type { ConversationTopic } from '#contracts/chat.ts';
+import type { ConversationTopic } from '#contracts/chat/chat.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { LazyMenu } from '#web/ui/menu/lazy-menu.tsx';

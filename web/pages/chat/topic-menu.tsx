@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, House, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ConversationTopic } from '#contracts/chat.ts';
+import type { ConversationTopic } from '#contracts/chat/chat.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
 import { topicsQuery } from '#web/features/chat/chat.queries.ts';
 import { Queries } from '#web/session/queries.tsx';

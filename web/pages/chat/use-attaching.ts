@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { chatLimits } from '#contracts/chat-limits.ts';
-import { chatTexts } from '#contracts/chat-texts.ts';
-import type { Attachment } from '#contracts/chat.ts';
+import { chatLimits } from '#contracts/chat/chat-limits.ts';
+import { chatTexts } from '#contracts/chat/chat-texts.ts';
+import type { Attachment } from '#contracts/chat/chat.ts';
 import { uploadFile } from '#web/features/chat/chat.api.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { blockPerson, unblockPerson } from '#contracts/calls/people.ts';
-import type { ChatPerson } from '#contracts/chat.ts';
+import type { ChatPerson } from '#contracts/chat/chat.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { makeCall } from '#web/lib/make-call.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { useAreaMap } from '#web/ui/map/area-map-context.ts';
 import { AreaMap } from '#web/ui/map/area-map.tsx';
 import { homeLabel, priceLabel } from '#web/ui/map/price-labels.ts';

@@ -1,9 +1,9 @@
 import { Link, useLoaderData } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { formatDate } from '#contracts/age-text.ts';
+import { formatDate } from '#contracts/text/age-text.ts';
 import { limits } from '#contracts/limits.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import { buyerLabels, buyers, type Buyer } from '#contracts/stamp-duty.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { buyerLabels, buyers, type Buyer } from '#contracts/homes/stamp-duty.ts';
 import type { StaticHead } from '#web/lib/head.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { homeName, placeName } from '#web/lib/record-text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listHomes } from '#contracts/calls/listings.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { answer, fakeApi } from '#web/testing/fake-api.ts';
 import { readIds } from './compare-address.ts';
 import { compareGroups, costRows } from './compare-table.ts';

@@ -1,13 +1,13 @@
-import { areasOf } from '#contracts/areas.ts';
-import { homeCosts, type CostLine, type HomeCosts } from '#contracts/home-costs.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import { priceText } from '#contracts/price-text.ts';
+import { areasOf } from '#contracts/search/areas.ts';
+import { homeCosts, type CostLine, type HomeCosts } from '#contracts/homes/home-costs.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { priceText } from '#contracts/text/price-text.ts';
 import type { FactGroup } from '#contracts/record/define.ts';
 import type { FieldName } from '#contracts/record/fields.ts';
 import { shownFields } from '#contracts/record/shown-fields.ts';
-import { formatArea, formatExactRupees, rupeesPerSqft } from '#contracts/rupees.ts';
-import type { Buyer } from '#contracts/stamp-duty.ts';
-import { propertyTypeLabels, recordStatusLabels, typeLabels } from '#contracts/vocabulary.ts';
+import { formatArea, formatExactRupees, rupeesPerSqft } from '#contracts/text/rupees.ts';
+import type { Buyer } from '#contracts/homes/stamp-duty.ts';
+import { propertyTypeLabels, recordStatusLabels, typeLabels } from '#contracts/homes/vocabulary.ts';
 import { factOf, yearOf } from '#web/features/record-page/property-facts.ts';
 import { placeName } from '#web/lib/record-text.ts';
 

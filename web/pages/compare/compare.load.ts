@@ -1,5 +1,5 @@
 import { listHomes } from '#contracts/calls/listings.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import type { CallOptions } from '#web/lib/api.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import { readIds } from './compare-address.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { limits } from '#contracts/limits.ts';
-import { priceText } from '#contracts/price-text.ts';
+import { priceText } from '#contracts/text/price-text.ts';
 import { useFavourites } from '#web/features/favourites/favourites.ts';
 import { homesQuery } from './homes.queries.ts';
 import { readSeen } from '#web/features/seen/seen.ts';

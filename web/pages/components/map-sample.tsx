@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { MapPrices } from '#contracts/map-prices.ts';
+import type { MapPrices } from '#contracts/search/map-prices.ts';
 import { AreaMap } from '#web/ui/map/area-map.tsx';
 import { PriceShading } from '#web/ui/map/price-shading.tsx';
 import { hiddenWhileZooming, useMapLayer } from '#web/ui/map/use-map-layer.ts';

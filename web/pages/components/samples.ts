@@ -1,4 +1,4 @@
-import type { Picture, PropertyRecord } from '#contracts/listings.ts';
+import type { Picture, PropertyRecord } from '#contracts/homes/listings.ts';
 
 const posted = '2026-11-20T09:00:00Z';
 const picture: Picture = {

@@ -2,7 +2,7 @@ import { useLoaderData, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { WaitingHome } from '#web/features/contact/waiting-home.tsx';
 import { PostingFrame } from '#web/features/posting/posting-frame.tsx';
-import type { PostingKind } from '#web/features/posting/posting-values.ts';
+import type { PostingKind } from '#web/features/posting/form/posting-values.ts';
 import type { StaticHead } from '#web/lib/head.ts';
 import { SignedInOnly } from '#web/session/signed-in-only.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';

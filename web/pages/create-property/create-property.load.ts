@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { showHome } from '#contracts/calls/listings.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import type { CallOptions } from '#web/lib/api.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import { fetchPlans } from '#web/session/plan-calls.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaceDetail } from '#contracts/places.ts';
+import type { PlaceDetail } from '#contracts/search/places.ts';
 import { readPlace } from '#web/features/places/place-address.ts';
 import { placeParts } from './place-parts.ts';
 

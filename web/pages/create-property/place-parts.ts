@@ -1,5 +1,5 @@
 import type { ChosenPlace } from '#web/features/places/place-address.ts';
-import type { AddressPlace } from '#web/features/posting/posting-values.ts';
+import type { AddressPlace } from '#web/features/posting/form/posting-values.ts';
 
 const pin = /\b[1-9]\d{5}\b/;
 /** The components of a place that are a house or a street and not a part of the city. */

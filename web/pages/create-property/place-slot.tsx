@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { PlaceField } from '#web/features/places/place-field.tsx';
-import type { PlaceSlot } from '#web/features/posting/step-place.tsx';
+import type { PlaceSlot } from '#web/features/posting/steps/step-place.tsx';
 import { placeParts } from './place-parts.ts';
 import * as controls from '#web/ui/field/field.module.css';
 

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { forgotPassword } from '#contracts/calls/password-reset.ts';
 import { limits } from '#contracts/limits.ts';
-import type { MessageReply } from '#contracts/accounts.ts';
+import type { MessageReply } from '#contracts/accounts/accounts.ts';
 import { makeMessageCall } from '#web/features/accounts/accounts.api.ts';
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
 import { NeedsScript } from '#web/features/accounts/needs-script.tsx';

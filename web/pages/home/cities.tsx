@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { formatCount } from '#contracts/rupees.ts';
-import type { SearchSummary } from '#contracts/search.ts';
-import { listedCities } from '#contracts/vocabulary.ts';
+import { formatCount } from '#contracts/text/rupees.ts';
+import type { SearchSummary } from '#contracts/search/search.ts';
+import { listedCities } from '#contracts/homes/vocabulary.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './cities.module.css';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { CardRecord } from '#web/lib/card-record.ts';
-import { isMonthly } from '#contracts/vocabulary.ts';
+import { isMonthly } from '#contracts/homes/vocabulary.ts';
 import { FavouriteButton } from '#web/features/favourites/favourite-button.tsx';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
 import { cardFacts, homeName, placeName } from '#web/lib/record-text.ts';

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import type { SearchSummary } from '#contracts/search.ts';
+import type { SearchSummary } from '#contracts/search/search.ts';
 import {
   homeSearchTypes,
   propertyTypeLabels,
@@ -9,7 +9,7 @@ import {
   purposes,
   type PropertyType,
   type Purpose,
-} from '#contracts/vocabulary.ts';
+} from '#contracts/homes/vocabulary.ts';
 import { SearchField } from '#web/features/places/search-field.tsx';
 import type { ChosenSearch } from '#web/features/places/search-suggestions.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';

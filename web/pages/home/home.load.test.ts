@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findHomes, findSearchSummary } from '#contracts/calls/search.ts';
 import { findFeaturedHomes } from '#contracts/calls/site.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { answer, fakeApi } from '#web/testing/fake-api.ts';
 import { loadHome, mergeLatest } from './home.load.ts';

@@ -2,7 +2,7 @@ import type { QueryOf } from '#contracts/calls/call.ts';
 import { findHomes, findSearchSummary } from '#contracts/calls/search.ts';
 import { findFeaturedHomes } from '#contracts/calls/site.ts';
 import { limits } from '#contracts/limits.ts';
-import type { SearchSummary } from '#contracts/search.ts';
+import type { SearchSummary } from '#contracts/search/search.ts';
 import type { CallOptions } from '#web/lib/api.ts';
 import { forCard, type CardRecord } from '#web/lib/card-record.ts';
 import type { PageContext } from '#web/lib/page-context.ts';

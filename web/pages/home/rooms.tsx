@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { formatCount } from '#contracts/rupees.ts';
-import type { SearchSummary } from '#contracts/search.ts';
+import { formatCount } from '#contracts/text/rupees.ts';
+import type { SearchSummary } from '#contracts/search/search.ts';
 import { Mark } from '#web/ui/brand/mark.tsx';
 import { RoomPicture } from './room-picture.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';

@@ -1,7 +1,7 @@
-import { formatMoment } from '#contracts/age-text.ts';
+import { formatMoment } from '#contracts/text/age-text.ts';
 import { Link } from '@tanstack/react-router';
 import { FileSpreadsheet } from 'lucide-react';
-import type { ImportState, ImportSummary } from '#contracts/imports.ts';
+import type { ImportState, ImportSummary } from '#contracts/imports/imports.ts';
 import { Badge, type BadgeLook } from '#web/ui/badge/badge.tsx';
 import { countsText, percentOf, stateLabels } from './import-texts.ts';
 import * as cardLink from '#web/ui/card-link/card-link.module.css';

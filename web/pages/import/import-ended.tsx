@@ -1,11 +1,11 @@
-import { formatMoment } from '#contracts/age-text.ts';
+import { formatMoment } from '#contracts/text/age-text.ts';
 import { Link } from '@tanstack/react-router';
-import type { Import } from '#contracts/imports.ts';
+import type { Import } from '#contracts/imports/imports.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { OutcomeList } from './outcome-list.tsx';
+import { OutcomeList } from './review/outcome-list.tsx';
 import { StepHead } from './step-head.tsx';
-import { TemplateLinks } from './template-links.tsx';
+import { TemplateLinks } from './sources/template-links.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './import-page.module.css';

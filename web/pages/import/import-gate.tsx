@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { limits } from '#contracts/limits.ts';
-import { formatCount } from '#contracts/rupees.ts';
+import { formatCount } from '#contracts/text/rupees.ts';
 import { keepIntent } from '#web/session/intents.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
-import { TemplateLinks } from './template-links.tsx';
+import { TemplateLinks } from './sources/template-links.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './import-page.module.css';

@@ -1,6 +1,6 @@
-import type { Import } from '#contracts/imports.ts';
-import { formatCount } from '#contracts/rupees.ts';
-import { DiscardButton } from './discard-button.tsx';
+import type { Import } from '#contracts/imports/imports.ts';
+import { formatCount } from '#contracts/text/rupees.ts';
+import { DiscardButton } from './review/discard-button.tsx';
 import { homesText, homesToStore, percentOf } from './import-texts.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { StepHead } from './step-head.tsx';

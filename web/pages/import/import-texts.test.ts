@@ -11,7 +11,7 @@ import {
   startLabel,
   undoTexts,
 } from './import-texts.ts';
-import { emptyCounts } from './import.samples.ts';
+import { emptyCounts } from './upload/import.samples.ts';
 
 const counts = { ...emptyCounts, lines: 46, new: 33, changed: 5, unchanged: 4, refused: 1, vanished: 4 };
 

@@ -1,8 +1,8 @@
-import { formatMoment } from '#contracts/age-text.ts';
-import { importFileEndings } from '#contracts/import-choices.ts';
-import type { ImportAllowance, ImportCounts, ImportState, LineOutcome } from '#contracts/imports.ts';
+import { formatMoment } from '#contracts/text/age-text.ts';
+import { importFileEndings } from '#contracts/imports/import-choices.ts';
+import type { ImportAllowance, ImportCounts, ImportState, LineOutcome } from '#contracts/imports/imports.ts';
 import { limits } from '#contracts/limits.ts';
-import { formatCount } from '#contracts/rupees.ts';
+import { formatCount } from '#contracts/text/rupees.ts';
 
 /** "1 home", "38 homes". */
 export function homesText(count: number): string {

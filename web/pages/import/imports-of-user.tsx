@@ -5,11 +5,11 @@ import { finishIntent } from '#web/session/intents.ts';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
-import { importsQuery } from './import.queries.ts';
+import { importsQuery } from './upload/import.queries.ts';
 import { allowanceText } from './import-texts.ts';
 import { MoreImports } from './more-imports.tsx';
-import { TemplateLinks } from './template-links.tsx';
-import { UploadForm } from './upload-form.tsx';
+import { TemplateLinks } from './sources/template-links.tsx';
+import { UploadForm } from './upload/upload-form.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './import-page.module.css';
 

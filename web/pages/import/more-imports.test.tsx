@@ -9,14 +9,14 @@ import {
 } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ApiKey } from '#contracts/api-keys.ts';
-import type { ImportFeed } from '#contracts/import-feeds.ts';
+import type { ApiKey } from '#contracts/accounts/api-keys.ts';
+import type { ImportFeed } from '#contracts/imports/import-feeds.ts';
 import { Queries } from '#web/session/queries.tsx';
 import { queryClient } from '#web/session/query-client.ts';
 import { fakeNetwork } from '#web/testing/fake-network.ts';
 import { soon } from '#web/testing/soon.ts';
-import { ApiKeys } from './api-keys.tsx';
-import { ImportFeeds } from './import-feeds.tsx';
+import { ApiKeys } from './sources/api-keys.tsx';
+import { ImportFeeds } from './sources/import-feeds.tsx';
 
 const network = fakeNetwork();
 let leave: (() => void) | undefined;

@@ -3,8 +3,10 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import * as page from './import-page.module.css';
 import * as css from './more-imports.module.css';
 
-const ImportFeeds = lazy(() => import('./import-feeds.tsx').then((module) => ({ default: module.ImportFeeds })));
-const ApiKeys = lazy(() => import('./api-keys.tsx').then((module) => ({ default: module.ApiKeys })));
+const ImportFeeds = lazy(() =>
+  import('./sources/import-feeds.tsx').then((module) => ({ default: module.ImportFeeds })),
+);
+const ApiKeys = lazy(() => import('./sources/api-keys.tsx').then((module) => ({ default: module.ApiKeys })));
 
 /** Imports without anybody at the screen: by an address, and by programs. Each is loaded when it is opened. */
 export function MoreImports({ userId }: { userId: number }) {

@@ -9,12 +9,12 @@ import {
 } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Import, ImportAnswers } from '#contracts/imports.ts';
+import type { Import, ImportAnswers } from '#contracts/imports/imports.ts';
 import { Queries } from '#web/session/queries.tsx';
 import { queryClient } from '#web/session/query-client.ts';
 import { fakeNetwork } from '#web/testing/fake-network.ts';
 import { soon } from '#web/testing/soon.ts';
-import { emptyCounts, importOf, priceQuestion } from './import.samples.ts';
+import { emptyCounts, importOf, priceQuestion } from './upload/import.samples.ts';
 import { OneImport } from './one-import.tsx';
 
 const network = fakeNetwork();

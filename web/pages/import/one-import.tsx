@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Import } from '#contracts/imports.ts';
+import type { Import } from '#contracts/imports/imports.ts';
 import { failureStatus } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { ImportEnded } from './import-ended.tsx';
 import { ImportReport } from './import-report.tsx';
 import { ImportRunning } from './import-running.tsx';
-import { ImportMissing } from './import-missing.tsx';
+import { ImportMissing } from './upload/import-missing.tsx';
 import { ImportPending } from './import-pending.tsx';
-import { importQuery } from './import.queries.ts';
-import { Review } from './review.tsx';
+import { importQuery } from './upload/import.queries.ts';
+import { Review } from './review/review.tsx';
 import * as css from './import-page.module.css';
 
 /** One import, in the state in which it is; the page moves on with it. */

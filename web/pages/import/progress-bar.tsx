@@ -1,4 +1,4 @@
-import * as progress from '#web/features/posting/progress.module.css';
+import * as progress from '#web/features/posting/steps/progress.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 
 interface ProgressBarProps {

@@ -1,5 +1,5 @@
 import { ArrowLeft, Heart } from 'lucide-react';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { changeFavourite } from '#web/features/favourites/favourite-button.tsx';
 import { useFavourites } from '#web/features/favourites/favourites.ts';
 import { ShareButton } from '#web/features/sharing/share-button.tsx';

@@ -11,10 +11,10 @@ import {
   Warehouse,
   type LucideIcon,
 } from 'lucide-react';
-import { formatDate } from '#contracts/age-text.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import { priceParts } from '#contracts/price-text.ts';
-import type { PropertyType } from '#contracts/vocabulary.ts';
+import { formatDate } from '#contracts/text/age-text.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { priceParts } from '#contracts/text/price-text.ts';
+import type { PropertyType } from '#contracts/homes/vocabulary.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Stats } from '#web/ui/stats/stats.tsx';

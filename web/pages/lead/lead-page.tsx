@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import type { AccountUser } from '#contracts/accounts.ts';
+import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { useRedirect } from '#web/features/accounts/use-redirect.ts';
 import type { RecordChange } from '#web/features/user-records/use-record-actions.tsx';
 import type { StaticHead } from '#web/lib/head.ts';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Mail, Phone, PhoneOff, Reply } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import { phoneText } from '#contracts/phone-text.ts';
-import { priceParts } from '#contracts/price-text.ts';
-import { userTypeLabels } from '#contracts/vocabulary.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { phoneText } from '#contracts/text/phone-text.ts';
+import { priceParts } from '#contracts/text/price-text.ts';
+import { userTypeLabels } from '#contracts/homes/vocabulary.ts';
 import { ChatButton } from '#web/features/contact/contact-actions.tsx';
 import { isShown, mailAddress, noEmail, noPhone, reachable } from '#web/features/contact/contact-methods.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';

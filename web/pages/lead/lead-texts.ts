@@ -1,9 +1,9 @@
-import { formatDate } from '#contracts/age-text.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import { formatCount, formatParking } from '#contracts/rupees.ts';
+import { formatDate } from '#contracts/text/age-text.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { formatCount, formatParking } from '#contracts/text/rupees.ts';
 import { factOf } from '#contracts/record/field-text.ts';
 import { tenantFields } from '#contracts/record/tenant.ts';
-import { propertyTypeLabels } from '#contracts/vocabulary.ts';
+import { propertyTypeLabels } from '#contracts/homes/vocabulary.ts';
 
 /** A label, its value, and a unit that is set smaller. */
 export interface LeadFact {

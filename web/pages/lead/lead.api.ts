@@ -1,7 +1,7 @@
 import { showLead } from '#contracts/calls/leads.ts';
 import { showHome } from '#contracts/calls/listings.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import { isLeadTransaction } from '#contracts/vocabulary.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { isLeadTransaction } from '#contracts/homes/vocabulary.ts';
 import { failureStatus, type CallOptions } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { makeCall } from '#web/lib/make-call.ts';

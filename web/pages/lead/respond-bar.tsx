@@ -1,6 +1,6 @@
 import { Reply } from 'lucide-react';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import { priceParts } from '#contracts/price-text.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { priceParts } from '#contracts/text/price-text.ts';
 import { ChatButton } from '#web/features/contact/contact-actions.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import * as contact from '#web/features/contact/contact-actions.module.css';

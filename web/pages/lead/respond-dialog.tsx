@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { respondToLead } from '#contracts/calls/leads.ts';
 import { limits } from '#contracts/limits.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import { formatCount } from '#contracts/rupees.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { formatCount } from '#contracts/text/rupees.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 import { LongTextField } from '#web/ui/field/text-field.tsx';

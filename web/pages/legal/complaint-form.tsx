@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { normalEmail } from '#contracts/account-texts.ts';
+import { normalEmail } from '#contracts/accounts/account-texts.ts';
 import { complain } from '#contracts/calls/complaints.ts';
-import { complaintKinds, complaintLimits } from '#contracts/complaint-kinds.ts';
-import type { ComplaintReply } from '#contracts/complaints.ts';
+import { complaintKinds, complaintLimits } from '#contracts/desk/complaint-kinds.ts';
+import type { ComplaintReply } from '#contracts/desk/complaints.ts';
 import { limits } from '#contracts/limits.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';

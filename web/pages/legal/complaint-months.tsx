@@ -1,5 +1,5 @@
 import { Suspense, use, useState } from 'react';
-import type { ComplaintMonth } from '#contracts/complaints.ts';
+import type { ComplaintMonth } from '#contracts/desk/complaints.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { listComplaintMonths } from '#contracts/calls/complaints.ts';
 import { makeCall } from '#web/lib/make-call.ts';

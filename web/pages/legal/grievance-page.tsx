@@ -1,5 +1,5 @@
 import { brand } from '#contracts/brand.ts';
-import { complaintKinds, complaintLimits } from '#contracts/complaint-kinds.ts';
+import { complaintKinds, complaintLimits } from '#contracts/desk/complaint-kinds.ts';
 import { limits } from '#contracts/limits.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { ComplaintForm } from './complaint-form.tsx';

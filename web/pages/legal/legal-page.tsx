@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
-import { formatDate } from '#contracts/age-text.ts';
+import { formatDate } from '#contracts/text/age-text.ts';
 import { useNow } from '#web/lib/now.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';

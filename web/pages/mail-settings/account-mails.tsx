@@ -1,5 +1,5 @@
-import type { MailSettings } from '#contracts/mail-settings.ts';
-import { notifications, type NotificationKind } from '#contracts/notifications.ts';
+import type { MailSettings } from '#contracts/accounts/mail-settings.ts';
+import { notifications, type NotificationKind } from '#contracts/accounts/notifications.ts';
 import { FrequencySelect } from '#web/features/saved-searches/frequency-select.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Check } from '#web/ui/field/check.tsx';

@@ -1,4 +1,4 @@
-import type { MailSettingsBody } from '#contracts/mail-settings.ts';
+import type { MailSettingsBody } from '#contracts/accounts/mail-settings.ts';
 
 /** Actions of this page's forms. */
 export interface MailChoices {

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, use, useState, useTransition } from 'react';
 import { endMails, findMailSettings, saveMailSettings } from '#contracts/calls/mail.ts';
-import type { MailSettings } from '#contracts/mail-settings.ts';
+import type { MailSettings } from '#contracts/accounts/mail-settings.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import type { StaticHead } from '#web/lib/head.ts';
 import { makeCall } from '#web/lib/make-call.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MailSettings } from '#contracts/mail-settings.ts';
+import type { MailSettings } from '#contracts/accounts/mail-settings.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import type { MailChoices } from './mail-choices.ts';

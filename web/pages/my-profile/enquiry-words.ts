@@ -1,5 +1,5 @@
-import { enquiryWordByType, enquiryWords, type EnquiryWordOut } from '#contracts/profile-choices.ts';
-import type { EnquiryType } from '#contracts/vocabulary.ts';
+import { enquiryWordByType, enquiryWords, type EnquiryWordOut } from '#contracts/accounts/profile-choices.ts';
+import type { EnquiryType } from '#contracts/homes/vocabulary.ts';
 
 /** The profile's word for an enquiry type; the calls under /api/auth use other words. */
 export function enquiryWordOf(type: EnquiryType | EnquiryWordOut): EnquiryWordOut {

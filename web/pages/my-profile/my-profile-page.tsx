@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import type { AccountUser } from '#contracts/accounts.ts';
+import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import { WaitingHome } from '#web/features/contact/waiting-home.tsx';
 import { invalidateUserRecords } from '#web/features/user-records/user-records.queries.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
@@ -15,7 +15,7 @@ import { ProfileHead } from './profile-head.tsx';
 import { ProfileError, ProfileWait } from './profile-states.tsx';
 import { loadPart, ProfilePart } from './profile-part.tsx';
 import { readProfileSearch } from './profile-search.ts';
-import { Records } from './records.tsx';
+import { Records } from './listings/records.tsx';
 import { sectionLabels, sectionOf, sections, type Section } from './sections.ts';
 import * as tabRow from '#web/ui/tabs/tabs.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { formatDate } from '#contracts/age-text.ts';
+import { formatDate } from '#contracts/text/age-text.ts';
 import { printInvoice } from '#contracts/calls/payments.ts';
-import type { InvoiceItem } from '#contracts/payments.ts';
-import { formatExactRupees } from '#contracts/rupees.ts';
+import type { InvoiceItem } from '#contracts/money/payments.ts';
+import { formatExactRupees } from '#contracts/text/rupees.ts';
 import { CurrentPlan } from '#web/features/plans/current-plan.tsx';
 import { ApiFailure } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
@@ -19,7 +19,7 @@ import { invoicesQuery } from './my-profile.queries.ts';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
-import * as css from './sessions.module.css';
+import * as css from './security/sessions.module.css';
 
 const kinds = { invoice: 'Tax invoice', receipt: 'Receipt', credit_note: 'Credit note' } as const;
 

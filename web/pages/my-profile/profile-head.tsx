@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { AccountUser } from '#contracts/accounts.ts';
-import type { ProfileUser } from '#contracts/profile.ts';
-import { hasAgentPage, type UserType } from '#contracts/vocabulary.ts';
+import type { AccountUser } from '#contracts/accounts/accounts.ts';
+import type { ProfileUser } from '#contracts/accounts/profile.ts';
+import { hasAgentPage, type UserType } from '#contracts/homes/vocabulary.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -14,8 +14,12 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './profile-head.module.css';
 
-const PictureDialog = lazy(() => import('./picture-dialog.tsx').then((module) => ({ default: module.PictureDialog })));
-const EditProfile = lazy(() => import('./edit-profile.tsx').then((module) => ({ default: module.EditProfile })));
+const PictureDialog = lazy(() =>
+  import('./settings/picture-dialog.tsx').then((module) => ({ default: module.PictureDialog })),
+);
+const EditProfile = lazy(() =>
+  import('./settings/edit-profile.tsx').then((module) => ({ default: module.EditProfile })),
+);
 
 const userWords: Record<UserType, string> = {
   buyer: 'Buyer',

@@ -1,17 +1,17 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { AccountUser } from '#contracts/accounts.ts';
+import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import type { Section } from './sections.ts';
 
 // Each section has a file of its own.
-const ListingTable = lazyRouteComponent(() => import('./listing-table.tsx'), 'ListingTable');
-const Saved = lazyRouteComponent(() => import('./saved.tsx'), 'Saved');
-const SavedSearches = lazyRouteComponent(() => import('./saved-searches.tsx'), 'SavedSearches');
-const LeadResponses = lazyRouteComponent(() => import('./lead-responses.tsx'), 'LeadResponses');
+const ListingTable = lazyRouteComponent(() => import('./listings/listing-table.tsx'), 'ListingTable');
+const Saved = lazyRouteComponent(() => import('./saved/saved.tsx'), 'Saved');
+const SavedSearches = lazyRouteComponent(() => import('./saved/saved-searches.tsx'), 'SavedSearches');
+const LeadResponses = lazyRouteComponent(() => import('./listings/lead-responses.tsx'), 'LeadResponses');
 const Plans = lazyRouteComponent(() => import('./plans.tsx'), 'Plans');
-const Contacts = lazyRouteComponent(() => import('./contacts.tsx'), 'Contacts');
-const Security = lazyRouteComponent(() => import('./security.tsx'), 'Security');
-const Settings = lazyRouteComponent(() => import('./settings.tsx'), 'Settings');
-const Decisions = lazyRouteComponent(() => import('./decisions.tsx'), 'Decisions');
+const Contacts = lazyRouteComponent(() => import('./listings/contacts.tsx'), 'Contacts');
+const Security = lazyRouteComponent(() => import('./security/security.tsx'), 'Security');
+const Settings = lazyRouteComponent(() => import('./settings/settings.tsx'), 'Settings');
+const Decisions = lazyRouteComponent(() => import('./listings/decisions.tsx'), 'Decisions');
 
 type Part = Exclude<Section, 'posts'>;
 const parts = {

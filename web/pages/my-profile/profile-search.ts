@@ -1,6 +1,11 @@
 import type { QueryOf } from '#contracts/calls/call.ts';
 import type { findProfile } from '#contracts/calls/profile.ts';
-import { profileFilters, profileSorts, type ProfileFilter, type ProfileSort } from '#contracts/profile-choices.ts';
+import {
+  profileFilters,
+  profileSorts,
+  type ProfileFilter,
+  type ProfileSort,
+} from '#contracts/accounts/profile-choices.ts';
 import { limits } from '#contracts/limits.ts';
 import { choiceValue, wholeValue } from '#web/lib/query-values.ts';
 

@@ -2,7 +2,7 @@ import { limits } from '#contracts/limits.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { CardSkeleton } from '#web/ui/skeleton/skeleton.tsx';
-import * as records from './records.module.css';
+import * as records from './listings/records.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './profile-states.module.css';

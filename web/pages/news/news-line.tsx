@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, ChartNoAxesColumn, House, MessageCircleReply, Phone, TrendingDown } from 'lucide-react';
-import { ageText } from '#contracts/age-text.ts';
-import type { NewsItem } from '#contracts/news.ts';
-import type { NewsKind } from '#contracts/news-kinds.ts';
+import { ageText } from '#contracts/text/age-text.ts';
+import type { NewsItem } from '#contracts/news/news.ts';
+import type { NewsKind } from '#contracts/news/news-kinds.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { readNews } from '#contracts/calls/news.ts';
 import { limits } from '#contracts/limits.ts';
-import type { ReadNewsBody } from '#contracts/news.ts';
+import type { ReadNewsBody } from '#contracts/news/news.ts';
 import { newsKey, newsListQuery } from '#web/features/news/news.queries.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import type { StaticHead } from '#web/lib/head.ts';

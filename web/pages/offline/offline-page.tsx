@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect, useState } from 'react';
-import { formatDate } from '#contracts/age-text.ts';
+import { formatDate } from '#contracts/text/age-text.ts';
 import type { StaticHead } from '#web/lib/head.ts';
 import { safeNextPath } from '#web/lib/next-path.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';

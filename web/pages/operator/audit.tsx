@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OperatorMe } from '#contracts/operators.ts';
+import type { OperatorMe } from '#contracts/desk/operators.ts';
 import { exportAudit } from '#contracts/calls/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { saveFile } from '#web/lib/save-file.ts';

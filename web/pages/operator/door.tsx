@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { deskPasskeyOptions, openDesk } from '#contracts/calls/operators.ts';
-import type { OperatorMe } from '#contracts/operators.ts';
+import type { OperatorMe } from '#contracts/desk/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { useIsPublicAddress, usePageOrigin } from '#web/lib/use-page-origin.ts';

@@ -1,4 +1,4 @@
-import { indiaOffsetMs } from '#contracts/india-days.ts';
+import { indiaOffsetMs } from '#contracts/text/india-days.ts';
 
 /** A moment as a field for date and time holds it, by India's clock: 2026-11-25T18:30. */
 export const toFieldMoment = (moment: Date): string =>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, lazyRouteComponent, Link } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
-import type { AccountUser } from '#contracts/accounts.ts';
-import type { OperatorMe } from '#contracts/operators.ts';
-import { isAtLeast } from '#contracts/operators.ts';
+import type { AccountUser } from '#contracts/accounts/accounts.ts';
+import type { OperatorMe } from '#contracts/desk/operators.ts';
+import { isAtLeast } from '#contracts/desk/operators.ts';
 import type { StaticHead } from '#web/lib/head.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { Queries } from '#web/session/queries.tsx';
@@ -21,19 +21,19 @@ export const head: StaticHead = { title: 'There is no page here', description: '
 
 const Door = lazyRouteComponent(() => import('./door.tsx'), 'Door');
 const Join = lazyRouteComponent(() => import('./join.tsx'), 'Join');
-const Queue = lazyRouteComponent(() => import('./queue.tsx'), 'Queue');
-const ItemView = lazyRouteComponent(() => import('./item.tsx'), 'ItemView');
-const Complaints = lazyRouteComponent(() => import('./complaints.tsx'), 'Complaints');
-const ComplaintView = lazyRouteComponent(() => import('./complaint.tsx'), 'ComplaintView');
-const PersonView = lazyRouteComponent(() => import('./person.tsx'), 'PersonView');
-const RecordView = lazyRouteComponent(() => import('./record.tsx'), 'RecordView');
+const Queue = lazyRouteComponent(() => import('./queue/queue.tsx'), 'Queue');
+const ItemView = lazyRouteComponent(() => import('./queue/item.tsx'), 'ItemView');
+const Complaints = lazyRouteComponent(() => import('./queue/complaints.tsx'), 'Complaints');
+const ComplaintView = lazyRouteComponent(() => import('./queue/complaint.tsx'), 'ComplaintView');
+const PersonView = lazyRouteComponent(() => import('./queue/person.tsx'), 'PersonView');
+const RecordView = lazyRouteComponent(() => import('./queue/record.tsx'), 'RecordView');
 const Search = lazyRouteComponent(() => import('./search.tsx'), 'Search');
-const Orders = lazyRouteComponent(() => import('./orders.tsx'), 'Orders');
-const OrderView = lazyRouteComponent(() => import('./order.tsx'), 'OrderView');
-const Closings = lazyRouteComponent(() => import('./closing.tsx'), 'Closings');
-const ClosingView = lazyRouteComponent(() => import('./closing.tsx'), 'ClosingView');
+const Orders = lazyRouteComponent(() => import('./money/orders.tsx'), 'Orders');
+const OrderView = lazyRouteComponent(() => import('./money/order.tsx'), 'OrderView');
+const Closings = lazyRouteComponent(() => import('./money/closing.tsx'), 'Closings');
+const ClosingView = lazyRouteComponent(() => import('./money/closing.tsx'), 'ClosingView');
 const Team = lazyRouteComponent(() => import('./team.tsx'), 'Team');
-const Settings = lazyRouteComponent(() => import('./settings.tsx'), 'Settings');
+const Settings = lazyRouteComponent(() => import('./settings/settings.tsx'), 'Settings');
 const Statistics = lazyRouteComponent(() => import('./statistics.tsx'), 'Statistics');
 const Audit = lazyRouteComponent(() => import('./audit.tsx'), 'Audit');
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { OperatorMe } from '#contracts/operators.ts';
+import type { OperatorMe } from '#contracts/desk/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { searchQuery } from './operator.queries.ts';

@@ -1,8 +1,8 @@
-import { fewerText, type StatisticUnit, type StatisticValue } from '#contracts/statistics.ts';
-import { formatExactRupees } from '#contracts/rupees.ts';
+import { fewerText, type StatisticUnit, type StatisticValue } from '#contracts/desk/statistics.ts';
+import { formatExactRupees } from '#contracts/text/rupees.ts';
 import { dayText, periodText } from './period-text.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
-import * as css from './site-settings.module.css';
+import * as css from './settings/site-settings.module.css';
 
 const width = 340;
 const height = 130;

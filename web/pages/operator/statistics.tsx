@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportStatistics } from '#contracts/calls/statistics.ts';
-import { dayAfter, indianDay } from '#contracts/india-days.ts';
-import type { OperatorMe } from '#contracts/operators.ts';
-import { measures, statisticPeriodLabels, statisticPeriods, type StatisticPeriod } from '#contracts/statistics.ts';
+import { dayAfter, indianDay } from '#contracts/text/india-days.ts';
+import type { OperatorMe } from '#contracts/desk/operators.ts';
+import { measures, statisticPeriodLabels, statisticPeriods, type StatisticPeriod } from '#contracts/desk/statistics.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { useNow } from '#web/lib/now.tsx';
@@ -14,12 +14,12 @@ import { Select } from '#web/ui/field/select.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { periodText } from './period-text.ts';
-import { statisticsQuery } from './settings.queries.ts';
+import { statisticsQuery } from './settings/settings.queries.ts';
 import { StatisticChart } from './statistic-chart.tsx';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
-import * as css from './site-settings.module.css';
+import * as css from './settings/site-settings.module.css';
 
 const periods = statisticPeriods.map((value) => ({ value, label: statisticPeriodLabels[value] }));
 const usualDays = 56;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contracts/calls/call.ts';
 import { changeOperatorRole, endOperator, inviteOperator, withdrawInvitation } from '#contracts/calls/operators.ts';
-import { operatorRoleLabels, operatorRoles, type OperatorMe, type OperatorRole } from '#contracts/operators.ts';
+import { operatorRoleLabels, operatorRoles, type OperatorMe, type OperatorRole } from '#contracts/desk/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { paymentTexts, type GstState } from '#contracts/payment-texts.ts';
-import { findPlan, type Plan } from '#contracts/plan-choices.ts';
+import { paymentTexts, type GstState } from '#contracts/money/payment-texts.ts';
+import { findPlan, type Plan } from '#contracts/money/plan-choices.ts';
 import { personOf, fakeBrowser } from '#web/testing/fake-browser.ts';
 import { fakeNetwork } from '#web/testing/fake-network.ts';
 import { soon } from '#web/testing/soon.ts';

@@ -1,8 +1,8 @@
-import type { AccountUser } from '#contracts/accounts.ts';
+import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import { orderFeaturePlan, orderSubscription, reopenOrder, verifyPayment } from '#contracts/calls/payments.ts';
-import type { OrderReply, VerifyReply } from '#contracts/payments.ts';
-import { paymentTexts, type GstState } from '#contracts/payment-texts.ts';
-import { findPlan, type Plan } from '#contracts/plan-choices.ts';
+import type { OrderReply, VerifyReply } from '#contracts/money/payments.ts';
+import { paymentTexts, type GstState } from '#contracts/money/payment-texts.ts';
+import { findPlan, type Plan } from '#contracts/money/plan-choices.ts';
 import type { OpenCheckout, PaymentProof } from '#web/features/plans/gateways/checkout.ts';
 import { loadCheckout } from '#web/features/plans/gateways/checkouts.ts';
 import { failureStatus } from '#web/lib/api.ts';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import type { Plan } from '#contracts/plan-choices.ts';
-import { formatExactRupees } from '#contracts/rupees.ts';
+import type { Plan } from '#contracts/money/plan-choices.ts';
+import { formatExactRupees } from '#contracts/text/rupees.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Jaali } from '#web/ui/brand/jaali.tsx';
 import { Button } from '#web/ui/button/button.tsx';

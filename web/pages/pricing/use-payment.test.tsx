@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { paymentTexts } from '#contracts/payment-texts.ts';
-import { findPlan, type Plan } from '#contracts/plan-choices.ts';
+import { paymentTexts } from '#contracts/money/payment-texts.ts';
+import { findPlan, type Plan } from '#contracts/money/plan-choices.ts';
 import { findIntent } from '#web/session/intents.ts';
 import { forgetSession, keepSession } from '#web/session/session.ts';
 import { personOf } from '#web/testing/fake-browser.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { paymentTexts, type GstState } from '#contracts/payment-texts.ts';
-import type { Plan } from '#contracts/plan-choices.ts';
+import { paymentTexts, type GstState } from '#contracts/money/payment-texts.ts';
+import type { Plan } from '#contracts/money/plan-choices.ts';
 import { loadBackToHome } from '#web/features/contact/waiting-home.tsx';
 import { findIntent, keepIntent } from '#web/session/intents.ts';
 import { readSession } from '#web/session/session.ts';

@@ -1,5 +1,5 @@
-import type { Plan } from '#contracts/plan-choices.ts';
-import { formatExactRupees } from '#contracts/rupees.ts';
+import type { Plan } from '#contracts/money/plan-choices.ts';
+import { formatExactRupees } from '#contracts/text/rupees.ts';
 import { finishIntent } from '#web/session/intents.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';

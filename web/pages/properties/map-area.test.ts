@@ -1,6 +1,6 @@
 import { isRedirect } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { writeDrawnArea } from '#contracts/drawn-area.ts';
+import { writeDrawnArea } from '#contracts/search/drawn-area.ts';
 import { dropBroken, readBox, writeBox } from './map-area.ts';
 import type { PropertiesSearch } from './properties-search.ts';
 

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
-import { boxPattern } from '#contracts/decimal-patterns.ts';
-import { readDrawnArea } from '#contracts/drawn-area.ts';
+import { boxPattern } from '#contracts/text/decimal-patterns.ts';
+import { readDrawnArea } from '#contracts/search/drawn-area.ts';
 import type { PropertiesSearch } from './properties-search.ts';
 
 /** A box in degrees. */

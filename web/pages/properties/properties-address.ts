@@ -10,9 +10,9 @@ import {
   type SortDirection,
   type SortField,
   type TransactionType,
-} from '#contracts/vocabulary.ts';
+} from '#contracts/homes/vocabulary.ts';
 import { choiceValue, decimalValue, textValue, wholeValue } from '#web/lib/query-values.ts';
-import { rangeOfOptions } from './price-range.ts';
+import { rangeOfOptions } from './filters/price-range.ts';
 
 // Every page loads this file to build links: code that only the results need belongs elsewhere.
 

@@ -1,22 +1,22 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useId, useState } from 'react';
-import { formatCount } from '#contracts/rupees.ts';
-import { isLeadTransaction } from '#contracts/vocabulary.ts';
+import { formatCount } from '#contracts/text/rupees.ts';
+import { isLeadTransaction } from '#contracts/homes/vocabulary.ts';
 import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
 import { StructuredData } from '#web/lib/structured-data.tsx';
 import { useStored } from '#web/lib/use-stored.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { exactly } from '#web/ui/pager/page-link.ts';
-import { ActiveChips } from './active-chips.tsx';
-import { activeFilters } from './active-filters.ts';
-import { useChoices } from './choice-counts.ts';
-import { FilterFields } from './filter-fields.tsx';
-import { FindStrip } from './find-strip.tsx';
+import { ActiveChips } from './filters/active-chips.tsx';
+import { activeFilters } from './filters/active-filters.ts';
+import { useChoices } from './filters/choice-counts.ts';
+import { FilterFields } from './filters/filter-fields.tsx';
+import { FindStrip } from './results/find-strip.tsx';
 import { propertiesData } from './properties.head.ts';
 import { cleared, savedQuery, tabOf } from './properties-search.ts';
-import { ResultsList } from './results-list.tsx';
-import { ResultsTabs } from './results-tabs.tsx';
-import { SortMenu } from './sort-menu.tsx';
+import { ResultsList } from './results/results-list.tsx';
+import { ResultsTabs } from './results/results-tabs.tsx';
+import { SortMenu } from './results/sort-menu.tsx';
 import {
   PropertiesDrawer,
   hasNotes,
@@ -28,16 +28,16 @@ import {
   Pager,
   SearchNotes,
   ViewSwitch,
-} from './shown-sometimes.ts';
-import { countedText, resultsTitle } from './results-words.ts';
-import { useControls, useStale } from './use-results.ts';
+} from './filters/shown-sometimes.ts';
+import { countedText, resultsTitle } from './results/results-words.ts';
+import { useControls, useStale } from './results/use-results.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './properties-page.module.css';
 
 export { propertiesHead } from './properties.head.ts';
 export { loadProperties } from './properties.load.ts';
-export { loadParts } from './shown-sometimes.ts';
+export { loadParts } from './filters/shown-sometimes.ts';
 
 const route = getRouteApi('/properties');
 

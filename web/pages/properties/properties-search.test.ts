@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery, stringifyQuery } from '#web/lib/query-string.ts';
-import { activeFilters, withoutFilter } from './active-filters.ts';
-import { filterChips } from './filter-chips.ts';
-import { filterLabel } from './filter-label.ts';
+import { activeFilters, withoutFilter } from './filters/active-filters.ts';
+import { filterChips } from './filters/filter-chips.ts';
+import { filterLabel } from './filters/filter-label.ts';
 import { readPropertiesSearch } from './properties-address.ts';
 import { changed, noPlace, onTab, tabOf, toQuery, typesOf } from './properties-search.ts';
 

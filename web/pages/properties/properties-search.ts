@@ -3,7 +3,7 @@ import type { findHomes } from '#contracts/calls/search.ts';
 import { addressRules, type AddressRule } from '#contracts/filters/address-rules.ts';
 import type { FilterAddress } from '#contracts/filters/filters.ts';
 import { limits } from '#contracts/limits.ts';
-import { isLeadTransaction, isMonthly, type PropertyType, type TransactionType } from '#contracts/vocabulary.ts';
+import { isLeadTransaction, isMonthly, type PropertyType, type TransactionType } from '#contracts/homes/vocabulary.ts';
 import { stringifyQuery } from '#web/lib/query-string.ts';
 import type { PropertiesSearch } from './properties-address.ts';
 

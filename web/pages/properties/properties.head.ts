@@ -4,7 +4,7 @@ import { breadcrumbList } from '#web/lib/structured-data.tsx';
 import { sourceSet } from '#web/ui/picture/picture-files.ts';
 import type { PropertiesData } from './properties.load.ts';
 import { tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
-import { countedText, placeWords, resultsTitle, roomWords } from './results-words.ts';
+import { countedText, placeWords, resultsTitle, roomWords } from './results/results-words.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,16 +1,16 @@
 import { countHomes, findHomes, readSentence } from '#contracts/calls/search.ts';
-import type { PropertyListReply } from '#contracts/listings.ts';
-import type { SearchCounts, Doubt } from '#contracts/search.ts';
+import type { PropertyListReply } from '#contracts/homes/listings.ts';
+import type { SearchCounts, Doubt } from '#contracts/search/search.ts';
 import type { CallOptions } from '#web/lib/api.ts';
 import { loadedOnce } from '#web/lib/loaded-once.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
-import type { ArrangedSection } from './arrange-page.ts';
-import type { FilterChip } from './filter-chips.ts';
+import type { ArrangedSection } from './results/arrange-page.ts';
+import type { FilterChip } from './filters/filter-chips.ts';
 import { tabOf, toQuery, type PropertiesSearch } from './properties-search.ts';
-import type { WiderArea } from './wider-area.ts';
+import type { WiderArea } from './results/wider-area.ts';
 
-const chipsPart = loadedOnce(() => import('./filter-chips.ts'));
-const arrangePart = loadedOnce(() => import('./arrange-page.ts'));
+const chipsPart = loadedOnce(() => import('./filters/filter-chips.ts'));
+const arrangePart = loadedOnce(() => import('./results/arrange-page.ts'));
 
 export interface PropertiesData {
   sections: ArrangedSection[];
@@ -57,7 +57,9 @@ export async function loadProperties(
   const wider =
     list.meta.total > 0 || search.latitude === undefined
       ? null
-      : await import('./wider-area.ts').then(({ widerArea }) => widerArea(api, search, options)).catch(() => null);
+      : await import('./results/wider-area.ts')
+          .then(({ widerArea }) => widerArea(api, search, options))
+          .catch(() => null);
   return { sections, meta: list.meta, counts, chips, doubts, wider };
 }
 

@@ -1,7 +1,7 @@
 import { isRedirect } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { readSentence } from '#contracts/calls/search.ts';
-import type { SearchReading } from '#contracts/search.ts';
+import type { SearchReading } from '#contracts/search/search.ts';
 import { answer, fakeApi } from '#web/testing/fake-api.ts';
 import type { PropertiesSearch } from './properties-search.ts';
 import { goToFilters, withReading } from './properties.reading.ts';

@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router';
 import { readSentence } from '#contracts/calls/search.ts';
 import { addressRules } from '#contracts/filters/address-rules.ts';
-import type { SearchReading } from '#contracts/search.ts';
-import { mayNameFilters } from '#contracts/sentence-hint.ts';
+import type { SearchReading } from '#contracts/search/search.ts';
+import { mayNameFilters } from '#contracts/search/sentence-hint.ts';
 import type { Api, CallOptions } from '#web/lib/api.ts';
 import { changed, noPlace, onTab, tabOf, type PropertiesSearch } from './properties-search.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { showHome } from '#contracts/calls/listings.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { Queries } from '#web/session/queries.tsx';
 import { accountKey } from '#web/session/query-client.ts';

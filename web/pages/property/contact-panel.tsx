@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatDate } from '#contracts/age-text.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import { formatExactRupees } from '#contracts/rupees.ts';
-import { hasAgentPage, isMonthly, userTypeLabels } from '#contracts/vocabulary.ts';
+import { formatDate } from '#contracts/text/age-text.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { formatExactRupees } from '#contracts/text/rupees.ts';
+import { hasAgentPage, isMonthly, userTypeLabels } from '#contracts/homes/vocabulary.ts';
 import { ChatButton, ContactButtons, ContactState } from '#web/features/contact/contact-actions.tsx';
 import { hasHomeLoan, monthlyInstalment, usualLoanFor } from '#web/features/emi/emi.ts';
 import { useSession } from '#web/session/session.ts';

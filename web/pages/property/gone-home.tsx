@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { GoneHome } from '#contracts/listings.ts';
+import type { GoneHome } from '#contracts/homes/listings.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { MessagePage } from '#web/ui/message-page/message-page.tsx';
 import { goneName } from './gone-name.ts';

@@ -1,5 +1,5 @@
-import type { GoneHome } from '#contracts/listings.ts';
-import { typeLabels } from '#contracts/vocabulary.ts';
+import type { GoneHome } from '#contracts/homes/listings.ts';
+import { typeLabels } from '#contracts/homes/vocabulary.ts';
 import { homeName } from '#web/lib/record-text.ts';
 
 /** "2 BHK apartment for rent in Baner, Pune": the only facts left of it. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { OwnerBar } from '#web/features/user-records/owner-bar.tsx';
 import { Queries } from '#web/session/queries.tsx';
 

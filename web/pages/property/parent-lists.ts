@@ -1,5 +1,5 @@
-import type { PropertyRecord } from '#contracts/listings.ts';
-import { propertyTypeLabels, type PropertyType } from '#contracts/vocabulary.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { propertyTypeLabels, type PropertyType } from '#contracts/homes/vocabulary.ts';
 import { stringifyQuery } from '#web/lib/query-string.ts';
 
 export interface ParentList {

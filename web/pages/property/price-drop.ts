@@ -1,6 +1,6 @@
-import { formatDate } from '#contracts/age-text.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import { formatRupees, isShownLower } from '#contracts/rupees.ts';
+import { formatDate } from '#contracts/text/age-text.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { formatRupees, isShownLower } from '#contracts/text/rupees.ts';
 
 /** "₹5 L less than on 3 Oct", if the present price is shown lower than the least one before. */
 export function priceDrop({

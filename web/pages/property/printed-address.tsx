@@ -1,5 +1,5 @@
 import { brand } from '#contracts/brand.ts';
-import { qrPath } from '#contracts/share-picture.ts';
+import { qrPath } from '#contracts/homes/share-picture.ts';
 import { usePageOrigin } from '#web/lib/use-page-origin.ts';
 import * as css from './printed-address.module.css';
 

@@ -1,6 +1,6 @@
-import { areasOf, type RecordArea } from '#contracts/areas.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import { formatArea } from '#contracts/rupees.ts';
+import { areasOf, type RecordArea } from '#contracts/search/areas.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { formatArea } from '#contracts/text/rupees.ts';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import { ColourKey } from '#web/ui/colour-key/colour-key.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';

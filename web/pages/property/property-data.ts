@@ -1,5 +1,5 @@
-import { areasOf, type RecordArea } from '#contracts/areas.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import { areasOf, type RecordArea } from '#contracts/search/areas.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { breadcrumbList } from '#web/lib/structured-data.tsx';
 import { parentLists } from './parent-lists.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { fields } from '#contracts/record/fields.ts';
 import { cardFacts } from '#web/lib/record-text.ts';
 import { factTables, keyFacts } from '#web/features/record-page/property-facts.ts';

@@ -1,6 +1,6 @@
-import { priceText } from '#contracts/price-text.ts';
-import { sharePicturePath, sharePictureSize } from '#contracts/share-picture.ts';
-import { typeLabels } from '#contracts/vocabulary.ts';
+import { priceText } from '#contracts/text/price-text.ts';
+import { sharePicturePath, sharePictureSize } from '#contracts/homes/share-picture.ts';
+import { typeLabels } from '#contracts/homes/vocabulary.ts';
 import { pageHead } from '#web/lib/head.ts';
 import { homeName, placeName } from '#web/lib/record-text.ts';
 import { sourceSet } from '#web/ui/picture/picture-files.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { CardRecord } from '#web/lib/card-record.ts';
-import type { NearbyPlace } from '#contracts/places.ts';
+import type { NearbyPlace } from '#contracts/search/places.ts';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';

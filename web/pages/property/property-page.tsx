@@ -1,11 +1,11 @@
 import { Link, useLoaderData, useRouter, useCanGoBack } from '@tanstack/react-router';
 import { ArrowLeft, Heart } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
-import { ageText } from '#contracts/age-text.ts';
-import { areasOf } from '#contracts/areas.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import { rupeesPerSqft } from '#contracts/rupees.ts';
-import { isMonthly, recordStatusLabels, typeLabels } from '#contracts/vocabulary.ts';
+import { ageText } from '#contracts/text/age-text.ts';
+import { areasOf } from '#contracts/search/areas.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { rupeesPerSqft } from '#contracts/text/rupees.ts';
+import { isMonthly, recordStatusLabels, typeLabels } from '#contracts/homes/vocabulary.ts';
 import { hasHomeLoan } from '#web/features/emi/emi.ts';
 import { changeFavourite } from '#web/features/favourites/favourite-button.tsx';
 import { useFavourites } from '#web/features/favourites/favourites.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { showGoneHome, showHome } from '#contracts/calls/listings.ts';
 import { findSimilarHomes } from '#contracts/calls/search.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import type { TypicalPrice } from '#contracts/reports.ts';
-import type { PropertyType } from '#contracts/vocabulary.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import type { TypicalPrice } from '#contracts/desk/reports.ts';
+import type { PropertyType } from '#contracts/homes/vocabulary.ts';
 import { ApiFailure, type Api } from '#web/lib/api.ts';
 import { answer, fakeApi } from '#web/testing/fake-api.ts';
 import { loadProperty, type PropertyData } from './property.load.ts';

@@ -1,9 +1,9 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { showGoneHome, showHome } from '#contracts/calls/listings.ts';
 import { findNearbyPlaces } from '#contracts/calls/places.ts';
-import type { GoneHome, PropertyRecord } from '#contracts/listings.ts';
-import type { NearbyPlace } from '#contracts/places.ts';
-import type { TypicalPrice } from '#contracts/reports.ts';
+import type { GoneHome, PropertyRecord } from '#contracts/homes/listings.ts';
+import type { NearbyPlace } from '#contracts/search/places.ts';
+import type { TypicalPrice } from '#contracts/desk/reports.ts';
 import { failureStatus, type CallOptions } from '#web/lib/api.ts';
 import type { CardRecord } from '#web/lib/card-record.ts';
 import type { PageContext } from '#web/lib/page-context.ts';

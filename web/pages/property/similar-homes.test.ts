@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findSimilarHomes } from '#contracts/calls/search.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { answer, fakeApi } from '#web/testing/fake-api.ts';
 import { loadSimilar, loadSimilarTo } from './similar-homes.ts';
 

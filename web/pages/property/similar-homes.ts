@@ -1,5 +1,5 @@
 import { findSimilarHomes } from '#contracts/calls/search.ts';
-import type { GoneHome, PropertyRecord } from '#contracts/listings.ts';
+import type { GoneHome, PropertyRecord } from '#contracts/homes/listings.ts';
 import type { Api, CallOptions } from '#web/lib/api.ts';
 import { forCard, type CardRecord } from '#web/lib/card-record.ts';
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@tanstack/react-router';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { typicalTexts } from './typical-texts.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './typical-price.module.css';

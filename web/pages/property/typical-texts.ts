@@ -1,6 +1,6 @@
-import type { PropertyRecord } from '#contracts/listings.ts';
-import type { TypicalPrice } from '#contracts/reports.ts';
-import { formatExactRupees } from '#contracts/rupees.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import type { TypicalPrice } from '#contracts/desk/reports.ts';
+import { formatExactRupees } from '#contracts/text/rupees.ts';
 
 type Home = Pick<PropertyRecord, 'transaction_type' | 'price' | 'bedrooms' | 'super_builtup_area'>;
 

@@ -1,5 +1,5 @@
 import { lazy, useState, type ReactNode } from 'react';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { useSession } from '#web/session/session.ts';
 
 const AccountView = lazy(() => import('./account-view.tsx').then((module) => ({ default: module.AccountView })));

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { useUserPlaces } from '#web/features/user-places/user-places.ts';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import { useMeasure } from '#web/lib/measure.ts';

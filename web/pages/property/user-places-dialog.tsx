@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '#contracts/limits.ts';
-import type { UserPlace } from '#contracts/user-places.ts';
+import type { UserPlace } from '#contracts/accounts/user-places.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
 import { savePlaces, useUserPlaces } from '#web/features/user-places/user-places.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { resetPassword } from '#contracts/calls/password-reset.ts';
 import { limits } from '#contracts/limits.ts';
-import type { MessageReply } from '#contracts/accounts.ts';
+import type { MessageReply } from '#contracts/accounts/accounts.ts';
 import { makeMessageCall } from '#web/features/accounts/accounts.api.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { accountTexts } from '#contracts/account-texts.ts';
+import { accountTexts } from '#contracts/accounts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
 import { MissingEmail } from '#web/features/accounts/missing-email.tsx';

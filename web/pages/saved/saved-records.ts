@@ -1,5 +1,5 @@
 import { showHome } from '#contracts/calls/listings.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 

@@ -1,6 +1,6 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { ShortlistMark } from '#contracts/shortlists.ts';
+import type { ShortlistMark } from '#contracts/homes/shortlists.ts';
 import { CommentList } from '#web/features/shortlists/comment-list.tsx';
 import { markTexts } from '#web/features/shortlists/said.ts';
 import { Button } from '#web/ui/button/button.tsx';

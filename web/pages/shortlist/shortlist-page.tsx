@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import type { SharedShortlist } from '#contracts/shortlists.ts';
+import type { SharedShortlist } from '#contracts/homes/shortlists.ts';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
 import { pageHead } from '#web/lib/head.ts';
 import type { PageContext } from '#web/lib/page-context.ts';

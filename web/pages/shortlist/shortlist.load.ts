@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 import { showSharedShortlist } from '#contracts/calls/shortlists.ts';
-import type { SharedShortlist } from '#contracts/shortlists.ts';
+import type { SharedShortlist } from '#contracts/homes/shortlists.ts';
 import { failureStatus, type CallOptions } from '#web/lib/api.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 

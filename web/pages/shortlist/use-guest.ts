@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { commentOnSharedHome, markSharedHome, takeBackComment } from '#contracts/calls/shortlists.ts';
-import type { GuestReply, SharedShortlist, ShortlistMark } from '#contracts/shortlists.ts';
+import type { GuestReply, SharedShortlist, ShortlistMark } from '#contracts/homes/shortlists.ts';
 import type { Said } from '#web/features/shortlists/said.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { makeCall } from '#web/lib/make-call.ts';

@@ -1,4 +1,4 @@
-import { accountTexts } from '#contracts/account-texts.ts';
+import { accountTexts } from '#contracts/accounts/account-texts.ts';
 import { emailProblem } from '#web/ui/form/email-problem.ts';
 
 /** Checks the form before it is sent: both fields filled, and a well-formed email address. */

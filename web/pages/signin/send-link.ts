@@ -1,4 +1,4 @@
-import { normalEmail } from '#contracts/account-texts.ts';
+import { normalEmail } from '#contracts/accounts/account-texts.ts';
 import { sendSignInLink } from '#contracts/calls/sign-in.ts';
 import { failureText } from '#web/features/accounts/failure-text.ts';
 import { makeCall } from '#web/lib/make-call.ts';

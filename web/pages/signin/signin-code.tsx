@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { accountTexts } from '#contracts/account-texts.ts';
+import { accountTexts } from '#contracts/accounts/account-texts.ts';
 import { signInByCode } from '#contracts/calls/sign-in.ts';
 import { limits } from '#contracts/limits.ts';
 import { CodeField } from '#web/features/accounts/code-field.tsx';

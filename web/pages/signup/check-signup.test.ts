@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accountTexts } from '#contracts/account-texts.ts';
+import { accountTexts } from '#contracts/accounts/account-texts.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { loadPhoneCheck } from '#web/lib/phone-check.ts';
 import { checkSignup, requireGoodSignup } from './check-signup.ts';

@@ -1,5 +1,5 @@
-import { accountTexts } from '#contracts/account-texts.ts';
-import { Email, FirstName, LastName, NewPassword } from '#contracts/accounts.ts';
+import { accountTexts } from '#contracts/accounts/account-texts.ts';
+import { Email, FirstName, LastName, NewPassword } from '#contracts/accounts/accounts.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { phoneProblem } from '#web/lib/phone-check.ts';
 import type { SignupErrors, SignupField } from './signup-problem.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { limits } from '#contracts/limits.ts';
-import { enquiryTypes, userTypes } from '#contracts/vocabulary.ts';
+import { enquiryTypes, userTypes } from '#contracts/homes/vocabulary.ts';
 import { NameFields } from '#web/features/accounts/name-fields.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Check } from '#web/ui/field/check.tsx';

@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useSearch } from '@tanstack/react-router';
 import { findConfig } from '#contracts/calls/site.ts';
-import { siteTexts } from '#contracts/site-texts.ts';
+import { siteTexts } from '#contracts/desk/site-texts.ts';
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
 import { GatePanel } from '#web/features/accounts/gate-panel.tsx';
 import { NeedsScript } from '#web/features/accounts/needs-script.tsx';

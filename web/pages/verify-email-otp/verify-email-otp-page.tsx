@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { accountTexts } from '#contracts/account-texts.ts';
+import { accountTexts } from '#contracts/accounts/account-texts.ts';
 import { brand } from '#contracts/brand.ts';
 import { resendVerification, verifyByCode } from '#contracts/calls/registration.ts';
 import { limits } from '#contracts/limits.ts';

@@ -1,5 +1,5 @@
 import { findPushState, turnPushOff as turnOff, turnPushOn as turnOn } from '#contracts/calls/news.ts';
-import type { PushState } from '#contracts/push.ts';
+import type { PushState } from '#contracts/news/push.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { findWorker, registerWorker } from './worker.ts';

@@ -1,4 +1,4 @@
-import type { RecordArea } from '#contracts/areas.ts';
+import type { RecordArea } from '#contracts/search/areas.ts';
 import * as css from './colour-key.module.css';
 
 /** A square in the colour that its label has in the drawing beside it. */

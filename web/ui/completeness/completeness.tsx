@@ -1,4 +1,4 @@
-import type { Completeness } from '#contracts/completeness.ts';
+import type { Completeness } from '#contracts/homes/completeness.ts';
 import * as typography from '../typography/typography.module.css';
 import * as css from './completeness.module.css';
 import type { ElementNode } from '../element-node.ts';

@@ -1,4 +1,4 @@
-import { accountTexts } from '#contracts/account-texts.ts';
+import { accountTexts } from '#contracts/accounts/account-texts.ts';
 
 /** The error of a form's field `email`: nothing was typed, or the browser sees that it isn’t an address. */
 export function emailProblem(form: HTMLFormElement): string | undefined {

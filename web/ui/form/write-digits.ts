@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { typedDigits } from '#contracts/digits.ts';
+import { typedDigits } from '#contracts/text/digits.ts';
 
 /** For `onChange` of a field of digits: writes those of other scripts as Western ones, without spaces. */
 export function writeDigits({ target }: ChangeEvent<HTMLInputElement>): void {

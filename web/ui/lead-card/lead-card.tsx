@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ListChecks, MapPin, type LucideIcon } from 'lucide-react';
-import { formatDate } from '#contracts/age-text.ts';
+import { formatDate } from '#contracts/text/age-text.ts';
 import type { CardRecord } from '../../lib/card-record.ts';
 import { firstFew, leadPlaces } from '../../lib/record-text.ts';
 import { Avatar } from '../avatar/avatar.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { KeyRound, Search } from 'lucide-react';
-import { ageText } from '#contracts/age-text.ts';
-import { priceParts } from '#contracts/price-text.ts';
-import { typeLabels } from '#contracts/vocabulary.ts';
+import { ageText } from '#contracts/text/age-text.ts';
+import { priceParts } from '#contracts/text/price-text.ts';
+import { typeLabels } from '#contracts/homes/vocabulary.ts';
 import type { CardRecord } from '../../lib/card-record.ts';
 import { useNow } from '../../lib/now.tsx';
 import { Badge } from '../badge/badge.tsx';

@@ -1,4 +1,4 @@
-import type { AreaMapCities, AreaMapCity, AreaMapLayer } from '#contracts/area-map.ts';
+import type { AreaMapCities, AreaMapCity, AreaMapLayer } from '#contracts/search/area-map.ts';
 
 /** Files that were fetched or are on their way, by their path. */
 const files = new Map<string, Promise<unknown>>();

@@ -1,5 +1,5 @@
 import { CircleMarker, LayerGroup, Polygon, Polyline, type Layer, type Renderer } from 'leaflet';
-import { unpackAreaMapPath, type AreaMapFeature, type AreaMapLayer } from '#contracts/area-map.ts';
+import { unpackAreaMapPath, type AreaMapFeature, type AreaMapLayer } from '#contracts/search/area-map.ts';
 
 /** Layers of a city's files and the least zoom at which each is drawn; names are drawn apart. */
 export const drawnFrom: Readonly<Record<string, number>> = {

@@ -1,6 +1,6 @@
 import { Canvas, DivIcon, LayerGroup, Marker, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
-import { unpackAreaMapPath, type AreaMapCity, type AreaMapLayer } from '#contracts/area-map.ts';
+import { unpackAreaMapPath, type AreaMapCity, type AreaMapLayer } from '#contracts/search/area-map.ts';
 import { findConfig } from '#contracts/calls/site.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { useAreaMap } from './area-map-context.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MapHome } from '#contracts/search.ts';
+import type { MapHome } from '#contracts/search/search.ts';
 import { clearOfOthers, homeLabel, labelSize, priceLabel } from './price-labels.ts';
 
 const home = (id: number, latitude: number, longitude: number, price = 8_500_000): MapHome => ({

@@ -1,6 +1,6 @@
-import { formatRupees } from '#contracts/rupees.ts';
-import type { MapHome } from '#contracts/search.ts';
-import { isMonthly, type TransactionType } from '#contracts/vocabulary.ts';
+import { formatRupees } from '#contracts/text/rupees.ts';
+import type { MapHome } from '#contracts/search/search.ts';
+import { isMonthly, type TransactionType } from '#contracts/homes/vocabulary.ts';
 import { homeName } from '#web/lib/record-text.ts';
 
 /** A drawn label at a point of a map: the pixel of its middle, and its size. */

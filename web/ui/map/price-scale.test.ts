@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PricedCell } from '#contracts/map-prices.ts';
+import type { PricedCell } from '#contracts/search/map-prices.ts';
 import { densityOf, priceSteps, stepOf } from './price-scale.ts';
 
 const cell = (rupees: number, homes = 8): PricedCell => ({

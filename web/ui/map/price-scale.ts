@@ -1,4 +1,4 @@
-import type { PricedCell } from '#contracts/map-prices.ts';
+import type { PricedCell } from '#contracts/search/map-prices.ts';
 
 /** One step of the shading: prices from `from` to `to`, both included, in rupees a square foot. */
 export interface PriceStep {

@@ -1,8 +1,8 @@
 import { DomEvent, LayerGroup, Rectangle } from 'leaflet';
 import { useEffect, useId, useMemo, useRef } from 'react';
-import type { MapPrices, PricedCell } from '#contracts/map-prices.ts';
+import type { MapPrices, PricedCell } from '#contracts/search/map-prices.ts';
 import { limits } from '#contracts/limits.ts';
-import { formatCount, formatExactRupees } from '#contracts/rupees.ts';
+import { formatCount, formatExactRupees } from '#contracts/text/rupees.ts';
 import { useAreaMap } from './area-map-context.ts';
 import { densityOf, priceSteps, stepOf } from './price-scale.ts';
 import * as css from './price-shading.module.css';

@@ -1,4 +1,4 @@
-import type { Picture } from '#contracts/listings.ts';
+import type { Picture } from '#contracts/homes/listings.ts';
 
 /** The `srcset` of a stored picture in one format. */
 export function sourceSet(picture: Picture, format: 'avif' | 'webp'): string {

@@ -1,4 +1,4 @@
-import type { Picture as PictureRecord } from '#contracts/listings.ts';
+import type { Picture as PictureRecord } from '#contracts/homes/listings.ts';
 import { sourceSet, standardFile } from './picture-files.ts';
 
 interface PictureProps {

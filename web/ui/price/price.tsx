@@ -1,4 +1,4 @@
-import { formatExactRupees, formatRupees } from '#contracts/rupees.ts';
+import { formatExactRupees, formatRupees } from '#contracts/text/rupees.ts';
 import { classNames } from '../class-names.ts';
 import * as typography from '../typography/typography.module.css';
 import * as css from './price.module.css';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ageText } from '#contracts/age-text.ts';
-import { areasOf } from '#contracts/areas.ts';
-import { rupeesPerSqft } from '#contracts/rupees.ts';
-import { isMonthly } from '#contracts/vocabulary.ts';
+import { ageText } from '#contracts/text/age-text.ts';
+import { areasOf } from '#contracts/search/areas.ts';
+import { rupeesPerSqft } from '#contracts/text/rupees.ts';
+import { isMonthly } from '#contracts/homes/vocabulary.ts';
 import type { CardRecord } from '../../lib/card-record.ts';
 import { useMeasure, type PlaceDistance } from '../../lib/measure.ts';
 import { useNow } from '../../lib/now.tsx';

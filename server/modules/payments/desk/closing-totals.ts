@@ -1,4 +1,4 @@
-import type { ClosingTotals } from '#contracts/desk-orders.ts';
+import type { ClosingTotals } from '#contracts/desk/desk-orders.ts';
 import type { GatewayPayment, RequestedRefund } from '../payments.gateway.ts';
 import type { StoredOrder } from './order-differences.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClosingTotals } from '#contracts/desk-orders.ts';
+import type { ClosingTotals } from '#contracts/desk/desk-orders.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { failedTries, type StoredOrder } from './order-differences.ts';

@@ -1,5 +1,5 @@
-import { boundsOfDay, dayAfter, indianDay } from '#contracts/india-days.ts';
-import type { ClosingReply, ClosingsReply, DailyClosing } from '#contracts/desk-orders.ts';
+import { boundsOfDay, dayAfter, indianDay } from '#contracts/text/india-days.ts';
+import type { ClosingReply, ClosingsReply, DailyClosing } from '#contracts/desk/desk-orders.ts';
 import type { AuditService } from '#server/modules/audit/audit.module.ts';
 import type { Gateway, GatewayPayment, RequestedRefund } from '../payments.gateway.ts';
 import type { Clock } from '#server/platform/clock.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfter, indianDay } from '#contracts/india-days.ts';
-import type { PaymentDifference } from '#contracts/desk-orders.ts';
+import { dayAfter, indianDay } from '#contracts/text/india-days.ts';
+import type { PaymentDifference } from '#contracts/desk/desk-orders.ts';
 import { deskMoneyHelpers } from '#server/testing/desk-money.ts';
 import { testGateways } from '#server/testing/gateways/test-gateways.ts';
 import { buyPlan, ledgerOf, orderPlan, paymentOf, payOrder, sendEvent } from '#server/testing/payments.ts';

@@ -1,6 +1,6 @@
-import type { DeskOrder, ListedOrder, OrderPayment, RefundRequest } from '#contracts/desk-orders.ts';
-import type { OperatorName } from '#contracts/operators.ts';
-import { paymentReviewTexts, type PaymentReview } from '#contracts/payment-reviews.ts';
+import type { DeskOrder, ListedOrder, OrderPayment, RefundRequest } from '#contracts/desk/desk-orders.ts';
+import type { OperatorName } from '#contracts/desk/operators.ts';
+import { paymentReviewTexts, type PaymentReview } from '#contracts/money/payment-reviews.ts';
 import type {
   DeskOrderRow,
   EventRow,

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { PaymentReview } from '#contracts/payment-reviews.ts';
+import type { PaymentReview } from '#contracts/money/payment-reviews.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 

@@ -5,8 +5,8 @@ import {
   type DeskOrdersReply,
   type OrderAtGatewayReply,
   type RefundBody,
-} from '#contracts/desk-orders.ts';
-import { readPhone } from '#contracts/phone.ts';
+} from '#contracts/desk/desk-orders.ts';
+import { readPhone } from '#contracts/accounts/phone.ts';
 import type { InvoicesService } from '#server/modules/invoices/invoices.module.ts';
 import type { AuditService, NewAuditEntry } from '#server/modules/audit/audit.module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';

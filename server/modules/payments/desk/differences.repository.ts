@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { DifferenceCode } from '#contracts/desk-orders.ts';
+import type { DifferenceCode } from '#contracts/desk/desk-orders.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 

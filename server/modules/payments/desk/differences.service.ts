@@ -1,5 +1,5 @@
-import { paymentKind, type ReviewSubject } from '#contracts/review.ts';
-import type { DifferenceCode, PaymentDifference } from '#contracts/desk-orders.ts';
+import { paymentKind, type ReviewSubject } from '#contracts/desk/review.ts';
+import type { DifferenceCode, PaymentDifference } from '#contracts/desk/desk-orders.ts';
 import type { AuditService } from '#server/modules/audit/audit.module.ts';
 import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';

@@ -1,5 +1,5 @@
-import { momentInIndia } from '#contracts/age-text.ts';
-import { paiseText, type DifferenceCode, type DisputeState } from '#contracts/desk-orders.ts';
+import { momentInIndia } from '#contracts/text/age-text.ts';
+import { paiseText, type DifferenceCode, type DisputeState } from '#contracts/desk/desk-orders.ts';
 
 /** A dispute as it is stored; `respond_by` is a text where it was read as JSON. */
 export interface StoredDispute {

@@ -1,5 +1,5 @@
-import { moneyText, paiseText, type DifferenceCode } from '#contracts/desk-orders.ts';
-import type { Harm } from '#contracts/review.ts';
+import { moneyText, paiseText, type DifferenceCode } from '#contracts/desk/desk-orders.ts';
+import type { Harm } from '#contracts/desk/review.ts';
 import type { GatewayPayment, RequestedRefund } from '../payments.gateway.ts';
 import { differencesOfDisputes, type StoredDispute } from './dispute-differences.ts';
 

@@ -1,4 +1,4 @@
-import type { RefundBody } from '#contracts/desk-orders.ts';
+import type { RefundBody } from '#contracts/desk/desk-orders.ts';
 import type { AuditService } from '#server/modules/audit/audit.module.ts';
 import type { Database, Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

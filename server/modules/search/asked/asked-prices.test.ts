@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AskedPrices } from '#contracts/asked-prices.ts';
+import type { AskedPrices } from '#contracts/search/asked-prices.ts';
 import { limits } from '#contracts/limits.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const enough = limits.pricedHomes;

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { hasWholePrice, type AskedPrices, type AskedPricesQuery } from '#contracts/asked-prices.ts';
-import { canonicalCity } from '#contracts/city-names.ts';
+import { hasWholePrice, type AskedPrices, type AskedPricesQuery } from '#contracts/search/asked-prices.ts';
+import { canonicalCity } from '#contracts/search/city-names.ts';
 import { limits } from '#contracts/limits.ts';
-import { isHome } from '#contracts/vocabulary.ts';
+import { isHome } from '#contracts/homes/vocabulary.ts';
 import { findAskedPrices } from './asked-prices.repository.ts';
 
 /**

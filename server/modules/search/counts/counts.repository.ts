@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { SearchSummary } from '#contracts/search.ts';
+import type { SearchSummary } from '#contracts/search/search.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 
 /** Changes folded at once: some tens of milliseconds, far below the time that a statement may take. */

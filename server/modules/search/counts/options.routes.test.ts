@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { SearchChoices } from '#contracts/search.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import type { SearchChoices } from '#contracts/search/search.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp({ keep: true });
 

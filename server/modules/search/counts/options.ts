@@ -1,6 +1,6 @@
 import type { Filter } from '#contracts/filters/filters.ts';
 import { choicesOf } from '#contracts/filters/kinds.ts';
-import { choiceFilters, type SearchChoices } from '#contracts/search.ts';
+import { choiceFilters, type SearchChoices } from '#contracts/search/search.ts';
 import { markColumns, marks } from '#server/modules/search/filters/marks.ts';
 import { conditionsOf } from '#server/modules/search/filters/conditions.ts';
 import { joined, makeStatement, Values, type Statement } from '#server/modules/search/filters/statement.ts';

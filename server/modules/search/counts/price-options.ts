@@ -1,5 +1,5 @@
-import type { SearchChoices } from '#contracts/search.ts';
-import { priceOptionsOf, priceOptionValue, type PriceOption } from '#contracts/rupees.ts';
+import type { SearchChoices } from '#contracts/search/search.ts';
+import { priceOptionsOf, priceOptionValue, type PriceOption } from '#contracts/text/rupees.ts';
 import { makeStatement, Values, type Statement } from '#server/modules/search/filters/statement.ts';
 import { without, type Wish } from '#server/modules/search/filters/wish.ts';
 import type { Source } from '#server/modules/search/find/source.ts';

@@ -1,5 +1,5 @@
 import type { Filter } from '#contracts/filters/filters.ts';
-import type { SearchCounts } from '#contracts/search.ts';
+import type { SearchCounts } from '#contracts/search/search.ts';
 import { droppable, without, type Wish } from '#server/modules/search/filters/wish.ts';
 import type { Total } from '#server/modules/search/find/plan.ts';
 

@@ -1,4 +1,4 @@
-import type { Ring } from '#contracts/drawn-area.ts';
+import type { Ring } from '#contracts/search/drawn-area.ts';
 import type { Condition, Values } from './statement.ts';
 
 export interface Circle {
@@ -71,7 +71,7 @@ function insideDrawn(rings: readonly Ring[], values: Values): Condition[] {
   ];
 }
 
-/** Corners are whole steps (contracts/drawn-area.ts). */
+/** Corners are whole steps (contracts/search/drawn-area.ts). */
 const stepsPerDegree = 10_000;
 const steps = (degrees: number) => Math.round(degrees * stepsPerDegree);
 

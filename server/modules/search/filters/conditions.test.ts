@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { filters, type FilterDefinition } from '#contracts/filters/filters.ts';
-import { PropertyQuery } from '#contracts/listings.ts';
+import { PropertyQuery } from '#contracts/homes/listings.ts';
 import { loadSeed } from '#demo/load-seed.ts';
 import { listRows, selectIds } from '#server/modules/search/find/find.repository.ts';
-import { paramsFor, type Params } from '#server/testing/random-searches.ts';
-import { randomRecords } from '#server/testing/random-records.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { paramsFor, type Params } from '#server/testing/search/random-searches.ts';
+import { randomRecords } from '#server/testing/search/random-records.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { makeWishes } from './read-wish.ts';
 import { everything, fieldsOf, type Asked, type Conditions, type Wish } from './wish.ts';
 

@@ -1,5 +1,5 @@
 import type { RangeValue } from '#contracts/filters/kinds.ts';
-import type { TransactionType } from '#contracts/vocabulary.ts';
+import type { TransactionType } from '#contracts/homes/vocabulary.ts';
 import { areaConditions, insideCircle } from './area.ts';
 import { markConditions } from './marks.ts';
 import { eachOf, joined, oneOf, type Condition, type Values } from './statement.ts';

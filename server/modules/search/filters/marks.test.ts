@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { markColumns, marks, marksSql } from './marks.ts';
 
 const test = useTestApp({ keep: true });

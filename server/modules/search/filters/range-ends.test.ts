@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import { citiesNamed } from '#contracts/city-names.ts';
+import { citiesNamed } from '#contracts/search/city-names.ts';
 import {
   filters as propertyFilters,
   leadFilters,
@@ -8,9 +8,9 @@ import {
   type FilterDefinition,
 } from '#contracts/filters/filters.ts';
 import type { RangeValue } from '#contracts/filters/kinds.ts';
-import type { BuyerLeadsQuery } from '#contracts/leads.ts';
+import type { BuyerLeadsQuery } from '#contracts/homes/leads.ts';
 import { limits } from '#contracts/limits.ts';
-import type { PropertyQuery } from '#contracts/listings.ts';
+import type { PropertyQuery } from '#contracts/homes/listings.ts';
 import { newestFirst } from '#server/modules/search/find/order.ts';
 import { queryOf, wordsIn, type TextName, type WordFacts } from '#server/modules/search/words/words.ts';
 import * as words from '#server/modules/search/words/words.repository.ts';

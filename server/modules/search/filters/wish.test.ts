@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PropertyQuery } from '#contracts/listings.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
-import { wishFor, wordsAs } from '#server/testing/wishes.ts';
+import type { PropertyQuery } from '#contracts/homes/listings.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
+import { wishFor, wordsAs } from '#server/testing/search/wishes.ts';
 import { makeWishes } from './read-wish.ts';
 import {
   alsoAsking,

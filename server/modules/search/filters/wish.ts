@@ -8,7 +8,7 @@ import {
 } from '#contracts/filters/filters.ts';
 import type { AllOf } from '#contracts/filters/kinds.ts';
 import { limits } from '#contracts/limits.ts';
-import type { TransactionType } from '#contracts/vocabulary.ts';
+import type { TransactionType } from '#contracts/homes/vocabulary.ts';
 import { newestFirst, type Order } from '#server/modules/search/find/order.ts';
 import type { Area, Circle } from './area.ts';
 

@@ -1,4 +1,4 @@
-import type { SortDirection, SortField } from '#contracts/vocabulary.ts';
+import type { SortDirection, SortField } from '#contracts/homes/vocabulary.ts';
 import type { Values } from '#server/modules/search/filters/statement.ts';
 
 export interface Order {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import { priceOptionsOf, priceOptionValue } from '#contracts/rupees.ts';
-import type { SearchChoices } from '#contracts/search.ts';
-import { listedCities, type TransactionType } from '#contracts/vocabulary.ts';
-import { useSeededSearch } from '#server/testing/seeded-search.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { priceOptionsOf, priceOptionValue } from '#contracts/text/rupees.ts';
+import type { SearchChoices } from '#contracts/search/search.ts';
+import { listedCities, type TransactionType } from '#contracts/homes/vocabulary.ts';
+import { useSeededSearch } from '#server/testing/search/seeded-search.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp({ keep: true });
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PropertyQuery } from '#contracts/listings.ts';
-import { transactionTypes } from '#contracts/vocabulary.ts';
+import { PropertyQuery } from '#contracts/homes/listings.ts';
+import { transactionTypes } from '#contracts/homes/vocabulary.ts';
 import { loadSeed } from '#demo/load-seed.ts';
 import { makeWishes } from '#server/modules/search/filters/read-wish.ts';
-import { listedBy, recountOf, snapshotRecords } from '#server/testing/recount.ts';
-import { randomFilters, randomRanking } from '#server/testing/random-searches.ts';
-import { randomRecords } from '#server/testing/random-records.ts';
+import { listedBy, recountOf, snapshotRecords } from '#server/testing/search/recount.ts';
+import { randomFilters, randomRanking } from '#server/testing/search/random-searches.ts';
+import { randomRecords } from '#server/testing/search/random-records.ts';
 import { makeSearchService } from '#server/modules/search/search.service.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { runs } from '#server/testing/runs.ts';
 
 /** Lists in parts: one part after the other, by number and by cursor, is one sorted list. */

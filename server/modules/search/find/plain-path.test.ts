@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sortDirections, sortFields } from '#contracts/vocabulary.ts';
-import { useSeededSearch } from '#server/testing/seeded-search.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { sortDirections, sortFields } from '#contracts/homes/vocabulary.ts';
+import { useSeededSearch } from '#server/testing/search/seeded-search.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { bucketOf, bucketStart, splitRange } from '#server/modules/search/counts/price-buckets.ts';
 import type { Statement } from '#server/modules/search/filters/statement.ts';
 import { alsoAsking, asking, must, mustNot, type FieldValues, type Wish } from '#server/modules/search/filters/wish.ts';
 import { countChoices, type ChoiceRow } from '#server/modules/search/counts/choices.ts';
 import { sumPrecomputedCounts } from '#server/modules/search/shortcuts/precomputed-counts.ts';
 import { walkPage } from '#server/modules/search/shortcuts/walk-in-order.ts';
-import { wishFor, wordsAs } from '#server/testing/wishes.ts';
+import { wishFor, wordsAs } from '#server/testing/search/wishes.ts';
 import { collectPage, countAll, plainSource, type CountedRow as FoundRow } from './find.repository.ts';
 import type { Slice } from './order.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchChoices } from '#contracts/search.ts';
+import type { SearchChoices } from '#contracts/search/search.ts';
 import type { RecordRow } from '#server/modules/records/records.module.ts';
 import type { ChoiceRow } from '#server/modules/search/counts/choices.ts';
 import type { FoundOptions } from '#server/modules/search/counts/options.ts';

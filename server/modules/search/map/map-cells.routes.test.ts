@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { writeDrawnArea } from '#contracts/drawn-area.ts';
+import { writeDrawnArea } from '#contracts/search/drawn-area.ts';
 import { limits } from '#contracts/limits.ts';
-import type { SearchCells, SearchCellsQuery } from '#contracts/search.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import type { SearchCells, SearchCellsQuery } from '#contracts/search/search.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { makePlanning } from '#server/modules/search/find/planning.ts';
 import { makeEstimates } from '#server/modules/search/shortcuts/estimates.ts';
 import { makeShortcuts } from '#server/modules/search/shortcuts/shortcuts.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadSeed } from '#demo/load-seed.ts';
 import { runs } from '#server/testing/runs.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { boxOfCell, gridAt, gridOf, mostCells, rowsOf, type Grid } from './grid.ts';
 import { finestLevel, sumPrecomputedCells } from '#server/modules/search/shortcuts/precomputed-cells.ts';
 import { countByPlan, type MapPlan } from '#server/modules/search/shortcuts/map-plans.ts';
@@ -10,7 +10,7 @@ import { countCells, type MapCellRow } from './cells.ts';
 import { countAll } from '#server/modules/search/find/find.repository.ts';
 import type { Statement } from '#server/modules/search/filters/statement.ts';
 import { asking, must, mustNot, requires, valueOf, valuesOf, type Wish } from '#server/modules/search/filters/wish.ts';
-import { wishFor, wordsAs } from '#server/testing/wishes.ts';
+import { wishFor, wordsAs } from '#server/testing/search/wishes.ts';
 
 const test = useTestApp({ keep: true });
 const nowhere = 'latitude = NULL, longitude = NULL, public_latitude = NULL, public_longitude = NULL';

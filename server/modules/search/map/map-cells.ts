@@ -1,5 +1,5 @@
 import { limits } from '#contracts/limits.ts';
-import type { SearchCells, SearchCellsQuery } from '#contracts/search.ts';
+import type { SearchCells, SearchCellsQuery } from '#contracts/search/search.ts';
 import type { Wish } from '#server/modules/search/filters/wish.ts';
 import type { Planner } from '#server/modules/search/find/planning.ts';
 import { sectionsOf } from '#server/modules/search/find/parts.ts';

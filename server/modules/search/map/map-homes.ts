@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { limits } from '#contracts/limits.ts';
-import type { MapHome } from '#contracts/search.ts';
+import type { MapHome } from '#contracts/search/search.ts';
 import { asking, must, valueOf, type Wish } from '#server/modules/search/filters/wish.ts';
 import { listRows } from '#server/modules/search/find/find.repository.ts';
 import { sectionsOf } from '#server/modules/search/find/parts.ts';

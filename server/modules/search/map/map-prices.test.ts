@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#contracts/limits.ts';
-import type { MapPrices } from '#contracts/map-prices.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import type { MapPrices } from '#contracts/search/map-prices.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const at = { latitude: 18.552, longitude: 73.802, showsExactPlace: true, superBuiltupArea: null, carpetArea: 1_000 };

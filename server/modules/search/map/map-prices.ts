@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { MapPrices, MapPricesQuery } from '#contracts/map-prices.ts';
+import type { MapPrices, MapPricesQuery } from '#contracts/search/map-prices.ts';
 import { boxOfCell, gridOf } from './grid.ts';
 import { coarsestPriced, finestPricedCell, listPrices } from './prices.repository.ts';
 

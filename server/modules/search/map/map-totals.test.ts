@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeDrawnArea, type Ring } from '#contracts/drawn-area.ts';
-import { PropertyQuery } from '#contracts/listings.ts';
-import { SearchCellsQuery, SearchCountsQuery } from '#contracts/search.ts';
-import { transactionTypes } from '#contracts/vocabulary.ts';
+import { writeDrawnArea, type Ring } from '#contracts/search/drawn-area.ts';
+import { PropertyQuery } from '#contracts/homes/listings.ts';
+import { SearchCellsQuery, SearchCountsQuery } from '#contracts/search/search.ts';
+import { transactionTypes } from '#contracts/homes/vocabulary.ts';
 import { loadSeed } from '#demo/load-seed.ts';
 import { boxOfArea, type Box } from '#server/modules/search/filters/area.ts';
 import { makeWishes } from '#server/modules/search/filters/read-wish.ts';
-import { countedBy, recountOf, snapshotRecords } from '#server/testing/recount.ts';
-import { randomFilters, type Params } from '#server/testing/random-searches.ts';
-import { randomRecords } from '#server/testing/random-records.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { countedBy, recountOf, snapshotRecords } from '#server/testing/search/recount.ts';
+import { randomFilters, type Params } from '#server/testing/search/random-searches.ts';
+import { randomRecords } from '#server/testing/search/random-records.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { runs } from '#server/testing/runs.ts';
 import { boxOfCell, gridOf } from './grid.ts';
 
 /**
  * Compares the totals of list, tabs and map for one area with a plain recount of the records
- * (server/testing/recount.ts).
+ * (server/testing/search/recount.ts).
  */
 const test = useTestApp({ keep: true });
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import type { PropertyQuery } from '#contracts/listings.ts';
+import type { PropertyQuery } from '#contracts/homes/listings.ts';
 import { notExpired } from '#server/modules/search/filters/conditions.ts';
 import type { Wishes } from '#server/modules/search/filters/read-wish.ts';
 import { alternativesOf, fieldsOf, mustsOf, valuesOf } from '#server/modules/search/filters/wish.ts';

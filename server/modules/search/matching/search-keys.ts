@@ -1,4 +1,4 @@
-import type { PropertyQuery } from '#contracts/listings.ts';
+import type { PropertyQuery } from '#contracts/homes/listings.ts';
 import { boxOfArea } from '#server/modules/search/filters/area.ts';
 import { citiesOf, type Wishes } from '#server/modules/search/filters/read-wish.ts';
 import {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filters, optionsOf } from '#contracts/filters/filters.ts';
-import { formatExactRupees } from '#contracts/rupees.ts';
-import type { SearchReading } from '#contracts/search.ts';
-import { furnishings, propertyTypes, type TransactionType } from '#contracts/vocabulary.ts';
+import { formatExactRupees } from '#contracts/text/rupees.ts';
+import type { SearchReading } from '#contracts/search/search.ts';
+import { furnishings, propertyTypes, type TransactionType } from '#contracts/homes/vocabulary.ts';
 import { makePlacesService } from '#server/modules/places/places.service.ts';
 import { equipmentPhrases } from './equipment-phrases.ts';
 import { homePhrases } from './home-phrases.ts';

@@ -1,5 +1,5 @@
 import { filters, type Filter, type FilterDefinition } from '#contracts/filters/filters.ts';
-import { isHome, propertyTypes, type PropertyType, type TransactionType } from '#contracts/vocabulary.ts';
+import { isHome, propertyTypes, type PropertyType, type TransactionType } from '#contracts/homes/vocabulary.ts';
 import { longestPhrase, meaningOf, type Deal, type Meaning } from './phrases.ts';
 import type { Sentence } from './tokens.ts';
 

@@ -1,5 +1,5 @@
-import { nameKey } from '#contracts/city-names.ts';
-import type { Doubt } from '#contracts/search.ts';
+import { nameKey } from '#contracts/search/city-names.ts';
+import type { Doubt } from '#contracts/search/search.ts';
 import type { FoundPlace, PlaceLookup } from '#server/modules/places/places.module.ts';
 import { damerauLevenshtein } from '#server/modules/search/words/typing-errors.ts';
 import { readDeveloper } from './developers.ts';

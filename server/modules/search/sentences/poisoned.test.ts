@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { hostileNames, plainNames } from '#server/testing/hostile-names.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp({ demo: true });
 const cases = path.resolve(import.meta.dirname, '../../../../../shared/cases');

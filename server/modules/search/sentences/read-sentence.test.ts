@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchReading } from '#contracts/search.ts';
-import type { TransactionType } from '#contracts/vocabulary.ts';
+import type { SearchReading } from '#contracts/search/search.ts';
+import type { TransactionType } from '#contracts/homes/vocabulary.ts';
 import { makePlacesService } from '#server/modules/places/places.service.ts';
 import { placeFinderOf } from './place-lookups.ts';
 import { hostileNames } from '#server/testing/hostile-names.ts';

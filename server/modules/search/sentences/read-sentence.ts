@@ -1,12 +1,12 @@
 import { limits } from '#contracts/limits.ts';
-import type { SearchReading } from '#contracts/search.ts';
+import type { SearchReading } from '#contracts/search/search.ts';
 import {
   isHome,
   isLeadTransaction,
   isMonthly,
   type PropertyType,
   type TransactionType,
-} from '#contracts/vocabulary.ts';
+} from '#contracts/homes/vocabulary.ts';
 import { readAreas } from './areas.ts';
 import { readRooms } from './bedrooms.ts';
 import type { ReadRange } from './bounds.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SearchReading, SearchReadQuery } from '#contracts/search.ts';
+import type { SearchReading, SearchReadQuery } from '#contracts/search/search.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { PlacesService } from '#server/modules/places/places.module.ts';
 import type { RecordNames, Wishes } from '#server/modules/search/filters/read-wish.ts';

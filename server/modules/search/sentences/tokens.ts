@@ -1,5 +1,5 @@
-import { asciiDigits } from '#contracts/digits.ts';
-import { nameKey } from '#contracts/city-names.ts';
+import { asciiDigits } from '#contracts/text/digits.ts';
+import { nameKey } from '#contracts/search/city-names.ts';
 
 /** A word, a number or a sign of a sentence, with its place in the text. */
 export interface Token {

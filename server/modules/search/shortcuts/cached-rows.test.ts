@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const hour = 3_600_000;
 let now = Date.now();

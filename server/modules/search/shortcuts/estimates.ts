@@ -1,7 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { filterNames } from '#contracts/filters/filters.ts';
-import { transactionTypes, type Furnishing, type PropertyType, type TransactionType } from '#contracts/vocabulary.ts';
+import {
+  transactionTypes,
+  type Furnishing,
+  type PropertyType,
+  type TransactionType,
+} from '#contracts/homes/vocabulary.ts';
 import { countedFilters } from '#server/modules/search/counts/choices.ts';
 import { bucketOf } from '#server/modules/search/counts/price-buckets.ts';
 import { conditionsOf, transactionCondition } from '#server/modules/search/filters/conditions.ts';

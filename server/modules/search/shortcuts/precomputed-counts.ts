@@ -1,6 +1,6 @@
 import type { RangeValue } from '#contracts/filters/kinds.ts';
-import type { PriceOption } from '#contracts/rupees.ts';
-import type { TransactionType } from '#contracts/vocabulary.ts';
+import type { PriceOption } from '#contracts/text/rupees.ts';
+import type { TransactionType } from '#contracts/homes/vocabulary.ts';
 import {
   choicesFrom,
   countedColumns,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { filters, type FilterName } from '#contracts/filters/filters.ts';
-import { PropertyQuery } from '#contracts/listings.ts';
-import { sortDirections, sortFields, transactionTypes } from '#contracts/vocabulary.ts';
+import { PropertyQuery } from '#contracts/homes/listings.ts';
+import { sortDirections, sortFields, transactionTypes } from '#contracts/homes/vocabulary.ts';
 import { loadSeed } from '#demo/load-seed.ts';
 import { makeWishes } from '#server/modules/search/filters/read-wish.ts';
 import {
@@ -21,9 +21,9 @@ import { sectionsOf } from '#server/modules/search/find/parts.ts';
 import type { FoundRow, Plan, Shortcut, Total } from '#server/modules/search/find/plan.ts';
 import { answerNames, makePlanning, type Planner, type ShortcutNeeds } from '#server/modules/search/find/planning.ts';
 import { boxOfCell, gridOf } from '#server/modules/search/map/grid.ts';
-import { paramsFor, randomFilters, randomRanking, type Params } from '#server/testing/random-searches.ts';
-import { randomRecords } from '#server/testing/random-records.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { paramsFor, randomFilters, randomRanking, type Params } from '#server/testing/search/random-searches.ts';
+import { randomRecords } from '#server/testing/search/random-records.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { makeCachedRows } from './caches.ts';
 import { makeEstimates, type Estimates } from './estimates.ts';
 import { makeShortcuts } from './shortcuts.ts';

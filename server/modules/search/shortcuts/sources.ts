@@ -1,4 +1,4 @@
-import { transactionTypes, type TransactionType } from '#contracts/vocabulary.ts';
+import { transactionTypes, type TransactionType } from '#contracts/homes/vocabulary.ts';
 import { areHomes, conditionsOf, notExpired, transactionCondition } from '#server/modules/search/filters/conditions.ts';
 import { joined } from '#server/modules/search/filters/statement.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Point } from '#contracts/distance.ts';
+import type { Point } from '#contracts/search/distance.ts';
 import { boxAround, distanceKm } from '#server/modules/search/filters/area.ts';
 import { conditionsOf, notExpired, transactionCondition } from '#server/modules/search/filters/conditions.ts';
 import { joined, makeStatement, Values, type Statement } from '#server/modules/search/filters/statement.ts';

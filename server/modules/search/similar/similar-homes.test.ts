@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contracts/limits.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 

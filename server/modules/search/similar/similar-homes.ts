@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import type { Point } from '#contracts/distance.ts';
+import type { Point } from '#contracts/search/distance.ts';
 import { limits } from '#contracts/limits.ts';
-import type { PropertyQuery } from '#contracts/listings.ts';
-import type { SimilarHomesQuery } from '#contracts/similar-homes.ts';
+import type { PropertyQuery } from '#contracts/homes/listings.ts';
+import type { SimilarHomesQuery } from '#contracts/search/similar-homes.ts';
 import type { RecordRow } from '#server/modules/records/records.module.ts';
 import type { Wishes } from '#server/modules/search/filters/read-wish.ts';
 import { asking, mustNot, type Wish } from '#server/modules/search/filters/wish.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
-import { bisect, door, homesOf, metresBetween, type Point } from '#server/testing/public-points.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { bisect, door, homesOf, metresBetween, type Point } from '#server/testing/search/public-points.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { signedIn } = accountHelpers(test);

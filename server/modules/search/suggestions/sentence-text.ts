@@ -1,7 +1,7 @@
 import { filters, paramsOf, type FilterDefinition } from '#contracts/filters/filters.ts';
-import { formatRupees } from '#contracts/rupees.ts';
-import type { SuggestedAddress } from '#contracts/search-suggestions.ts';
-import { tabLabels, type TransactionType } from '#contracts/vocabulary.ts';
+import { formatRupees } from '#contracts/text/rupees.ts';
+import type { SuggestedAddress } from '#contracts/search/search-suggestions.ts';
+import { tabLabels, type TransactionType } from '#contracts/homes/vocabulary.ts';
 
 type Value = SuggestedAddress[string];
 type Definition = FilterDefinition & { name: string };

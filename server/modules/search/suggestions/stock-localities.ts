@@ -1,4 +1,4 @@
-import { nameKey } from '#contracts/city-names.ts';
+import { nameKey } from '#contracts/search/city-names.ts';
 import type { PlacesService } from '#server/modules/places/places.module.ts';
 
 /** Localities of records that the gazetteer doesn't have. */

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { TransactionType } from '#contracts/vocabulary.ts';
+import type { TransactionType } from '#contracts/homes/vocabulary.ts';
 
 /** A society or project with homes in it. */
 export interface SocietyInStock {

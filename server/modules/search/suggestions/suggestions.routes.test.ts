@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SearchSuggestions, type SuggestedPlace } from '#contracts/search-suggestions.ts';
+import { SearchSuggestions, type SuggestedPlace } from '#contracts/search/search-suggestions.ts';
 import { soon } from '#server/testing/soon.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import { citiesNamed } from '#contracts/city-names.ts';
-import { PropertyQuery } from '#contracts/listings.ts';
+import { citiesNamed } from '#contracts/search/city-names.ts';
+import { PropertyQuery } from '#contracts/homes/listings.ts';
 import type {
   SearchSuggestions,
   SearchSuggestQuery,
   SuggestedAddress,
   SuggestedPlace,
-} from '#contracts/search-suggestions.ts';
-import { listedCities, type TransactionType } from '#contracts/vocabulary.ts';
+} from '#contracts/search/search-suggestions.ts';
+import { listedCities, type TransactionType } from '#contracts/homes/vocabulary.ts';
 import type { PlacesService, SearchedPlace } from '#server/modules/places/places.module.ts';
 import type { SearchService } from '#server/modules/search/search.service.ts';
 import type { ReadingService } from '#server/modules/search/sentences/reading.service.ts';

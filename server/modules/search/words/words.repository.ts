@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Pool } from 'pg';
-import { transactionTypes } from '#contracts/vocabulary.ts';
+import { transactionTypes } from '#contracts/homes/vocabulary.ts';
 import { onOneNode, type LongConnection } from '#server/platform/database/on-one-node.ts';
 import type { WordFacts } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { canonicalCity } from '#contracts/city-names.ts';
+import { canonicalCity } from '#contracts/search/city-names.ts';
 import type { WordQuery } from '#server/modules/search/filters/wish.ts';
 import { damerauLevenshtein } from './typing-errors.ts';
 

@@ -6,9 +6,9 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { isAlive } from '#server/platform/processes.ts';
 import { StartError } from '#server/platform/start-error.ts';
-import * as spawned from '#server/testing/embedded-elsewhere.ts';
-import { quickPlace } from '#server/testing/quick-place.ts';
-import { kill } from '#server/testing/reused-id.ts';
+import * as spawned from '#server/testing/database/embedded-elsewhere.ts';
+import { quickPlace } from '#server/testing/search/quick-place.ts';
+import { kill } from '#server/testing/database/reused-id.ts';
 import { soon } from '#server/testing/soon.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 

@@ -4,9 +4,9 @@ import { cp, mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isAlive } from '#server/platform/processes.ts';
-import { spawnElsewhere, startElsewhere } from '#server/testing/embedded-elsewhere.ts';
-import { quickPlace } from '#server/testing/quick-place.ts';
-import { canReuseIds, kill, startStranger } from '#server/testing/reused-id.ts';
+import { spawnElsewhere, startElsewhere } from '#server/testing/database/embedded-elsewhere.ts';
+import { quickPlace } from '#server/testing/search/quick-place.ts';
+import { canReuseIds, kill, startStranger } from '#server/testing/database/reused-id.ts';
 import { soon } from '#server/testing/soon.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { withStartLock } from './start-lock.ts';

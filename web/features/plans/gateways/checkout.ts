@@ -1,4 +1,4 @@
-import type { OrderReply } from '#contracts/payments.ts';
+import type { OrderReply } from '#contracts/money/payments.ts';
 
 /** The order that a gateway's window is opened for. */
 export interface CheckoutRequest {

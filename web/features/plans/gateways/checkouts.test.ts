@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paymentTexts } from '#contracts/payment-texts.ts';
+import { paymentTexts } from '#contracts/money/payment-texts.ts';
 import { soon } from '#web/testing/soon.ts';
 import type { CheckoutEnd, OpenCheckout } from './checkout.ts';
 

@@ -1,5 +1,5 @@
 import { findConfig } from '#contracts/calls/site.ts';
-import { paymentTexts } from '#contracts/payment-texts.ts';
+import { paymentTexts } from '#contracts/money/payment-texts.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import type { OpenCheckout } from './checkout.ts';
 import { razorpayCheckout } from './razorpay-checkout.ts';

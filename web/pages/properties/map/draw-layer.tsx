@@ -1,6 +1,6 @@
 import { useState, type PointerEvent } from 'react';
 import { createPortal } from 'react-dom';
-import type { Ring } from '#contracts/drawn-area.ts';
+import type { Ring } from '#contracts/search/drawn-area.ts';
 import { useMapLayer } from '#web/ui/map/use-map-layer.ts';
 import { shapeOfLine, type ScreenPoint } from './freehand.ts';
 import * as css from './draw-layer.module.css';

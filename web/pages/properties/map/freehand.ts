@@ -1,4 +1,4 @@
-import { readDrawnArea, writeDrawnArea, type Corner, type Ring } from '#contracts/drawn-area.ts';
+import { readDrawnArea, writeDrawnArea, type Corner, type Ring } from '#contracts/search/drawn-area.ts';
 import { limits } from '#contracts/limits.ts';
 
 /** A point of the screen, in pixels. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import type { CardRecord } from '#web/lib/card-record.ts';
-import { isMonthly } from '#contracts/vocabulary.ts';
+import { isMonthly } from '#contracts/homes/vocabulary.ts';
 import { homeName, placeName } from '#web/lib/record-text.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';

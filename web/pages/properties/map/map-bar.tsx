@@ -1,5 +1,5 @@
 import { List, Pencil, SquarePen, Trash2, X } from 'lucide-react';
-import { typedDigits } from '#contracts/digits.ts';
+import { typedDigits } from '#contracts/text/digits.ts';
 import { limits } from '#contracts/limits.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { MapFrameProps, MapMode } from './map-props.ts';

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
-import { useControls } from '../use-results.ts';
+import { useControls } from '../results/use-results.ts';
 import { MapBar } from './map-bar.tsx';
 import type { MapMode } from './map-props.ts';
 import * as css from './map-frame.module.css';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MapHome } from '#contracts/search.ts';
+import type { MapHome } from '#contracts/search/search.ts';
 import { canPart, layOutMarkers, type Marker } from './map-markers.ts';
 
 const placed = (latitude: number, longitude: number) => ({ x: longitude * 1000, y: -latitude * 1000 });

@@ -1,5 +1,5 @@
-import { formatCount } from '#contracts/rupees.ts';
-import type { MapHome, SearchCells } from '#contracts/search.ts';
+import { formatCount } from '#contracts/text/rupees.ts';
+import type { MapHome, SearchCells } from '#contracts/search/search.ts';
 import { areOver, labelHeight, labelSize, priceLabel } from '#web/ui/map/price-labels.ts';
 import type { Box } from '../map-area.ts';
 

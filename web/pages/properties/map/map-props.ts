@@ -1,7 +1,7 @@
 import type { CardRecord } from '#web/lib/card-record.ts';
 import type { Meta } from '#contracts/paging.ts';
 import type { PropertiesSearch } from '../properties-search.ts';
-import type { ChangeSearch } from '../use-results.ts';
+import type { ChangeSearch } from '../results/use-results.ts';
 
 /** The effect of a press on the map: choose, draw a line, or move corners. */
 export type MapMode = 'look' | 'draw' | 'edit';

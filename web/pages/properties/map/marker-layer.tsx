@@ -1,9 +1,9 @@
 import { Heart, Star } from 'lucide-react';
 import { memo } from 'react';
 import { createPortal } from 'react-dom';
-import { formatCount } from '#contracts/rupees.ts';
-import type { SearchCells } from '#contracts/search.ts';
-import type { TransactionType } from '#contracts/vocabulary.ts';
+import { formatCount } from '#contracts/text/rupees.ts';
+import type { SearchCells } from '#contracts/search/search.ts';
+import type { TransactionType } from '#contracts/homes/vocabulary.ts';
 import { useFavourites } from '#web/features/favourites/favourites.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { homeLabel } from '#web/ui/map/price-labels.ts';

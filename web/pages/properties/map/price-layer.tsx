@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { findMapPrices } from '#contracts/calls/search.ts';
-import type { MapPrices } from '#contracts/map-prices.ts';
+import type { MapPrices } from '#contracts/search/map-prices.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { stringifyQuery } from '#web/lib/query-string.ts';
 import { PriceShading } from '#web/ui/map/price-shading.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceKm } from '#contracts/distance.ts';
+import { distanceKm } from '#contracts/search/distance.ts';
 import { withMovedCorner, withoutCorner } from './shape-edits.ts';
 
 const square = [

@@ -1,4 +1,4 @@
-import type { Corner, Ring } from '#contracts/drawn-area.ts';
+import type { Corner, Ring } from '#contracts/search/drawn-area.ts';
 import { isShape } from './freehand.ts';
 
 /** Shapes with one corner elsewhere, and whether that is still a shape: a side may not cross another. */

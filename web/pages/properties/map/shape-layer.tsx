@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
-import type { Corner, Ring } from '#contracts/drawn-area.ts';
+import type { Corner, Ring } from '#contracts/search/drawn-area.ts';
 import { limits } from '#contracts/limits.ts';
 import { hiddenWhileZooming, useMapLayer } from '#web/ui/map/use-map-layer.ts';
 import { withMovedCorner, withoutCorner } from './shape-edits.ts';
-import { distanceKm } from '#contracts/distance.ts';
+import { distanceKm } from '#contracts/search/distance.ts';
 import type { Circle } from './start-view.ts';
 import * as css from './shape-layer.module.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { writeDrawnArea } from '#contracts/drawn-area.ts';
-import type { PropertyRecord } from '#contracts/listings.ts';
+import { writeDrawnArea } from '#contracts/search/drawn-area.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { circleOf, ringsOf, startBox } from './start-view.ts';
 
 const ring = [

@@ -1,4 +1,4 @@
-import { readDrawnArea, type Ring } from '#contracts/drawn-area.ts';
+import { readDrawnArea, type Ring } from '#contracts/search/drawn-area.ts';
 import { limits } from '#contracts/limits.ts';
 import type { CardRecord } from '#web/lib/card-record.ts';
 import { readBox, type Box } from '../map-area.ts';

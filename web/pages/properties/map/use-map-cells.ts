@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { findMapCells } from '#contracts/calls/search.ts';
-import type { SearchCells } from '#contracts/search.ts';
+import type { SearchCells } from '#contracts/search/search.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { stringifyQuery } from '#web/lib/query-string.ts';
 import { writeBox, type Box } from '../map-area.ts';

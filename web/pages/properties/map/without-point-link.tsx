@@ -4,7 +4,7 @@ import { findHomes } from '#contracts/calls/search.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { stringifyQuery } from '#web/lib/query-string.ts';
 import { toQuery, type PropertiesSearch } from '../properties-search.ts';
-import { countWords, placeWords } from '../results-words.ts';
+import { countWords, placeWords } from '../results/results-words.ts';
 import { withoutPoint } from './without-point.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './results-map.module.css';

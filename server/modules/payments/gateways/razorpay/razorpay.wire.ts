@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { disputeStates } from '#contracts/desk-orders.ts';
+import { disputeStates } from '#contracts/desk/desk-orders.ts';
 import type { GatewayDispute, GatewayPayment, GatewayRefund, RequestedRefund } from '../../payments.gateway.ts';
 
 /** The names and shapes of Razorpay's API and messages, as far as we read them. Amounts are paise. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { wholeNumber } from '#contracts/query-values.ts';
+import { wholeNumber } from '#contracts/search/query-values.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { SandboxRefusal, type SandboxService } from './sandbox.service.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { orderPlan } from '#server/testing/payments.ts';
 import { testKeys } from '#server/testing/gateways/razorpay.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { makeSandboxService } from './sandbox.service.ts';
 
 const test = useTestApp();

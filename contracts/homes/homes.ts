@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { limits } from '#contracts/limits.ts';
+import { PropertyRecord } from './listings.ts';
+
+/** Ids of homes in one text, as addresses hold them: "12,7". */
+export const HomeIds = z.string().check(
+  z.regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'Send whole numbers with commas between them.'),
+  z.refine((ids) => ids.split(',').every((id) => Number(id) <= limits.maxId), 'The id is a whole number.'),
+  z.refine((ids) => ids.split(',').length <= limits.seenHomes, `Name at most ${limits.seenHomes} homes.`),
+);
+
+/** The query of `GET /api/properties/by-ids`. */
+export const HomesQuery = z.strictObject({ ids: HomeIds });
+
+/** The homes that everybody may see, in the order in which they were named; the others are left out. */
+export const HomesReply = z.object({ success: z.literal(true), data: z.array(PropertyRecord) });
+export type HomesReply = z.infer<typeof HomesReply>;

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { limits } from '#contracts/limits.ts';
+import { Picture } from '#contracts/homes/listings.ts';
+import { newsKindNames, type NewsKind } from './news-kinds.ts';
+
+/** Why a home is news for a saved search. */
+export const matchReasons = ['new', 'price_lowered', 'available_again', 'back'] as const;
+export type MatchReason = (typeof matchReasons)[number];
+
+/** Facts stored with news, as they were when it happened. Money in rupees. */
+export interface NewsFacts {
+  reason?: MatchReason;
+  price?: number;
+  price_before?: number | null;
+  /** The first name of the person it is about. */
+  person?: string;
+  /** Views of the week. */
+  views?: number;
+  plan?: string;
+  /** ISO time. */
+  ends_at?: string;
+}
+
+/** The home or requirement that news is about, as everybody sees it. */
+const NewsHome = z.object({
+  id: z.int(),
+  is_lead: z.boolean(),
+  /** "2 BHK apartment in Baner, Pune". */
+  name: z.string(),
+  /** "₹28,000/month". */
+  price: z.string(),
+  picture: z.nullable(Picture),
+});
+export type NewsHome = z.infer<typeof NewsHome>;
+
+/** One line of the list: of homes that fit the same search on one day there is one, with up to three homes. */
+export const NewsItem = z.object({
+  /** The newest of the line. */
+  id: z.int(),
+  ids: z.array(z.int()),
+  kind: z.enum(newsKindNames),
+  text: z.string(),
+  /** A second line: the price before, the name of the search. */
+  note: z.nullable(z.string()),
+  /** Where a press leads, on this site. */
+  path: z.string(),
+  homes: z.array(NewsHome),
+  is_read: z.boolean(),
+  created_at: z.string(),
+});
+export type NewsItem = z.infer<typeof NewsItem>;
+
+export const NewsQuery = z.strictObject({
+  before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'Use the id of a line.'))),
+});
+
+/** `GET /api/news`, newest first. `next` is the `before` of the next page; null at the end. */
+export const NewsReply = z.object({
+  success: z.literal(true),
+  data: z.object({ items: z.array(NewsItem), unread: z.int(), next: z.nullable(z.string()) }),
+});
+export type NewsReply = z.infer<typeof NewsReply>;
+
+/** `GET /api/news/unread-count`. */
+export const UnreadNewsReply = z.object({ success: z.literal(true), unread_count: z.int() });
+export type UnreadNewsReply = z.infer<typeof UnreadNewsReply>;
+
+const newsId = z.int().check(z.minimum(1));
+
+/** `POST /api/news/read`: these, or all up to an id. */
+export const ReadNewsBody = z.strictObject({
+  ids: z.optional(z.array(newsId).check(z.maxLength(limits.newsAtOnce))),
+  up_to: z.optional(newsId),
+});
+export type ReadNewsBody = z.infer<typeof ReadNewsBody>;
+
+/** For each kind whether it is shown in the app. */
+export const NewsSettings = z.record(z.enum(newsKindNames), z.boolean());
+export type NewsSettings = z.infer<typeof NewsSettings>;
+export const NewsSettingsBody = z.partial(
+  z.strictObject(
+    Object.fromEntries(newsKindNames.map((kind) => [kind, z.boolean()])) as Record<NewsKind, z.ZodMiniBoolean>,
+  ),
+);
+export const NewsSettingsReply = z.object({ success: z.literal(true), data: NewsSettings });
+export type NewsSettingsReply = z.infer<typeof NewsSettingsReply>;
+
+/** The event of the socket after news came or was read, in any tab. */
+export interface NewsChanged {
+  unread: number | null;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalCity, citiesNamed, nameKey, otherNamesOf } from './city-names.ts';
+import { listedCities } from '#contracts/homes/vocabulary.ts';
+
+describe('city names', () => {
+  it.each([
+    ['Bangalore', 'Bengaluru'],
+    ['bengaluru', 'Bengaluru'],
+    ['GURGAON', 'Gurugram'],
+    ['Bombay', 'Mumbai'],
+    ['madras', 'Chennai'],
+    ['Calcutta', 'Kolkata'],
+    ['Poona', 'Pune'],
+    ['Mysore', 'Mysuru'],
+    ['Mangalore', 'Mangaluru'],
+    ['Trivandrum', 'Thiruvananthapuram'],
+    ['Cochin', 'Kochi'],
+    ['Baroda', 'Vadodara'],
+    ['Vizag', 'Visakhapatnam'],
+    ['Pondicherry', 'Puducherry'],
+    ['Allahabad', 'Prayagraj'],
+    ['Banaras', 'Varanasi'],
+    [' New  Delhi ', 'Delhi'],
+    ['Thāne', 'Thane'],
+    ['Sanand', 'Sanand'],
+  ])('%s is stored as %s', (written, stored) => expect(canonicalCity(written)).toBe(stored));
+
+  it('resolves a group to its cities', () => {
+    const ncr = ['Delhi', 'Gurugram', 'Noida', 'Ghaziabad', 'Faridabad', 'Greater Noida', 'Greater Noida West'];
+    expect(citiesNamed('delhi-ncr')).toEqual(ncr);
+    expect(citiesNamed('Delhi')).toEqual(['Delhi']);
+    expect(citiesNamed('  ')).toEqual([]);
+  });
+
+  it('has every city of the list page', () => {
+    for (const city of listedCities) expect(citiesNamed(city).length).toBeGreaterThan(0);
+    expect(citiesNamed('Bangalore')).toEqual(['Bengaluru']);
+  });
+
+  it('takes the name of a city for its region, and that of one of its towns for the town', () => {
+    expect(citiesNamed('Bombay')).toEqual(citiesNamed('Mumbai'));
+    expect(citiesNamed('Mumbai')).toEqual(
+      expect.arrayContaining(['Mumbai', 'Thane', 'Navi Mumbai', 'Kalyan', 'Panvel']),
+    );
+    expect(citiesNamed('Thane')).toEqual(['Thane']);
+    expect(citiesNamed('Navi Mumbai')).toEqual(['Navi Mumbai']);
+    expect(citiesNamed('Hyderabad')).toEqual(['Hyderabad', 'Secunderabad']);
+    expect(citiesNamed('Poona')).toEqual(['Pune', 'Pimpri-Chinchwad']);
+    expect(citiesNamed('Bangalore')).toEqual(['Bengaluru']);
+  });
+
+  it('returns a copy of a group', () => {
+    citiesNamed('Delhi NCR').pop();
+    expect(citiesNamed('Delhi NCR')).toHaveLength(7);
+  });
+
+  it('keeps the marks of Indian scripts, which are part of the letters', () => {
+    expect(nameKey('पुणे')).toBe('पुणे'.normalize('NFKD'));
+    expect(otherNamesOf('Pune')).toContain('Poona');
+  });
+});

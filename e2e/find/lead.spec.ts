@@ -1,0 +1,129 @@
+import { demoAccount, makeAccount, signInQuietly } from '../accounts.ts';
+import { bad } from '#web/testing/answers.ts';
+import { answer, expectLeavesAfter, logged, loggedAsGone, openInStillTime } from '../accounts/accounts-screens.ts';
+import { outside } from '../pages/layout.ts';
+import { sendFirstMessage } from '../chat/first-message.ts';
+import { openPage } from '../open-page.ts';
+import { expect, test } from '../test.ts';
+import type { Pool } from 'pg';
+
+async function leadId(database: Pool, type: 'buy' | 'tenant'): Promise<number> {
+  const { rows } = await database.query<{ id: number }>(
+    `SELECT id FROM properties WHERE transaction_type = $1 AND status = 'active'
+       AND (expires_at IS NULL OR expires_at > now() + interval '1 day')
+     ORDER BY jsonb_array_length(to_jsonb(preferred_locations)) DESC, id LIMIT 1`,
+    [type],
+  );
+  return rows[0]!.id;
+}
+
+// specification 7.1
+test('needs a sign-in, and is not indexed by search engines', async ({ page, request, database }) => {
+  const id = await leadId(database, 'buy');
+  const html = await (await request.get(`/lead/${id}`)).text();
+  expect(html).toContain('<title>Lead details');
+  expect(html).toMatch(/name="robots" content="noindex"/);
+  await page.goto(`/lead/${id}`);
+  await expect(page).toHaveURL(new RegExp(`/signin\\?next=%2Flead%2F${id}$`));
+});
+
+// specification 7.3, 7.4, 7.5
+test('shows the requirements, and accepts one response', async ({ page, database }) => {
+  const id = await leadId(database, 'buy');
+  await signInQuietly(page, await makeAccount());
+  await openPage(page, `/lead/${id}`);
+  await expect(page.getByText('Buyer Requirement Details')).toBeVisible();
+  for (const text of ['Budget', 'Preferred locations', 'Lead Statistics', 'Quick Facts', 'Phone hidden']) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('Contact Details Locked')).toBeVisible();
+  await expect(page.getByText('Subscribe to view phone numbers and emails')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Subscribe Now' })).toHaveAttribute('href', '/pricing');
+  for (const name of ['Subscribe to Call', 'Subscribe to Email']) {
+    await expect(page.getByRole('button', { name })).toBeDisabled();
+  }
+  for (const width of [320, 768, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await outside(page), `${width} px`).toEqual([]);
+  }
+
+  const respond = page.getByRole('button', { name: 'Respond' });
+  const dialog = page.getByRole('dialog', { name: 'Respond to this requirement' });
+  const message = dialog.getByRole('textbox');
+  await respond.click();
+  await dialog.getByRole('button', { name: 'Send response' }).click();
+  await expect(message).toHaveAccessibleDescription('Write a message');
+  await message.fill('I have such a home.');
+  await dialog.getByRole('button', { name: 'Send response' }).click();
+  await expect(dialog).toBeHidden();
+  const responded = page.getByRole('complementary').getByText('You have responded');
+  await expect(responded).toBeVisible();
+  await expect(respond).toBeHidden();
+  await page.reload();
+  await expect(responded).toBeVisible();
+  await expect(respond).toBeHidden();
+  await page.getByRole('button', { name: 'Chat Now' }).click();
+  await sendFirstMessage(page);
+  await expect(page).toHaveURL('/chat');
+});
+
+// specification 7.5
+test('opens the form by one press on a card, and offers it at the bottom of a phone', async ({ page }) => {
+  await signInQuietly(page, await makeAccount());
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, '/buyer-leads');
+  await page
+    .getByRole('link', { name: /^Respond to/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Respond to this requirement' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const respond = page.getByRole('button', { name: 'Respond' }).last();
+  await expect(respond).toBeInViewport({ ratio: 1 });
+  await respond.click();
+  await expect(dialog).toBeVisible();
+});
+
+test('has a heading of its own for a tenant’s lead', async ({ page, database }) => {
+  await signInQuietly(page, demoAccount('Owner without a plan'));
+  await openPage(page, `/lead/${await leadId(database, 'tenant')}`);
+  await expect(page.getByText('Tenant Requirement Details')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('Rent', { exact: true })).toBeVisible();
+});
+
+// specification 7.6
+test('redirects a home to its own page after two seconds', async ({ page, database, expectConsoleErrors }) => {
+  expectConsoleErrors(logged(404));
+  const { rows } = await database.query<{ id: number }>(
+    `SELECT id FROM properties WHERE transaction_type = 'sale' AND status = 'active' AND expires_at > now() LIMIT 1`,
+  );
+  await signInQuietly(page, demoAccount('Buyer'));
+  await openInStillTime(page, `/lead/${rows[0]!.id}`);
+  await expect(page.getByRole('alert')).toContainText('This is not a lead. Redirecting to property details...');
+  await expectLeavesAfter(page, 2000, `/property/${rows[0]!.id}`);
+});
+
+// specification 7.7
+test('says that the lead does not exist', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(logged(404));
+  await signInQuietly(page, demoAccount('Buyer'));
+  await openPage(page, '/lead/2000000000');
+  await expect(page.getByRole('heading', { name: 'Lead not found' })).toBeVisible();
+  await expect(page.getByText('There are others')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).not.toHaveURL(/lead\/2000000000/);
+});
+
+test('shows why a lead could not be loaded', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(logged(500), loggedAsGone);
+  await signInQuietly(page, demoAccount('Buyer'));
+  await answer(page, '/api/buyer-leads/7', bad(500, undefined), 'gone');
+  await answer(page, '/api/properties/7', bad(500, undefined));
+  await openPage(page, '/lead/7');
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch lead details');
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('An error occurred while fetching lead details');
+  await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
+});

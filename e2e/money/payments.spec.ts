@@ -1,0 +1,307 @@
+import type { Page } from '@playwright/test';
+import { brand } from '#contracts/brand.ts';
+import { phoneText } from '#contracts/text/phone-text.ts';
+import { demoAccount, storedValue, makeAccount, registerAccount, codeFor, signInQuietly } from '../accounts.ts';
+import { openPage } from '../open-page.ts';
+import { choosePlan, givePlan, runJob } from './plans.ts';
+import { choosePlace, goOn, heading, pick, postIt } from '../post/posting-form.ts';
+import { expect, test } from '../test.ts';
+
+const valueOfTab = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
+
+/** The plans of the signed-in user, from the server. */
+async function featurePlan(page: Page): Promise<{ active: boolean; remaining_days: number; type: string | null }> {
+  const token = await storedValue(page, 'auth_token');
+  const answer = await page.request.get('/api/user/plans-status', { headers: { authorization: `Bearer ${token}` } });
+  return ((await answer.json()) as { data: { feature_plan: Awaited<ReturnType<typeof featurePlan>> } }).data
+    .feature_plan;
+}
+
+async function signedInAtPricing(page: Page) {
+  const person = await makeAccount();
+  await signInQuietly(page, person);
+  await openPage(page, '/pricing');
+  return person;
+}
+
+// specification 3.2, 6.5, 6.7
+test('sign up, choose Premium, pay, post a featured listing, see an owner’s number', async ({ page, database }) => {
+  // Chosen by a visitor: the sign-in comes first and leads back to the same plan.
+  await openPage(page, '/pricing');
+  await page.getByRole('button', { name: 'Choose Premium' }).click();
+  await expect(page).toHaveURL('/signin?next=%2Fpricing');
+  await expect(page.getByText('Please login to proceed with payment')).toBeVisible();
+  const person = await registerAccount(page.request);
+  const otp = await codeFor(page.request, person.email);
+  await page.request.post('/api/auth/verify-email-otp', { data: { email: person.email, otp } });
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  // Before the payment the user has to confirm.
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue to payment' }).click();
+  const window = page.getByRole('dialog', { name: brand.name });
+  await expect(window.getByText('Test payment')).toBeVisible();
+  await expect(window.getByText('₹399', { exact: true })).toBeVisible();
+  await window.getByRole('button', { name: 'Pay ₹399' }).click();
+
+  await expect(page).toHaveURL('/create-property-featured');
+  await expect(page.getByText('Payment successful. Your Premium Featured plan is active.')).toBeVisible();
+  expect(await valueOfTab(page, 'is_featured')).toBe('1');
+  expect(JSON.parse((await valueOfTab(page, 'selected_plan')) ?? '')).toMatchObject({
+    id: 'premium',
+    name: 'Premium Featured',
+    duration: 15,
+    price: 399,
+    orderId: expect.stringMatching(/^[\w-]{22}$/),
+    paidAt: expect.stringMatching(/Z$/),
+  });
+  await expect(page.getByText('Premium Featured, 15 days')).toBeVisible();
+
+  await expect(heading(page)).toHaveText('What you offer');
+  await pick(page, 'I want to', 'Rent');
+  await page.getByLabel('Title').fill('A flat on top of the page');
+  await goOn(page, 'Where it is');
+  await choosePlace(page, 'Balew');
+  await expect(page.getByText('Pune, Maharashtra', { exact: true })).toBeVisible();
+  await goOn(page, 'Size and price');
+  await page.getByLabel('Carpet area').fill('940');
+  await page.getByLabel('Super built-up area').fill('1240');
+  await page.getByLabel('Price', { exact: true }).fill('32000');
+  await goOn(page, 'Photos');
+  await goOn(page, 'What comes with it');
+  await goOn(page, 'Who to call');
+  await postIt(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'View Properties' }).click();
+  await expect(page).toHaveURL(/\/properties/);
+  expect(await valueOfTab(page, 'is_featured')).toBeNull();
+  expect(await valueOfTab(page, 'selected_plan')).toBeNull();
+  const { rows } = await database.query(
+    `SELECT is_featured, round(extract(epoch FROM featured_until - now()) / 86400) AS days
+     FROM properties WHERE title = 'A flat on top of the page'`,
+  );
+  expect(rows).toEqual([{ is_featured: true, days: '15' }]);
+
+  // The header for a user with a plan: no prices, and a direct link to the form.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Pricing' })).toBeHidden();
+  await page.getByRole('button', { name: 'Post property' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Featured Listing' })).toHaveAttribute(
+    'href',
+    '/create-property-featured',
+  );
+  await page.keyboard.press('Escape');
+
+  const { rows: homes } = await database.query<{ id: number; phone: string }>(
+    `SELECT p.id, coalesce(p.contact_phone, o.phone_number) AS phone FROM properties p JOIN users o ON o.id = p.owner_id
+     WHERE p.status = 'active' AND p.entry_type = 'listing' AND o.phone_number IS NOT NULL ORDER BY p.id LIMIT 1`,
+  );
+  const [home] = homes as [(typeof homes)[number]];
+  await openPage(page, `/property/${home.id}`);
+  const panel = page.getByRole('complementary', { name: 'Contact and quick facts' });
+  await expect(panel.getByText('Premium Access Active')).toBeVisible();
+  await expect(panel.getByText(phoneText(home.phone))).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Show phone and email' }).click();
+  await expect(panel.getByText(phoneText(home.phone))).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:${home.phone}`);
+  // The reveal still holds for this viewer.
+  await openPage(page, `/property/${home.id}`);
+  await expect(panel.getByText(phoneText(home.phone))).toBeVisible();
+
+  await openPage(page, '/my-profile#plans');
+  const plans = page.getByRole('region', { name: 'Plans and payments' });
+  await expect(plans.getByText('Premium Featured: 15 days left')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await plans.getByRole('button', { name: /^PDF of Receipt RCT/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^RCT-\d\d-\d\d-\d{6}\.pdf$/);
+  await page.getByRole('navigation', { name: 'My Profile' }).getByRole('link', { name: 'Contact details' }).click();
+  await expect(page).toHaveURL('/my-profile/contacts');
+  const contacts = page.getByRole('region', { name: 'Contact details' });
+  await expect(contacts.getByRole('link', { name: phoneText(home.phone) })).toBeVisible();
+});
+
+// specification 13.7
+test('a failed payment shows why, and the second try pays the same order', async ({
+  page,
+  expectConsoleErrors,
+  database,
+}) => {
+  expectConsoleErrors(/400 \(Bad Request\)/);
+  const person = await signedInAtPricing(page);
+  const window = await choosePlan(page, 'Basic');
+  await expect(page.getByText('Processing...')).toHaveCount(1);
+  await window.getByLabel('UPI ID').fill('failure@razorpay');
+  await window.getByRole('button', { name: 'Pay ₹199' }).click();
+  await expect(window.getByRole('alert')).toHaveText('Payment was declined by the UPI app.');
+  await window.locator('label', { hasText: /^Card$/ }).click();
+  await window.getByLabel('Card number').fill('4000 0000 0000 0002');
+  await window.getByRole('button', { name: 'Pay ₹199' }).click();
+  await expect(window.getByRole('alert')).toHaveText(/declined by the bank/);
+  expect((await featurePlan(page)).active).toBe(false);
+  await window.getByLabel('Card number').fill('5500 6700 0000 1002');
+  await window.getByRole('button', { name: 'Pay ₹199' }).click();
+  await expect(page).toHaveURL('/create-property-featured');
+  expect(await featurePlan(page)).toMatchObject({ active: true, type: 'basic', remaining_days: 7 });
+  const { rows } = await database.query(
+    'SELECT status FROM plan_orders WHERE user_id = (SELECT id FROM users WHERE email = $1)',
+    [person.email],
+  );
+  expect(rows).toEqual([{ status: 'paid' }]);
+});
+
+test('the failure stays on the page when the window is closed after it', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/400 \(Bad Request\)/);
+  await signedInAtPricing(page);
+  const window = await choosePlan(page, 'Ultimate');
+  await window.locator('label', { hasText: 'Net banking' }).click();
+  await window.locator('label', { hasText: /^Failure$/ }).click();
+  await window.getByRole('button', { name: 'Pay ₹599' }).click();
+  await expect(window.getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Payment failed: Payment was cancelled on the page of the bank.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose Ultimate' })).toBeFocused();
+});
+
+// specification 13.7
+test('closing the window costs nothing and shows no message; the order’s address opens it again', async ({ page }) => {
+  await signedInAtPricing(page);
+  const answer = page.waitForResponse('**/api/feature-plan/create-order');
+  const window = await choosePlan(page, 'Premium');
+  const { payment_url } = (await (await answer).json()) as { payment_url: string };
+  await window.getByRole('button', { name: 'Close' }).click();
+  await expect(window).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Choose Premium' })).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect((await featurePlan(page)).active).toBe(false);
+  await openPage(page, payment_url);
+  await expect(window.getByRole('button', { name: 'Pay ₹399' })).toBeVisible();
+  await window.getByRole('button', { name: 'Pay ₹399' }).click();
+  await expect(page).toHaveURL('/create-property-featured');
+  // Already paid: no window opens and nothing is paid twice.
+  await openPage(page, payment_url);
+  await expect(page).toHaveURL('/create-property-featured');
+  expect((await featurePlan(page)).remaining_days).toBe(15);
+});
+
+test('the webhook activates the plan when the browser is closed after paying', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_FAILED/);
+  await signedInAtPricing(page);
+  // The browser's own verification fails.
+  await page.route('**/api/payment/success/**', (route) => route.abort());
+  const window = await choosePlan(page, 'Premium');
+  await window.getByRole('button', { name: 'Pay ₹399' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/verification failed/);
+  await openPage(page, '/');
+  await expect.poll(async () => (await featurePlan(page)).active).toBe(true);
+  expect((await featurePlan(page)).remaining_days).toBe(15);
+});
+
+test('without a webhook and without the browser, reconciliation activates the plan', async ({
+  page,
+  database,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_FAILED/);
+  await signedInAtPricing(page);
+  await page.route('**/api/payment/success/**', (route) => route.abort());
+  const window = await choosePlan(page, 'Basic');
+  await window.locator('label', { hasText: 'Tell the site in the background too' }).click();
+  await window.getByRole('button', { name: 'Pay ₹199' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/verification failed/);
+  await openPage(page, '/');
+  expect((await featurePlan(page)).active).toBe(false);
+  await database.query(`UPDATE plan_orders SET next_check_at = now() - interval '1 second' WHERE status = 'open'`);
+  await runJob(database, 'payments.reconcile');
+  await expect.poll(async () => (await featurePlan(page)).active).toBe(true);
+});
+
+test('a subscription gives access to contact details and features nothing', async ({ page }) => {
+  await signedInAtPricing(page);
+  const window = await choosePlan(page, 'Monthly');
+  await expect(window.getByText('₹499', { exact: true })).toBeVisible();
+  await window.getByRole('button', { name: 'Pay ₹499' }).click();
+  await expect(page).toHaveURL('/my-profile#plans');
+  await expect(page.getByText('Monthly Subscription: 1 month left')).toBeVisible();
+  expect(await valueOfTab(page, 'is_featured')).toBeNull();
+  await page.goto('/create-property-featured');
+  await expect(page).toHaveURL('/pricing');
+});
+
+test('says that the checkout could not be loaded, and loads it at the next try', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_FAILED/);
+  await signedInAtPricing(page);
+  await page.route('**/checkout.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Choose Basic' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to load payment gateway. Please refresh and try again.');
+  await page.unrouteAll();
+  await choosePlan(page, 'Basic');
+});
+
+// specification 13.3
+test('reports a payment that cannot be verified', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/409/);
+  await signedInAtPricing(page);
+  await page.route('**/api/payment/success/**', (route) =>
+    route.fulfill({ status: 409, json: { success: false, message: 'The payment has not arrived yet.' } }),
+  );
+  const window = await choosePlan(page, 'Basic');
+  await window.getByRole('button', { name: 'Pay ₹199' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Payment completed but verification failed. Please contact support.',
+  );
+});
+
+test('requires a sign-in when the session has ended', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/401/);
+  await signedInAtPricing(page);
+  // The calls of the page itself have the right token.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => localStorage.setItem('auth_token', 'a'.repeat(43)));
+  await page.getByRole('button', { name: 'Choose Premium' }).click();
+  await expect(page).toHaveURL('/signin?next=%2Fpricing');
+  await expect(page.getByText('Please login to continue')).toBeVisible();
+  expect(await storedValue(page, 'auth_token')).toBeNull();
+});
+
+// specification 13.2
+test('the page shows prices without JavaScript, and the active plan with it', async ({
+  page,
+  newContext,
+  product,
+  database,
+}) => {
+  const plain = await newContext({ javaScriptEnabled: false });
+  const still = await plain.newPage();
+  await still.goto(`${product.address}/pricing`);
+  for (const text of ['₹199', '₹399', '₹599', '₹499', '₹1,299', '₹4,999', 'Most Popular', 'Create Free Listing']) {
+    await expect(still.getByText(text, { exact: false }).first()).toBeVisible();
+  }
+  await plain.close();
+
+  const person = await makeAccount();
+  await givePlan(database, person.email, 'ultimate', 12);
+  await page.goto('/pricing');
+  await signInQuietly(page, person);
+  await openPage(page, '/pricing');
+  await expect(page.getByText('Ultimate Featured: 12 days left')).toBeVisible();
+});
+
+test('the demo owner with a plan has an active one', async ({ page }) => {
+  await signInQuietly(page, demoAccount('Owner with a plan'));
+  expect(await featurePlan(page)).toMatchObject({ active: true, type: 'ultimate' });
+});
+
+test('the test window can be used by keyboard alone', async ({ page }) => {
+  await signedInAtPricing(page);
+  await page.getByRole('button', { name: 'Choose Basic' }).focus();
+  await page.keyboard.press('Enter');
+  const window = page.getByRole('dialog');
+  await expect(window.getByText('Test payment')).toBeVisible();
+  await window.getByLabel('UPI ID').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/create-property-featured');
+});

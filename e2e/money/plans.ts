@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import type { Pool } from 'pg';
+import { PgBoss } from 'pg-boss';
+import { findPlan, type PlanId } from '#contracts/money/plan-choices.ts';
+import { expect } from '../test.ts';
+
+/** Gives a user a plan without a payment, for tests of its effects; negative days make it expired. */
+export async function givePlan(database: Pool, email: string, id: PlanId, days?: number): Promise<void> {
+  const plan = findPlan(id)!;
+  await database.query(
+    `INSERT INTO plan_periods (user_id, kind, plan_id, starts_at, ends_at)
+     SELECT id, $2, $3, now() + make_interval(days => least(0, $4) - 1), now() + make_interval(days => $4)
+     FROM users WHERE email = $1`,
+    [email, plan.kind, plan.id, days ?? plan.duration],
+  );
+}
+
+/** Ends every plan of a user. */
+export async function endPlans(database: Pool, email: string): Promise<void> {
+  await database.query(
+    `UPDATE plan_periods SET starts_at = now() - interval '2 days', ends_at = now() - interval '1 day'
+     WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+    [email],
+  );
+}
+
+/** Runs a job of the product now, regardless of its schedule. */
+export async function runJob(database: Pool, name: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: String(database.options.connectionString),
+    schedule: false,
+    supervise: false,
+    max: 1,
+  });
+  await boss.start();
+  await boss.send(name, {});
+  await boss.stop({ graceful: false });
+}
+
+/** Chooses a plan; afterwards the test window is open. */
+export async function choosePlan(page: Page, name: string) {
+  await page.getByRole('button', { name: `Choose ${name}` }).click();
+  const window = page.getByRole('dialog');
+  await expect(window.getByText('Test payment')).toBeVisible();
+  await expect(window.getByText(/^GST is included\./)).toBeVisible();
+  return window;
+}

@@ -1,0 +1,62 @@
+import { outside } from './layout.ts';
+import { openPage } from '../open-page.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a phone’s targets are as large as a finger, and the areas of a home have room for their words', async ({
+  page,
+  database,
+}) => {
+  const { rows } = await database.query<{ id: number }>(
+    `SELECT id FROM properties WHERE status = 'active' AND transaction_type = 'sale' AND super_builtup_area > 0
+       AND carpet_area > 0 AND expires_at > now() + interval '9 days' ORDER BY id DESC LIMIT 1`,
+  );
+  await openPage(page, `/property/${rows[0]!.id}`);
+  const home = page.getByRole('banner').getByRole('link', { name: 'Aangan' });
+  expect((await home.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  for (const name of ['Call', 'Email']) {
+    const button = page.getByRole('button', { name, exact: true }).filter({ visible: true }).last();
+    expect((await button.boundingBox())!.width, name).toBeGreaterThanOrEqual(44);
+  }
+  const areas = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Areas', exact: true }) });
+  expect((await areas.locator('dl').boundingBox())!.width).toBeGreaterThan(250);
+});
+
+test('the menu of the home search stays within its card, and the ring of its fields around their labels', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  const where = page.getByRole('combobox', { name: 'Location' });
+  await where.fill('baner');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const boxOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
+  const card = await boxOf('form[role="search"]');
+  const menu = (await page.getByRole('listbox', { name: 'Location' }).boundingBox())!;
+  expect(menu.x).toBeGreaterThanOrEqual(card.x);
+  expect(menu.x + menu.width).toBeLessThanOrEqual(card.x + card.width);
+  // The ring belongs to the box that holds the label too.
+  const ringed = await where.evaluate((input) => {
+    const label = [...document.querySelectorAll('form[role="search"] span')].find(
+      (one) => one.textContent === 'Location',
+    );
+    let box: Element | null = input;
+    while (box && getComputedStyle(box).boxShadow === 'none') box = box.parentElement;
+    return box !== null && box !== input && box.contains(label ?? null);
+  });
+  expect(ringed).toBe(true);
+});
+
+test('a row of the list begins with two lines of the description, on a phone and at a desk', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('aangan.results-view', '"list"'));
+  await openPage(page, '/properties');
+  const description = page
+    .getByRole('article')
+    .first()
+    .getByText(/^.{60,}…$/);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect((await description.boundingBox())!.height, `${width} px`).toBe(48);
+    expect(await outside(page), `${width} px`).toEqual([]);
+  }
+});

@@ -1,0 +1,148 @@
+import type { LoadDemoNeeds } from '#demo/load-demo.ts';
+import { findPlan } from '#contracts/money/plan-choices.ts';
+import { makeComplaintsService } from '#server/modules/complaints/complaints.module.ts';
+import { makeOutboxMailer } from '#server/platform/mail/mailer.ts';
+import type { Report } from '#server/platform/start-error.ts';
+import type { Modules } from '../modules.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/**
+ * Fills an empty installation with demo homes and people, and continues where an earlier start was cut short. Nodes that
+ * start together do it one after the other. Returns the lines that name the demo accounts; none when there are no such
+ * accounts.
+ */
+export async function provideDemoData(needs: {
+  modules: Modules;
+  settings: Pick<Settings, 'appMode'>;
+  report: Report;
+}): Promise<string[]> {
+  const { modules, settings, report } = needs;
+  return alone(modules, async () => {
+    const once = await makeOnce(modules.db);
+    // Imported here, so that production never loads it.
+    const { lacksPast } = await import('#demo/cut-short.ts');
+    const isEmpty = (await modules.listings.countRecords()) === 0;
+    if (isEmpty) report('Filling the database with demo homes');
+    if (isEmpty || once.isBegun || (await lacksPast(modules.db)))
+      await loadHomes(modules, { once, report, production: settings.appMode === 'production' });
+    const { demoAccountLines, demoAccounts } = await import('#demo/accounts.ts');
+    const existing = await modules.db
+      .selectFrom('users')
+      .select('id')
+      .where(
+        'email',
+        'in',
+        demoAccounts.map(({ email }) => email),
+      )
+      .where('password_hash', 'is not', null)
+      .executeTakeFirst();
+    if (!existing) return [];
+    await keepPlan(modules, demoAccounts.find(({ role }) => role === 'Owner with a plan')?.email ?? '');
+    if (settings.appMode !== 'local') return demoAccountLines();
+    return [...demoAccountLines(), ...(await loadDesk(modules, once))];
+  });
+}
+
+/** Runs work while no other node does. */
+async function alone<T>({ pool }: Modules, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('SET statement_timeout = 0');
+    await client.query(`SELECT pg_advisory_lock(hashtext('demo data'))`);
+    return await work();
+  } finally {
+    // Closed rather than given back, and the lock with it.
+    client.release(true);
+  }
+}
+
+interface Once {
+  /** Whether an earlier start began. */
+  isBegun: boolean;
+  /** Does a step unless an earlier start did. A step that was cut short is done again, so it tolerates its own traces. */
+  run: (step: 'homes' | 'counts' | 'alerts' | 'desk' | 'payment', work: () => Promise<unknown>) => Promise<void>;
+}
+
+async function makeOnce(db: Modules['db']): Promise<Once> {
+  const rows = await db.selectFrom('demo_steps').select('step').execute();
+  const done = new Set(rows.map(({ step }) => step));
+  return {
+    isBegun: done.size > 0,
+    async run(step, work) {
+      if (done.has(step)) return;
+      await work();
+      await db.insertInto('demo_steps').values({ step }).execute();
+    },
+  };
+}
+
+async function loadHomes(
+  modules: Modules,
+  { once, report, production }: { once: Once; report: Report; production: boolean },
+): Promise<void> {
+  const { loadDemo } = await import('#demo/load-demo.ts');
+  const needs: LoadDemoNeeds = {
+    db: modules.db,
+    addRecords: modules.listings.addRecords,
+    files: modules.files,
+    hashPassword: (password) => modules.passwords.hash(password),
+    storeSent: (userId, file) => modules.attachments.store(userId, file),
+    issue: modules.invoices.issue,
+    seed: 1,
+    now: modules.clock.now(),
+    report,
+    production,
+  };
+  await once.run('homes', () => loadDemo(needs));
+  await once.run('counts', async () => {
+    // Homes of the demo don't become news; its leads are saved searches by themselves.
+    await modules.db.deleteFrom('record_events').where('kind', '<>', 'lead').execute();
+    // The demo has expired records: marked now, they don't change the pages a minute later.
+    await modules.listings.sweepExpired();
+    await modules.listings.vacuumRecords();
+    await modules.search.settle();
+  });
+  const { loadAlerts } = await import('#demo/alerts.ts');
+  await once.run('alerts', () =>
+    loadAlerts({ db: modules.db, savedSearches: modules.savedSearches, now: modules.clock.now() }),
+  );
+}
+
+/** Fills the operator's desk and returns the lines that say how it opens. */
+async function loadDesk(modules: Modules, once: Once): Promise<string[]> {
+  const { demoOperator, loadOperator } = await import('#demo/operator.ts');
+  // The grievance officer may have a real mailbox: these mails are stored and not sent.
+  const quietComplaints = makeComplaintsService({ ...modules, mailer: makeOutboxMailer() });
+  await once.run('desk', () =>
+    loadOperator({
+      db: modules.db,
+      hashPassword: (password) => modules.passwords.hash(password),
+      seal: (text, use) => modules.secretBox.seal(text, use),
+      keyId: modules.secretBox.keyId,
+      makeOperator: modules.operators.make,
+      report: (userId, recordId, report) => modules.reports.report(userId, recordId, report),
+      reportMessage: (userId, messageId, report) => modules.personReports.reportMessage(userId, messageId, report),
+      complain: (complaint) => quietComplaints.complain(complaint),
+      noteComment: (db, commentId, found) => modules.moderationQueue.noteComment(db, commentId, found),
+      enqueue: modules.moderationQueue.enqueue,
+      decide: modules.decisions.decide,
+      appeal: (userId, actId, message) => modules.moderation.appeal(userId, actId, message),
+    }),
+  );
+  if (modules.payment.sandbox) {
+    const { loadSilentPayment } = await import('#demo/silent-payment.ts');
+    await once.run('payment', () => loadSilentPayment({ db: modules.db, noteDifference: modules.differences.note }));
+  }
+  return [
+    `  Operator's desk at /operator, for ${demoOperator.email}: type the key ${demoOperator.key}`,
+    '  into an authenticator app. The code of the sign-in opens the desk as well, for five minutes.',
+  ];
+}
+
+/** Renews the plan of the demo owner, which would expire in a demo that runs for months. */
+async function keepPlan({ db, plans }: Modules, email: string): Promise<void> {
+  const owner = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  const plan = findPlan('ultimate');
+  if (!owner || !plan || (await plans.featuredUntil(owner.id))) return;
+  await plans.give(owner.id, plan);
+}

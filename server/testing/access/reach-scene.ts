@@ -1,0 +1,66 @@
+import { updateSuspended } from '#server/modules/people/reach.repository.ts';
+import { accountHelpers } from '../accounts.ts';
+import { buyPlan } from '../payments.ts';
+import type { useTestApp } from '../app/test-app.ts';
+
+/** A person who tries to reach another, with everything that exists between the two. */
+export interface ReachScene {
+  from: { id: number; token: string };
+  to: { id: number; email: string };
+  /** Records of the other person: a home with revealed contact details, one without, and a lead. */
+  home: number;
+  unseen: number;
+  lead: number;
+  conversation: number;
+  /** A message of the other person. */
+  message: number;
+  /** An upload of the first person that no message carries yet. */
+  file: string;
+}
+
+/** The barriers between two people. */
+export const barriers = {
+  none: 'nothing',
+  blockedByFrom: 'a block by who calls',
+  blockedByTo: 'a block by the other one',
+  fromSuspended: 'the suspension of who calls',
+  toSuspended: 'the suspension of the other one',
+  fromDeleted: 'the deleted account of who calls',
+  toDeleted: 'the deleted account of the other one',
+} as const;
+export type BarrierName = keyof typeof barriers;
+
+/** Values that occur only in the contact details of the other person. */
+export const secretContact = { contactPhone: '+919812300077', contactEmail: 'desk@secret.example' };
+
+/** Two people with a conversation; the first has a plan and one reveal. Then sets the barrier. */
+export async function setReachScene(test: ReturnType<typeof useTestApp>, barrier: BarrierName): Promise<ReachScene> {
+  const { signedIn } = accountHelpers(test);
+  const [from, to] = [await signedIn(), await signedIn()];
+  await buyPlan(test, from.token, 'monthly');
+  const given = { ...secretContact, ownerId: to.id };
+  const [home = 0, unseen = 0, lead = 0] = await test.given.records([
+    given,
+    given,
+    { ...given, transactionType: 'buy' },
+  ]);
+  await test.given.record({ ownerId: from.id });
+  await test.send('POST', `/api/properties/${home}/contact`, {}, { token: from.token });
+  await test.send('POST', `/api/properties/${lead}/contact`, {}, { token: from.token });
+  const { conversation_id: conversation } = await test.modules.sending.send(from.id, to.id, { text: 'Hello' });
+  const { id: message } = await test.modules.sending.send(to.id, from.id, { text: 'Namaste' });
+  const pdf = { bytes: Buffer.from('%PDF-1.7\n'), claimedName: 'plan.pdf' };
+  const { id: file } = await test.modules.attachments.store(from.id, pdf);
+
+  const leave = (who: typeof from) =>
+    test.send('POST', '/api/auth/delete-account', { password: who.password }, { token: who.token });
+  const block = (who: typeof from, whom: typeof from) =>
+    test.send('PUT', `/api/users/${whom.id}/block`, undefined, { token: who.token });
+  if (barrier === 'blockedByFrom') await block(from, to);
+  if (barrier === 'blockedByTo') await block(to, from);
+  if (barrier === 'fromSuspended') await updateSuspended(test.database.db, from.id, new Date());
+  if (barrier === 'toSuspended') await updateSuspended(test.database.db, to.id, new Date());
+  if (barrier === 'fromDeleted') await leave(from);
+  if (barrier === 'toDeleted') await leave(to);
+  return { from, to, home, unseen, lead, conversation, message, file };
+}

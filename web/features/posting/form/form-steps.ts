@@ -1,0 +1,146 @@
+import { isHomeListing, stepIds, type StepId } from '#contracts/record/define.ts';
+import { formFields, type FormField } from '#contracts/record/fields.ts';
+import { isGround } from '#contracts/homes/vocabulary.ts';
+import {
+  isTenant,
+  postedOf,
+  type ErrorName,
+  type FieldName,
+  type PostingValues,
+  type PostingKind,
+  type RuledName,
+} from './posting-values.ts';
+
+/** The fields of each step that have rules of their own. Those of the field list are shown beside them. */
+const ruledOf: Record<StepId, readonly (RuledName | 'images')[]> = {
+  offer: ['entryType', 'selectedTransactionTypes', 'propertyType', 'title', 'description'],
+  place: [
+    ...(['streetAddress', 'locality', 'city', 'state', 'country', 'postalCode', 'latitude', 'longitude'] as const),
+    'showsExactPlace',
+  ],
+  size: ['price', 'maxPrice'],
+  tenant: [],
+  photos: ['images'],
+  extras: ['isUrgent', 'expiresAt'],
+  contact: ['contactName', 'contactPhone', 'contactEmail'],
+};
+
+/**
+ * Whether a field with rules applies to the kind of record; one that does not is neither shown nor checked nor sent.
+ */
+function isRuledShown(name: RuledName | 'images', values: PostingValues): boolean {
+  if (name === 'isUrgent' || name === 'expiresAt') return values.entryType === 'lead';
+  if (name === 'showsExactPlace') return values.entryType === 'listing';
+  return true;
+}
+
+/** The steps that show the facts before the fields with rules. */
+const factsFirst: readonly StepId[] = ['extras'];
+
+/** The contents of a step, in this order. */
+export interface StepParts {
+  ruled: readonly (RuledName | 'images')[];
+  isRuledLast: boolean;
+  facts: readonly FormField[];
+  money: readonly FormField[];
+  /** Collapsed. */
+  more: readonly FormField[];
+}
+
+export function partsOf(step: StepId, values: PostingValues): StepParts {
+  const posted = postedOf(values);
+  const asked = formFields.filter((field) => field.step === step && field.asked(posted));
+  const open = asked.filter((field) => !('isMore' in field));
+  return {
+    ruled: ruledOf[step].filter((name) => isRuledShown(name, values)),
+    isRuledLast: factsFirst.includes(step),
+    facts: open.filter(({ group }) => group !== 'money'),
+    money: open.filter(({ group }) => group === 'money'),
+    more: asked.filter((field) => 'isMore' in field),
+  };
+}
+
+export interface Step {
+  id: StepId;
+  title: string;
+  /** The text under the title. */
+  text: string;
+}
+
+function sizeText({ propertyType, selectedTransactionTypes: deals }: PostingValues): string {
+  if (isGround(propertyType)) return 'The area as it stands in the papers, and what you ask for it.';
+  if (propertyType === 'pg') return 'What a month costs, and how people live there.';
+  const who = deals.includes('rent') && !deals.includes('sell') ? 'Tenants' : 'Buyers';
+  return `${who} compare by carpet area. If you do not know it, look at the agreement.`;
+}
+
+function stepText(id: StepId, values: PostingValues): [title: string, text: string] {
+  const isListing = values.entryType === 'listing';
+  switch (id) {
+    case 'offer':
+      return isListing
+        ? ['What you offer', 'Post it with the facts that people ask for first.']
+        : ['What you look for', 'Owners and agents answer a requirement that says what matters.'];
+    case 'place':
+      return isListing
+        ? ['Where it is', 'Choose the locality from the list, so that people find it on the map.']
+        : ['Where you look', 'Name the places that you would live in.'];
+    case 'size':
+      if (!isListing) return ['Size and budget', 'What you need, and what you can spend.'];
+      return ['Size and price', sizeText(values)];
+    case 'tenant':
+      return ['Who will live there', 'Owners ask for this first. Only what you fill in is shown.'];
+    case 'photos':
+      return isListing
+        ? ['Photos', 'The first one is the cover. Drag to change the order, or use the arrows under each photo.']
+        : ['Photos', 'Not needed. A photo or a plan can show what you have in mind.'];
+    case 'extras':
+      return isListing
+        ? ['What comes with it', 'Things that make it worth a visit.']
+        : ['What you want', 'What it should have, and until when you look.'];
+    case 'contact':
+      return ['Who to call', 'Only people with a plan see this. Everybody else can write to you here.'];
+  }
+}
+
+/** The steps of the form, in order. A tenant has more of them than a buyer. */
+export function stepsOf(values: PostingValues): Step[] {
+  return stepIds
+    .filter((id) => id !== 'tenant' || isTenant(values))
+    .map((id) => {
+      const [title, text] = stepText(id, values);
+      return { id, title, text };
+    });
+}
+
+/** The fields that a step shows, in their order. */
+export function shownFields(step: StepId, values: PostingValues): ErrorName[] {
+  const { ruled, isRuledLast, facts, money, more } = partsOf(step, values);
+  const names = (list: readonly FormField[]) => list.map(({ formName }) => formName);
+  const main = isRuledLast ? [...names(facts), ...ruled] : [...ruled, ...names(facts)];
+  return [...main, ...names(money), ...names(more)];
+}
+
+/** Every shown field, in the order of the steps. */
+export function allShownFields(values: PostingValues): ErrorName[] {
+  return stepsOf(values).flatMap(({ id }) => shownFields(id, values));
+}
+
+/** Whether a name is a field of the form; the pictures are stored separately. */
+export const isField = (name: ErrorName): name is FieldName => name !== 'images';
+
+/** The step that contains a field. */
+export function stepOf(name: ErrorName): StepId {
+  const ruled = stepIds.find((id) => (ruledOf[id] as readonly ErrorName[]).includes(name));
+  return ruled ?? formFields.find(({ formName }) => formName === name)?.step ?? 'offer';
+}
+
+/** Buyers look for a home by its locality, so the form asks for it; the API takes a home without one. */
+export function needsLocality(values: PostingValues): boolean {
+  return isHomeListing(postedOf(values));
+}
+
+/** The featured form has no city and state fields: both come with the place (specification 11.3). */
+export function asksForCity(kind: PostingKind): boolean {
+  return kind === 'free';
+}

@@ -1,0 +1,30 @@
+import { isHome, propertyTypeWords } from '#contracts/homes/vocabulary.ts';
+import { postedOf, type PostingValues } from './posting-values.ts';
+
+/**
+ * A title made of the form's values: "2 BHK apartment for sale in Baner", "3 BHK villa wanted for rent in Pune". Empty
+ * until the kind of home is chosen.
+ */
+export function proposedTitle(values: PostingValues): string {
+  if (values.selectedTransactionTypes.length === 0) return '';
+  const { transaction, type } = postedOf(values);
+  const [word] = propertyTypeWords[type];
+  const bhk = isHome(type) && type !== 'studio' && /^\d/.test(values.bedrooms) ? `${values.bedrooms} BHK ` : '';
+  const deal = { sale: 'for sale', rent: 'for rent', buy: 'wanted', tenant: 'wanted for rent' }[transaction];
+  const place = values.locality.trim() || values.city.trim();
+  const title = `${bhk}${word} ${deal}${place ? ` in ${place}` : ''}`;
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+/** Whether the title is the proposed one, word for word. */
+export const isProposed = (values: PostingValues): boolean =>
+  values.title !== '' && values.title === proposedTitle(values);
+
+/**
+ * The form after a change: a title that was proposed follows the answers that it is made of. One that somebody typed stays
+ * as it is.
+ */
+export function withTitle(before: PostingValues, after: PostingValues): PostingValues {
+  if (!isProposed(before) || after.title !== before.title) return after;
+  return { ...after, title: proposedTitle(after) };
+}

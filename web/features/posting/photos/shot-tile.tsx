@@ -1,0 +1,103 @@
+import { ArrowLeft, ArrowRight, ImageOff, RotateCw, X } from 'lucide-react';
+import { useState } from 'react';
+import { postingTexts } from '#contracts/homes/posting-texts.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { isTooLarge, type Shot } from './shots.ts';
+import * as progress from '../steps/progress.module.css';
+import * as controls from '#web/ui/field/field.module.css';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './shot-tile.module.css';
+
+interface ShotTileProps {
+  shot: Shot;
+  index: number;
+  count: number;
+  isDragged: boolean;
+  onDrag: (index: number | null) => void;
+  onDropHere: () => void;
+  onMove: (to: number) => void;
+  onTurn: () => void;
+  onRemove: () => void;
+}
+
+/** One picture of the form. It can be moved by dragging and by buttons. */
+export function ShotTile({
+  shot,
+  index,
+  count,
+  isDragged,
+  onDrag,
+  onDropHere,
+  onMove,
+  onTurn,
+  onRemove,
+}: ShotTileProps) {
+  const [unseen, setUnseen] = useState<string | null>(null);
+  const isPreparing = shot.original !== null && shot.ready === null;
+  const what = `photo ${index + 1}`;
+  return (
+    <li
+      className={classNames(css.shot, isDragged && css.dragged)}
+      data-cover={index === 0 || undefined}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        // Firefox starts no drag without data.
+        event.dataTransfer.setData('text/plain', shot.name);
+        onDrag(index);
+      }}
+      onDragEnd={() => onDrag(null)}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDropHere();
+      }}
+    >
+      <div className={css.frame}>
+        {unseen === shot.address ? (
+          <span className={css.unreadable}>
+            <ImageOff className={icons.large} />
+            {shot.name}
+          </span>
+        ) : (
+          <img src={shot.address} alt={shot.name} draggable={false} onError={() => setUnseen(shot.address)} />
+        )}
+        {index === 0 && (
+          <span className={css.cover}>
+            <Badge look="new">Cover</Badge>
+          </span>
+        )}
+        {isPreparing && (
+          <div className={css.progress}>
+            <span className={typography.meta}>Preparing</span>
+            <div className={progress.progress} role="progressbar" aria-label={`Preparing ${shot.name}`}>
+              <i className={progress.unknown} />
+            </div>
+          </div>
+        )}
+      </div>
+      <div className={css.actions}>
+        <IconButton label={`Move left, ${what}`} disabled={index === 0} onClick={() => onMove(index - 1)}>
+          <ArrowLeft />
+        </IconButton>
+        <IconButton label={`Move right, ${what}`} disabled={index === count - 1} onClick={() => onMove(index + 1)}>
+          <ArrowRight />
+        </IconButton>
+        {!shot.storedId && (
+          <IconButton label={`Rotate, ${what}`} onClick={onTurn}>
+            <RotateCw />
+          </IconButton>
+        )}
+        <IconButton label={`Remove, ${what}`} onClick={onRemove}>
+          <X />
+        </IconButton>
+      </div>
+      {isTooLarge(shot) && <p className={controls.error}>{postingTexts.photoTooLarge}</p>}
+    </li>
+  );
+}

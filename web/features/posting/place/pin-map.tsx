@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { PlaceAt } from '#contracts/search/places.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { AreaMap, type ShownView } from '#web/ui/map/area-map.tsx';
+import { fetchCityMiddle, type PinPoint } from './pin-calls.ts';
+import { PinLayer } from './pin-layer.tsx';
+import type { Contradiction, PartName } from './pin-parts.ts';
+import { usePostingForm } from '../form/posting-context.ts';
+import type { PostingValues } from '../form/posting-values.ts';
+import { pointOf, usePin, type PinState } from './use-pin.ts';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './pin-map.module.css';
+
+type StartView = Parameters<typeof AreaMap>[0]['view'];
+
+const india = { south: 6.5, west: 68, north: 35.7, east: 97.5 };
+const around = (centre: PinPoint, zoom: number): StartView => ({ centre, zoom });
+const [homeZoom, cityZoom] = [15, 11];
+
+/** Where the map of a form begins: at its point, else in its city, else with the whole of India. */
+export async function findStart(values: PostingValues): Promise<StartView> {
+  const point = pointOf(values);
+  if (point) return around(point, homeZoom);
+  const { city, state } = values;
+  const middle = city.trim() ? await fetchCityMiddle(city, state).catch(() => null) : null;
+  return middle ? around(middle, cityZoom) : { box: india };
+}
+
+/** The map on which the place of a home is set. */
+export function PinMap({ start }: { start: StartView }) {
+  const form = usePostingForm();
+  const { values } = form;
+  const { found, pinned, follow, move, remove, takeOver } = usePin(form);
+  const [view, setView] = useState(start);
+  const [middle, setMiddle] = useState<ShownView['centre'] | null>(null);
+  const point = pointOf(values);
+  // Another address was chosen: the map goes there.
+  if (point && (point.latitude !== pinned?.latitude || point.longitude !== pinned.longitude)) {
+    follow(point);
+    setView(around(point, homeZoom));
+  }
+  return (
+    <div className={css.pin}>
+      <AreaMap
+        label="Map to set the place of the home"
+        view={view}
+        onView={({ centre }) => setMiddle(centre)}
+        className={css.map}
+        isBlock
+      >
+        <PinLayer point={point} isExact={values.showsExactPlace} onMove={move} />
+      </AreaMap>
+      <p role="status" className={typography.meta}>
+        {stateText(found, point !== null)}
+      </p>
+      {found.state === 'found' && found.contradictions.length > 0 && (
+        <div className={css.asked}>
+          {found.contradictions.map((contradiction) => (
+            <p key={contradiction.name}>{contradictionText(contradiction)}</p>
+          ))}
+          <Button size="sm" onClick={takeOver}>
+            Use what the map says
+          </Button>
+        </div>
+      )}
+      <div className={layout.row}>
+        <Button size="sm" disabled={middle === null} onClick={() => middle && move(middle)}>
+          Put the pin in the middle of the map
+        </Button>
+        {point && (
+          <Button look="quiet" size="sm" onClick={remove}>
+            Remove the pin
+          </Button>
+        )}
+      </div>
+      {point && (
+        <p className={typography.meta}>
+          {values.showsExactPlace
+            ? 'Everybody sees the home where the pin stands.'
+            : 'Others see a point inside of the circle, and never the pin.'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function stateText(found: PinState, hasPin: boolean): string {
+  switch (found.state) {
+    case 'none':
+      return hasPin
+        ? 'Drag the pin, press on the map, or move the pin with the arrow keys.'
+        : 'Press on the map where the home stands.';
+    case 'failed':
+      return 'The address of this point could not be looked up. Fill it in by hand.';
+    case 'refused':
+      return found.isSet
+        ? 'There is no land of India at this point. The pin stays where it was.'
+        : 'There is no land of India at this point. No pin was set.';
+    case 'found':
+      return foundText(found.place);
+  }
+}
+
+function foundText({ locality, city, state }: PlaceAt): string {
+  const names = [locality, city, state].filter(Boolean).join(', ');
+  return names ? `The pin is in ${names}.` : 'We know no place near the pin. Fill in the address by hand.';
+}
+
+const partWords: Record<PartName, string> = {
+  state: 'state',
+  city: 'city',
+  locality: 'locality',
+  postalCode: 'PIN code',
+};
+
+function contradictionText({ name, written, found }: Contradiction): string {
+  return `The form has ${written} as the ${partWords[name]}, and the map has ${found}.`;
+}

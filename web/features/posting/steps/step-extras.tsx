@@ -1,0 +1,26 @@
+import { indianDay } from '#contracts/text/india-days.ts';
+import { Check } from '#web/ui/field/check.tsx';
+import { TextField } from '../form/form-fields.tsx';
+import { usePostingForm } from '../form/posting-context.ts';
+import * as css from '../posting-frame.module.css';
+
+/** The urgency of a lead, and the date on which it expires. */
+export function StepExtras() {
+  const { values, change } = usePostingForm();
+  if (values.entryType === 'listing') return null;
+  return (
+    <div className={css.group}>
+      <Check name="isUrgent" checked={values.isUrgent} onChange={(event) => change('isUrgent', event.target.checked)}>
+        It is urgent
+      </Check>
+      <TextField
+        name="expiresAt"
+        label="Looking until"
+        optional
+        type="date"
+        min={indianDay(new Date())}
+        help="After this day nobody sees it any more. Left empty, it stays."
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react';
+import { NumberField } from '../form/form-fields.tsx';
+import { rupeesInWords } from '../form/money-words.ts';
+import { usePostingForm } from '../form/posting-context.ts';
+import * as size from './step-size.module.css';
+import * as css from '../posting-frame.module.css';
+
+// With the query cache, which the form has no other use for.
+const AskedPrice = lazy(() => import('../form/asked-price.tsx').then((module) => ({ default: module.AskedPrice })));
+
+/** The price, or the budget of a lead. */
+export function StepSize() {
+  const { values } = usePostingForm();
+  const isListing = values.entryType === 'listing';
+  const isMonthly = values.selectedTransactionTypes[0] === 'rent';
+  const after = isMonthly ? 'a month' : undefined;
+  const otherwise = isListing
+    ? 'Only where homes of several sizes are on offer'
+    : 'Left empty, it is the same as above';
+  return (
+    <div className={css.group}>
+      <NumberField
+        name="price"
+        label={isListing ? 'Price' : 'Budget from'}
+        before="₹"
+        big
+        placeholder="0"
+        after={after}
+        help={
+          rupeesInWords(values.price, isMonthly) ??
+          'As you type you see it in lakh and crore. 0 shows "Contact for price".'
+        }
+      />
+      {isListing && (
+        <div className={size.asked}>
+          <Suspense>
+            <AskedPrice />
+          </Suspense>
+        </div>
+      )}
+      <NumberField
+        name="maxPrice"
+        label={isListing ? 'Price up to' : 'Budget up to'}
+        optional
+        before="₹"
+        after={after}
+        help={rupeesInWords(values.maxPrice, isMonthly) ?? otherwise}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatMoment } from '#contracts/text/age-text.ts';
+import type { ImportFeed } from '#contracts/imports/import-feeds.ts';
+import { limits } from '#contracts/limits.ts';
+
+const addressStart = 28;
+const addressEnd = 20;
+
+/** An address without its scheme, shortened in the middle: its host and its file stay. */
+export function shortAddress(address: string): string {
+  const rest = address.replace(/^https?:\/\//i, '');
+  if (rest.length <= addressStart + addressEnd + 1) return rest;
+  return `${rest.slice(0, addressStart)}…${rest.slice(-addressEnd)}`;
+}
+
+/** Whether the first file of an address is on its way. */
+export function isBeingRead({ state, import_id, problem }: ImportFeed): boolean {
+  return state === 'new' && import_id === null && problem === null;
+}
+
+/** Whether the first file of an address waits for its owner. */
+export function isWaiting({ state, import_id }: ImportFeed): boolean {
+  return state === 'new' && import_id !== null;
+}
+
+/** How an address is doing, for its owner. */
+export function feedText(feed: ImportFeed): string {
+  const { state, fetched_at, problem } = feed;
+  if (isBeingRead(feed)) return 'Being read for the first time.';
+  const failure = problem === null ? '' : ` ${problem}`;
+  if (state === 'stopped') return `Stopped after ${limits.feedFailures} nights without a file.${failure}`;
+  if (state === 'new') return problem ?? 'Nothing is stored before you start it.';
+  const last = fetched_at === null ? 'Read each night.' : `Read each night, last on ${formatMoment(fetched_at)}.`;
+  return problem === null ? last : `${last} The last try gave no file.${failure}`;
+}

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router';
+import { limits } from '#contracts/limits.ts';
+import { formatCount, formatRupees } from '#contracts/text/rupees.ts';
+import type { UserListing } from '#contracts/accounts/user-listings.ts';
+import { isMonthly } from '#contracts/homes/vocabulary.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { endText, trendPoints } from './table-texts.ts';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './listing-table.module.css';
+
+const width = 72;
+const height = 20;
+
+interface ListingLineProps {
+  listing: UserListing;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+}
+
+/** A listing in the table: a line on wide screens, two or three lines on phones. */
+export function ListingLine({ listing, chosen, onChoose }: ListingLineProps) {
+  const { id, title, place, price, views, inquiries, days, completeness, missing, gain } = listing;
+  const recent = days.reduce((sum, n) => sum + n, 0);
+  const end = endText(listing);
+  return (
+    <li className={css.line} data-chosen={chosen || undefined}>
+      <label className={css.choice}>
+        <input type="checkbox" checked={chosen} onChange={(event) => onChoose(event.target.checked)} />
+        <span className={typography.screenReaderOnly}>Select {title}</span>
+      </label>
+      <div className={css.what}>
+        <Link className={css.title} to="/property/$id" params={{ id: String(id) }}>
+          {title}
+        </Link>
+        <span className={typography.meta}>
+          {formatRupees(price)}
+          {price > 0 && isMonthly(listing.transaction_type) && <span>/month</span>}
+          <span>{` · ${place}`}</span>
+        </span>
+      </div>
+      <div className={css.state}>
+        <StatusBadge status={listing.status} />
+        {listing.is_featured && <Badge look="featured">Featured</Badge>}
+        {end && <span className={typography.meta}>{end}</span>}
+      </div>
+      <div className={`${css.numbers} ${typography.tabular}`}>
+        <span>{views === 1 ? '1 view' : `${formatCount(views)} views`}</span>
+        <span>{inquiries === 1 ? '1 inquiry' : `${formatCount(inquiries)} inquiries`}</span>
+      </div>
+      <div className={css.trend}>
+        <svg viewBox={`-1 -1 ${width + 2} ${height + 2}`} width={width} height={height} aria-hidden="true">
+          <polyline points={trendPoints(days, width, height)} />
+        </svg>
+        <span className={typography.meta}>
+          {formatCount(recent)} in {limits.activityDays} days
+        </span>
+      </div>
+      <div className={css.filled}>
+        {missing.length > 0 ? (
+          <>
+            <Link className={typography.link} to="/create-property" search={{ edit: id }}>
+              {completeness}% filled in
+            </Link>
+            <span className={typography.meta}>{`Add ${missing[0]}. ${gain}`}</span>
+          </>
+        ) : (
+          <span className={typography.meta}>All filled in</span>
+        )}
+        <Link
+          className={typography.link}
+          to="/create-property"
+          search={{ copy: id }}
+          aria-label={`Post a similar one to ${title}`}
+        >
+          Post a similar one
+        </Link>
+      </div>
+    </li>
+  );
+}

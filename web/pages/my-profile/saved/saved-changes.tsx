@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { markLooked } from '#contracts/calls/favourites.ts';
+import type { Favourite } from '#contracts/homes/favourites.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import { makeCall } from '#web/lib/make-call.ts';
+import { accountKey } from '#web/session/query-client.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { changeText, lookedAt } from './saved-mark.ts';
+import * as layout from '#web/ui/layout/layout.module.css';
+
+/** How many saved homes have changed since the user looked last, and the button that ends the marks. */
+export function SavedChanges({ saved, userId }: { saved: readonly Favourite[]; userId: number }) {
+  const client = useQueryClient();
+  const changed = saved.filter((favourite) => changeText(favourite) !== null);
+  const mark = useMutation({
+    mutationFn: () => makeCall(markLooked, { body: { homes: changed.map(lookedAt) } }),
+    onSuccess: () => {
+      const ids = new Set(changed.map(({ id }) => id));
+      client.setQueriesData<Favourite[]>({ queryKey: accountKey(userId, 'saved') }, (all) =>
+        all?.map((one) => (ids.has(one.id) ? { ...one, looked: lookedAt(one) } : one)),
+      );
+      showToast({ text: 'Marked as seen' });
+    },
+    onError: (failure) => showToast({ text: callFailureText(failure, markLooked.failed) }),
+  });
+  if (!changed.length) return null;
+  return (
+    <div className={layout.row}>
+      <p>
+        {changed.length === 1 ? '1 saved home has' : `${changed.length} saved homes have`} changed since you last
+        looked.
+      </p>
+      <Button busy={mark.isPending} onClick={() => mark.mutate()}>
+        Mark as seen
+      </Button>
+    </div>
+  );
+}

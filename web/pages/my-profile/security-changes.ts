@@ -1,7 +1,0 @@
-import type { Passkey } from '#contracts/passkeys.ts';
-
-/** Actions of a dialog of the second step. */
-export type SecondStepChange = 'on' | 'off' | 'codes';
-
-/** Actions of a dialog of passkeys. */
-export type PasskeyChange = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };

@@ -1,0 +1,155 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useRef } from 'react';
+import { typedDigits } from '#contracts/text/digits.ts';
+import { accountTexts } from '#contracts/accounts/account-texts.ts';
+import { brand } from '#contracts/brand.ts';
+import { cancelEmailChange, confirmEmailChange, resendEmailChange } from '#contracts/calls/credentials.ts';
+import type { ChangedSide, Credentials, EmailChange } from '#contracts/accounts/credentials.ts';
+import { limits } from '#contracts/limits.ts';
+import { invalidateUserRecords } from '#web/features/user-records/user-records.queries.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import { makeCall } from '#web/lib/make-call.ts';
+import { refreshSession } from '#web/session/account-calls.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { useCallForm } from '#web/ui/form/use-call-form.ts';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { accountEventsQuery, credentialsQuery } from '../my-profile.queries.ts';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './waiting-email.module.css';
+
+interface WaitingEmailProps {
+  userId: number;
+  oldEmail: string;
+  change: EmailChange;
+}
+
+const moments = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A change of address that waits for the codes of both mailboxes. */
+export function WaitingEmail({ userId, oldEmail, change }: WaitingEmailProps) {
+  const client = useQueryClient();
+
+  function show(message: string, data: Credentials) {
+    client.setQueryData(credentialsQuery(userId).queryKey, data);
+    void client.invalidateQueries(accountEventsQuery(userId));
+    showToast({ text: message });
+    if (data.email_change !== null) return;
+    // The pressed button is removed, so the heading takes the focus.
+    document.getElementById('email-title')?.focus();
+    void refreshSession();
+    if (data.email !== oldEmail) invalidateUserRecords(client, userId);
+  }
+
+  const cancel = useMutation({
+    mutationFn: () => makeCall(cancelEmailChange, {}),
+    onSuccess: ({ message, data }) => show(message, data),
+    onError: (error) => showToast({ text: callFailureText(error, cancelEmailChange.failed) }),
+  });
+
+  return (
+    <div className={css.panel}>
+      <p>
+        Your address becomes <b className={css.address}>{change.email}</b> once both codes are entered, by{' '}
+        {moments.format(new Date(change.expires_at))}. A code is valid for {limits.codeLifeMinutes} minutes; another one
+        can be sent.
+      </p>
+      <CodeOfSide
+        side="new"
+        label="Code sent to the new address"
+        email={change.email}
+        confirmed={change.new_confirmed}
+        onConfirmed={show}
+      />
+      <CodeOfSide
+        side="old"
+        label="Code sent to the old address"
+        email={oldEmail}
+        confirmed={change.old_confirmed}
+        onConfirmed={show}
+      />
+      <p className={typography.meta}>
+        Can you no longer read the old mailbox? Write to{' '}
+        <a className={typography.link} href={`mailto:${brand.email}`}>
+          {brand.email}
+        </a>
+        .
+      </p>
+      <div>
+        <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
+          Cancel this change
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface CodeOfSideProps {
+  side: ChangedSide;
+  label: string;
+  email: string;
+  confirmed: boolean;
+  onConfirmed: (message: string, data: Credentials) => void;
+}
+
+/** The field for the code of one address. */
+function CodeOfSide({ side, label, email, confirmed, onConfirmed }: CodeOfSideProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { form, field, busy, clear, fail } = useCallForm(confirmEmailChange, {
+    check: ({ otp }) => ({ otp: /^\d{6}$/.test(typedDigits(otp)) ? undefined : accountTexts.codeIncomplete }),
+    given: ({ otp }) => ({ body: { side, otp: typedDigits(otp) } }),
+    onSent: ({ message, data }) => onConfirmed(message, data),
+    broken: 'The code could not be checked. Please try again.',
+    problemAt: 'otp',
+  });
+  const resend = useMutation({
+    mutationFn: () => makeCall(resendEmailChange, { body: { side } }),
+    onSuccess: ({ message }) => {
+      clear();
+      showToast({ text: message });
+      input.current?.focus();
+    },
+    onError: fail,
+  });
+
+  if (confirmed) {
+    return (
+      <p className={css.done}>
+        <CircleCheck className={icons.small} />
+        <span>
+          <span className={css.address}>{email}</span> is confirmed
+        </span>
+      </p>
+    );
+  }
+
+  return (
+    <form {...form} className={css.side} noValidate>
+      <TextField
+        {...field('otp')}
+        ref={input}
+        label={label}
+        help={email}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={limits.codeDigits + 2}
+      />
+      <div className={layout.row}>
+        <Button look="primary" type="submit" busy={busy} aria-label={`Confirm ${email}`}>
+          Confirm
+        </Button>
+        <Button
+          look="quiet"
+          busy={resend.isPending}
+          aria-label={`Send another code to ${email}`}
+          onClick={() => resend.mutate()}
+        >
+          Send another code
+        </Button>
+      </div>
+    </form>
+  );
+}

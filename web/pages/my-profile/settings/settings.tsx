@@ -1,0 +1,31 @@
+import { LogOut } from 'lucide-react';
+import type { AccountUser } from '#contracts/accounts/accounts.ts';
+import { useSignOut } from '#web/session/use-sign-out.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { DownloadData } from './download-data.tsx';
+import { Notifications } from './notifications.tsx';
+import { Presence } from './presence.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as css from './settings.module.css';
+
+/** The settings of the account and of this browser. */
+export function Settings({ user }: { user: AccountUser }) {
+  const signOut = useSignOut();
+  return (
+    <div className={css.settings}>
+      <ThemeChoice />
+      <Notifications userId={user.id} />
+      <Presence userId={user.id} />
+      <DownloadData />
+      <DeleteAccount userId={user.id} />
+      <div>
+        <Button onClick={signOut}>
+          <LogOut className={icons.small} />
+          Sign Out
+        </Button>
+      </div>
+    </div>
+  );
+}

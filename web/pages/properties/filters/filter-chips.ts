@@ -1,0 +1,78 @@
+import { filters, paramsOf, type FilterDefinition, type FilterName } from '#contracts/filters/filters.ts';
+import { optionWords, wholeFilterWords } from '#contracts/filters/filter-words.ts';
+import { priceOptionsOf } from '#contracts/text/rupees.ts';
+import {
+  furnishingLabels,
+  propertyTypeLabels,
+  type Furnishing,
+  type PropertyType,
+} from '#contracts/homes/vocabulary.ts';
+import { rangeLabel } from './price-range.ts';
+import { foldedRules, tabOf, typesOf, type PropertiesSearch } from '../properties-search.ts';
+
+/** The chip of a filter: built with the results, where labels are loaded, so that the page need not load them. */
+export interface FilterChip {
+  /** The filter's name in the counts, or `prefer`. */
+  filter: FilterName | 'prefer';
+  param: string;
+  /** The choice of the chip; null for the whole filter. */
+  value: string | null;
+  label: string;
+}
+
+const folded = new Set(foldedRules.map(({ name }) => name));
+const foldedFilters: readonly FilterDefinition[] = filters.filter(({ name }) => folded.has(name));
+
+/** The filters under "More filters" for a tab and the chosen types. */
+export function offeredFilters(search: PropertiesSearch): FilterDefinition[] {
+  const types = typesOf(search);
+  return foldedFilters.filter(
+    (filter) =>
+      (!filter.tabs || filter.tabs.includes(tabOf(search))) &&
+      (!filter.types || types.length === 0 || types.some((type) => filter.types?.includes(type))),
+  );
+}
+
+/** The chips of an address, in the order of the controls. */
+export function filterChips(search: PropertiesSearch): FilterChip[] {
+  const { search: words, prefer, city, min_price: min, max_price: max } = search;
+  const place = search.location ?? search.address;
+  const one = (filter: FilterChip['filter'], label: string | undefined, param: string = filter): FilterChip[] =>
+    label === undefined ? [] : [{ filter, param, value: null, label }];
+  const each = (filter: FilterName, values: readonly string[], label: (value: string) => string): FilterChip[] =>
+    values.map((value) => ({ filter, param: filter, value, label: label(value) }));
+  // Apart from the place, which they narrow: each goes alone.
+  const onMap = (param: 'drawn' | 'bounds', label: string): FilterChip[] =>
+    search[param] ? [{ filter: 'place', param, value: search[param], label }] : [];
+  return [
+    ...one('search', words && `“${words}”`),
+    ...one('prefer', prefer && `“${prefer}” first`),
+    ...one('place', place ?? (search.latitude === undefined ? undefined : 'Near a point'), 'location'),
+    ...onMap('drawn', 'Drawn area'),
+    ...onMap('bounds', 'Part of the map'),
+    ...one('without_point', search.without_point && 'Without an exact place'),
+    ...one('city', city),
+    ...each('property_type', typesOf(search), (type) => propertyTypeLabels[type as PropertyType]),
+    ...each('bedrooms', search.bedrooms ?? [], (count) => `${count >= '4' ? `${count}+` : count} BHK`),
+    ...one('price', (min ?? max) ? rangeLabel(priceOptionsOf(tabOf(search)), { min, max }) : undefined, 'min_price'),
+    ...each('furnishing', search.furnishing ?? [], (one) => furnishingLabels[one as Furnishing]),
+    ...foldedChips(search),
+    ...one('is_featured', search.is_featured && 'Featured'),
+  ];
+}
+
+function foldedChips(search: PropertiesSearch): FilterChip[] {
+  return foldedFilters.flatMap((filter): FilterChip[] => {
+    const name = filter.name as FilterName;
+    const params = paramsOf(filter);
+    const [param = name] = params;
+    const values = params.map((one) => search[one as keyof PropertiesSearch]);
+    if (values.every((value) => value === undefined)) return [];
+    const { kind } = filter;
+    if (!('options' in kind)) return [{ filter: name, param, value: null, label: wholeFilterWords(filter, values) }];
+    return [values[0] ?? []].flat().map((value) => {
+      const label = optionWords(filter, String(value));
+      return { filter: name, param, value: kind.is === 'oneOf' ? null : String(value), label };
+    });
+  });
+}

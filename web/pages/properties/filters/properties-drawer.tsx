@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import type { SearchChoices } from '#contracts/search/search.ts';
+import { FilterDrawer } from '#web/ui/filter-drawer/filter-drawer.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import { cleared, type PropertiesSearch } from '../properties-search.ts';
+import { countWords } from '../results/results-words.ts';
+import type { ChangeSearch } from '../results/use-results.ts';
+import * as typography from '#web/ui/typography/typography.module.css';
+
+interface PropertiesDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  search: PropertiesSearch;
+  change: ChangeSearch;
+  choices: SearchChoices | null;
+  /** The number of results for the present filters, and whether a newer one is loading. */
+  total: number;
+  isAtLeast: boolean | undefined;
+  stale: boolean;
+}
+
+/** All filters of the results, full-screen. */
+export function PropertiesDrawer({
+  search,
+  change,
+  choices,
+  total,
+  isAtLeast,
+  stale,
+  ...drawer
+}: PropertiesDrawerProps) {
+  return (
+    <FilterDrawer
+      {...drawer}
+      clear={
+        <Link
+          className={`${typography.link} ${typography.meta}`}
+          to="/properties"
+          search={cleared(search)}
+          resetScroll={false}
+          replace
+        >
+          Clear All
+        </Link>
+      }
+      show={<span data-stale={stale || undefined}>Show {countWords(search, total, isAtLeast)}</span>}
+    >
+      {/* Replaces the history entry: Back leaves the results and does not undo one check box after another. */}
+      <FilterFields full search={search} choices={choices} change={(next) => change(next, { replace: true })} />
+    </FilterDrawer>
+  );
+}

@@ -1,0 +1,54 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { limits } from '#contracts/limits.ts';
+import type { Meta } from '#contracts/paging.ts';
+import { isLeadTransaction } from '#contracts/homes/vocabulary.ts';
+import type { Doubt } from '#contracts/search/search.ts';
+import type { PropertiesData } from '../properties.load.ts';
+import { tabOf, type PropertiesSearch } from '../properties-search.ts';
+// The server renders these parts, so their sheets come with the page although their scripts do not.
+import '#web/ui/lead-card/lead-card.module.css';
+import '#web/ui/pager/pager.module.css';
+import '../map/map-bar.module.css';
+import '../map/map-frame.module.css';
+import '../results/more-offers.module.css';
+import '../results/no-results.module.css';
+import '../results/search-notes.module.css';
+import '../results/view-switch.module.css';
+
+/** Parts of the results that not every visit shows. */
+export const PropertiesDrawer = lazyRouteComponent(() => import('./properties-drawer.tsx'), 'PropertiesDrawer');
+export const LeadCard = lazyRouteComponent(() => import('#web/ui/lead-card/lead-card.tsx'), 'LeadCard');
+export const MoreOffers = lazyRouteComponent(() => import('../results/more-offers.tsx'), 'MoreOffers');
+export const NoResults = lazyRouteComponent(() => import('../results/no-results.tsx'), 'NoResults');
+export const MapFrame = lazyRouteComponent(() => import('../map/map-frame.tsx'), 'MapFrame');
+export const OrderExplained = lazyRouteComponent(() => import('../results/order-explained.tsx'), 'OrderExplained');
+export const Pager = lazyRouteComponent(() => import('#web/ui/pager/pager.tsx'), 'Pager');
+export const RowDetails = lazyRouteComponent(() => import('../results/row-details.tsx'), 'RowDetails');
+export const SearchNotes = lazyRouteComponent(() => import('../results/search-notes.tsx'), 'SearchNotes');
+export const ViewSwitch = lazyRouteComponent(() => import('../results/view-switch.tsx'), 'ViewSwitch');
+
+/** Leads have no map. */
+export const isMapOpen = (search: PropertiesSearch) => Boolean(search.map) && !isLeadTransaction(tabOf(search));
+
+export const hasNotes = (search: PropertiesSearch, doubts: readonly Doubt[]) =>
+  Boolean(search.prefer ?? search.dropped) || doubts.length > 0;
+
+/** The last page that the list goes to. */
+export const lastPage = (meta: Meta) => Math.min(meta.last_page, Math.floor(limits.maxOffset / meta.per_page));
+
+/**
+ * Loads the parts that a page of results shows. Called before it is rendered, on the server and in the browser: a part
+ * that came later would vanish for a moment while React takes over the page.
+ */
+export async function loadParts(search: PropertiesSearch, data: PropertiesData | undefined): Promise<void> {
+  if (!data) return;
+  const { sections, meta, doubts } = data;
+  const hasOffers = sections.some(({ cards }) => cards.some(({ offers }) => offers.length));
+  await Promise.all([
+    (meta.from === null ? NoResults : isLeadTransaction(tabOf(search)) ? LeadCard : ViewSwitch).preload?.(),
+    lastPage(meta) > 1 && Pager.preload?.(),
+    hasNotes(search, doubts) && SearchNotes.preload?.(),
+    isMapOpen(search) && MapFrame.preload?.(),
+    hasOffers && MoreOffers.preload?.(),
+  ]);
+}

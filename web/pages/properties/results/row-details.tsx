@@ -1,0 +1,35 @@
+import { userTypeLabels } from '#contracts/homes/vocabulary.ts';
+import { ChatButton } from '#web/features/contact/contact-actions.tsx';
+import type { RowRecord } from '#web/lib/card-record.ts';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './row-details.module.css';
+
+/** The parts of a row beyond a card: the title, two lines of the description, the owner, and a chat. */
+export function RowDetails({ record }: { record: RowRecord }) {
+  const { owner } = record;
+  return (
+    <>
+      <p dir="auto" className={css.title}>
+        {record.title}
+      </p>
+      {record.description && (
+        <p dir="auto" className={css.text}>
+          {record.description}
+        </p>
+      )}
+      <div className={css.foot}>
+        <span className={css.owner}>
+          <Avatar name={owner.name} picture={owner.profile_picture} size="sm" />
+          <span className={css.name}>
+            {owner.name}
+            <span className={typography.meta}> {userTypeLabels[owner.user_type]}</span>
+          </span>
+        </span>
+        <span className={css.chat}>
+          <ChatButton record={record} />
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { getRouteApi, useRouterState } from '@tanstack/react-router';
+import { startTransition, useOptimistic } from 'react';
+import { changed, type PropertiesSearch } from '../properties-search.ts';
+
+const route = getRouteApi('/properties');
+
+/** Changes the search of the address, without scrolling. */
+export type ChangeSearch = (change: Partial<PropertiesSearch>, options?: { replace?: boolean }) => void;
+
+/** Whether newer results are loading while these are still shown. */
+export function useStale(): boolean {
+  return useRouterState({ select: (state) => state.isLoading && state.location.pathname === '/properties' });
+}
+
+/**
+ * The search as its controls show it, and the function that changes it. A pressed box shows its new state at once,
+ * before the results have loaded; a second press before that builds on the first.
+ */
+export function useControls(): { shown: PropertiesSearch; change: ChangeSearch } {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const [shown, show] = useOptimistic(search);
+  const change: ChangeSearch = (wanted, { replace = false } = {}) => {
+    const next = changed(shown, wanted);
+    startTransition(async () => {
+      show(next);
+      await navigate({ to: '.', search: next, resetScroll: false, replace });
+    });
+  };
+  return { shown, change };
+}
