@@ -6,7 +6,7 @@ import {
   type RazorpaySettings,
   sandboxJobs,
   sandboxRoutes,
-} from '#server/modules/payments/payments.module.ts';
+} from '#server/modules/payments/gateways/razorpay/razorpay.module.ts';
 import { ensureServerKey } from '#server/platform/database/server-keys.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Log } from '#server/platform/log.ts';

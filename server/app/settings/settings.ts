@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { brand } from '#contracts/brand.ts';
 import { gstStateNames } from '#contracts/money/payment-texts.ts';
 import type { Seller } from '#server/modules/invoices/invoices.module.ts';
-import type { RazorpaySettings } from '#server/modules/payments/payments.module.ts';
+import type { RazorpaySettings } from '#server/modules/payments/gateways/razorpay/razorpay.module.ts';
 import type { S3Settings } from '#server/platform/files/s3-file-store.ts';
 import type { RedisPlace } from '#server/platform/redis/redis-link.ts';
 import type { LogLevel } from '#server/platform/log.ts';

@@ -15,14 +15,6 @@ import { makePaymentsService } from './payments.service.ts';
 import { makeReconciliationService } from './reconciliation.service.ts';
 import { makeSettlementService } from './settlement.service.ts';
 
-export {
-  makeRazorpay,
-  makeSandboxGateway,
-  makeSandboxService,
-  type RazorpaySettings,
-  sandboxJobs,
-  sandboxRoutes,
-} from './gateways/razorpay/razorpay.module.ts';
 export type { CheckoutOrigins, Gateway } from './payments.gateway.ts';
 
 type Needs = NeedsOf<
