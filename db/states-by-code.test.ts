@@ -51,6 +51,24 @@ it('tells payments that waited before apart by code, and gives their second paym
   expect(await reviewsOf('payments')).toEqual(['second_payment_refunded', ...codes.slice(1)]);
 });
 
+it('stores the code of a sentence that a node of the former version writes', async () => {
+  const { pool } = test.database;
+  await pool.query(
+    `INSERT INTO plan_orders (id, user_id, plan_id, plan_kind, plan_name, price_rupees, duration_days)
+     VALUES ($1, NULL, 'feature_30', 'feature', 'Featured', 499, 30)`,
+    [orderId(0)],
+  );
+  await pool.query(
+    `INSERT INTO payments (id, order_id, amount_paise, currency, status, review)
+     VALUES ('pay-0', $1, 49900, 'INR', 'captured', 'second payment of a paid order')`,
+    [orderId(0)],
+  );
+  await pool.query(`UPDATE plan_orders SET review = 'amount or currency differs from the order'`);
+  expect(await reviewsOf('payments')).toEqual(['second_payment']);
+  expect(await reviewsOf('plan_orders')).toEqual(['amount_differs']);
+  await expect(pool.query(`UPDATE payments SET review = 'by hand'`)).rejects.toThrow(/review_check/);
+});
+
 it('lists the reasons that a line names for its missing pictures', async () => {
   const { db, pool } = test.database;
   const { id: owner } = await test.given.user();
