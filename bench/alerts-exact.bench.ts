@@ -35,7 +35,7 @@ try {
   await randomRecords(pool);
   await records.listings.vacuumRecords();
   const search = makeSearchService({ pool });
-  await search.settle();
+  await search.vacuum();
   const savedSearches = makeSavedSearchesService({ db, matching: search.matching });
   const [userId = 0] = await addReaders(pool, seed, 1);
   const searches = Number(values.searches);

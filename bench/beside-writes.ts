@@ -64,7 +64,7 @@ export async function searchBesideWrites(
   // The next run begins where this one began.
   await pool.query(`DELETE FROM properties WHERE title LIKE '%' || $1`, [meanwhile]);
   await listings.vacuumRecords();
-  await makeSearchService({ pool }).settle();
+  await makeSearchService({ pool }).vacuum();
   return right;
 }
 

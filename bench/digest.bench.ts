@@ -42,7 +42,7 @@ try {
   const homes = drawHomes(900, 5_000).filter((home) => home.city === city);
   await listings.addRecords(homes.slice(0, newHomes).map((home) => publishable(home, people.slice(0, 1))));
   await listings.vacuumRecords();
-  await makeSearchService({ pool }).settle();
+  await makeSearchService({ pool }).vacuum();
 
   await pool.query(
     `INSERT INTO newsletter_subscriptions (email, city, confirmed_at)

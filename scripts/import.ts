@@ -105,7 +105,7 @@ async function importFile(given: ImportArguments, ownerId: number, opened: Opene
   const { counts } = stored;
   if (counts && counts.new + counts.returned > 0) {
     await listings.vacuumRecords();
-    await search.settle();
+    await search.vacuum();
   }
   print(
     `\n  Stored in ${((performance.now() - began) / 1000).toFixed(1)} seconds\n${counts ? countsText(counts, 'were') : ''}`,

@@ -2,7 +2,7 @@ import { limits } from '../limits.ts';
 import { field, isListing } from './define.ts';
 import { text } from './kinds.ts';
 
-/** The place of a home, beside its address, which has special rules (posting.form.ts). */
+/** The place of a home, beside its address, which has special rules (posting.rules.ts). */
 
 /** Searchable: its words count as those of the title. */
 export const society = field({

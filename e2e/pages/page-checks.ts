@@ -37,7 +37,7 @@ export async function violations(page: Page, runOnly: axe.RunOnly | null = rules
 }
 
 /** Waits until no animation or transition runs, except endless ones and those that follow scrolling. */
-function settle(page: Page): Promise<void> {
+function animationsEnd(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const running = () =>
@@ -64,7 +64,7 @@ export async function expectForEverybody(page: Page, atWidths: readonly number[]
   for (const colorScheme of ['light', 'dark'] as const) {
     // Without motion: during the change of themes a colour may have any contrast.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await settle(page);
+    await animationsEnd(page);
     const found = await violations(page, colorScheme === 'dark' ? rulesOfColours : rulesForAll);
     expect(found, `${page.url()} in the ${colorScheme}`).toEqual([]);
   }

@@ -100,7 +100,7 @@ async function loadHomes(
     // The demo has expired records: marked now, they don't change the pages a minute later.
     await modules.listings.sweepExpired();
     await modules.listings.vacuumRecords();
-    await modules.search.settle();
+    await modules.search.vacuum();
   });
   const { loadAlerts } = await import('#demo/alerts.ts');
   await once.run('alerts', () =>

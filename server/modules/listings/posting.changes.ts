@@ -2,7 +2,7 @@ import type { OwnerStatus } from '#contracts/homes/posting-body.ts';
 import type { Db } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { requireRightOnRow } from '#server/modules/records/records.module.ts';
-import { endOfListing } from './posting.form.ts';
+import { endOfListing } from './posting.rules.ts';
 import { findForUpdate, hasHold, type OwnedListing } from './posting.repository.ts';
 
 // The rules of an owner's changes, for one record and for many. Each checks before it writes, so that a refusal inside a

@@ -11,7 +11,7 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import type { ListingsService } from './listings.service.ts';
 import { notFound, planNeeded, renewal, requireNotHeld, requireOwnedListing, statusChange } from './posting.changes.ts';
-import { readPosting, textsOf, type PostedRecord } from './posting.form.ts';
+import { readPosting, textsOf, type PostedRecord } from './posting.rules.ts';
 import { updateRecord } from './listings.repository.ts';
 import * as repository from './posting.repository.ts';
 import type { OwnedListing } from './posting.repository.ts';

@@ -88,7 +88,7 @@ export function makeSearchService({
   }
 
   /** Vacuums its tables and refreshes: after a bulk load. Not in a transaction. */
-  async function settle(): Promise<void> {
+  async function vacuum(): Promise<void> {
     await counting.vacuum(pool);
     await refresh();
   }
@@ -194,7 +194,7 @@ export function makeSearchService({
     similar,
     names: wishes,
     matching,
-    settle,
+    vacuum,
     refresh,
     reload,
     fold,

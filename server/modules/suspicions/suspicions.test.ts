@@ -113,12 +113,12 @@ describe('the price of a post', () => {
   it('is suspicious far below or above the middle of its place', async () => {
     const { records } = given(test.database.db);
     await records(Array.from({ length: 9 }, (_, n) => ({ price: 8_000_000 + n * 100_000 })));
-    await test.modules.search.settle();
+    await test.modules.search.vacuum();
     await lookThrough();
     await records([{ price: 1_500_000 }]);
     await records([{ price: 7_000_000 }]);
     await records([{ price: 80_000_000 }]);
-    await test.modules.search.settle();
+    await test.modules.search.vacuum();
     const items = await lookThrough();
     expect(codes(items)).toEqual([['low_price'], ['new_account'], ['high_price']]);
     expect(items[0]?.reasons[0]?.text).toMatch(/18 % of the middle of \d+ homes/);

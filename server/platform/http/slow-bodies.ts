@@ -11,7 +11,7 @@ const jsonTimeoutMs = 20_000;
 /** Answers 408 and closes the connection when a body is incomplete after 20 s. Forms are exempt. */
 export function endSlowBodies(app: App, timeoutMs = jsonTimeoutMs): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
-  const settle = (request: FastifyRequest): void => clearTimeout(timers.get(request));
+  const stopTimer = (request: FastifyRequest): void => clearTimeout(timers.get(request));
 
   app.addHook('onRequest', (request, reply, done) => {
     const type = request.headers['content-type'] ?? '';
@@ -27,11 +27,11 @@ export function endSlowBodies(app: App, timeoutMs = jsonTimeoutMs): void {
     done();
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    settle(request);
+    stopTimer(request);
     done();
   });
   app.addHook('onResponse', (request, _reply, done) => {
-    settle(request);
+    stopTimer(request);
     done();
   });
 }

@@ -104,7 +104,7 @@ export function makeRefundsService(needs: {
   }
 
   /** Applies the refunds that the gateway has begun; true when the whole payment is refunded. */
-  async function settle(request: ClaimedRequest, refunds: readonly RequestedRefund[]): Promise<boolean> {
+  async function settleRequest(request: ClaimedRequest, refunds: readonly RequestedRefund[]): Promise<boolean> {
     for (const { status: state, ...refund } of refunds) {
       if (state !== 'processed') continue;
       const outcome = await db.transaction().execute(async (transaction) => {
@@ -146,7 +146,7 @@ export function makeRefundsService(needs: {
       log.warn({ err: error, payment: request.payment_id }, 'a refund could not be asked for yet');
       return { state: 'waiting' };
     }
-    if (await settle(request, refunds)) {
+    if (await settleRequest(request, refunds)) {
       await repository.markDone(db, request.id);
       return { state: 'done' };
     }
