@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { limits } from '#contracts/limits.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 
 /** Two thousand rows: well within the time of a statement on a busy machine. */
 const recordsAtOnce = 100;

@@ -3,7 +3,7 @@ import { writeDrawnArea } from '#contracts/search/drawn-area.ts';
 import type { Frequency } from '#contracts/search/frequencies.ts';
 import type { SearchParams } from '#contracts/search/saved-searches.ts';
 import type { SavedSearchesService } from '#server/modules/saved-searches/saved-searches.service.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 
 interface DemoSearch {
   email: string;

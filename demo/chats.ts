@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import type { SentFile } from '#server/modules/chat/attachments.service.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import { chats, type DemoChat, type Line } from './texts/conversations.ts';
 
 /** The newest record of a person of this kind, as far as others may see it, with a title that all can read. */

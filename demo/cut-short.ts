@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { demoAccounts } from './accounts.ts';
 
 /** Whether a load was cut short after the records: the demo accounts are there, and have talked to nobody. */

@@ -6,7 +6,7 @@ import type { NewReviewItem } from '#contracts/desk/review.ts';
 import type { OperatorRole } from '#contracts/desk/operators.ts';
 import { insertMessage, upsertConversation } from '#server/modules/chat/messages.repository.ts';
 import { insertComment } from '#server/modules/shortlists/shared-shortlists.repository.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
 
 /** Open cases at the demo's desk, beside reports of homes. */

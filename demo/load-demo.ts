@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Paid } from '#server/modules/invoices/invoices.service.ts';
 import type { NewRecord } from '#server/modules/listings/listings.records.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { ensureServerKey } from '#server/platform/database/server-keys.ts';
 import { pictureKey, type FileStore } from '#server/platform/files/file-store.ts';
 import { makeQueue } from '#server/platform/queue.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { findPlan, type PlanId } from '#contracts/money/plan-choices.ts';
 import type { Paid } from '#server/modules/invoices/invoices.service.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import { dayMs } from './demo-record.ts';
 import { demoAccounts } from './accounts.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashSecret, linkToken } from '#server/modules/shortlists/shortlists.links.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 /** People who received the link, and their opinions of the homes by position on the shortlist. */
 const family: readonly {

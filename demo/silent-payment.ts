@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { findPlan } from '#contracts/money/plan-choices.ts';
 import type { DifferencesService } from '#server/modules/payments/desk/differences.service.ts';
 import { differenceSentences } from '#server/modules/payments/desk/order-differences.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 
 const order = { id: 'DemoOrderWithoutAPlan1', gateway: 'order_DemoSilent0001', payment: 'pay_DemoSilent0001' } as const;
 

@@ -19,7 +19,7 @@ import { makeSearchService } from '#server/modules/search/search.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { ensureServerKey } from '#server/platform/database/server-keys.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { makeSignal } from '#server/platform/signal.ts';

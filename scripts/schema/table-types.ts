@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { generate, PostgresDialect, type ColumnMetadata } from 'kysely-codegen';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { columnTypes, importedFrom } from './column-types.ts';
 
 /** The facts of the catalog that kysely-codegen doesn't read. */

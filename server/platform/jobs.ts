@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fromKysely, PgBoss, type Queue } from 'pg-boss';
-import type { Db } from './database/schema.ts';
+import type { Db } from './database/db.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { inSpan } from './tracing/spans.ts';

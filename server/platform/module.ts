@@ -1,7 +1,7 @@
 import type { App } from './http/types.ts';
 import type { Jobs } from './jobs.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import type { Db } from './database/schema.ts';
+import type { Db } from './database/db.ts';
 
 /** Work that a process repeats, with a pause after each time. */
 export interface RepeatedWork {

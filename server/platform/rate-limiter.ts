@@ -4,7 +4,7 @@ import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import { credentialLimits } from '#contracts/accounts/credential-limits.ts';
 import { limits } from '#contracts/limits.ts';
 import { systemClock, type Clock } from './clock.ts';
-import type { Db } from './database/schema.ts';
+import type { Db } from './database/db.ts';
 import { AppError } from './http/app-error.ts';
 
 /** For each window of a limit: the most calls, and its length in seconds. */

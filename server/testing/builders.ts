@@ -7,7 +7,7 @@ import {
 import { makePlacesService } from '#server/modules/places/places.service.ts';
 import { makeReachService } from '#server/modules/people/reach.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 let count = 0;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { insertAuditEntry } from '#server/modules/audit/audit.module.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import type { AppMode } from '../settings/settings.ts';
 

@@ -6,7 +6,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { ReplicaWatch } from '#server/platform/database/replicas/replica-watch.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import type { CallCounts } from '#server/platform/http/call-counts.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';

@@ -8,7 +8,7 @@ import {
   sandboxRoutes,
 } from '#server/modules/payments/gateways/razorpay/razorpay.module.ts';
 import { ensureServerKey } from '#server/platform/database/server-keys.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { PaymentSandbox, PaymentSettings } from './outside.ts';
 import type { Settings } from '../settings/settings.ts';

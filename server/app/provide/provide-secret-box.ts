@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hasForeignSecrets } from '#server/modules/accounts/accounts.module.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import { makeSecretBox, type SecretBox } from '#server/platform/secret-box.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import type { Settings } from '../settings/settings.ts';

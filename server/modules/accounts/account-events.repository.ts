@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { AccountEventKind } from '#contracts/accounts/account-event-kinds.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 export type AccountEventRow = Selectable<Tables['account_events']>;

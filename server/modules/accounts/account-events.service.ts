@@ -2,7 +2,7 @@ import type { AccountEventKind } from '#contracts/accounts/account-event-kinds.t
 import type { AccountEvent } from '#contracts/accounts/account-events.ts';
 import { limits } from '#contracts/limits.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { noticeMail, type NoticeKind } from './notices.emails.ts';
 import * as repository from './account-events.repository.ts';

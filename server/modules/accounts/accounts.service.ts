@@ -2,7 +2,7 @@ import type { ExportedData } from '#server/platform/module.ts';
 import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import type { ReauthenticationBody } from '#contracts/accounts/second-steps.ts';
 import type { MediaService } from '#server/modules/media/media.module.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { accountDeletedMail } from './accounts.emails.ts';
 import type { AccountEventsService } from './account-events.service.ts';

@@ -3,7 +3,7 @@ import type { Agent } from '#contracts/homes/agents.ts';
 import { limits } from '#contracts/limits.ts';
 import { agentTypes, type AgentType } from '#contracts/homes/vocabulary.ts';
 import { recordColumns, type RecordRow } from '#server/modules/records/records.module.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 /** A listing `p` that everybody is offered. */
 const isOffered = sql<boolean>`(p.entry_type = 'listing' AND p.deleted_at IS NULL AND p.status = 'active'

@@ -4,7 +4,7 @@ import { makeMeta } from '#contracts/paging.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import { anonymousViewer } from '#server/modules/records/records.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import * as repository from './agents.repository.ts';
 

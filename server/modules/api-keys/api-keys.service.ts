@@ -3,7 +3,7 @@ import { apiKeyPrefix, type ApiKey, type ApiScope, type KeyHolder } from '#contr
 import { limits } from '#contracts/limits.ts';
 import type { AccountEventsService } from '#server/modules/accounts/accounts.module.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import * as repository from './api-keys.repository.ts';
 import type { ApiKeyRow } from './api-keys.repository.ts';

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { AuditQuery } from '#contracts/desk/operators.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 

@@ -1,5 +1,5 @@
 import { operatorLimits, type AuditEntry, type AuditQuery } from '#contracts/desk/operators.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { csvCell } from '#server/platform/files/csv-cell.ts';
 import * as repository from './audit.repository.ts';
 import type { AuditRow, NewAuditEntry } from './audit.repository.ts';

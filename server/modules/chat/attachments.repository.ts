@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 export interface AttachmentRow {

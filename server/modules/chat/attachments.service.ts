@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import type { Attachment } from '#contracts/chat/chat.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import type { FileStore, StoredFile } from '#server/platform/files/file-store.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { makeShrunkPicture, PictureRefused } from '#server/platform/images/picture-variants.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EntryType, UserType } from '#contracts/homes/vocabulary.ts';
 import { openTo } from '#server/modules/records/records.module.ts';
 import { lastUse, mayReachCondition } from '#server/modules/people/people.module.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import type { MessageType } from './messages.repository.ts';
 
 /** The other participant of a conversation; all null once the account is deleted. */

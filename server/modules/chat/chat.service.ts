@@ -16,7 +16,7 @@ import { makeMeta } from '#contracts/paging.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import type { PeopleService, ReachService } from '#server/modules/people/people.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { userChannel, type Realtime } from '#server/platform/realtime/realtime.ts';
 import * as repository from './chat.repository.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 /** The sender of a message that this user received; undefined for every other one. */
 export async function findReceived(db: Db, userId: number, messageId: number): Promise<number | undefined> {

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Pool } from 'pg';
 import { mayReachCondition } from '#server/modules/people/people.module.ts';
 import { countOne, type CountedWindow } from '#server/platform/rate-limiter.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 import type { AttachmentRow } from './attachments.repository.ts';
 

@@ -2,7 +2,7 @@ import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import { chatReportReasonLabels, systemAccountId } from '#contracts/chat/chat-texts.ts';
 import type { ReportPersonBody } from '#contracts/chat/chat.ts';
 import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { findMembershipWith, findPerson } from './chat.repository.ts';
 import { nameOf } from './chat.presenter.ts';

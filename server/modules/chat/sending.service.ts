@@ -6,7 +6,7 @@ import type { ListingsService } from '#server/modules/listings/listings.module.t
 import type { PeopleService, ReachService, RestrictionsService } from '#server/modules/people/people.module.ts';
 import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import { userChannel, type Realtime } from '#server/platform/realtime/realtime.ts';

@@ -1,7 +1,7 @@
 import { brand } from '#contracts/brand.ts';
 import { systemAccountId } from '#contracts/chat/chat-texts.ts';
 import type { Message, MessageSent } from '#contracts/chat/chat.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import { userChannel, type Realtime } from '#server/platform/realtime/realtime.ts';
 import { presentMessage } from './chat.presenter.ts';
 import { findMessage } from './messages.repository.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EntryType } from '#contracts/homes/vocabulary.ts';
 import { openTo } from '#server/modules/records/records.module.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 /** Ids of the records that messages of a conversation name, the last one first. */
 export async function listTopicIds(db: Db, conversationId: number, limit: number): Promise<number[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import { mayReachCondition } from '#server/modules/people/people.module.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import { mayBeMailed } from '#server/platform/mail/opt-outs.ts';
 
 /** A reader with unread messages, and the facts for the mail. */

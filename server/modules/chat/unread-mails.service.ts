@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { unreadMail } from './chat.emails.ts';
 import * as repository from './unread-mails.repository.ts';

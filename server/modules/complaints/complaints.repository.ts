@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { ComplaintMonth } from '#contracts/desk/complaints.ts';
 import type { ComplaintOutcome } from '#contracts/desk/complaint-kinds.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 export type ComplaintRow = Selectable<Tables['complaints']>;

@@ -3,7 +3,7 @@ import { complaintKinds, type ComplaintKind, type ComplaintOutcome } from '#cont
 import type { ComplaintBody, ComplaintMonth } from '#contracts/desk/complaints.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import type { ComplaintRow } from './complaints.repository.ts';
 
 /** A complaint with the names of its handler and of the operator who answered it. */

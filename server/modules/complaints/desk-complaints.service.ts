@@ -13,7 +13,7 @@ import type { AuditService, NewAuditEntry } from '#server/modules/audit/audit.mo
 import { maskContacts } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { DeskService } from '#server/modules/review/review.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';

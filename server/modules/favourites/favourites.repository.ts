@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LookedBody, SavedState } from '#contracts/homes/favourites.ts';
 import { limits } from '#contracts/limits.ts';
 import { openTo, recordColumns, type RecordRow } from '#server/modules/records/records.module.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 /** Ids of saved records, newest first. */
 export async function listIds(db: Db, userId: number): Promise<number[]> {

@@ -2,7 +2,7 @@ import type { Favourite, LookedBody } from '#contracts/homes/favourites.ts';
 import { limits } from '#contracts/limits.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import * as repository from './favourites.repository.ts';
 

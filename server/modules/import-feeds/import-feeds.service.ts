@@ -9,7 +9,7 @@ import type { ImportsService } from '#server/modules/imports/imports.module.ts';
 import type { RestrictionsService } from '#server/modules/people/people.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { openTemporaryFolder } from '#server/platform/files/temporary-files.ts';
 import type { Jobs } from '#server/platform/jobs.ts';

@@ -1,6 +1,6 @@
 import { limits } from '#contracts/limits.ts';
 import type { ImportAllowance } from '#contracts/imports/imports.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { findAllowance, upsertLimit } from './imports.repository.ts';
 
 /** How many homes more an allowance lets in. */

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { limits } from '#contracts/limits.ts';
 import type { Picture } from '#contracts/homes/listings.ts';
 import type { RestrictionsService } from '#server/modules/people/people.module.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { FetchPostponed } from '#server/platform/public-fetch.ts';

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { limits } from '#contracts/limits.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 import { insertSource } from './homes.repository.ts';
 

@@ -12,7 +12,7 @@ import {
 import type { RestrictionsService } from '#server/modules/people/people.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { isZipFile } from '#server/modules/listing-import/listing-import.module.ts';

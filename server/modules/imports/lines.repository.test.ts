@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import { csvOf, importHelpers } from '#server/testing/imports.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
 import { insertLines, listSpread, updateOverLimit, updatePlanned, updateUndone } from './lines.repository.ts';

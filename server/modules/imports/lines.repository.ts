@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { LineOutcome } from '#contracts/imports/imports.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 import type { OutcomeCount } from './import-counts.ts';
 import type { FileHome } from './matching.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 
 /** Lines of one transaction while no search runs: more are hardly quicker. */
 const aloneLines = 400;

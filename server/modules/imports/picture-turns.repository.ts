@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import type { ImportRow } from './imports.repository.ts';
 
 /** Another run has the pictures now, or the import is no longer stored. */

@@ -1,6 +1,6 @@
 import { limits } from '#contracts/limits.ts';
 import type { ImportCounts, ImportQuestion } from '#contracts/imports/imports.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import * as homes from './homes.repository.ts';
 import type { HomeRow } from './homes.repository.ts';
 import { homeOf } from './home.ts';

@@ -1,7 +1,7 @@
 import { limits } from '#contracts/limits.ts';
 import type { ImportPreview } from '#contracts/imports/imports.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import {
   type FileReader,
   type FileToRead,

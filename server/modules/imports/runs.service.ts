@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { repeated } from '#server/platform/repeated.ts';

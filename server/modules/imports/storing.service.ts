@@ -2,8 +2,13 @@ import { limits } from '#contracts/limits.ts';
 import { type RestrictionsService, showingRefused } from '#server/modules/people/people.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
-import type { ImportedListingsService, NewPrice, RecordChanges, StoredColumns } from '#server/modules/listings/listings.module.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
+import type {
+  ImportedListingsService,
+  NewPrice,
+  RecordChanges,
+  StoredColumns,
+} from '#server/modules/listings/listings.module.ts';
 import { roomOf, type AllowanceService } from './allowance.service.ts';
 import { recordFrom } from './file-records.ts';
 import * as homes from './homes.repository.ts';

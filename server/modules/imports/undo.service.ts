@@ -1,6 +1,6 @@
 import { type RestrictionsService, showingRefused } from '#server/modules/people/people.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import type { ImportedListingsService, StoredColumns } from '#server/modules/listings/listings.module.ts';
 import * as homes from './homes.repository.ts';
 import type { HomeUpdate } from './homes.repository.ts';

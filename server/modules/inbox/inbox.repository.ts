@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NewsFacts } from '#contracts/news/news.ts';
 import type { NewsKind } from '#contracts/news/news-kinds.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 export interface NewNews {
   userId: number;

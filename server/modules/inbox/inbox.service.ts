@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import { realtimeLimits, userChannel, type Realtime } from '#server/platform/realtime/realtime.ts';
 import { insertNews, type NewNews } from './inbox.repository.ts';
 

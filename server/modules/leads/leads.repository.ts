@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { UserType } from '#contracts/homes/vocabulary.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 export interface ResponseRow {
   property_id: number;

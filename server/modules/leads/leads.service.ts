@@ -5,7 +5,7 @@ import type { ListingsService } from '#server/modules/listings/listings.module.t
 import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
 import { requireRight, type Viewer } from '#server/modules/records/records.module.ts';
 import type { SearchService } from '#server/modules/search/search.module.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { listReceivedResponses, listSentResponses, type ResponseRow } from './leads.repository.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BulkChanged } from '#contracts/homes/bulk-changes.ts';
 import { limits } from '#contracts/limits.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 /** Stores what an undo needs; returns the id of the change. */
 export async function insertChange(db: Db, userId: number, states: readonly BulkChanged[], at: Date): Promise<string> {

@@ -5,7 +5,7 @@ import { type RestrictionsService, showingRefused } from '#server/modules/people
 import { requireRightOnRow } from '#server/modules/records/records.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import { claimUndo, insertChange } from './bulk-changes.repository.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UserType } from '#contracts/homes/vocabulary.ts';
 import { mayReachCondition } from '#server/modules/people/people.module.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 /** When this viewer first revealed the contact details of a record; null when never. */
 export async function findReveal(db: Db, viewerId: number, recordId: number): Promise<Date | null> {

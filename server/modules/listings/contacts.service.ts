@@ -3,7 +3,7 @@ import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import type { AccountEventsService } from '#server/modules/accounts/accounts.module.ts';
 import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
 import type { ReachService } from '#server/modules/people/people.module.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import * as repository from './contacts.repository.ts';

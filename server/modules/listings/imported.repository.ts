@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Picture } from '#contracts/homes/listings.ts';
 import { limits } from '#contracts/limits.ts';
 import { droppedFrom } from '#contracts/text/rupees.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 /** Columns of a listing by their names, as JSON. */
 export type StoredColumns = Record<string, unknown>;

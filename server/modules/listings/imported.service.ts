@@ -3,7 +3,7 @@ import { limits } from '#contracts/limits.ts';
 import { canonicalCity } from '#contracts/search/city-names.ts';
 import { fields } from '#contracts/record/fields.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import * as imported from './imported.repository.ts';
 import type { NewPrice, StoredColumns } from './imported.repository.ts';
 import { presentRecord } from './listings.presenter.ts';

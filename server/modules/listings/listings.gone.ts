@@ -1,5 +1,5 @@
 import type { GoneHome } from '#contracts/homes/listings.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { findGone, hasHigher } from './gone.repository.ts';
 import { goneReason } from '#server/modules/records/records.module.ts';

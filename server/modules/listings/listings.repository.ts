@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { EntryType } from '#contracts/homes/vocabulary.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 import { type RecordRow, selectRecord } from '#server/modules/records/records.module.ts';
 import { countableView, type View } from './views.repository.ts';

@@ -1,4 +1,4 @@
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { findGoneHome } from './listings.gone.ts';
 import type { PublicPoints } from './listings.records.ts';
 import * as repository from './listings.repository.ts';

@@ -1,5 +1,5 @@
 import type { OwnerStatus } from '#contracts/homes/posting-body.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { requireRightOnRow } from '#server/modules/records/records.module.ts';
 import { endOfListing } from './posting.rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { limits } from '#contracts/limits.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 /** The facts of a record that its rules need. */
 export interface OwnedListing {

@@ -6,7 +6,7 @@ import { requireRight } from '#server/modules/records/records.module.ts';
 import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import type { ListingsService } from './listings.service.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import * as repository from './listings.repository.ts';
 import { deleteOldViews } from './views.repository.ts';
 

@@ -1,7 +1,7 @@
 import { type RestrictionsService, showingRefused } from '#server/modules/people/people.module.ts';
 import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import { updateRecord } from './listings.repository.ts';
 import type { RecordChange } from './posting.changes.ts';
 import { findForUpdate, type OwnedListing } from './posting.repository.ts';

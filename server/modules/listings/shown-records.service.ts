@@ -4,7 +4,7 @@ import type { ReachService } from '#server/modules/people/people.module.ts';
 import type { PlacesService } from '#server/modules/places/places.module.ts';
 import { anonymousViewer, canSeeRecord, type RecordRow, type Viewer } from '#server/modules/records/records.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { findReveal } from './contacts.repository.ts';
 import { presentRecord } from './listings.presenter.ts';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Insertable } from 'kysely';
 import { canonicalCity } from '#contracts/search/city-names.ts';
 import type { Point } from '#server/modules/places/places.module.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 import { publicPointOf, toRow, type NewRecord, type PublicPoints } from './listings.records.ts';
 import * as repository from './listings.repository.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { DatabaseError } from 'pg';
 import { limits } from '#contracts/limits.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import type { Log } from '#server/platform/log.ts';
 import { insertViews, type View } from './views.repository.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { pictureKey, type FileStore } from '#server/platform/files/file-store.ts';
 import { makeAvatar, PictureRefused, type Square, type Variant } from '#server/platform/images/picture-variants.ts';

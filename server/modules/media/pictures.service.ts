@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Picture } from '#contracts/homes/listings.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { pictureKey, type FileStore } from '#server/platform/files/file-store.ts';
 import { AppError, codedError, fieldError } from '#server/platform/http/app-error.ts';
 import { checkPicture, makeVariants, pictureId, PictureRefused } from '#server/platform/images/picture-variants.ts';

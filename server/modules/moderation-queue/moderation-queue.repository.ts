@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NewReviewItem, ReviewSubject } from '#contracts/desk/review.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 /**
  * The owner of the subject, as SQL over the parameters type and id: for a comment on a shortlist, the owner of the

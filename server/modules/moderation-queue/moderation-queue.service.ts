@@ -1,6 +1,6 @@
 import { complaintKinds, type ComplaintKind } from '#contracts/desk/complaint-kinds.ts';
 import { type Harm, type NewReviewItem, type ReviewSubject } from '#contracts/desk/review.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import * as repository from './moderation-queue.repository.ts';
 import type { Claim } from './moderation-queue.repository.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import { listSameHomes } from './home-signs.repository.ts';
 
 /** When each of these homes was first offered, also under an earlier record that its owner deleted and posted again. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { limits } from '#contracts/limits.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 /**
  * Stores the signs of homes, by which they are recognised when their owner posts them again: the same deal, BHK, type,

@@ -1,7 +1,7 @@
 import type { MailEventsBody, MailSettings, MailSettingsBody } from '#contracts/accounts/mail-settings.ts';
 import type { NotificationKind } from '#contracts/accounts/notifications.ts';
 import type { SavedSearchesService } from '#server/modules/saved-searches/saved-searches.module.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { findWantedMails, updateWantedMails } from '#server/platform/mail/opt-outs.ts';
 import { suppressAddress } from '#server/platform/mail/suppressions.ts';

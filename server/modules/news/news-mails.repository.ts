@@ -3,7 +3,7 @@ import type { NewsFacts } from '#contracts/news/news.ts';
 import type { NewsKind } from '#contracts/news/news-kinds.ts';
 import type { SearchParams } from '#contracts/search/saved-searches.ts';
 import { mayReachCondition } from '#server/modules/people/people.module.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import { mayBeMailed } from '#server/platform/mail/opt-outs.ts';
 import { isStillLower } from './still-lower.ts';
 

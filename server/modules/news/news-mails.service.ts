@@ -6,7 +6,7 @@ import type { SearchService } from '#server/modules/search/search.module.ts';
 import { readSavedQuery } from '#server/modules/saved-searches/saved-searches.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockFreeUsers } from '#server/platform/database/lock-user.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts';
 import type { TakeTurn } from '#server/platform/turns.ts';
 import { firstOffered } from './first-offered.ts';

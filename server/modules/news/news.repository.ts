@@ -3,7 +3,7 @@ import type { NewsFacts } from '#contracts/news/news.ts';
 import type { NewsKind } from '#contracts/news/news-kinds.ts';
 import { limits } from '#contracts/limits.ts';
 import type { SearchParams } from '#contracts/search/saved-searches.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import { deleteOldSigns } from './home-signs.repository.ts';
 
 /** A line that counts each home once, also where news of it is stored twice. */

@@ -3,7 +3,7 @@ import { type NewsReply, type NewsSettings, type ReadNewsBody } from '#contracts
 import { newsKindNames, type NewsKind } from '#contracts/news/news-kinds.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { listSignedHomes } from './home-signs.repository.ts';
 import { presentLine } from './news.presenter.ts';
 import * as repository from './news.repository.ts';

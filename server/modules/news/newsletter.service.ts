@@ -6,7 +6,7 @@ import { PropertyQuery } from '#contracts/homes/listings.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import { listCitiesOnOffer, type SearchService } from '#server/modules/search/search.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NewsKind } from '#contracts/news/news-kinds.ts';
 import { mayReachCondition } from '#server/modules/people/people.module.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import type { PushTarget } from '#server/platform/push/push-sender.ts';
 import { lineOf, withHomesOnce, type NewsLine } from './news.repository.ts';
 import { isStillLower } from './still-lower.ts';

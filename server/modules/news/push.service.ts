@@ -7,7 +7,7 @@ import type { PushState, PushSubscriptionBody } from '#contracts/news/push.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';

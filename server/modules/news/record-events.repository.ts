@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MatchReason } from '#contracts/news/news.ts';
 import { mayReachCondition } from '#server/modules/people/people.module.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import type { SameHome } from './home-signs.repository.ts';
 
 /** An event of a record, as its own transaction wrote it. */

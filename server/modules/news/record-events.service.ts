@@ -1,7 +1,7 @@
 import { droppedFrom, leastShownHigher } from '#contracts/text/rupees.ts';
 import type { SavedSearchesService } from '#server/modules/saved-searches/saved-searches.module.ts';
 import type { Pair } from '#server/modules/search/search.module.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import type { TakeTurn } from '#server/platform/turns.ts';
 import * as signs from './home-signs.repository.ts';
 import type { SameHome } from './home-signs.repository.ts';

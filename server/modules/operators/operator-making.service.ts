@@ -1,5 +1,5 @@
 import { operatorLimits, type OperatorRole } from '#contracts/desk/operators.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { insertAuditEntry } from '#server/modules/audit/audit.module.ts';
 import * as repository from './operators.repository.ts';
 import { hashToken, makeToken } from './operators.secrets.ts';

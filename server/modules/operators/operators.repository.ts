@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OperatorRole } from '#contracts/desk/operators.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 const fullName = sql<string>`u.first_name || ' ' || u.last_name`;
 

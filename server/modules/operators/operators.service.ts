@@ -12,7 +12,7 @@ import {
   type SessionsService,
   wrongInForm,
 } from '#server/modules/accounts/accounts.module.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';

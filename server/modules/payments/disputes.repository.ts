@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { disputeStates, type DisputeState } from '#contracts/desk/desk-orders.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import type { GatewayDispute } from './payments.gateway.ts';
 
 /**

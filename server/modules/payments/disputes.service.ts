@@ -1,5 +1,5 @@
 import type { OrderDispute } from '#contracts/desk/desk-orders.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import type { DifferencesService } from './desk/differences.service.ts';
 import { disputeCodes, differencesOfDisputes } from './desk/dispute-differences.ts';
 import { presentDispute } from './disputes.presenter.ts';

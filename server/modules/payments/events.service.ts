@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import * as repository from './events.repository.ts';

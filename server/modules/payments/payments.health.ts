@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import { shared } from '#server/platform/metrics/backlog-gauges.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { PaymentReview } from '#contracts/money/payment-reviews.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 import type { GatewayPayment } from './payments.gateway.ts';
 

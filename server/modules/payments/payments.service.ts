@@ -7,7 +7,7 @@ import type { ListingsService } from '#server/modules/listings/listings.module.t
 import type { PlansService } from '#server/modules/plans/plans.module.ts';
 import { requireRight } from '#server/modules/records/records.module.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { GatewayUnavailable, type Gateway } from './payments.gateway.ts';
 import * as repository from './payments.repository.ts';

@@ -1,4 +1,4 @@
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { UnknownToGateway } from './payments.gateway.ts';

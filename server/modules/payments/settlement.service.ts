@@ -3,7 +3,7 @@ import { findPlan } from '#contracts/money/plan-choices.ts';
 import type { InvoicesService } from '#server/modules/invoices/invoices.module.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import type { PlansService } from '#server/modules/plans/plans.module.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import type { DifferencesService } from './desk/differences.service.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openTo } from '#server/modules/records/records.module.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 /** Whether a user has met another one: in a conversation, on a record that is open to all, or to block them. */
 export async function hasMet(db: Db, userId: number, otherId: number): Promise<boolean> {

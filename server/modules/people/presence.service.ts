@@ -1,5 +1,5 @@
 import type { PresenceBody } from '#contracts/accounts/presence.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { findShowsPresence, updateShowsPresence } from './presence.repository.ts';
 
 export { lastUse } from './presence.repository.ts';

@@ -1,4 +1,4 @@
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { barrierBetween, type Barrier } from './reach.policy.ts';
 import * as repository from './reach.repository.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PlanId, PlanKind } from '#contracts/money/plan-choices.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 /** A user's current plan of one kind. */
 export interface ActivePlan {

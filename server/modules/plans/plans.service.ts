@@ -3,7 +3,7 @@ import type { PlansStatus } from '#contracts/money/plans.ts';
 import type { AccountEventsService } from '#server/modules/accounts/accounts.module.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { reminderMail } from './plans.emails.ts';
 import type { InboxService } from '#server/modules/inbox/inbox.module.ts';

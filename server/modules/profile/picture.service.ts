@@ -1,7 +1,7 @@
 import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import type { AccountsService } from '#server/modules/accounts/accounts.module.ts';
 import type { MediaService } from '#server/modules/media/media.module.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import type { Square } from '#server/platform/images/picture-variants.ts';
 import { updatePicture } from './profile.repository.ts';
 

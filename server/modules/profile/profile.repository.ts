@@ -3,7 +3,7 @@ import type { ProfileFilter, ProfileSort } from '#contracts/accounts/profile-cho
 import type { ProfileStats } from '#contracts/accounts/profile.ts';
 import type { EnquiryType, UserType } from '#contracts/homes/vocabulary.ts';
 import { recordColumns, type RecordRow } from '#server/modules/records/records.module.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 const isShown = `p.status = 'active' AND (p.expires_at IS NULL OR p.expires_at > now())`;
 

@@ -14,7 +14,7 @@ import type { AccountsService } from '#server/modules/accounts/accounts.module.t
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { AppError, fieldError, type FieldError } from '#server/platform/http/app-error.ts';
 import { findWantedMails, updateWantedMails } from '#server/platform/mail/opt-outs.ts';
 import { readPhone } from '#contracts/accounts/phone.ts';

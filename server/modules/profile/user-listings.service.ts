@@ -1,7 +1,7 @@
 import { limits } from '#contracts/limits.ts';
 import type { UserListingsQuery, UserListingsReply } from '#contracts/accounts/user-listings.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { presentCsv, presentUserListing } from './user-listings.presenter.ts';
 import * as repository from './user-listings.repository.ts';
 

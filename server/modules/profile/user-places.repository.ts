@@ -1,5 +1,5 @@
 import type { UserPlace } from '#contracts/accounts/user-places.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 /** The places of a user, in their order. */
 export async function listPlaces(db: Db, userId: number): Promise<UserPlace[]> {

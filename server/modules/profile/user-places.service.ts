@@ -1,6 +1,6 @@
 import type { UserPlace } from '#contracts/accounts/user-places.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import * as repository from './user-places.repository.ts';
 
 export type UserPlacesService = ReturnType<typeof makeUserPlacesService>;

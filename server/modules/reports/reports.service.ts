@@ -3,7 +3,7 @@ import type { ReportBody } from '#contracts/desk/reports.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import { requireRight } from '#server/modules/records/records.module.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import * as repository from './reports.repository.ts';
 

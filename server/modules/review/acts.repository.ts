@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { ReviewAct, ReviewSubject } from '#contracts/desk/review.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 /** An act with its appeal, and names. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 /** Whether a user is an active operator. */
 export async function hasOperator(db: Db, userId: number): Promise<boolean> {

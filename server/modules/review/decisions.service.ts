@@ -3,7 +3,7 @@ import { actsFor, dangerousActs, timedActs, type ReviewAct, type ReviewSubject }
 import type { AccountsService, SessionsService } from '#server/modules/accounts/accounts.module.ts';
 import type { SystemMessagesService } from '#server/modules/chat/chat.module.ts';
 import type { AuditService, NewAuditEntry } from '#server/modules/audit/audit.module.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { MailContent, Mailer } from '#server/platform/mail/mailer.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Picture } from '#contracts/homes/listings.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 /** A record with its history, without contact details and without the exact place. */
 export interface DeskRecordRow {

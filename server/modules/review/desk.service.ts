@@ -12,7 +12,7 @@ import { operatorLimits } from '#contracts/desk/operators.ts';
 import { readPhone } from '#contracts/accounts/phone.ts';
 import { actsFor, type ReviewReason, type ReviewSubject } from '#contracts/desk/review.ts';
 import type { AuditService } from '#server/modules/audit/audit.module.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
 import * as acts from './acts.repository.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Picture } from '#contracts/homes/listings.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 /** Locks a record and returns what acts change of it; undefined for a deleted one. */
 export async function lockRecord(

@@ -1,7 +1,7 @@
 import { operatorLimits } from '#contracts/desk/operators.ts';
 import type { ReviewAct, ReviewSubject } from '#contracts/desk/review.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import * as repository from './effects.repository.ts';
 import { makePersonActs } from './person-acts.ts';
 import { recordActs } from './record-acts.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 /** Rows of one table that went over: those that changed their home, and those that the other home had already. */
 interface MovedRows {

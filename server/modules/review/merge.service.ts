@@ -1,6 +1,6 @@
 import type { DecideBody } from '#contracts/desk/desk.ts';
 import type { ReviewSubject } from '#contracts/desk/review.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { updateHeld } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import { updateShown } from './effects.repository.ts';

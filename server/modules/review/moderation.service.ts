@@ -1,6 +1,6 @@
 import type { ModerationNotice } from '#contracts/desk/moderation.ts';
 import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import * as acts from './acts.repository.ts';
 import { presentNotice } from './review.presenter.ts';

@@ -1,6 +1,6 @@
 import { updateHeld } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import * as repository from './effects.repository.ts';
 import type { Restrictions } from './effects.repository.ts';

@@ -1,7 +1,7 @@
 import type { ReviewSubject } from '#contracts/desk/review.ts';
 import { isMonthly, type TransactionType } from '#contracts/homes/vocabulary.ts';
 import { updateHeld } from '#server/modules/moderation-queue/moderation-queue.module.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import * as repository from './effects.repository.ts';
 import { merge, unmerge } from './merge.service.ts';

@@ -1,6 +1,6 @@
 import type { Picture } from '#contracts/homes/listings.ts';
 import type { ReviewAct, ReviewSubject } from '#contracts/desk/review.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import type { CommentRow, Restrictions } from './effects.repository.ts';
 import type { Merge } from './merge.service.ts';
 

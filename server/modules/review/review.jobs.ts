@@ -1,6 +1,6 @@
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { EffectsService } from './effects.service.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 
 /** Lifts suspensions whose time is over, and lets removed pictures go. */
 export function reviewJobs(jobs: Jobs, { effects, db }: { effects: EffectsService; db: Database }): void {

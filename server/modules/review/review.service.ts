@@ -1,7 +1,7 @@
 import type { QueueReply, QueueQuery } from '#contracts/desk/desk.ts';
 import { operatorLimits } from '#contracts/desk/operators.ts';
 import { whyNot } from '#server/modules/moderation-queue/moderation-queue.module.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
 import { presentItem } from './review.presenter.ts';
 import * as repository from './review.repository.ts';

@@ -8,7 +8,7 @@ import type { ListingsService } from '#server/modules/listings/listings.module.t
 import type { PlacesService } from '#server/modules/places/places.module.ts';
 import { requireRight } from '#server/modules/records/records.module.ts';
 import type { SearchService } from '#server/modules/search/search.module.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { queriesOfLead } from './lead-queries.ts';
 import { readSavedQuery } from './saved-query.ts';

@@ -4,7 +4,7 @@ import type { Frequency } from '#contracts/search/frequencies.ts';
 import { limits } from '#contracts/limits.ts';
 import { mayReachCondition } from '#server/modules/people/people.module.ts';
 import { homeKeysSql, isInNoRecord, type Pair, type SearchKeys } from '#server/modules/search/search.module.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 import type { LeadFacts } from './lead-queries.ts';
 

@@ -9,7 +9,7 @@ import {
 import { unfilteredFrequencies, type Frequency } from '#contracts/search/frequencies.ts';
 import type { AskedSearch, Matching, Pair, SearchKeys } from '#server/modules/search/search.module.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError, fieldError } from '#server/platform/http/app-error.ts';
 import { queriesOfLead } from './lead-queries.ts';
 import { readSavedQuery } from './saved-query.ts';

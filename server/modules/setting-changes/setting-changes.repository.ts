@@ -1,7 +1,11 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import { type SettingName, type SettingValues, usualValues } from '#server/modules/site-settings/site-settings.module.ts';
+import {
+  type SettingName,
+  type SettingValues,
+  usualValues,
+} from '#server/modules/site-settings/site-settings.module.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 /** Locks all settings until the transaction ends, so that "before" and "after" of two changes follow each other. */

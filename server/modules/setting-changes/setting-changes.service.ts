@@ -23,7 +23,7 @@ import {
   usualValues,
 } from '#server/modules/site-settings/site-settings.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
 import * as repository from './setting-changes.repository.ts';

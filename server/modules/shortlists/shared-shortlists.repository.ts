@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ShortlistMark } from '#contracts/homes/shortlists.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 export interface SharedRow {
   id: number;

@@ -4,7 +4,7 @@ import type { ListingsService } from '#server/modules/listings/listings.module.t
 import { type ModerationQueueService, suspicionsOf } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import * as repository from './shared-shortlists.repository.ts';

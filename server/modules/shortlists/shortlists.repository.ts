@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { GivenMark, ShortlistComment } from '#contracts/homes/shortlists.ts';
 import { isPublic } from '#server/modules/records/records.module.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 export interface ShortlistRow {
   id: number;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '#contracts/limits.ts';
 import type { Shortlist, ShortlistBody } from '#contracts/homes/shortlists.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { hashSecret, linkToken, sharedPath } from './shortlists.links.ts';
 import * as repository from './shortlists.repository.ts';

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { NoticeBody } from '#contracts/desk/site-settings.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 /** The values of the settings; one without a row has its usual value. */

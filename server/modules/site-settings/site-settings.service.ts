@@ -4,7 +4,7 @@ import type { ReviewReason } from '#contracts/desk/review.ts';
 import type { ShownNotice } from '#contracts/desk/site-notices.ts';
 import { siteTexts } from '#contracts/desk/site-texts.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { AppError, codedError, fieldError, type CodedError, type FieldError } from '#server/platform/http/app-error.ts';
 import { makeSignal } from '#server/platform/signal.ts';
 import { makeBannedText, type BannedMatch } from './banned-text.ts';

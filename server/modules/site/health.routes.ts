@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { floorBytes, isDiskFull } from '#server/platform/files/disk-check.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

@@ -9,7 +9,7 @@ import {
   type StatisticValue,
 } from '#contracts/desk/statistics.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { csvCell } from '#server/platform/files/csv-cell.ts';
 import { periodsOf, type Period } from './periods.ts';
 import * as repository from './statistics.repository.ts';

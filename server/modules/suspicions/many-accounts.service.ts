@@ -1,6 +1,6 @@
 import { limits } from '#contracts/limits.ts';
 import type { NewReviewItem } from '#contracts/desk/review.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { deletePlaces, listGroups, updateNoted } from './many-accounts.repository.ts';
 
 /** Fewer from one place in a day are a family, an office or a housing society. */

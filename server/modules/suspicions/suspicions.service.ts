@@ -5,7 +5,7 @@ import {
   type SiteSettingsService,
 } from '#server/modules/site-settings/site-settings.module.ts';
 import { findPlacePrices, type PlacePrice } from '#server/modules/search/search.module.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { copyBits } from '#server/platform/images/picture-hash.ts';
 import type { TakeTurn } from '#server/platform/turns.ts';
 import { suspicionsOf, type TextSuspicion } from '#server/modules/moderation-queue/moderation-queue.module.ts';

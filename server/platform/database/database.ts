@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Log } from '#server/platform/log.ts';
-import type { Database } from './schema.ts';
+import type { Database } from './db.ts';
 import { timeStatements, type OnStatementEnd } from './statement-times.ts';
 import type { DB as Tables } from './tables.ts';
 

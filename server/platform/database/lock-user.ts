@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './schema.ts';
+import type { Db } from './db.ts';
 
 /**
  * Locks a user until the transaction ends, so that transactions of one user run one after the other. Count in a later

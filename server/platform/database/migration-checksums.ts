@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { brand } from '#contracts/brand.ts';
 import { StartError } from '#server/platform/start-error.ts';
-import type { Database } from './schema.ts';
+import type { Database } from './db.ts';
 
 /** SHA-256 of a migration's text, the same for every kind of line end and with or without a byte order mark. */
 export function checksumOf(text: string): string {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from './schema.ts';
+import type { Db } from './db.ts';
 
 /** The installation's random key under `name`, 32 bytes; created by the first call on any node. */
 export async function ensureServerKey(db: Db, name: string): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '../database/db.ts';
 import type { Log } from '#server/platform/log.ts';
 import { inSpan } from '#server/platform/tracing/spans.ts';
 import { claimMail, endMail, expire, markHandedOver, requeueMail, type ClaimedMail } from './mails-table.ts';

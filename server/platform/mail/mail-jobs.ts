@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '../database/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { makeMailDelivery } from './mail-delivery.ts';

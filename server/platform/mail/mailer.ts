@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '../database/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { isMailAddress } from '#contracts/accounts/mail-address.ts';
 import { deleteOutboxMailsBeyond, insertMail, insertMails, type NewMail } from './mails-table.ts';

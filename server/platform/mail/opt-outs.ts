@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { notificationKinds, type NotificationKind } from '#contracts/accounts/notifications.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '../database/db.ts';
 
 /**
  * SQL that is true for a user `u` who may get a mail of this kind: the address is verified, the account has a password

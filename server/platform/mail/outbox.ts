@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '../database/db.ts';
 import { findOutboxMail, listOutboxMails, type OutboxRow } from './mails-table.ts';
 
 /** A mail of the outbox, as it would have been sent. */

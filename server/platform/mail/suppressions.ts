@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '../database/db.ts';
 
 /**
  * Addresses to which no news goes any more, since a mail came back from them for good or was called unwanted. Codes

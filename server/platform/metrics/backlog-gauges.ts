@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '../database/db.ts';
 import { countOpenMails, listDueJobs } from './backlog.repository.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '../database/db.ts';
 
 /** Jobs that are due and not begun, by name: their number and the age of the oldest in seconds. */
 export async function listDueJobs(db: Db): Promise<{ name: string; waiting: number; oldestSeconds: number }[]> {

@@ -1,5 +1,5 @@
 import { makeOutbox, type OutboxMail } from '#server/platform/mail/outbox.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 
 /**
  * The mails of a test's calls, read from the outbox, without those of transactions that were rolled back. Addresses are

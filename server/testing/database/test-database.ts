@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { empty, giveBack, makeDatabase, removeDatabase, takeDatabase, type ReusedDatabase } from './reused-database.ts';
 import type { TestServer } from '../app/test-server.ts';
 

@@ -6,7 +6,7 @@ import type {
   GatewayRefund,
 } from '#server/modules/payments/payments.gateway.ts';
 import type { SandboxService } from '#server/modules/payments/gateways/razorpay/sandbox/sandbox.service.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import type { App } from '#server/platform/http/types.ts';
 
 /** An event about a payment, a refund or a dispute, before a gateway writes it in its format. */

@@ -7,7 +7,7 @@ import { makeRandom, type Random } from '#demo/random.ts';
 import type { ListingsService } from '#server/modules/listings/listings.service.ts';
 import type { SavedSearchesService } from '#server/modules/saved-searches/saved-searches.service.ts';
 import type { SearchService } from '#server/modules/search/search.service.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 
 /**
  * The moment at which a process is killed: events are taken, news is stored, news is taken for mails, mails are

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { SearchParams } from '#contracts/search/saved-searches.ts';
 import { readSavedQuery, type SavedSearchesService } from '#server/modules/saved-searches/saved-searches.service.ts';
 import type { SearchService } from '#server/modules/search/search.service.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { randomFilters, randomRanking } from './random-searches.ts';
 
 /** Homes whose searches are matched at once, as many as the events of a transaction. */

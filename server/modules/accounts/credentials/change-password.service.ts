@@ -1,5 +1,5 @@
 import type { ChangePasswordBody } from '#contracts/accounts/credentials.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { devicesCookie } from '../accounts.cookies.ts';
 import { deviceName } from '../accounts.device.ts';

@@ -6,7 +6,7 @@ import type {
   EmailChange,
 } from '#contracts/accounts/credentials.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { MediaService } from '#server/modules/media/media.module.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';

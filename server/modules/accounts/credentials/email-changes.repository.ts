@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { ChangedSide } from '#contracts/accounts/credentials.ts';
 import { credentialLimits } from '#contracts/accounts/credential-limits.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 export type EmailChangeRow = Selectable<Tables['email_changes']>;

@@ -2,7 +2,7 @@ import type { ResetPasswordBody } from '#contracts/accounts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
 import type { MediaService } from '#server/modules/media/media.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';

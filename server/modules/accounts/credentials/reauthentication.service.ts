@@ -1,6 +1,6 @@
 import { factorLimits } from '#contracts/accounts/factor-limits.ts';
 import type { ReauthenticationBody } from '#contracts/accounts/second-steps.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { AccountEventsService } from '../account-events.service.ts';
 import { requireUser } from '../sessions/current-user.ts';

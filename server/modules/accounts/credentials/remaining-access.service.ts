@@ -5,7 +5,7 @@ import {
 } from '#contracts/accounts/remaining-access-text.ts';
 import type { ReauthenticationBody } from '#contracts/accounts/second-steps.ts';
 import type { OtherAccess, OtherAccesses } from '#server/platform/module.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import type { AccountEventsService } from '../account-events.service.ts';
 import { deviceName } from '../accounts.device.ts';
 import type { PasskeysService } from '../second-step/passkeys.service.ts';

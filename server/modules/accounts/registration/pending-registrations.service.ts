@@ -1,4 +1,4 @@
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import { reviewReasonOf, type SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

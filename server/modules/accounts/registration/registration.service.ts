@@ -4,7 +4,7 @@ import { limits } from '#contracts/limits.ts';
 import { readPhone } from '#contracts/accounts/phone.ts';
 import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';
 import type { MediaService } from '#server/modules/media/media.module.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { EnquiryType, UserType } from '#contracts/homes/vocabulary.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 export type RegistrationRow = Selectable<Tables['registrations']>;

@@ -9,7 +9,7 @@ import { factorLimits } from '#contracts/accounts/factor-limits.ts';
 import { brand } from '#contracts/brand.ts';
 import type { AddPasskeyBody, Passkey, PasskeySignInBody } from '#contracts/accounts/passkeys.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';

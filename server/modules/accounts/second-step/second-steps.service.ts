@@ -4,7 +4,7 @@ import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
 import type { SecondStepReply, SecondStepSetupReply } from '#contracts/accounts/second-steps.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { SecretBox } from '#server/platform/secret-box.ts';

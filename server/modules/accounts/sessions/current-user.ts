@@ -1,5 +1,5 @@
 import type { AccountUser } from '#contracts/accounts/accounts.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { presentUser } from '../accounts.presenter.ts';
 import { findUser, hasOperator, type UserRow } from '../users.repository.ts';

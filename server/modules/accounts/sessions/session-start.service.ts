@@ -3,7 +3,7 @@ import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import type { FinishSignInBody } from '#contracts/accounts/second-steps.ts';
 import { limits } from '#contracts/limits.ts';
 import type { RestrictionsService } from '#server/modules/people/people.module.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import type { AccountEventsService } from '../account-events.service.ts';

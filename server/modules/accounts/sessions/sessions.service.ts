@@ -3,7 +3,7 @@ import { limits } from '#contracts/limits.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import { isOutage } from '#server/platform/database/error-codes.ts';
 import { mostAgeMs } from '#server/platform/database/replicas/replica-watch.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Realtime } from '#server/platform/realtime/realtime.ts';
 import { deviceName } from '../accounts.device.ts';

@@ -1,5 +1,5 @@
 import { limits } from '#contracts/limits.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { hashCode, makeCode, sameHash } from '../accounts.secrets.ts';
 import * as repository from './codes.repository.ts';

@@ -1,6 +1,6 @@
 import type { OpenSignInLinkBody, SignInLinkBody } from '#contracts/accounts/credentials.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';

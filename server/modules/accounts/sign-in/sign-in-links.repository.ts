@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { limits } from '#contracts/limits.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 export type SignInLinkRow = Selectable<Tables['sign_in_links']>;

@@ -1,5 +1,5 @@
 import type { LoginBody, VerifySignInBody } from '#contracts/accounts/accounts.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ClosingTotals } from '#contracts/desk/desk-orders.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import { failedTries, type StoredOrder } from './order-differences.ts';
 
 /** Orders with their payments, refunds, plans and invoices. */

@@ -3,7 +3,7 @@ import type { ClosingReply, ClosingsReply, DailyClosing } from '#contracts/desk/
 import type { AuditService } from '#server/modules/audit/audit.module.ts';
 import type { Gateway, GatewayPayment, RequestedRefund } from '../payments.gateway.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
 import * as repository from './closing.repository.ts';

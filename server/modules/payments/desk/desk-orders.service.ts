@@ -9,7 +9,7 @@ import {
 import { readPhone } from '#contracts/accounts/phone.ts';
 import type { InvoicesService } from '#server/modules/invoices/invoices.module.ts';
 import type { AuditService, NewAuditEntry } from '#server/modules/audit/audit.module.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';

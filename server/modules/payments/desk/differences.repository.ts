@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { DifferenceCode } from '#contracts/desk/desk-orders.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 export interface DifferenceRow extends Selectable<Tables['payment_differences']> {

@@ -2,7 +2,7 @@ import { paymentKind, type ReviewSubject } from '#contracts/desk/review.ts';
 import type { DifferenceCode, PaymentDifference } from '#contracts/desk/desk-orders.ts';
 import type { AuditService } from '#server/modules/audit/audit.module.ts';
 import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
 import * as repository from './differences.repository.ts';

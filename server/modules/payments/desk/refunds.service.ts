@@ -1,6 +1,6 @@
 import type { RefundBody } from '#contracts/desk/desk-orders.ts';
 import type { AuditService } from '#server/modules/audit/audit.module.ts';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';

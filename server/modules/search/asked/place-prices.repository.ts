@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 /** Prices of similar homes in the place of a post, in rupees a square foot. */
 export interface PlacePrice {

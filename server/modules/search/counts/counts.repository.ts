@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { SearchSummary } from '#contracts/search/search.ts';
-import type { Db } from '#server/platform/database/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 /** Changes folded at once: some tens of milliseconds, far below the time that a statement may take. */
 const changesPerFold = { search_facets: 20_000, search_map_cells: 2_000 };

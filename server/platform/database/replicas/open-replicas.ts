@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { openPool, type PoolOptions } from '#server/platform/database/database.ts';
-import type { Database } from '#server/platform/database/schema.ts';
+import type { Database } from '../db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 import type { Log } from '#server/platform/log.ts';
 import { systemTicker, type Ticker } from '#server/platform/realtime/ticker.ts';

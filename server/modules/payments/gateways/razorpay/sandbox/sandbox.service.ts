@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import type { Database, Db } from '#server/platform/database/schema.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import type { Log } from '#server/platform/log.ts';
 import { signatureOf } from '../razorpay.signature.ts';
 import { collectionOf, orderEntity, paymentEntity, refundEntity } from './sandbox.entities.ts';
