@@ -12,7 +12,7 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'w
 const icons = globSync('node_modules/lucide-react/dist/esm/**/*.{js,mjs}', { cwd: root });
 const files = [...sources, ...icons];
 
-/** The patterns without alternatives that a pattern stands for; lookaheads stay as they are. */
+/** All patterns without alternatives that a pattern means; lookaheads stay as they are. */
 function alternativesOf(pattern: string): string[] {
   const parts = splitOutside(pattern);
   if (parts.length > 1) return parts.flatMap(alternativesOf);
@@ -26,7 +26,7 @@ function alternativesOf(pattern: string): string[] {
   );
 }
 
-/** The parts between bars that stand in no group. */
+/** The parts between the bars outside of groups. */
 function splitOutside(pattern: string): string[] {
   const parts = [''];
   let depth = 0;

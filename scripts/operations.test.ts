@@ -8,7 +8,13 @@ import { serverArguments } from './lib/server-arguments.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-const made = `${read('server/platform/metrics/metrics.ts')}${read('server/platform/metrics/backlog-gauges.ts')}${read('server/app/start-product.ts')}`;
+const made = [
+  'server/platform/metrics/metrics.ts',
+  'server/platform/metrics/backlog-gauges.ts',
+  ...globSync('server/modules/*/*.health.ts', { cwd: root }),
+]
+  .map(read)
+  .join('\n');
 /** The names of our numbers in a text, without what Prometheus adds to those of histograms. */
 const namesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\baangan_[a-z_]+/g)].map(([name]) => name.replace(/_(bucket|count|sum)$/, ''))),

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { brand } from '#contracts/brand.ts';
 
-const publicFolder = new URL('../../../web/public', import.meta.url);
+const publicFolder = new URL('../../../web/public/', import.meta.url);
 
 interface Manifest {
   id: string;

@@ -21,7 +21,7 @@ export function contextWordsOf(place: Place): readonly string[] {
   const cached = contexts.get(key);
   if (cached) return cached;
   const around = city && kind !== 'city' ? [city, ...otherNamesOf(city), cityFilterFor(city)] : [];
-  const spoken = [...around, ...(city ? regionNamesOf(city) : []), state.name, 'India'];
+  const spoken = [...around, ...wordsOfRegion(place), state.name, 'India'];
   const words = [
     ...new Set([
       ...spoken.flatMap((name) => nameKey(name).split(' ').map(soundOf)),
@@ -30,6 +30,14 @@ export function contextWordsOf(place: Place): readonly string[] {
   ];
   contexts.set(key, words);
   return words;
+}
+
+/** "Delhi NCR" is the region, and not Delhi with a word of its region behind it. */
+function wordsOfRegion({ kind, city }: Place): readonly string[] {
+  if (!city) return [];
+  const names = regionNamesOf(city);
+  const beginsRegion = names.some((name) => nameKey(name).startsWith(`${nameKey(city)} `));
+  return kind === 'city' && beginsRegion ? [] : names;
 }
 
 /** Whether each word begins one of the place's context. */

@@ -1,4 +1,5 @@
 import { defineModule, type NeedsOf } from '#server/platform/module.ts';
+import { addSocketGauge } from './realtime.health.ts';
 import { realtimeRoutes } from './realtime.routes.ts';
 import { makeRealtimeService } from './realtime.service.ts';
 
@@ -12,7 +13,6 @@ export const realtime = defineModule({
     { name: 'sweep of sessions', work: sweepSessions, pauseMs: 60_000 },
   ],
   health(metrics, { embeddedRealtime }) {
-    if (!embeddedRealtime) return;
-    metrics.gauge('aangan_sockets', 'Open sockets.', [], () => [{ value: embeddedRealtime.sockets.count() }]);
+    if (embeddedRealtime) addSocketGauge(metrics, embeddedRealtime);
   },
 });

@@ -6,6 +6,9 @@ import { Mark } from '#web/ui/brand/mark.tsx';
 import { PlanDrawing } from '#web/ui/brand/plan-drawing.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { SearchForm } from '#web/ui/form/search-form.tsx';
 import { CompletenessNote } from '#web/ui/completeness/completeness.tsx';
 import { LoadError } from '#web/ui/load-error/load-error.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
@@ -64,6 +67,12 @@ export function Frames() {
         <Suspense>
           <MapSample />
         </Suspense>
+      </Sample>
+      <Sample title="Search, problem" note="A form that looks something up, and the failure of a whole form.">
+        <SearchForm className={layout.stack} onSearch={() => undefined}>
+          <TextField name="sample-text" label="Find a home" type="search" />
+        </SearchForm>
+        <FormProblem>This could not be saved. Please try again.</FormProblem>
       </Sample>
       <Sample title="Breadcrumbs, menu" note="A menu is loaded when a hand comes near.">
         <Breadcrumbs
