@@ -28,15 +28,18 @@ function alternativesOf(pattern: string): string[] {
 
 /** The parts between the bars outside of groups. */
 function splitOutside(pattern: string): string[] {
-  const parts = [''];
+  const parts: string[] = [];
   let depth = 0;
+  let part = '';
   for (const letter of pattern) {
     if (letter === '(') depth += 1;
     if (letter === ')') depth -= 1;
-    if (letter === '|' && depth === 0) parts.push('');
-    else parts[parts.length - 1] += letter;
+    if (letter === '|' && depth === 0) {
+      parts.push(part);
+      part = '';
+    } else part += letter;
   }
-  return parts;
+  return [...parts, part];
 }
 
 function endOfGroup(pattern: string, start: number): number {

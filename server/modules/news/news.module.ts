@@ -50,9 +50,9 @@ export const news = defineModule({
   },
   jobs: newsJobs,
   inWorkers: ({ recordEvents, newsMails, push }) => [
-    { name: 'matching of events', work: recordEvents.workAll, pauseMs: 1_000 },
-    { name: 'instant mails', work: newsMails.mailInstant, pauseMs: 5_000 },
-    { name: 'push messages', work: push.sendDue, pauseMs: 5_000 },
+    { name: 'matching of events', work: () => recordEvents.workAll(), pauseMs: 1_000 },
+    { name: 'instant mails', work: () => newsMails.mailInstant(), pauseMs: 5_000 },
+    { name: 'push messages', work: () => push.sendDue(), pauseMs: 5_000 },
   ],
   exportedData: async ({ news: service, push }, userId) => ({
     news: await service.exportData(userId),

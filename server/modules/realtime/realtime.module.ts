@@ -9,8 +9,8 @@ type Needs = NeedsOf<typeof makeRealtimeService | typeof realtimeRoutes, 'realti
 export const realtime = defineModule({
   services: (needs: Needs) => ({ realtimeAccess: makeRealtimeService(needs) }),
   calls: realtimeRoutes,
-  everywhere: ({ realtimeAccess: { sweepSessions } }) => [
-    { name: 'sweep of sessions', work: sweepSessions, pauseMs: 60_000 },
+  everywhere: ({ realtimeAccess }) => [
+    { name: 'sweep of sessions', work: () => realtimeAccess.sweepSessions(), pauseMs: 60_000 },
   ],
   health(metrics, { embeddedRealtime }) {
     if (embeddedRealtime) addSocketGauge(metrics, embeddedRealtime);
