@@ -93,7 +93,8 @@ test('answering a requirement', async ({ page, database }) => {
   const dialog = page.getByRole('dialog', { name: 'Respond to this requirement' });
   await dialog.getByRole('textbox').fill('My flat fits: two rooms, from July.');
   await dialog.getByRole('button', { name: 'Send response' }).click();
-  await expect(page.getByText('My flat fits: two rooms, from July.').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('complementary').getByText('You have responded')).toBeVisible();
 });
 
 test('paying for a plan', async ({ page }) => {
