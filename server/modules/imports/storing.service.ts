@@ -1,13 +1,13 @@
-import { limits } from '#contracts/limits.ts';
 import { type RestrictionsService, showingRefused } from '#server/modules/people/people.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
-import type {
-  ImportedListingsService,
-  NewPrice,
-  RecordChanges,
-  StoredColumns,
+import {
+  endOfListing,
+  type ImportedListingsService,
+  type NewPrice,
+  type RecordChanges,
+  type StoredColumns,
 } from '#server/modules/listings/listings.module.ts';
 import { roomOf, type AllowanceService } from './allowance.service.ts';
 import { recordFrom } from './file-records.ts';
@@ -20,7 +20,6 @@ import * as lines from './lines.repository.ts';
 import type { DoneLine, LineRow } from './lines.repository.ts';
 import { changesOf, merged, type FileRecord } from './record-changes.ts';
 
-const dayMs = 86_400_000;
 /** The message for values that the database refused, whatever the language of its errors. */
 const refusedByDatabase = 'The database refused the values of this line.';
 
@@ -106,7 +105,7 @@ export function makeStoringService({ db, clock, listings, allowance, restriction
     if (all.length === 0) return [];
     const allowed = row.origin === 'command' ? null : await allowance.find(row.owner_id, transaction);
     const room = allowed ? roomOf(allowed) : all.length;
-    const expiresAt = new Date(clock.now().getTime() + limits.listingLifeDays * dayMs);
+    const expiresAt = endOfListing(clock.now());
     const some = all.slice(0, room);
     // Source keys of earlier versions, which distinguish imported listings from posted ones.
     const records = some.map((line) => ({
@@ -263,7 +262,7 @@ function changesTo(
   const { status, expires_at } = columns;
   const isOver = status === 'expired' || (typeof expires_at === 'string' && new Date(expires_at) <= at);
   const isPaused = status === 'inactive' && home?.is_paused === true;
-  const expiresAt = new Date(at.getTime() + limits.listingLifeDays * dayMs);
+  const expiresAt = endOfListing(at);
   return {
     ...(changes as RecordChanges),
     ...(isOver && status !== 'inactive' && { status: 'active', expiresAt }),

@@ -12,6 +12,7 @@ import { sharePictureRoutes } from './share-picture.routes.ts';
 import { makeSharePictureService } from './share-picture.service.ts';
 import { makeViewsService } from './views.service.ts';
 
+export { endOfListing } from './posting.rules.ts';
 export type { ListingsService, NewRecord } from './listings.service.ts';
 export {
   type ImportedListingsService,
