@@ -18,6 +18,7 @@ import * as imports from './imports.repository.ts';
 import type { ImportRow } from './imports.repository.ts';
 import * as lines from './lines.repository.ts';
 import type { DoneLine, LineRow } from './lines.repository.ts';
+import { beforeOf, doneOf, homeUpdate, homeValues } from './line-values.ts';
 import { changesOf, merged, type FileRecord } from './record-changes.ts';
 
 /** The message for values that the database refused, whatever the language of its errors. */
@@ -268,31 +269,6 @@ function changesTo(
     ...(isOver && status !== 'inactive' && { status: 'active', expiresAt }),
     ...(isPaused && { status: 'active', ...(isOver && { expiresAt }) }),
   };
-}
-
-function homeValues(line: LineRow, propertyId: number | null) {
-  return {
-    property_id: propertyId,
-    reference: line.reference,
-    home: line.home ?? '',
-    content_key: line.content_key,
-    content_hash: line.content_hash,
-    price: line.price ?? 0,
-  };
-}
-
-function homeUpdate(line: LineRow, propertyId: number | null, record: object): HomeUpdate {
-  return { id: line.home_id ?? 0, ...homeValues(line, propertyId), record, is_paused: false };
-}
-
-/** The state that an undo restores: the columns of the listing, and the values of the file before. */
-function beforeOf(columns: StoredColumns, home: object | undefined): object {
-  return { columns, home: home ?? null };
-}
-
-function doneOf(line: LineRow): DoneLine {
-  const { n, outcome, reason, home_id, property_id } = line;
-  return { n, outcome, reason, home_id, property_id, before: null, is_stored: false };
 }
 
 /** SQLSTATE class 22 is data that doesn't fit, 23 a violated constraint; other errors are not the line's fault. */
