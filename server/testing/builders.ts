@@ -1,9 +1,6 @@
 import type { Insertable } from 'kysely';
-import {
-  makeListingsService,
-  type ListingsService,
-  type NewRecord,
-} from '#server/modules/listings/listings.service.ts';
+import type { NewRecord } from '#server/modules/listings/listings.module.ts';
+import { makeListingsService, type ListingsService } from '#server/modules/listings/listings.service.ts';
 import { makePlacesService } from '#server/modules/places/places.service.ts';
 import { makeReachService } from '#server/modules/people/reach.service.ts';
 import { systemClock } from '#server/platform/clock.ts';

@@ -1,6 +1,6 @@
 import type { ImportAnswers } from '#contracts/imports/imports.ts';
 import { limits } from '#contracts/limits.ts';
-import type { NewRecord } from '#server/modules/listings/listings.service.ts';
+import type { NewRecord } from '#server/modules/listings/listings.module.ts';
 import {
   makeFileReader,
   type FileReaderNeeds,

@@ -1,7 +1,8 @@
 import { defineModule, type NeedsOf } from '#server/platform/module.ts';
 import { makeAuditService } from './audit.service.ts';
 
-export { type AuditService, type NewAuditEntry, insertAuditEntry } from './audit.service.ts';
+export { type NewAuditEntry, insertAuditEntry } from './audit.repository.ts';
+export type { AuditService } from './audit.service.ts';
 
 /** The log of what operators do. */
 export const audit = defineModule({

@@ -4,7 +4,6 @@ import { csvCell } from '#server/platform/files/csv-cell.ts';
 import * as repository from './audit.repository.ts';
 import type { AuditRow, NewAuditEntry } from './audit.repository.ts';
 
-export { insertAuditEntry, type NewAuditEntry } from './audit.repository.ts';
 export type AuditService = ReturnType<typeof makeAuditService>;
 
 /** Entries of an export read at once. */

@@ -1,7 +1,7 @@
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';
-import { picturesJob, runJob, type ImportsService } from './imports.service.ts';
-import type { ImportRunsService } from './runs.service.ts';
+import type { ImportsService } from './imports.service.ts';
+import { picturesJob, runJob, type ImportRunsService } from './runs.service.ts';
 
 /** Files of different owners are read and stored beside each other; of one owner, and workbooks, one after the other. */
 const importsAtOnce = 2;

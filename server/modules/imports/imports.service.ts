@@ -27,8 +27,6 @@ import * as lines from './lines.repository.ts';
 import { reportHeading, reportLine } from './report.ts';
 import type { ImportRunsService } from './runs.service.ts';
 
-export { picturesJob, runJob } from './runs.service.ts';
-
 /** A file on this machine's disk; its name is for people to read. */
 export interface ImportFile {
   name: string;

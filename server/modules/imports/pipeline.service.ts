@@ -11,9 +11,6 @@ import { makeImportRunsService, type ImportRunsService, type RunNeeds } from './
 import { makeStoringService, type StoringNeeds } from './storing.service.ts';
 import { makeUndoService } from './undo.service.ts';
 
-export type { ImportRunsService } from './runs.service.ts';
-export type { AllowanceService } from './allowance.service.ts';
-
 export type PipelineNeeds = Omit<RunNeeds, 'reading' | 'storing' | 'undo' | 'pictures'> & {
   files: ImportPicturesNeeds['files'];
   /** The store of pictures; a command leaves them to the server. */

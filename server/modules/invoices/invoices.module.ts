@@ -3,7 +3,8 @@ import { invoicesJobs } from './invoices.jobs.ts';
 import { invoicesRoutes } from './invoices.routes.ts';
 import { makeInvoicesService } from './invoices.service.ts';
 
-export type { InvoicesService, Seller } from './invoices.service.ts';
+export type { Seller } from './invoices.content.ts';
+export type { InvoicesService } from './invoices.service.ts';
 
 /** Invoices and credit notes. */
 export const invoices = defineModule({

@@ -10,8 +10,6 @@ import * as repository from './invoices.repository.ts';
 import type { InvoiceRow } from './invoices.repository.ts';
 import { numberIn, seriesOf, taxInside } from './invoices.tax.ts';
 
-export type { Seller } from './invoices.content.ts';
-
 const listed = 200;
 const mailedAtOnce = 50;
 /** Two presses send one mail. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import type { NewRecord } from '../listings/listings.service.ts';
+import type { NewRecord } from '#server/modules/listings/listings.module.ts';
 import { makePlacesService } from '../places/places.service.ts';
 import { makeImportAtOnce } from '#server/testing/import-at-once.ts';
 

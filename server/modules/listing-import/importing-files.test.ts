@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { testListings } from '#server/testing/builders.ts';
 import { shownDistances } from '#server/testing/search/public-points.ts';
 import { useTestDatabase } from '#server/testing/database/test-database.ts';
-import type { NewRecord } from '../listings/listings.service.ts';
+import type { NewRecord } from '#server/modules/listings/listings.module.ts';
 import { makePlacesService } from '../places/places.service.ts';
 import { headingKey, readHeadings } from './import.fields.ts';
 import {

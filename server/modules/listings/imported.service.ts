@@ -12,8 +12,6 @@ import { findOrInsertCity } from './listings.repository.ts';
 import type { RecordRow } from '#server/modules/records/records.module.ts';
 import type { ListingsService } from './listings.service.ts';
 
-export type { NewPrice, StoredColumns } from './imported.repository.ts';
-
 /** Differences in a newer file; owner and transaction type stay. */
 export type RecordChanges = Partial<Omit<NewRecord, 'ownerId' | 'sourceKey' | 'transactionType' | 'createdAt'>>;
 

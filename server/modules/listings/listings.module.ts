@@ -12,15 +12,11 @@ import { sharePictureRoutes } from './share-picture.routes.ts';
 import { makeSharePictureService } from './share-picture.service.ts';
 import { makeViewsService } from './views.service.ts';
 
+export type { NewRecord } from './listings.records.ts';
+export type { NewPrice, StoredColumns } from './imported.repository.ts';
 export { endOfListing } from './posting.rules.ts';
-export type { ListingsService, NewRecord } from './listings.service.ts';
-export {
-  type ImportedListingsService,
-  makeImportedListingsService,
-  type NewPrice,
-  type RecordChanges,
-  type StoredColumns,
-} from './imported.service.ts';
+export type { ListingsService } from './listings.service.ts';
+export { type ImportedListingsService, makeImportedListingsService, type RecordChanges } from './imported.service.ts';
 export type { ViewsService } from './views.service.ts';
 
 type Needs = NeedsOf<

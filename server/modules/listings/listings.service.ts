@@ -8,8 +8,6 @@ import { makeShownRecords, type ShownRecordsNeeds } from './shown-records.servic
 import { makeStoredRecords } from './stored-records.service.ts';
 import { insertInquiry } from './views.repository.ts';
 
-export type { NewRecord } from './listings.records.ts';
-
 export type ListingsService = ReturnType<typeof makeListingsService>;
 
 /** The rules of records: what a viewer gets to see, how records are stored, what people did with them, their upkeep. */

@@ -5,8 +5,6 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import * as repository from './moderation-queue.repository.ts';
 import type { Claim } from './moderation-queue.repository.ts';
 
-export { suspicionsOf, type TextSuspicion } from './suspicious-texts.ts';
-export { updateHeld } from './moderation-queue.repository.ts';
 export type ModerationQueueService = ReturnType<typeof makeModerationQueueService>;
 
 /** Harm that a reported reason can do to people. */

@@ -13,8 +13,6 @@ import type { Gateway, GatewayDispute, GatewayPayment, GatewayRefund } from './p
 import * as repository from './payments.repository.ts';
 import type { OrderRow, PaymentRow } from './payments.repository.ts';
 
-export type { Gateway } from './payments.gateway.ts';
-
 /**
  * The result of processing a payment. `activated`: it started the plan. `known`: the plan was started by it before.
  * `noted`: stored, but no money has arrived. `review`: money arrived that an operator has to check. `refunded`: the money

@@ -6,10 +6,11 @@ import { makePresenceService } from './presence.service.ts';
 import { makeReachService } from './reach.service.ts';
 import { makeRestrictionsService } from './restrictions.service.ts';
 
-export { mayReachCondition, type ReachService } from './reach.service.ts';
+export { mayReachCondition } from './reach.repository.ts';
+export { lastUse } from './presence.repository.ts';
+export type { ReachService } from './reach.service.ts';
 export { type RestrictionsService, showingRefused } from './restrictions.service.ts';
 export type { PeopleService } from './people.service.ts';
-export { lastUse } from './presence.service.ts';
 
 type Needs = NeedsOf<
   typeof makePeopleService | typeof makePresenceService | typeof makeReachService | typeof makeRestrictionsService

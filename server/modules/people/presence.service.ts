@@ -2,8 +2,6 @@ import type { PresenceBody } from '#contracts/accounts/presence.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { findShowsPresence, updateShowsPresence } from './presence.repository.ts';
 
-export { lastUse } from './presence.repository.ts';
-
 export type PresenceService = ReturnType<typeof makePresenceService>;
 
 /** Whether a user shows when they were here last. A user who hides it sees it of nobody. */

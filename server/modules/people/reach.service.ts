@@ -3,8 +3,6 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import { barrierBetween, type Barrier } from './reach.policy.ts';
 import * as repository from './reach.repository.ts';
 
-export { mayReachCondition } from './reach.repository.ts';
-
 /** A caller's intention: to write to a person, or to see the person's phone number and email. */
 export type ReachPurpose = 'write' | 'contact';
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { useTestApp } from '#server/testing/app/test-app.ts';
 import { barrierBetween } from './reach.policy.ts';
 import { findPair, updateSuspended } from './reach.repository.ts';
-import { makeReachService, mayReachCondition } from './reach.service.ts';
+import { mayReachCondition } from './reach.repository.ts';
+import { makeReachService } from './reach.service.ts';
 
 const test = useTestApp();
 

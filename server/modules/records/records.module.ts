@@ -5,7 +5,6 @@ export {
   canSeeContact,
   canSeeRecord,
   goneReason,
-  isPublicRecord,
   type Viewer,
 } from './records.policy.ts';
 export { recordRights, requireRight, requireRightOnRow, type RecordAct, type Relation } from './record-rights.ts';

@@ -7,7 +7,7 @@ import { compareMatching } from '#server/testing/search/compared-matching.ts';
 import { randomFilters } from '#server/testing/search/random-searches.ts';
 import { randomRecords } from '#server/testing/search/random-records.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
-import { readSavedQuery } from './saved-searches.service.ts';
+import { readSavedQuery } from './saved-query.ts';
 
 /** The searches that a home finds must be those that find the home: the test runs each search itself. */
 const test = useTestApp({ keep: true });

@@ -4,7 +4,8 @@ import { makeFitsService } from './fits.service.ts';
 import { savedSearchesRoutes } from './saved-searches.routes.ts';
 import { makeSavedSearchesService } from './saved-searches.service.ts';
 
-export { readSavedQuery, type SavedSearchesService } from './saved-searches.service.ts';
+export { readSavedQuery } from './saved-query.ts';
+export type { SavedSearchesService } from './saved-searches.service.ts';
 
 type Needs = NeedsOf<typeof makeSavedSearchesService | typeof makeFitsService, 'matching' | 'savedSearches'> & {
   search: Pick<NeedsOf<typeof makeSavedSearchesService>, 'matching'>;

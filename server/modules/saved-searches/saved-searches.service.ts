@@ -17,8 +17,6 @@ import * as repository from './saved-searches.repository.ts';
 import type { SavedSearchRow } from './saved-searches.repository.ts';
 import { searchName, searchWords } from './search-names.ts';
 
-export { readSavedQuery } from './saved-query.ts';
-
 /** Homes whose searches one statement looks for: a home in a large city is wanted by hundreds, among a million searches by thousands. */
 const homesAtOnce = 10;
 /** Searches read between pauses: they take a few milliseconds. */

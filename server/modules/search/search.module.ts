@@ -6,18 +6,12 @@ import { makeSearchService } from './search.service.ts';
 import { makeReadingService } from './sentences/reading.service.ts';
 import { makeSuggestionsService } from './suggestions/suggestions.service.ts';
 
-export {
-  type AskedSearch,
-  findPlacePrices,
-  homeKeysSql,
-  isInNoRecord,
-  listCitiesOnOffer,
-  type Matching,
-  type Pair,
-  type PlacePrice,
-  type SearchKeys,
-  type SearchService,
-} from './search.service.ts';
+export type { AskedSearch, Matching, Pair } from './matching/matching.ts';
+export { homeKeysSql, type SearchKeys } from './matching/search-keys.ts';
+export { isInNoRecord } from './words/words.repository.ts';
+export { listCitiesOnOffer } from './counts/counts.repository.ts';
+export { findPlacePrices, type PlacePrice } from './asked/place-prices.repository.ts';
+export type { SearchService } from './search.service.ts';
 
 type Needs = NeedsOf<
   typeof makeReadingService | typeof makeSuggestionsService | typeof searchRoutes,

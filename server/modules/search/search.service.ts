@@ -43,12 +43,6 @@ const countedUnderTabs = 1_000;
 /** "People look in" on the home page. */
 const shownLocalities = 6;
 
-export { findPlacePrices, type PlacePrice } from './asked/place-prices.repository.ts';
-export { listCitiesOnOffer } from './counts/counts.repository.ts';
-export { isInNoRecord } from './words/words.repository.ts';
-export { homeKeysSql, type SearchKeys } from './matching/search-keys.ts';
-export type { AskedSearch, Matching, Pair } from './matching/matching.ts';
-
 export interface FoundRecords {
   rows: RecordRow[];
   meta: Meta;

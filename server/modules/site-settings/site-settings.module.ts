@@ -1,7 +1,8 @@
 import { defineModule, type NeedsOf } from '#server/platform/module.ts';
 import { makeSiteSettingsService } from './site-settings.service.ts';
 
-export { type BannedMatch, refusalOf, reviewReasonOf, type SiteSettingsService } from './site-settings.service.ts';
+export type { BannedMatch } from './banned-text.ts';
+export { refusalOf, reviewReasonOf, type SiteSettingsService } from './site-settings.service.ts';
 export { isSameBanned } from './banned-text.ts';
 export {
   listBannedWords,

@@ -11,7 +11,6 @@ import { makeBannedText, type BannedMatch } from './banned-text.ts';
 import * as repository from './site-settings.repository.ts';
 import { usualValues, type PlanPriceRow, type SettingValues } from './site-settings.repository.ts';
 
-export type { BannedMatch } from './banned-text.ts';
 export type SiteSettingsService = ReturnType<typeof makeSiteSettingsService>;
 
 /** The settings that one process has loaded. */

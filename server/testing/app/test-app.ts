@@ -9,7 +9,7 @@ import type { ProvidedRealtime } from '#server/app/provide/provide-realtime.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { openPool } from '#server/platform/database/database.ts';
 import { makeOutboxMailer, type Mailer } from '#server/platform/mail/mailer.ts';
-import type { Seller } from '#server/modules/invoices/invoices.service.ts';
+import type { Seller } from '#server/modules/invoices/invoices.module.ts';
 import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
 import { makeCallCounts } from '#server/platform/http/call-counts.ts';
 import type { Ticker } from '#server/platform/realtime/ticker.ts';

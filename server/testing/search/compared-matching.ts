@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Pool } from 'pg';
 import type { SearchParams } from '#contracts/search/saved-searches.ts';
-import { readSavedQuery, type SavedSearchesService } from '#server/modules/saved-searches/saved-searches.service.ts';
+import { readSavedQuery, type SavedSearchesService } from '#server/modules/saved-searches/saved-searches.module.ts';
 import type { SearchService } from '#server/modules/search/search.service.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { randomFilters, randomRanking } from './random-searches.ts';
