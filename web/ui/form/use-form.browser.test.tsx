@@ -139,6 +139,21 @@ test('a form with one field shows all failures there', async () => {
   expect(page.getByRole('alert').elements()).toEqual([]);
 });
 
+test('a fault of our own is shown, and reported like one that nobody caught', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  open();
+  const fault = new TypeError('a name that is not there');
+  onSent.mockImplementation(() => {
+    throw fault;
+  });
+  answer('/api/complaints', [said]);
+  await fillIn();
+  await send().click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('It could not be sent');
+  expect(reported.mock.calls).toEqual([[fault]]);
+});
+
 test('two presses and Enter send once', async () => {
   open();
   const held = heldBack();

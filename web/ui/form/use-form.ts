@@ -32,6 +32,12 @@ export interface FormOptions<Field extends string, Reply, Values = FieldValues<F
 
 type Texts = Partial<Record<string, string>>;
 
+/** The errors that a form says, and the code of the call's failure if they are from one. */
+interface Said {
+  texts: Texts;
+  code?: ApiFailure['code'];
+}
+
 /**
  * A form that is read when it is sent: its controls hold what was typed, under their names, and stay filled in whatever
  * the server replies. Errors appear beside their fields, of which the first takes the focus. A second press while the
@@ -50,12 +56,11 @@ export function useForm<Field extends string, Reply = unknown, Values = FieldVal
   const element = useRef<HTMLFormElement>(null);
   // A second press may come before React has rendered the first.
   const isSending = useRef(false);
-  const [errors, setErrors] = useState<Texts>({});
-  const [problemCode, setProblemCode] = useState<ApiFailure['code']>();
+  const [{ texts: errors, code: problemCode }, setSaid] = useState<Said>({ texts: {} });
   const [busy, setBusy] = useState(false);
 
-  function show(found: Texts): boolean {
-    setErrors(found);
+  function show(found: Texts, code?: ApiFailure['code']): boolean {
+    setSaid({ texts: found, code });
     const controls = [...(element.current?.elements ?? [])] as HTMLInputElement[];
     const first = controls.find(({ name }) => found[name]);
     first?.focus();
@@ -64,13 +69,16 @@ export function useForm<Field extends string, Reply = unknown, Values = FieldVal
 
   function showFailure(failure: unknown) {
     const isReply = failure instanceof ApiFailure;
-    setProblemCode(isReply ? failure.code : undefined);
+    // Shown as a call that failed, it would be seen by nobody who could mend it.
+    if (!isReply) reportError(failure);
+    const code = isReply ? failure.code : undefined;
     const isSpoken = isReply && (failure.status > 0 || broken === undefined);
     const text = (isSpoken && failure.message) || (broken ?? failed);
     const named = Object.entries(isReply ? failure.errors : {}).map(([name, [first]]) => [name, first] as const);
     // Most refusals say the sentence of their first field.
     const isSaid = named.some(([, first]) => first === text);
-    if (!show({ ...Object.fromEntries(named), ...(!isSaid && { form: text }) })) show({ [problemAt ?? 'form']: text });
+    const isShown = show({ ...Object.fromEntries(named), ...(!isSaid && { form: text }) }, code);
+    if (!isShown) show({ [problemAt ?? 'form']: text }, code);
   }
 
   /** Sends the form: what its controls hold, or values that its controls do not hold as texts. */
@@ -84,7 +92,7 @@ export function useForm<Field extends string, Reply = unknown, Values = FieldVal
       return;
     }
     isSending.current = true;
-    setErrors({});
+    setSaid({ texts: {} });
     setBusy(true);
     try {
       const reply = await send(values as Values);
@@ -120,8 +128,8 @@ export function useForm<Field extends string, Reply = unknown, Values = FieldVal
     /** Shows a failure of another call that belongs to the form. */
     fail: showFailure,
     /** Removes all errors. */
-    clear: () => setErrors({}),
+    clear: () => setSaid({ texts: {} }),
     /** Removes the errors of fields, when somebody goes on typing. */
-    clearFields: () => setErrors(({ form }) => ({ form })),
+    clearFields: () => setSaid(({ texts: { form }, code }) => ({ texts: { form }, code })),
   };
 }
