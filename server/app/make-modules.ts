@@ -34,7 +34,7 @@ export async function registerCalls(app: App, all: Modules): Promise<void> {
   all.payment.sandbox?.registerRoutes(app);
 }
 
-/** Loads what modules hold in memory. */
+/** Fills the caches of all modules. */
 export async function prepareModules(all: Modules): Promise<void> {
   for (const module of modules) await module.prepare?.(all);
 }
@@ -44,7 +44,7 @@ export function addModuleGauges(metrics: Metrics, all: Modules): void {
   for (const module of modules) module.health?.(metrics, all);
 }
 
-/** Ends what answered calls left to be done. */
+/** Finishes the work of calls that are answered already. */
 export async function finishModules(all: Modules): Promise<void> {
   for (const module of modules) await module.finish?.(all);
 }

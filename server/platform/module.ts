@@ -23,7 +23,7 @@ export type OtherAccesses = Record<'api_keys' | 'import_feeds' | 'shared_shortli
 /** The elements of an array as pieces of JSON text, with their separators. */
 export type JsonPieces = AsyncIterable<string>;
 
-/** Data about a user, by the key under which a copy of their data has it. */
+/** Data about a user, by their keys in the copy that users download. */
 export interface ExportedData {
   lists: (userId: number) => Record<string, JsonPieces>;
   data: (userId: number) => Promise<Record<string, unknown>>;
@@ -54,11 +54,11 @@ export interface Module<Needs, Services extends object> {
   inWorkers?: (all: Needs & Services) => readonly RepeatedWork[];
   /** Loads caches before the first visitor. */
   prepare?: (all: Needs & Services) => Promise<void> | void;
-  /** Stores what answered calls left to be done, while the database is still open. */
+  /** Finishes the work of calls that are answered already, before the database is closed. */
   finish?: (all: Needs & Services) => Promise<void>;
   /** Its gauges. */
   health?: (metrics: Pick<Metrics, 'gauge'>, all: Needs & Services) => void;
-  /** Its data about a user, by the key under which a copy of their data has it. */
+  /** Its data about a user, by their keys in the copy that users download. */
   exportedData?: (all: Needs & Services, userId: number) => Promise<Record<string, unknown>>;
   /** Lists of a user's data that are too long to be held at once, by the same kind of key. */
   exportedLists?: (all: Needs & Services, userId: number) => Record<string, JsonPieces>;
@@ -89,7 +89,7 @@ export interface ModuleList<All> {
   readonly modules: readonly Module<All, object>[];
 }
 
-/** A list without modules yet, for what the outside provides. */
+/** An empty list. Its first modules need resources outside the process only. */
 export function listModules<Outside>(): ModuleList<Outside> {
   return extend([]);
 }

@@ -30,7 +30,7 @@ type Needs = NeedsOf<
   'gateway' | 'differences' | 'disputes' | 'settlement' | 'reconciliation' | 'closing' | 'refunds'
 > & { payment: { gateway: Gateway } };
 
-/** Orders, payments and refunds, their days, and what the desk does with them. */
+/** Orders, payments, refunds, daily closings, and the desk's part of them. */
 export const payments = defineModule({
   services(needs: Needs) {
     const differences = makeDifferencesService(needs);

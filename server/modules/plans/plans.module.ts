@@ -5,7 +5,7 @@ import { makePlansService } from './plans.service.ts';
 
 export type { PlansService } from './plans.service.ts';
 
-/** Plans, and what they open. */
+/** Plans, and the rights that they give. */
 export const plans = defineModule({
   services: (needs: NeedsOf<typeof makePlansService>) => ({ plans: makePlansService(needs) }),
   calls: plansRoutes,

@@ -6,7 +6,7 @@ import * as controls from '#web/ui/field/field.module.css';
 
 type CodeFieldProps = Omit<ComponentProps<typeof CodeInput>, 'label' | 'invalid' | 'describedBy'> & { error?: string };
 
-/** The boxes of a code, and what is wrong with it. */
+/** The boxes of a code, with its error. */
 export function CodeField({ error, ...input }: CodeFieldProps) {
   const errorId = useId();
   return (

@@ -69,7 +69,7 @@ export function useForm<Field extends string, Reply = unknown, Values = FieldVal
 
   function showFailure(failure: unknown) {
     const isReply = failure instanceof ApiFailure;
-    // Shown as a call that failed, it would be seen by nobody who could mend it.
+    // A bug, and not a failed call: the console has to show it.
     if (!isReply) reportError(failure);
     const code = isReply ? failure.code : undefined;
     const isSpoken = isReply && (failure.status > 0 || broken === undefined);
