@@ -961,6 +961,7 @@ CREATE TABLE payments (
 CREATE UNIQUE INDEX payments_one_pays ON payments USING btree (order_id) WHERE pays;
 CREATE INDEX payments_order ON payments USING btree (order_id);
 CREATE INDEX payments_time ON payments USING btree (created_at);
+CREATE TRIGGER code_of_review BEFORE INSERT OR UPDATE OF review ON payments FOR EACH ROW EXECUTE FUNCTION code_of_review();
 
 CREATE TABLE picture_uses (
   picture_id text NOT NULL,
@@ -1026,6 +1027,7 @@ CREATE INDEX plan_orders_newest ON plan_orders USING btree (created_at DESC);
 CREATE INDEX plan_orders_paid ON plan_orders USING btree (paid_at) WHERE paid_at IS NOT NULL;
 CREATE INDEX plan_orders_unpaid ON plan_orders USING btree (next_check_at) WHERE status = 'open'::text;
 CREATE INDEX plan_orders_user ON plan_orders USING btree (user_id, created_at DESC);
+CREATE TRIGGER code_of_review BEFORE INSERT OR UPDATE OF review ON plan_orders FOR EACH ROW EXECUTE FUNCTION code_of_review();
 
 CREATE TABLE plan_periods (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2001,6 +2003,15 @@ CREATE VIEW searchable_records AS
            FROM ( SELECT concat_ws(' '::text, n.locality, n.city, n.state, join_texts(n.preferred_locations)) AS place) p
          OFFSET 0) d
   WHERE n.status = 'active'::text;
+
+CREATE OR REPLACE FUNCTION code_of_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      NEW.review := CASE NEW.review WHEN 'second payment of a paid order' THEN 'second_payment' WHEN 'second payment, given back' THEN 'second_payment_refunded' WHEN 'amount or currency differs from the order' THEN 'amount_differs' WHEN 'paid after the account was deleted' THEN 'no_account' ELSE NEW.review END;
+      RETURN NEW;
+    END $function$;
 
 CREATE OR REPLACE FUNCTION fill_search_map_cells()
  RETURNS void
