@@ -63,7 +63,7 @@ const unchangeable = ['db/'];
 /** Written by other programs, or without words of ours. */
 const foreign = ['package-lock.json', 'pnpm-lock.yaml'];
 const isRead = (file: string) =>
-  /\.(?:ts|tsx|mjs|js|cjs|css|sql|mjml|ya?ml|conf|cfg|service)$|(?:^|\/)(?:\.env\.example|aangan\.env(?:\.example)?|Dockerfile|aangan-run|\.(?:git|docker|prettier)ignore)$/.test(
+  /\.(?:ts|tsx|mjs|js|cjs|css|sql|mjml|ya?ml|conf|cfg|service)$|(?:^|\/)(?:\.env\.example|aangan\.env(?:\.example)?|Dockerfile|aangan-run|\.(?:git|docker)ignore)$/.test(
     file,
   );
 
@@ -143,7 +143,7 @@ describe('comments', () => {
     ['a.ts', 'const url = `https://a.example/${b}//`; // after', ['after']],
     ['a.ts', 'const pattern = /\\/\\*x\\*\\//; /* after */', ['after']],
     ['a.ts', 'const query = sql`SELECT 1\n  -- why\n`;', ['why']],
-    ['a.ts', '/* eslint-disable no-console -- a reason */', []],
+    ['a.ts', '/* oxlint-disable no-console -- a reason */', []],
     ['a.tsx', 'const a = <p>{/* inside */}// a text</p>;', ['inside']],
     ['a.css', '.a { color: red; } /* why */', ['why']],
     ['a.mjml', '<mj-text>text</mj-text><!-- why -->', ['why']],

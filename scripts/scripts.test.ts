@@ -227,7 +227,7 @@ test('npm test runs what npm run check runs', async () => {
     scripts: Record<string, string>;
   };
   const runner = await readFile(path.join(root, 'scripts/test.mjs'), 'utf8');
-  const programs = { prettier: 'prettier', depcruise: 'dependency-cruiser' };
+  const programs = { depcruise: 'dependency-cruiser' };
   const commands = [...(scripts.check ?? '').matchAll(/npm run ([\w:]+)/g)].flatMap(([, name = '']) =>
     (scripts[name] ?? '').split(' && '),
   );

@@ -5,6 +5,6 @@ declare module 'subset-font' {
     variationAxes?: Record<string, number | { min: number; max: number }>;
   }
   const subsetFont: (font: Buffer, text: string, options?: SubsetOptions) => Promise<Buffer>;
-  // eslint-disable-next-line no-restricted-exports -- what the package does
+  // oxlint-disable-next-line no-restricted-exports -- what the package does
   export default subsetFont;
 }

@@ -52,12 +52,11 @@ async function everything(node, { all }) {
   await Promise.all([
     stages.checks('lint', [
       ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--threads=1', '.'],
-      ['eslint/bin/eslint.js', '.', '--max-warnings', '0'],
       ['stylelint/bin/stylelint.mjs', 'web/**/*.css'],
       ['../scripts/check-styles.ts'],
     ]),
     (async () => {
-      await stages.checks('format', [['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']]);
+      await stages.checks('format', [['oxfmt/bin/oxfmt', '--check', '--threads=1']]);
       await stages.checks('boundaries', [
         [
           'dependency-cruiser/bin/dependency-cruiser.mjs',

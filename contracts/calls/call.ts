@@ -105,11 +105,17 @@ export type AnyCall = Facts & { method: Method; path: string };
 export type PageCall = AnyCall & { failed: string };
 
 type Addressed<Path extends string> =
-  { get: Path } | { post: Path } | { put: Path } | { patch: Path } | { delete: Path };
+  | { get: Path }
+  | { post: Path }
+  | { put: Path }
+  | { patch: Path }
+  | { delete: Path };
 
 /** A call answers with a body of its reply, a file, or nothing. */
 type Answers =
-  { reply: Schema } | { reply?: never; answerType: string | readonly string[] } | { reply?: never; status: 204 };
+  | { reply: Schema }
+  | { reply?: never; answerType: string | readonly string[] }
+  | { reply?: never; status: 204 };
 
 /** Defines a call by its method and path, such as `{ put: '/api/user/presence', … }`, and its facts. */
 export function call<const Path extends `/${string}`, const Given extends Facts>(

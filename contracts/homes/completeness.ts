@@ -28,7 +28,13 @@ export interface ListingFacts extends Partial<FieldValues> {
 
 /** A field of the form, by its name there. */
 export type CompletenessField =
-  FieldFormName | 'price' | 'images' | 'locality' | 'streetAddress' | 'description' | 'postalCode';
+  | FieldFormName
+  | 'price'
+  | 'images'
+  | 'locality'
+  | 'streetAddress'
+  | 'description'
+  | 'postalCode';
 
 interface Part {
   /** The missing part, for "Add the floor". */

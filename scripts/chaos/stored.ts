@@ -51,7 +51,8 @@ async function listHomes(get: (path: string) => Promise<any>): Promise<Home[]> {
   const homes: Home[] = [];
   for (let page = 1; ; page += 1) {
     const data = (await get(`/api/my/listings?page=${String(page)}`))?.data as
-      { listings: Home[]; last_page: number } | undefined;
+      | { listings: Home[]; last_page: number }
+      | undefined;
     homes.push(...(data?.listings ?? []));
     if (page >= (data?.last_page ?? 1)) return homes;
   }

@@ -22,7 +22,7 @@ export function commentsIn(file: string, content: string): Comment[] {
     else comments.push({ line: content.slice(0, from).split('\n').length, text: plain(text) });
     end = to;
   }
-  return comments.filter(({ text }) => !/^(?:eslint|stylelint|prettier|@ts|@vitest|oxlint)/.test(text));
+  return comments.filter(({ text }) => !/^(?:oxlint|stylelint|@ts|@vitest)/.test(text));
 }
 
 type Range = readonly [from: number, to: number];

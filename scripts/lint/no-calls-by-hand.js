@@ -19,7 +19,7 @@ export const noCallsByHand = {
     schema: [{ type: 'object', properties: { allow: { type: 'array', items: { type: 'string' } } } }],
     messages: {
       call: '{{name}} calls the server in an effect: make it a query, or load it with the route.',
-      control: 'A query and a loader are given their signal. What has neither is named in eslint.config.js.',
+      control: 'A query and a loader are given their signal. What has neither is named in oxlint.config.ts.',
     },
   },
   create(context) {

@@ -8,7 +8,8 @@ import { readStored, subscribeToStorage, writeStored } from '#web/lib/storage.ts
  * address yet. A stored token with a stored user is trusted at once and checked by `refreshSession`.
  */
 export type Session =
-  { state: 'loading' | 'signed-out' | 'unverified'; user: null } | { state: 'signed-in'; user: AccountUser };
+  | { state: 'loading' | 'signed-out' | 'unverified'; user: null }
+  | { state: 'signed-in'; user: AccountUser };
 
 const loading: Session = { state: 'loading', user: null };
 const signedOut: Session = { state: 'signed-out', user: null };

@@ -71,7 +71,7 @@ describe('every call', () => {
 
   it('lists codes of errors under statuses that it describes', () => {
     const { components } = test.app.swagger() as Description;
-    const { 'x-error-codes': all } = components?.schemas?.ErrorBody as { 'x-error-codes': Record<string, object> };
+    const { 'x-error-codes': all } = components!.schemas!.ErrorBody as { 'x-error-codes': Record<string, object> };
     expect(all['favourites.full']).toEqual({ status: 409, params: { max: 'count' } });
     for (const { call, operation } of calls()) {
       for (const [status, codes] of Object.entries((operation as Operation)['x-error-codes'] ?? {})) {

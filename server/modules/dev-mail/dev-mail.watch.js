@@ -1,4 +1,3 @@
-/* global document, DOMParser, location */
 // Shows new mail as it comes. The list is exchanged whole; the mail beside it only when none was chosen by hand and
 // nobody is using it at the moment.
 const everyMs = 2000;

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { ImportRefused } from './import.refused.ts';
 
 /** Beginnings of files that aren't text tables, and what to do about them. */
-/* eslint-disable no-control-regex -- control characters tell these files from text */
+/* oxlint-disable no-control-regex -- control characters tell these files from text */
 const otherFiles: readonly (readonly [RegExp, string])[] = [
   [/^\x89PNG|^\xff\xd8\xff|^GIF8|^RIFF....WEBP/s, 'The file is a picture. Choose the table with the homes.'],
   [/^%PDF/, 'The file is a PDF. Save the table as CSV.'],
@@ -14,7 +14,7 @@ const otherFiles: readonly (readonly [RegExp, string])[] = [
   [/^\x1f\x8b/, 'The file is compressed. Unpack it first.'],
   [/^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|\?xml|table)/i, 'The file is a web page. Save the table as CSV.'],
 ];
-/* eslint-enable no-control-regex */
+/* oxlint-enable no-control-regex */
 
 /** Bytes that are enough to detect the kind of a file. */
 const sampleBytes = 512;

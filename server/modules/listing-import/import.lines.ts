@@ -59,7 +59,7 @@ function decode(number: number, bytes: Buffer): FileLine {
   }
   text = text.replace(/\r$/, '');
   if (number === 1) text = text.replace(/^\ufeff/, '');
-  // eslint-disable-next-line no-control-regex -- these are what is looked for
+  // oxlint-disable-next-line no-control-regex -- these are what is looked for
   const isBinary = /[\u0000-\u0008\u000e-\u001f]/.test(text);
   return { number, text, problem: isBinary ? 'The line holds binary data.' : null };
 }

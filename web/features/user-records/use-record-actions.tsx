@@ -18,7 +18,8 @@ const ConfirmDialog = lazy(() =>
 
 /** The result of an action. */
 export type RecordChange =
-  { kind: 'saved' | 'restored'; record: PropertyRecord } | { kind: 'deleted'; record: PropertyRecord };
+  | { kind: 'saved' | 'restored'; record: PropertyRecord }
+  | { kind: 'deleted'; record: PropertyRecord };
 
 /**
  * Runs the owner's actions on a record: calls the API, shows the result, confirms before deleting and offers to undo

@@ -21,7 +21,7 @@ interface VirtualLines {
 export function useVirtualLines(lines: VirtualLines): Virtualizer<HTMLDivElement, HTMLElement> {
   const { scroller, count, keyOf, usualPx, paddingPx = 0, followWithinPx, onChange } = lines;
   // Its result changes from render to render, which a compiler that caches renders would miss. We use none.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   return useVirtualizer<HTMLDivElement, HTMLElement>({
     count,
     getScrollElement: () => scroller.current,

@@ -80,7 +80,8 @@ export async function deletePasskeys(db: Db, userId: number): Promise<void> {
  * may pass for another.
  */
 export type ChallengeUse =
-  { purpose: 'add' | 'prove' | 'change'; userId: number } | { purpose: 'sign_in'; userId: null };
+  | { purpose: 'add' | 'prove' | 'change'; userId: number }
+  | { purpose: 'sign_in'; userId: null };
 
 /** The proofs that a signed-in user holds a passkey. */
 export type ProofPurpose = 'prove' | 'change';

@@ -107,7 +107,8 @@ export function conditionOf(wish: Wish, field: Field, { values: list, not }: Ask
   const make = conditions[field] as (list: readonly unknown[], values: Values) => Condition[];
   if (!not) return make(list, values);
   const negate = quickNegations[field] as
-    ((list: readonly unknown[], values: Values, wish: Wish) => Condition | null) | undefined;
+    | ((list: readonly unknown[], values: Values, wish: Wish) => Condition | null)
+    | undefined;
   return [negate?.(list, values, wish) ?? opposite(make(list, values))];
 }
 

@@ -45,18 +45,18 @@ export function routedPool(needs: {
   }
 
   const queryOf = (on: Pick<Pool, 'query'>, args: unknown[]): Promise<unknown> =>
-    (on.query as (...args: unknown[]) => Promise<unknown>).apply(on, args);
+    Reflect.apply(on.query as (...args: unknown[]) => Promise<unknown>, on, args);
 
   function query(...args: unknown[]): unknown {
     const order = readOrderOf(args);
     return order ? read(order, (pool) => queryOf(pool, args)) : queryOf(primary, args);
   }
 
+  const connectTo = primary.connect.bind(primary) as (...args: unknown[]) => unknown;
+
   /** Kysely takes a connection for each statement. One is taken of the primary when the first needs it. */
   function connect(...args: unknown[]): unknown {
-    if (args.length > 0 || !currentReadOrder()) {
-      return (primary.connect as (...args: unknown[]) => unknown).apply(primary, args);
-    }
+    if (args.length > 0 || !currentReadOrder()) return connectTo(...args);
     let taken: Promise<PoolClient> | null = null;
     const client = {
       query(...asked: unknown[]) {

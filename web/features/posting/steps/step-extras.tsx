@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { indianDay } from '#contracts/text/india-days.ts';
 import { Check } from '#web/ui/field/check.tsx';
 import { TextField } from '../form/form-fields.tsx';
@@ -7,6 +8,7 @@ import * as css from '../posting-frame.module.css';
 /** The urgency of a lead, and the date on which it expires. */
 export function StepExtras() {
   const { values, change } = usePostingForm();
+  const [today] = useState(() => indianDay(new Date()));
   if (values.entryType === 'listing') return null;
   return (
     <div className={css.group}>
@@ -18,7 +20,7 @@ export function StepExtras() {
         label="Looking until"
         optional
         type="date"
-        min={indianDay(new Date())}
+        min={today}
         help="After this day nobody sees it any more. Left empty, it stays."
       />
     </div>

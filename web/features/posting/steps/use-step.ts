@@ -35,7 +35,7 @@ export function useStep(start: StepId): { stepId: StepId; openStep: (id: StepId)
   useEffect(() => {
     void enter(start, { replace: true }).then(() => setIsOurs(true));
     // Once, when the form opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   function openStep(id: StepId) {

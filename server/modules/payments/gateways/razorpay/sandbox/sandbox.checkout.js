@@ -1,4 +1,3 @@
-/* global document, window */
 // The checkout of the payment sandbox: the same object as Razorpay's checkout.js, with a window that is marked as a
 // test. Callers can't tell the two apart.
 (() => {
