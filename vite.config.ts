@@ -205,7 +205,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'web/entry-server.tsx' }
       : {
-          input: 'web/entry-client.tsx',
+          input: ['web/entry-client.tsx', 'web/entry-puzzle.ts'],
           // Inlines constants, above all class names.
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: {

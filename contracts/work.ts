@@ -1,5 +1,7 @@
 /** The header of a call that carries the answer of a puzzle: `puzzle:number`. */
 export const workHeader = 'x-work';
+/** The cookie with which pages are asked for. Its answer opens several, until the puzzle ends. */
+export const workCookie = 'aangan_work';
 
 /**
  * Zero bits at the start of the hash of `puzzle:number`. On average 2^18 tries: one to three seconds of a phone, a

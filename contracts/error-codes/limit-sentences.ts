@@ -36,4 +36,5 @@ export const limitSentences = {
   'picture-host': 'The pictures of this address are fetched slowly.',
   'picture-owner': 'The pictures of your imports are fetched slowly.',
   work: 'This was sent already.',
+  'page-work': 'Many people on your network are opening pages right now.',
 } as const;

@@ -58,9 +58,9 @@ test('no mail contains contact details of another user', async ({ page }) => {
     if (to === brand.grievanceOfficer.email) continue;
     const html = await (await page.request.get(`/dev/mail/${id}/html`)).text();
     const found = `${html} ${text}`.match(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g) ?? [];
-    // The old mailbox is told which address of the same person is to follow it (e2e/accounts/credentials.spec.ts).
-    const own = [to, `new.${to}`];
-    const others = found.filter((address) => !own.includes(address) && !/@aangan\.example$/.test(address));
+    // A mail to the old mailbox names the new one of the same person (e2e/accounts/credentials.spec.ts).
+    const ofPerson = [to, `new.${to}`];
+    const others = found.filter((address) => !ofPerson.includes(address) && !/@aangan\.example$/.test(address));
     expect(others, to).toEqual([]);
     expect(`${html} ${text}`).not.toMatch(/canary|\+91\s?\d{5}\s?\d{5}/i);
   }

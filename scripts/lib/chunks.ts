@@ -58,7 +58,7 @@ const inEveryPage = new RegExp(
     'web/features/(favourites/(favourites|favourite-button|saveable-card)|accounts/use-redirect)',
     'web/ui/(property-card|picture|facts/facts|price|form/search-form)',
     'web/(entry-client|app/(?!mobile-menu|menus|news|not-found-page\\.tsx|page-focus|page-address|summary-queries|account\\.))',
-    'web/(lib/(?!compress|count-view|line|phone-check|picture-size|save-file|socket-retry|solve-puzzle)|session/(session|use-signed-in-link))',
+    'web/(lib/(?!compress|count-view|line|phone-check|picture-size|open-page|save-file|socket-retry|solve-puzzle)|session/(session|use-signed-in-link))',
     'web/ui/(menu/lazy-menu|button/button|class-names|avatar|brand/(mark|brand-link)|field/(field|check|select)|badge/badge|spinner)',
     // Sheets that most pages need: a request costs more than their bytes.
     'web/ui/(typography|icon|layout|card-link|panel|notice|skeleton|empty-state|message-page|button|price)/[^/]*css',

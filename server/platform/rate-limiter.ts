@@ -100,6 +100,8 @@ const limitWindows = {
   'picture-owner': [[limits.pictureRequestsPerOwner, minute]],
   /** Uses of one solved puzzle. */
   work: [[1, 10 * minute]],
+  /** Pages rendered for one solved puzzle. */
+  'page-work': [[20, 10 * minute]],
 } as const satisfies Record<string, Windows>;
 
 export type CountedLimit = keyof typeof limitWindows;

@@ -13,6 +13,7 @@ export interface DevelopmentPages {
 
 const devAssets: PageAssets = {
   scripts: ['/@vite/client', '/web/entry-client.tsx'],
+  puzzle: '/web/entry-puzzle.ts',
   styles: [],
   preloads: [],
 };

@@ -11,6 +11,8 @@ export interface PageAssets {
   scripts: string[];
   /** The script that runs once the page has been painted; absent in development. */
   entry?: string;
+  /** The script of a page that is refused until its puzzle is solved. */
+  puzzle: string;
   styles: string[];
   preloads: string[];
   /** The files of a lazily loaded module, by its source file; in development its styles alone. */
@@ -68,9 +70,9 @@ async function readManifest(root: string): Promise<string> {
 }
 
 function assetsOf(manifest: Manifest): PageAssets {
-  const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry);
-  if (!entry) throw new Error('The build has no entry. Run: npm run build');
-  const [entryKey, entryChunk] = entry;
+  const entryKey = 'web/entry-client.tsx';
+  const [entryChunk, puzzleChunk] = [manifest[entryKey], manifest['web/entry-puzzle.ts']];
+  if (!entryChunk || !puzzleChunk) throw new Error('The build lacks an entry. Run: npm run build');
   const chunks = new Map<string, { styles: string[]; preloads: string[] }>();
   const first = withImports(manifest, entryKey);
   for (const [key, chunk] of Object.entries(manifest)) {
@@ -84,6 +86,7 @@ function assetsOf(manifest: Manifest): PageAssets {
   return {
     scripts: [],
     entry: `/${entryChunk.file}`,
+    puzzle: `/${puzzleChunk.file}`,
     styles: first.flatMap((name) => manifest[name]?.css ?? []).map((file) => `/${file}`),
     preloads: first.filter((name) => name !== entryKey).map((name) => `/${manifest[name]?.file ?? ''}`),
     forRoute: (sourceFile) => chunks.get(sourceFile) ?? { styles: [], preloads: [] },

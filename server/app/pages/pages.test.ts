@@ -3,11 +3,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderingsPerMinute } from '#server/platform/http/route-rules.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
+import { solve } from '#server/testing/puzzles.ts';
 import { builtPages } from './page-renderer.ts';
 
 const { bundle } = await (await builtPages(path.resolve(import.meta.dirname, '../../..'))).load();
-const renderings = { count: 0, running: 0, most: 0 };
+const renderings = { count: 0, running: 0, most: 0, isQuick: false };
+const quickPage = { status: 200, html: '<!doctype html><title>A page</title>' };
 const test = useTestApp({
+  workBits: 8,
   withPages: {
     ...bundle,
     async render(options) {
@@ -17,7 +20,7 @@ const test = useTestApp({
       try {
         // Yields, as a page does that queries the database.
         await nextTurn();
-        return await bundle.render(options);
+        return renderings.isQuick ? quickPage : await bundle.render(options);
       } finally {
         renderings.running -= 1;
       }
@@ -26,7 +29,7 @@ const test = useTestApp({
 });
 afterEach(() => {
   vi.useRealTimers();
-  Object.assign(renderings, { count: 0, running: 0, most: 0 });
+  Object.assign(renderings, { count: 0, running: 0, most: 0, isQuick: false });
 });
 
 describe('a page', () => {
@@ -40,23 +43,38 @@ describe('a page', () => {
     expect(renderings.count).toBe(1);
   });
 
-  it('that has to be rendered is refused to a network address over its limit, and to no other', async () => {
+  // specification 8.15
+  it('that has to be rendered takes work of a network address over its limit, and of no other', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'Date'] });
-    const ask = (url: string, address: string) => test.get(url, { 'accept-encoding': 'identity' }, address);
-    for (let n = 0; n < renderingsPerMinute; n++) {
-      expect((await ask(`/signin?next=%2Fchat%3Fconversation%3D${n}`, '198.51.100.7')).status).toBe(200);
-    }
-    const refused = await ask('/signin?next=%2Fmy-profile', '198.51.100.7');
+    renderings.isQuick = true;
+    const ask = (page: number, address: string, cookie = '') =>
+      test.get(`/signin?next=%2Fchat%3Fconversation%3D${page}`, { 'accept-encoding': 'identity', cookie }, address);
+    for (let n = 0; n < renderingsPerMinute; n++) expect((await ask(n, '198.51.100.7')).status).toBe(200);
+    const refused = await ask(1000, '198.51.100.7');
     expect(refused.status).toBe(429);
     expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['content-security-policy']).toContain(`script-src 'self'`);
     expect(refused.body).toContain('Please wait a moment');
+    const script = /src="(\/assets\/[^"]+)" data-puzzle="([^"]+)" data-bits="(\d+)"/.exec(refused.body as string);
+    expect((await test.get(script?.[1] ?? '')).status).toBe(200);
     // Cached already.
-    expect((await ask('/signin?next=%2Fchat%3Fconversation%3D1', '198.51.100.7')).status).toBe(200);
-    expect((await ask('/signin?next=%2Fmy-profile', '198.51.100.8')).status).toBe(200);
+    expect((await ask(1, '198.51.100.7')).status).toBe(200);
+    expect((await ask(1000, '198.51.100.8')).status).toBe(200);
+
+    const answer = `aangan_work=${solve({ puzzle: script?.[2] ?? '', bits: Number(script?.[3]) })}`;
+    const pages = Array.from({ length: 21 }, (_, n) => 1001 + n);
+    const opened: number[] = [];
+    for (const page of pages) opened.push((await ask(page, '198.51.100.7', answer)).status);
+    expect(opened).toEqual([...Array<number>(20).fill(200), 429]);
+    // Another network's answer opens nothing.
+    for (let n = 0; n < renderingsPerMinute; n++) await ask(2000 + n, '198.51.100.9');
+    expect((await ask(3000, '198.51.100.9', answer)).status).toBe(429);
   });
 
   it('is rendered after the one before, not at the same time', async () => {
+    // A page that takes long lets the next one begin.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const asked = Array.from({ length: 12 }, (_, n) => test.get(`/signin?next=%2Fchat%3Fconversation%3Dz${n}`));
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(12).fill(200));
     expect(renderings).toMatchObject({ count: 12, most: 1 });

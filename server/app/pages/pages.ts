@@ -189,7 +189,7 @@ export function makePages(needs: {
     } catch (error) {
       // A person reads this in a browser, so it is a page and not the API's reply.
       if (!(error instanceof AppError)) throw error;
-      return sendRefusal(reply, error, assets.styles);
+      return sendRefusal(reply, error, assets);
     }
   }
 

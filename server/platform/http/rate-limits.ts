@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { workHeader } from '#contracts/work.ts';
+import { workCookie, workHeader } from '#contracts/work.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import { AppError } from './app-error.ts';
 import { countedAddress } from './client-address.ts';
@@ -16,10 +16,10 @@ import type { Puzzles } from './work.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Lets the call through when it carries the answer of a puzzle that was made for its network, once. Throws 429
-     * `request.work_needed` with a puzzle otherwise.
+     * Lets the call through when it carries the answer of a puzzle that was made for its network: in a header once, in
+     * the cookie of pages several times. Throws 429 `request.work_needed` with a puzzle otherwise.
      */
-    requireWork(): Promise<void>;
+    requireWork(by?: 'header' | 'cookie'): Promise<void>;
   }
 }
 
@@ -55,12 +55,15 @@ export function useRateLimits(app: App, limiter: Pick<RateLimiter, 'take'>, puzz
   });
   /** Requests whose work was counted: one answer is enough for all limits of a call. */
   const worked = new WeakSet<FastifyRequest>();
-  app.decorateRequest('requireWork', async function requireWork(this: FastifyRequest) {
+  app.decorateRequest('requireWork', async function requireWork(this: FastifyRequest, by = 'header') {
     if (worked.has(this)) return;
     const network = countedAddress(this);
-    const id = puzzles.solved(this.headers[workHeader], network);
-    if (id === null) throw workNeeded({ puzzle: puzzles.make(network), bits: puzzles.bits });
-    await limiter.take('work', id);
+    const needed = () => workNeeded({ puzzle: puzzles.make(network), bits: puzzles.bits });
+    const id = puzzles.solved(by === 'header' ? this.headers[workHeader] : this.cookies[workCookie], network);
+    if (id === null) throw needed();
+    // A page that was opened often enough begins with a new puzzle; a call isn't repeated with the same answer.
+    if (by === 'cookie') await limiter.take('page-work', id).catch((error: unknown) => onlyBeyondLimit(error, needed));
+    else await limiter.take('work', id);
     worked.add(this);
   });
   app.addHook('onRequest', async (request) => {
@@ -77,27 +80,36 @@ export function useRateLimits(app: App, limiter: Pick<RateLimiter, 'take'>, puzz
       await limiter.take('upload', uploaderOf(request));
     }
     if (limit === 'upload' || limit === 'attachment') return;
-    await limiter.take(limitOfNetwork[limit], countedAddress(request)).catch(async (error: unknown) => {
-      if (!(error instanceof AppError)) throw error;
-      await request.requireWork();
-    });
+    await limiter
+      .take(limitOfNetwork[limit], countedAddress(request))
+      .catch((error: unknown) => onlyBeyondLimit(error, () => request.requireWork()));
   });
 }
 
 /** Counts one costly piece of work for the caller's address; throws 429 beyond its limit. */
 export type RenderingLimit = (request: FastifyRequest) => Promise<void>;
 
-/** Limits renderings of pages. Cached pages cost nearly nothing and are not counted. Needs @fastify/rate-limit. */
+/**
+ * Limits renderings of pages: beyond the limit of an address, a browser solves a puzzle first. Cached pages cost nearly
+ * nothing and are not counted. Needs `useRateLimits`.
+ */
 export function limitRenderings(app: App): RenderingLimit {
-  return limitByAddress(app, 'page', renderingsPerMinute);
+  return limitByAddress(app, 'page', renderingsPerMinute, (request) => request.requireWork('cookie'));
 }
 
 /** Limits drawings of share pictures; stored ones are not counted. Needs @fastify/rate-limit. */
 export function limitSharePictures(app: App): RenderingLimit {
-  return limitByAddress(app, 'share picture', sharePicturesPerMinute);
+  return limitByAddress(app, 'share picture', sharePicturesPerMinute, (_, seconds) => {
+    throw tooManyRequests(seconds);
+  });
 }
 
-function limitByAddress(app: App, name: string, max: number): RenderingLimit {
+function limitByAddress(
+  app: App,
+  name: string,
+  max: number,
+  beyond: (request: FastifyRequest, retryAfterSeconds: number) => Promise<void>,
+): RenderingLimit {
   const check = app.createRateLimit({
     max,
     timeWindow: '1 minute',
@@ -105,8 +117,15 @@ function limitByAddress(app: App, name: string, max: number): RenderingLimit {
   });
   return async (request) => {
     const result = await check(request);
-    if (!result.isAllowed && result.isExceeded) throw tooManyRequests(result.ttlInSeconds);
+    if (!result.isAllowed && result.isExceeded) await beyond(request, result.ttlInSeconds);
   };
+}
+
+/** Does what is done beyond a limit; any other error is thrown on. */
+async function onlyBeyondLimit(error: unknown, beyond: () => Promise<void> | AppError): Promise<void> {
+  if (!(error instanceof AppError)) throw error;
+  const failure = await beyond();
+  if (failure) throw failure;
 }
 
 function tooManyRequests(retryAfterSeconds: number): AppError {

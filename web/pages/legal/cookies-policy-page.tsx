@@ -26,6 +26,7 @@ const storedKeys = [
     'What you searched for, the last eight times',
     'Until you clear it, or choose Clear past searches',
   ],
+  ['aangan.page-tries', 'How often a page was tried that had to wait for many others', 'Until the tab is closed'],
   ['auth_token, user_data', 'That you are signed in, once you have an account', 'Until you sign out'],
 ] as const;
 
@@ -47,6 +48,7 @@ const cookies = [
     `${limits.resetGrantMinutes} minutes, or until the new password is set`,
   ],
   ['aangan_wrote', 'That something was changed in this browser just now, so that you see it at once', 'Three seconds'],
+  ['aangan_work', 'That this browser did some computing while many on its network opened pages', 'Ten minutes'],
 ] as const;
 
 const sections = [
