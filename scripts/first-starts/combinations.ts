@@ -8,14 +8,17 @@ const combine = (isSet: readonly boolean[]): Combination =>
 const bit = (number: number, at: number): boolean => ((number >> at) & 1) === 1;
 
 /**
- * Eight combinations in which any two settings appear in all four ways: both, neither, each alone (the orthogonal array
- * L8 of seven factors with two levels).
+ * Six combinations in which any two settings appear in all four ways: both, neither, each alone. Nothing and everything
+ * have demo data, which takes most of a start; of the other six settings each is in two of the four others, and no two
+ * settings in the same two.
  */
 export function pairwise(): Combination[] {
-  return Array.from({ length: 8 }, (_, number) => {
-    const [a, b, c] = [bit(number, 0), bit(number, 1), bit(number, 2)];
-    return combine([a, b, c, a !== b, a !== c, b !== c, (a !== b) !== c]);
-  });
+  const outside = choices.filter((choice) => choice !== 'demo');
+  const pairs = [0, 1, 2, 3].flatMap((one) => [0, 1, 2, 3].flatMap((other) => (one < other ? [[one, other]] : [])));
+  const plain = [0, 1, 2, 3].map((row) =>
+    combine([...outside.map((_, at) => pairs[at]?.includes(row) ?? false), false]),
+  );
+  return [combine([...outside.map(() => false), true]), combine(choices.map(() => true)), ...plain];
 }
 
 /** 32 combinations with demo data: of the other six settings all where an even number of them is set. */

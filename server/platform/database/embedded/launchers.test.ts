@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { drawn } from '#server/testing/runs.ts';
 import { describeNativeFolder, findEmbeddedBinaries, programPath, type Binaries } from './binaries.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { launchersFor, launcherWorks } from './launchers.ts';
@@ -27,7 +28,7 @@ async function embedded(): Promise<Binaries> {
   return binaries;
 }
 
-test.runIf(isRoot).for(launchersFor(0))('runs a whole database as root by $name', async (launcher, { skip }) => {
+test.runIf(isRoot).for(drawn(launchersFor(0)))('runs a whole database as root by $name', async (launcher, { skip }) => {
   const binaries = await embedded();
   const probe = await mkdtemp(path.join(folder, 'probe-'));
   // Containers forbid some launchers; the next test checks that one of them works.

@@ -60,7 +60,17 @@ function sampleOf({ kind }: Field): { stored: unknown; typed: string | string[] 
   }
 }
 
-function drawn(field: Field, values: PostingValues): string {
+const drawnSteps = new Map<string, string>();
+
+/** The step of a field for an empty post of this kind. */
+function drawnEmpty({ step }: Field, { transaction, type }: Posted): string {
+  const key = `${step} ${transaction} ${type}`;
+  const html = drawnSteps.get(key) ?? drawn({ step }, valuesFor({ transaction, type }));
+  drawnSteps.set(key, html);
+  return html;
+}
+
+function drawn(field: Pick<Field, 'step'>, values: PostingValues): string {
   const { facts, money, more } = partsOf(field.step, values);
   const none = () => undefined;
   const form = { kind: 'free' as const, isEdit: false, values, errors: {}, change: none, typeAddress: none };
@@ -84,7 +94,7 @@ describe.each(fields.map((field) => [field.formName, field] as const))('%s', (fo
 
   it('is rendered where it applies, and nowhere else', () => {
     for (const one of kindsOfPosts) {
-      const isDrawn = drawn(field, valuesFor(one)).includes(`name="${formName}"`);
+      const isDrawn = drawnEmpty(field, one).includes(`name="${formName}"`);
       expect(isDrawn, `${one.transaction} ${one.type}`).toBe(field.asked(one));
     }
   });

@@ -37,23 +37,37 @@ export function isShape(ring: Ring): boolean {
 
 /** The line with no more corners than a shape may have, and none that nobody sees. */
 export function fewCorners(line: readonly ScreenPoint[], most: number = limits.drawnCorners): ScreenPoint[] {
+  const needed = tolerancesOf(line);
   for (let allowed = tolerance; ; allowed *= 1.5) {
-    const few = simplified(line, allowed);
+    const few = line.filter((_, at) => (needed[at] ?? 0) > allowed);
     if (few.length <= most) return few;
   }
 }
 
-/** Ramer, Douglas and Peucker: corners further than the tolerance from the line between their neighbours stay. */
-function simplified(line: readonly ScreenPoint[], allowed: number): ScreenPoint[] {
-  const [first, last] = [line[0], line.at(-1)];
-  if (!first || !last || line.length < 3) return [...line];
-  let [furthest, at] = [0, 0];
-  line.forEach((point, index) => {
-    const distance = distanceFrom(point, first, last);
-    if (distance > furthest) [furthest, at] = [distance, index];
-  });
-  if (furthest <= allowed) return [first, last];
-  return [...simplified(line.slice(0, at + 1), allowed).slice(0, -1), ...simplified(line.slice(at), allowed)];
+/**
+ * For each point the tolerance, in pixels, below which the line of Ramer, Douglas and Peucker keeps it. One pass for all
+ * tolerances: a scribble has thousands of points.
+ */
+function tolerancesOf(line: readonly ScreenPoint[]): number[] {
+  const needed = line.map((_, at) => (at === 0 || at === line.length - 1 ? Infinity : 0));
+  const parts: [from: number, to: number, most: number][] = [[0, line.length - 1, Infinity]];
+  for (let part = parts.pop(); part; part = parts.pop()) {
+    const [from, to, most] = part;
+    const [first, last] = [line[from], line[to]];
+    if (!first || !last) continue;
+    let [furthest, at] = [0, 0];
+    for (let index = from + 1; index < to; index++) {
+      const point = line[index];
+      const distance = point ? distanceFrom(point, first, last) : 0;
+      if (distance > furthest) [furthest, at] = [distance, index];
+    }
+    if (furthest === 0) continue;
+    // A point stays only where the point that divided its part stays.
+    const kept = Math.min(furthest, most);
+    needed[at] = kept;
+    parts.push([from, at, kept], [at, to, kept]);
+  }
+  return needed;
 }
 
 function distanceFrom(point: ScreenPoint, a: ScreenPoint, b: ScreenPoint): number {
