@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { workBits } from '#contracts/work.ts';
+import { workBits } from '#contracts/zero-bits.ts';
 import { apiRequestsPerMinute, requireRouteRules } from '#server/platform/http/route-rules.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
 

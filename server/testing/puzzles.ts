@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hasZeroBits } from '#contracts/work.ts';
+import { hasZeroBits } from '#contracts/zero-bits.ts';
 
 /** Solves a puzzle as the browser does: `puzzle:number`. */
 export function solve({ puzzle, bits }: { puzzle: string; bits: number }): string {

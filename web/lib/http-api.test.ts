@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasZeroBits, workHeader } from '#contracts/work.ts';
+import { workHeader } from '#contracts/work.ts';
+import { hasZeroBits } from '#contracts/zero-bits.ts';
 import { fakeBrowser } from '#web/testing/fake-browser.ts';
 import { fakeNetwork } from '#web/testing/fake-network.ts';
 import { callApi } from './http-api.ts';

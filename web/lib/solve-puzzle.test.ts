@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasZeroBits } from '#contracts/work.ts';
+import { hasZeroBits } from '#contracts/zero-bits.ts';
 import { sha256, solvePuzzle } from './solve-puzzle.ts';
 
 const hex = (words: Iterable<number>, digits: number) =>

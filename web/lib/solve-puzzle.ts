@@ -1,4 +1,4 @@
-import { hasZeroBits } from '#contracts/work.ts';
+import { hasZeroBits } from '#contracts/zero-bits.ts';
 
 /** Time of one turn of hashing, after which the page may answer presses. */
 const turnMs = 12;

@@ -32,6 +32,15 @@ afterEach(() => {
   Object.assign(renderings, { count: 0, running: 0, most: 0, isQuick: false });
 });
 
+/** Bytes of a script and those that it imports. The application's own would begin in the page. */
+async function scriptsOf(file: string): Promise<number> {
+  const { status, body } = await test.get(file);
+  expect(status, file).toBe(200);
+  const imported = [...String(body).matchAll(/from"\.(\/[\w-]+\.js)"/g)].map(([, name = '']) => `/assets${name}`);
+  const bytes = await Promise.all(imported.map(scriptsOf));
+  return bytes.reduce((sum, one) => sum + one, String(body).length);
+}
+
 describe('a page', () => {
   it('is rendered once, whatever unknown parameters its address has', async () => {
     // Cached pages expire within seconds, so the test stops the clock.
@@ -57,7 +66,7 @@ describe('a page', () => {
     expect(refused.headers['content-security-policy']).toContain(`script-src 'self'`);
     expect(refused.body).toContain('Please wait a moment');
     const script = /src="(\/assets\/[^"]+)" data-puzzle="([^"]+)" data-bits="(\d+)"/.exec(refused.body as string);
-    expect((await test.get(script?.[1] ?? '')).status).toBe(200);
+    expect(await scriptsOf(script?.[1] ?? '')).toBeLessThan(4_000);
     // Cached already.
     expect((await ask(1, '198.51.100.7')).status).toBe(200);
     expect((await ask(1000, '198.51.100.8')).status).toBe(200);

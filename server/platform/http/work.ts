@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { hasZeroBits, workBits } from '#contracts/work.ts';
+import { hasZeroBits, workBits } from '#contracts/zero-bits.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
 /** How long a puzzle may take. Slow phones need some seconds. */
