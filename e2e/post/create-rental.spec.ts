@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 import { openPage } from '../open-page.ts';
-import { choosePlace, goOn, goToEnd, heading, onwards, openForm, pick, postIt, summary } from './posting-form.ts';
+import { choosePlace, goOn, goToEnd, openForm, pick, postIt } from './posting-form.ts';
 
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
@@ -92,24 +92,4 @@ test('posts a rental flat with every fact for tenants, shows them and keeps them
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('dialog', { name: 'Your changes are saved' })).toBeVisible();
   expect(await find()).toEqual({ ...before, title: 'The same flat', pets_allowed: null });
-});
-
-test('waits for a chosen place before it goes on', async ({ page }) => {
-  await openForm(page);
-  await pick(page, 'I want to', 'Rent');
-  await page.getByLabel('Title').fill('Quick fingers');
-  await goOn(page, 'Where it is');
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const loading = page.waitForRequest(/\/api\/places\/(?!autocomplete|nearby|at\b)/);
-  await page.route(/\/api\/places\/(?!autocomplete|nearby|at\b)/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await choosePlace(page, 'Balew');
-  await loading;
-  await onwards(page).click();
-  await expect(summary(page)).toHaveCount(0);
-  release();
-  await expect(heading(page)).toHaveText('Size and price');
 });

@@ -6,8 +6,8 @@ export interface FakeUpload {
   headers: Record<string, string>;
   form: FormData;
 }
-/** The server's reply; null for a lost connection. */
-export type UploadAnswer = { status: number; body: object } | null;
+/** The server's reply; null for a lost connection, `'never'` for a reply that does not arrive. */
+export type UploadAnswer = { status: number; body: object } | 'never' | null;
 
 /** The network behind `XMLHttpRequest`, with which forms and files are sent. */
 export function fakeUploads() {
@@ -25,6 +25,9 @@ export function fakeUploads() {
     responseText = '';
     onload = (): void => undefined;
     onerror = (): void => undefined;
+    abort(): void {
+      // It was never answered: there is nothing to end.
+    }
     open(method: string, path: string): void {
       this.#method = method;
       this.#path = path;
@@ -35,6 +38,7 @@ export function fakeUploads() {
     send(form: FormData): void {
       uploads.sent.push({ method: this.#method, path: this.#path, headers: this.#headers, form });
       const { answer } = uploads;
+      if (answer === 'never') return;
       queueMicrotask(() => {
         if (answer === null) {
           this.onerror();
