@@ -1,11 +1,25 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { makeAccount, signInQuietly, type Account } from '../accounts.ts';
 import { openPage } from '../open-page.ts';
 import { expect } from '../test.ts';
 
 const rooms = path.resolve(import.meta.dirname, '../../web/public/rooms');
 export const photo = (name: string): string => path.join(rooms, name);
+
+/** Photos of rooms in a small size: the server makes several widths of each, in two formats. */
+export const smallPhotos = (...names: string[]) =>
+  Promise.all(
+    names.map(async (name) => ({
+      name: `${name}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await sharp(photo(`${name}-960.webp`))
+        .resize(320)
+        .jpeg()
+        .toBuffer(),
+    })),
+  );
 
 export const onwards = (page: Page) => page.getByRole('button', { name: 'Continue' });
 export const summary = (page: Page) => page.getByRole('alert').first();
