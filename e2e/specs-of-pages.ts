@@ -28,7 +28,7 @@ export const specsOfPages: Readonly<Record<string, readonly string[]>> = {
   operator: ['operator', 'operator-acts', 'operator-first', 'operator-keyboard', 'operator-money', 'operator-settings'],
   pricing: ['payments', 'payments-unnoticed', 'payment-window', 'paid-number'],
   properties: ['find-a-home', 'more-filters', 'order-and-budget', 'results-map', 'bad-addresses', 'favourites'],
-  property: ['property', 'owner', 'gone-home', 'area-map', 'street-vectors', 'user-places', 'print', 'views-at-stop'],
+  property: ['property', 'owner', 'gone-home', 'area-map', 'user-places', 'print'],
   'reset-password': ['accounts-journeys'],
   saved: ['favourites', 'push'],
   seen: ['compare', 'push'],

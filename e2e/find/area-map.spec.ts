@@ -1,11 +1,28 @@
-import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import type { Pool } from 'pg';
+import type { ConfigReply, MapTiles } from '#contracts/config.ts';
 import { openPage } from '../open-page.ts';
 import { expect, test } from '../test.ts';
+import { makeUpStreets, type Box } from './made-up-streets.ts';
+import { makeStreetFile } from './street-file.ts';
 
-const notice = 'Tiles of the test';
+const notice = 'Streets of the test';
+
+async function homeInPune(database: Pool): Promise<number> {
+  const { rows } = await database.query<{ id: number }>(
+    `SELECT id FROM properties WHERE status = 'active' AND city = 'Pune' AND transaction_type = 'sale' ORDER BY id LIMIT 1`,
+  );
+  return rows[0]!.id;
+}
+
+/** Sets streets for maps, as an installation does (server/app/provide/provide-streets.test.ts). */
+function useTiles(page: Page, tiles: MapTiles): Promise<unknown> {
+  return page.route('**/api/config', async (route) => {
+    const response = await route.fetch();
+    const { data, ...reply } = (await response.json()) as ConfigReply;
+    await route.fulfill({ response, json: { ...reply, data: { ...data, map_tiles: tiles } } });
+  });
+}
 
 async function openMap(page: Page, address: string) {
   const map = page.getByRole('application', { name: /^Map around / });
@@ -16,10 +33,7 @@ async function openMap(page: Page, address: string) {
 }
 
 test('the map of a home is moved by keys, and says what it shows', async ({ page, database }) => {
-  const { rows } = await database.query<{ id: number }>(
-    `SELECT id FROM properties WHERE status = 'active' AND city = 'Pune' AND transaction_type = 'sale' ORDER BY id`,
-  );
-  const map = await openMap(page, `/property/${rows[0]?.id}`);
+  const map = await openMap(page, `/property/${await homeInPune(database)}`);
   const scale = map.getByText(/^[125]0* k?m$/);
   await expect(scale).toBeVisible();
   await expect(map.getByText('Area map without streets')).toBeVisible();
@@ -33,50 +47,88 @@ test('the map of a home is moved by keys, and says what it shows', async ({ page
   await expect(map.getByText('© OpenStreetMap contributors')).not.toHaveCount(0);
 });
 
-/** A server of tiles that answers every request with this status. */
-async function startTiles(answer: { status: number }): Promise<{ server: Server; address: string }> {
-  const pixel = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
-  const server = createServer((_, response) => {
-    response.writeHead(answer.status, { 'content-type': 'image/png' });
-    response.end(answer.status === 200 ? pixel : undefined);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+/** How many pixels of the drawn streets have the colour of a token now. */
+function pixelsOf(page: Page, token: string): Promise<number> {
+  return page.evaluate((name) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = `var(${name})`;
+    const wanted = (/\d+, \d+, \d+/.exec(getComputedStyle(probe).color)?.[0] ?? '').split(', ').map(Number);
+    probe.remove();
+    const canvases = document.querySelectorAll<HTMLCanvasElement>('.leaflet-streets-pane canvas');
+    return [...canvases].reduce((sum, canvas) => {
+      const { width, height } = canvas;
+      const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+      let found = 0;
+      for (let at = 0; at < data.length; at += 4)
+        if (wanted.every((value, part) => Math.abs(value - (data[at + part] ?? -9)) < 2)) found += 1;
+      return sum + found;
+    }, 0);
+  }, token);
 }
 
 // specification 12.7
 test('streets come from the tile server that is set, and a server that refuses leaves the area map', async ({
-  newContext,
-  startVariant,
+  page,
+  database,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/403.*\.png/);
-  test.setTimeout(120_000);
-  const answer = { status: 200 };
-  const tiles = await startTiles(answer);
-  const product = await startVariant({
-    MAP_TILES_URL: `${tiles.address}/{z}/{x}/{y}.png`,
-    MAP_ATTRIBUTION: notice,
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  let status = 200;
+  // Of this site, since its policy lets pictures come from no other (server/app/pages/page-policy.test.ts).
+  await useTiles(page, { format: 'raster', url: '/tiles-of-the-test/{z}/{x}/{y}.png', attribution: notice });
+  await page.route('**/tiles-of-the-test/**', (route) =>
+    route.fulfill({ status, contentType: 'image/png', body: status === 200 ? pixel : '' }),
+  );
+  const map = await openMap(page, `/property/${await homeInPune(database)}`);
+  await expect(map.getByText(notice)).toBeVisible();
+  status = 403;
+  await page.reload();
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.getByText('Area map without streets')).toBeVisible();
+  await expect(map.getByText(notice)).toBeHidden();
+});
+
+// specification 12.9
+test('streets are drawn from a PMTiles file in the colours of the page, and without it the area map stays', async ({
+  page,
+  database,
+  expectConsoleErrors,
+}) => {
+  // The test itself reads pixels of the map. The file is gone at its end.
+  expectConsoleErrors(/Multiple readback operations/, /404.*streets\.pmtiles/);
+  const box: Box = [73.7, 18.4, 74, 18.7];
+  let file: Buffer | null = Buffer.from(makeStreetFile(makeUpStreets(box), { maxZoom: 12, box }));
+  let ranges = 0;
+  await useTiles(page, { format: 'pmtiles', url: '/map/streets.pmtiles', attribution: notice });
+  // As the server answers ranges (server/modules/site/streets.routes.test.ts).
+  await page.route('**/map/streets.pmtiles', (route) => {
+    if (file === null) return route.fulfill({ status: 404 });
+    const [, from = '0', to = ''] = /bytes=(\d+)-(\d*)/.exec(route.request().headers()['range'] ?? '') ?? [];
+    const end = Math.min(to === '' ? Infinity : Number(to), file.length - 1);
+    ranges += 1;
+    return route.fulfill({
+      status: 206,
+      headers: { 'content-range': `bytes ${from}-${end}/${file.length}`, etag: '"streets"' },
+      body: file.subarray(Number(from), end + 1),
+    });
   });
-  try {
-    const found = await fetch(`${product.address}/api/properties?transaction_type=sale&city=Pune`);
-    const { data } = (await found.json()) as { data: { id: number }[] };
-    const page = await (await newContext()).newPage();
-    const address = `${product.address}/property/${data[0]?.id}`;
-    const map = await openMap(page, address);
-    await expect(map.getByText(notice)).toBeVisible();
-    answer.status = 403;
-    await page.reload();
-    await map.scrollIntoViewIfNeeded();
-    await expect(map.getByText('Area map without streets')).toBeVisible();
-    await expect(map.getByText(notice)).toBeHidden();
-    await page.close();
-  } finally {
-    await product.stop();
-    tiles.server.close();
-  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  const map = await openMap(page, `/property/${await homeInPune(database)}`);
+  await expect(map.getByText(notice)).toBeVisible();
+  await expect.poll(() => pixelsOf(page, '--color-surface')).toBeGreaterThan(5000);
+  expect(await pixelsOf(page, '--color-sunken')).toBeGreaterThan(5000);
+  expect(ranges).toBeGreaterThan(0);
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => pixelsOf(page, '--color-surface')).toBeGreaterThan(5000);
+
+  file = null;
+  await page.reload();
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.getByText('Area map without streets')).toBeVisible();
+  await expect(map.getByText(notice)).toBeHidden();
 });

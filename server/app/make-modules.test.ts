@@ -3,7 +3,7 @@ import { makeMetrics } from '#server/platform/metrics/metrics.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { orderPlan } from '#server/testing/payments.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
-import { addModuleGauges } from './make-modules.ts';
+import { addModuleGauges, finishModules } from './make-modules.ts';
 import { modules } from './modules.ts';
 
 const test = useTestApp();
@@ -31,4 +31,14 @@ it('no two modules export data about a user under one key', async () => {
   }
   expect(keys).toHaveLength(new Set(keys).size);
   expect(keys).toContain('conversations');
+});
+
+it('views from just before a stop are stored before the node ends', async () => {
+  const id = await test.given.record();
+  const visitor = (n: number) => ({ userId: null, address: `198.51.100.${n}`, userAgent: 'phone' });
+  for (let n = 1; n <= 40; n++) test.modules.views.countSeen(id, visitor(n));
+  expect(test.modules.views.countWaiting()).toBe(40);
+  await finishModules(test.modules);
+  const { rows } = await test.database.pool.query('SELECT views FROM property_stats WHERE property_id = $1', [id]);
+  expect(rows).toEqual([{ views: 40 }]);
 });
