@@ -2,7 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import type { Pool } from 'pg';
 import type { OperatorRole } from '#contracts/desk/operators.ts';
-import { makeAccount, storedValue, storeSession, type Account } from '../accounts.ts';
+import { hashToken, makeToken } from '#server/modules/operators/operators.secrets.ts';
+import { insertSession, makeAccount, storeSession, type Account } from '../accounts.ts';
 import { openPage } from '../open-page.ts';
 import { expect } from '../test.ts';
 
@@ -38,42 +39,25 @@ export async function signInWithCode(page: Page, account: Account, code: string)
   await storeSession(page, (await second.json()) as { token: string; user: object });
 }
 
-/** Somebody new at the desk, signed in with a code, which opens the desk as well. */
-async function signInOperator(
-  page: Page,
-  { request, database }: { request: APIRequestContext; database: Pool },
-  role: OperatorRole,
-  firstName: string,
-): Promise<Account> {
-  const account = await makeAccount({ firstName });
-  const secret = await turnOnSecondStep(request, account);
+/**
+ * Somebody new at the desk, whose browser has it open on one of its pages. Both are inserted: operator.spec.ts and
+ * operator-first.spec.ts go through the door.
+ */
+export async function openDeskAt(page: Page, database: Pool, role: OperatorRole, path = '/operator'): Promise<void> {
+  const account = await makeAccount({ firstName: 'Meera' });
   await database.query(`INSERT INTO operators (user_id, role) SELECT id, $2 FROM users WHERE email = $1`, [
     account.email,
     role,
   ]);
-  await signInWithCode(page, account, appCode(secret, 1));
-  return account;
-}
-
-/** Somebody new at the desk, whose browser has it open. */
-export async function openDeskAs(
-  page: Page,
-  needs: { request: APIRequestContext; database: Pool },
-  role: OperatorRole,
-  firstName = 'Meera',
-): Promise<Account> {
-  const account = await signInOperator(page, needs, role, firstName);
-  await openPage(page, '/operator');
-  await page.getByRole('button', { name: 'Open the desk' }).click();
-  await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible();
-  return account;
-}
-
-/** The same without the screen of the door, on a page of the desk. */
-export async function openDeskAt(page: Page, database: Pool, role: OperatorRole, path: string): Promise<void> {
-  await signInOperator(page, { request: page.request, database }, role, 'Meera');
-  const headers = bearer((await storedValue(page, 'auth_token')) ?? '');
-  const opened = await page.request.post('/api/operator/session', { data: {}, headers });
-  expect(opened.status(), await opened.text()).toBe(200);
+  const session = await insertSession(account.email);
+  const value = makeToken();
+  await database.query(
+    `INSERT INTO operator_sessions (token_hash, user_id, session_id, expires_at, fresh_until)
+     SELECT $1, user_id, id, now() + interval '1 hour', now() + interval '5 minutes' FROM sessions WHERE token_hash = $2`,
+    [hashToken(value), hashToken(session.token)],
+  );
+  await storeSession(page, session);
+  const { origin: url } = new URL(page.url());
+  await page.context().addCookies([{ name: 'aangan_desk', value, url, httpOnly: true, sameSite: 'Strict' }]);
   await openPage(page, path);
 }

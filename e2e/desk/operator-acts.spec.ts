@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { mailAbout, makeAccount, signInQuietly } from '../accounts.ts';
-import { bearer, openDeskAs, tokenOf } from './desk.ts';
+import { bearer, openDeskAt, tokenOf } from './desk.ts';
 import { openPage } from '../open-page.ts';
 import { expectForEverybody } from '../pages/page-checks.ts';
 import { expect, test } from '../test.ts';
@@ -38,13 +38,10 @@ test('an owner is asked for a change in the chat, and the change comes back to t
   request,
   database,
   newContext,
-  expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/404/);
   const owner = await makeAccount({ firstName: 'Ravi' });
   const { home, item } = await itemAbout(database, owner.email);
-  await openDeskAs(page, { request, database }, 'moderator');
-  await openPage(page, `/operator/items/${item}`);
+  await openDeskAt(page, database, 'moderator', `/operator/items/${item}`);
   await page.getByRole('button', { name: 'Ask for a change' }).click();
   await page.getByLabel('What is wrong, and what to change').fill('The price lacks a zero.');
   await page.getByLabel('Hide it until it is changed').check();
@@ -86,17 +83,14 @@ test('two listings of one home are merged from side by side, and the address of 
   page,
   request,
   database,
-  expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/404/);
   const owner = await makeAccount();
   const [stays] = await query<{ id: number; title: string }>(
     database,
     `SELECT id, title FROM properties WHERE status = 'active' AND transaction_type = 'sale' ORDER BY id DESC LIMIT 1`,
   );
   const { home, item } = await itemAbout(database, owner.email, stays?.id ?? 0);
-  await openDeskAs(page, { request, database }, 'moderator');
-  await openPage(page, `/operator/items/${item}`);
+  await openDeskAt(page, database, 'moderator', `/operator/items/${item}`);
   await expect(page.getByLabel('Homes with the same pictures, side by side').getByRole('heading')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'M Merge with another' })).toBeVisible();
   await page.keyboard.press('m');
@@ -117,9 +111,7 @@ test('a message is reported in the chat, and the desk reads it with those around
   request,
   database,
   newContext,
-  expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/404/);
   const [ravi, asha] = [await makeAccount({ firstName: 'Ravi' }), await makeAccount({ firstName: 'Asha' })];
   const { home } = await itemAbout(database, ravi.email);
   const idOf = async (email: string) =>
@@ -143,13 +135,12 @@ test('a message is reported in the chat, and the desk reads it with those around
   await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Thank you. We will look at it.')).toBeVisible();
 
-  const desk = await (await newContext()).newPage();
-  await openDeskAs(desk, { request, database }, 'reader');
   const [item] = await query<{ id: number }>(
     database,
     `SELECT id FROM review_items WHERE subject_type = 'message' ORDER BY id DESC LIMIT 1`,
   );
-  await openPage(desk, `/operator/items/${item?.id}`);
+  const desk = await (await newContext()).newPage();
+  await openDeskAt(desk, database, 'reader', `/operator/items/${item?.id}`);
   const said = desk.locator('p', { hasText: 'Pay the token by GPay before the visit.' });
   await expect(said).toContainText('Reported person');
   await expect(desk.getByText('Is it free?')).toBeVisible();
@@ -161,16 +152,14 @@ test('a complaint stands at the desk with its clock, is answered there, and clos
   page,
   request,
   database,
-  expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/404/);
   const email = `neighbour${Date.now()}@example.in`;
   const [home] = await query<{ id: number }>(database, `SELECT min(id) AS id FROM properties WHERE status = 'active'`);
   const message = 'The court forbids until further notice that this flat is offered.';
   const complaint = { name: 'Meera Joshi', email, kind: 'order', about: `/property/${home?.id}`, message };
   const sent = await request.post('/api/complaints', { data: complaint });
   const { number } = ((await sent.json()) as { data: { number: string } }).data;
-  await openDeskAs(page, { request, database }, 'moderator');
+  await openDeskAt(page, database, 'moderator');
   await page.getByRole('link', { name: 'Complaints' }).click();
   const line = page.getByRole('listitem').filter({ hasText: number });
   await expect(line).toContainText(/(2 h 5\d|3 h 0) min left/);

@@ -36,145 +36,120 @@ test.afterEach(async ({ database, request }) => {
     .toEqual([true, 199, true]);
 });
 
-// specification 23.3
-test('a notice is entered at the desk, stands above every page without moving it, and is taken down', async ({
+// specification 23.3, 23.4, 23.6, 23.7, 23.8
+test('an administrator sets a notice, closes sign-up, begins read-only mode and enters a price, for everybody', async ({
   page,
   newContext,
   database,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/422/, /503/);
   await openDeskAt(page, database, 'administrator', '/operator/settings');
   await expect(page.getByRole('heading', { name: 'Texts and switches' })).toBeVisible();
-  await page.getByLabel('Text', { exact: true }).fill('On Sunday we <b>move</b> & rest.');
-  await page.getByLabel('Kind').selectOption('Warning');
-  await page.getByRole('button', { name: 'Show the notice' }).click();
-  await expect(page.getByRole('button', { name: 'Take it down' })).toBeVisible();
-  await expectForEverybody(page, [360, 1280]);
-
   const visitor = await (await newContext()).newPage();
-  await openPage(visitor, '/');
   const notice = visitor.getByRole('complementary', { name: 'Notice' });
-  await expect(notice).toHaveText('On Sunday we <b>move</b> & rest.');
-  expect(await shiftOf(visitor)).toBeLessThan(0.02);
-  // The header over the picture is below the notice.
-  const [below, above] = [await visitor.getByRole('banner').boundingBox(), await notice.boundingBox()];
-  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 99) - 1);
-  await expectForEverybody(visitor, [360, 1280]);
-  // The notice stays across navigation, and is on pages that are rendered anew.
-  await visitor.getByRole('link', { name: 'For Buyers' }).first().click();
-  await expect(visitor).toHaveURL(/properties/);
-  await expect(notice).toBeVisible();
-  for (const path of ['/signin', '/pricing', '/no-such-page']) {
-    expect(await (await visitor.request.get(path)).text()).toContain('&lt;b&gt;move&lt;/b&gt;');
-  }
 
-  await page.getByRole('button', { name: 'Take it down' }).click();
-  await expect(page.getByRole('button', { name: 'Show the notice' })).toBeVisible();
-  await expect(async () => {
-    await visitor.goto('/');
-    await expect(notice).toHaveCount(0, { timeout: 500 });
-  }).toPass();
-  await visitor.context().close();
-});
+  await test.step('a notice stands above every page without moving it, and is taken down', async () => {
+    await page.getByLabel('Text', { exact: true }).fill('On Sunday we <b>move</b> & rest.');
+    await page.getByLabel('Kind').selectOption('Warning');
+    await page.getByRole('button', { name: 'Show the notice' }).click();
+    await expect(page.getByRole('button', { name: 'Take it down' })).toBeVisible();
 
-// specification 23.7
-test('read-only mode is begun with a reason: pages say so, nothing is written, the desk ends it', async ({
-  page,
-  newContext,
-  database,
-  expectConsoleErrors,
-}) => {
+    await openPage(visitor, '/');
+    await expect(notice).toHaveText('On Sunday we <b>move</b> & rest.');
+    expect(await shiftOf(visitor)).toBeLessThan(0.02);
+    // The header over the picture is below the notice.
+    const [below, above] = [await visitor.getByRole('banner').boundingBox(), await notice.boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 99) - 1);
+    await expectForEverybody(visitor, [360, 1280]);
+    // The notice stays across navigation, and is on pages that are rendered anew.
+    await visitor.getByRole('link', { name: 'For Buyers' }).first().click();
+    await expect(visitor).toHaveURL(/properties/);
+    await expect(notice).toBeVisible();
+    for (const path of ['/signin', '/pricing', '/no-such-page']) {
+      expect(await (await visitor.request.get(path)).text()).toContain('&lt;b&gt;move&lt;/b&gt;');
+    }
+
+    await page.getByRole('button', { name: 'Take it down' }).click();
+    await expect(page.getByRole('button', { name: 'Show the notice' })).toBeVisible();
+    await expect(async () => {
+      await visitor.goto('/cookies-policy');
+      await expect(notice).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+  });
+
+  await test.step('while sign-up is closed its page says so', async () => {
+    await page.getByLabel('Why: close sign-up').fill('Bots');
+    await page.getByRole('button', { name: 'Close sign-up' }).click();
+    await expect(page.getByRole('button', { name: 'Open sign-up' })).toBeVisible();
+    await openPage(visitor, '/signup');
+    await expect(visitor.getByText(siteTexts.signUpClosed)).toBeVisible();
+    await expect(visitor.getByRole('button', { name: /create/i })).toHaveCount(0);
+  });
+
   const ravi = await makeAccount({ firstName: 'Ravi' });
-  await openDeskAt(page, database, 'administrator', '/operator/settings');
-  await page.getByRole('button', { name: 'Begin read-only mode' }).click();
-  await expect(page.getByText('Say why')).toBeVisible();
-  await page.getByLabel('Why: begin read-only mode').fill('The database moves');
-  await page.getByRole('button', { name: 'Begin read-only mode' }).click();
-  await expect(page.getByRole('button', { name: 'End read-only mode' })).toBeVisible();
-  expectConsoleErrors(/422/, /503/);
-
-  const visitor = await (await newContext()).newPage();
   await signInQuietly(visitor, ravi);
-  await openPage(visitor, '/pricing');
-  await expect(visitor.getByRole('complementary', { name: 'Notice' })).toHaveText(siteTexts.readOnly);
-  await visitor.getByRole('button', { name: 'Choose Basic' }).click();
-  await expect(visitor.getByRole('alert')).toHaveText(siteTexts.readOnly);
-  await visitor.context().close();
 
-  await page.getByLabel('Why: end read-only mode').fill('Done');
-  await page.getByRole('button', { name: 'End read-only mode' }).click();
-  await expect(page.getByRole('button', { name: 'Begin read-only mode' })).toBeVisible();
-});
+  await test.step('read-only mode needs a reason: pages say so, nothing is written, the desk ends it', async () => {
+    await page.getByRole('button', { name: 'Begin read-only mode' }).click();
+    await expect(page.getByText('Say why')).toBeVisible();
+    await page.getByLabel('Why: begin read-only mode').fill('The database moves');
+    await page.getByRole('button', { name: 'Begin read-only mode' }).click();
+    await expect(page.getByRole('button', { name: 'End read-only mode' })).toBeVisible();
+    await openPage(visitor, '/pricing');
+    await expect(notice).toHaveText(siteTexts.readOnly);
+    await visitor.getByRole('button', { name: 'Choose Basic' }).click();
+    await expect(visitor.getByRole('alert')).toHaveText(siteTexts.readOnly);
+    await page.getByLabel('Why: end read-only mode').fill('Done');
+    await page.getByRole('button', { name: 'End read-only mode' }).click();
+    await expect(page.getByRole('button', { name: 'Begin read-only mode' })).toBeVisible();
+  });
 
-// specification 23.4
-test('while sign-up is closed its page says so', async ({ page, database, newContext }) => {
-  await openDeskAt(page, database, 'administrator', '/operator/settings');
-  await page.getByLabel('Why: close sign-up').fill('Bots');
-  await page.getByRole('button', { name: 'Close sign-up' }).click();
-  await expect(page.getByRole('button', { name: 'Open sign-up' })).toBeVisible();
-  const visitor = await (await newContext()).newPage();
-  await openPage(visitor, '/signup');
-  await expect(visitor.getByText(siteTexts.signUpClosed)).toBeVisible();
-  await expect(visitor.getByRole('button', { name: /create/i })).toHaveCount(0);
-  await visitor.context().close();
-});
+  await test.step('a price from a date on is refused below zero, entered, and charged from its day', async () => {
+    const today = indianDay(new Date());
+    const enter = async (price: string, day: string) => {
+      await page.getByLabel('Price in rupees').fill(price);
+      await page.getByLabel('From this day on').fill(day);
+      await page.getByLabel('Why: a new price').fill('Festival');
+      await page.getByRole('button', { name: 'Enter the price' }).click();
+    };
+    await enter('-5', today);
+    await expect(page.getByText('A price is at least 1 rupee')).toBeVisible();
+    await enter('149', dayAfter(today, -1));
+    await expect(page.getByText(`A price begins today, on ${today}, or later`)).toBeVisible();
+    await enter('999', dayAfter(today, 30));
+    await expect(page.getByText('Basic Featured: ₹999 from')).toBeVisible();
+    await enter('149', today);
+    await expect(page.getByText('Basic Featured: ₹149 from')).toBeVisible();
+    await expectForEverybody(page, [360, 1280]);
 
-// specification 23.6
-test('a price from a date on: refused below zero, entered, and charged from its day', async ({
-  page,
-  database,
-  newContext,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/422/);
-  const ravi = await makeAccount({ firstName: 'Ravi' });
-  await openDeskAt(page, database, 'administrator', '/operator/settings');
-  const today = indianDay(new Date());
-  const enter = async (price: string, day: string) => {
-    await page.getByLabel('Price in rupees').fill(price);
-    await page.getByLabel('From this day on').fill(day);
-    await page.getByLabel('Why: a new price').fill('Festival');
-    await page.getByRole('button', { name: 'Enter the price' }).click();
-  };
-  await enter('-5', today);
-  await expect(page.getByText('A price is at least 1 rupee')).toBeVisible();
-  await enter('149', dayAfter(today, -1));
-  await expect(page.getByText(`A price begins today, on ${today}, or later`)).toBeVisible();
-  await enter('999', dayAfter(today, 30));
-  await expect(page.getByText('Basic Featured: ₹999 from')).toBeVisible();
-  await enter('149', today);
-  await expect(page.getByText('Basic Featured: ₹149 from')).toBeVisible();
-  await expectForEverybody(page, [360, 1280]);
+    await openPage(visitor, '/pricing');
+    await expect(visitor.getByText('₹149')).toBeVisible();
+    const window = await choosePlan(visitor, 'Basic');
+    await window.getByRole('button', { name: 'Pay ₹149' }).click();
+    await expect(visitor).toHaveURL('/create-property-featured');
+    const { rows } = await database.query(
+      `SELECT price_rupees, status FROM plan_orders WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+      [ravi.email],
+    );
+    expect(rows).toEqual([{ price_rupees: 149, status: 'paid' }]);
+  });
 
-  const buyer = await (await newContext()).newPage();
-  await signInQuietly(buyer, ravi);
-  await openPage(buyer, '/pricing');
-  await expect(buyer.getByText('₹149')).toBeVisible();
-  const window = await choosePlan(buyer, 'Basic');
-  await window.getByRole('button', { name: 'Pay ₹149' }).click();
-  await expect(buyer).toHaveURL('/create-property-featured');
-  const { rows } = await database.query(
-    `SELECT price_rupees, status FROM plan_orders WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
-    [ravi.email],
-  );
-  expect(rows).toEqual([{ price_rupees: 149, status: 'paid' }]);
-  await buyer.context().close();
-});
-
-// specification 23.8
-test('statistics are charts with their numbers, and a file', async ({ page, database }) => {
-  await database.query(`INSERT INTO statistic_progress VALUES ('homes_posted', current_date - 1, current_date)
-    ON CONFLICT (measure) DO NOTHING`);
-  await database.query(`INSERT INTO statistic_blocks VALUES ('homes_posted', current_date - 3, current_date - 5, 7, 12, 0)
-    ON CONFLICT DO NOTHING`);
-  await openDeskAt(page, database, 'administrator', '/operator/statistics');
-  await page.getByLabel('In', { exact: true }).selectOption('Days');
-  const heading = page.getByRole('heading', { name: 'Homes posted', exact: true });
-  const chart = page.getByRole('figure').filter({ has: heading });
-  await expect(chart.getByRole('img')).toHaveAccessibleName(/Homes posted/);
-  await chart.getByText('The numbers').click();
-  await expect(chart.getByRole('cell', { name: 'Fewer than 5' }).first()).toBeVisible();
-  await expectForEverybody(page, [360, 1280]);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as CSV' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^statistics-.*\.csv$/);
+  await test.step('statistics are charts with their numbers, and a file', async () => {
+    await database.query(`INSERT INTO statistic_progress VALUES ('homes_posted', current_date - 1, current_date)
+      ON CONFLICT (measure) DO NOTHING`);
+    await database.query(`INSERT INTO statistic_blocks VALUES ('homes_posted', current_date - 3, current_date - 5, 7, 12, 0)
+      ON CONFLICT DO NOTHING`);
+    await openPage(page, '/operator/statistics');
+    await page.getByLabel('In', { exact: true }).selectOption('Days');
+    const heading = page.getByRole('heading', { name: 'Homes posted', exact: true });
+    const chart = page.getByRole('figure').filter({ has: heading });
+    await expect(chart.getByRole('img')).toHaveAccessibleName(/Homes posted/);
+    await chart.getByText('The numbers').click();
+    await expect(chart.getByRole('cell', { name: 'Fewer than 5' }).first()).toBeVisible();
+    await expectForEverybody(page, [360, 1280]);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^statistics-.*\.csv$/);
+  });
 });
