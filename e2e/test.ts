@@ -32,11 +32,6 @@ interface WorkerFixtures {
   product: ProductServer;
   /** The database of that product. */
   database: Pool;
-  /**
-   * Starts a product with other settings beside it, and stops the one before. All of a worker have the same data: only
-   * the first one loads the demo.
-   */
-  startVariant: (settings: Record<string, string>) => Promise<ProductServer>;
 }
 
 let visitors = 0;
@@ -65,20 +60,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     // Accounts and sessions are inserted there (accounts.ts).
     { scope: 'worker', auto: true },
-  ],
-
-  startVariant: [
-    async ({}, use, worker) => {
-      let last: ProductServer | undefined;
-      await use(async (settings) => {
-        const keep = last !== undefined;
-        await last?.stop();
-        last = await startProductServer(`variant-${worker.parallelIndex}`, settings, { keep });
-        return last;
-      });
-      await last?.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
   ],
 
   extraHTTPHeaders: async ({}, use) => {

@@ -1,8 +1,13 @@
 import { createServer } from 'node:http';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { registerVerified, signInByCall } from '../accounts.ts';
 import { openPage } from '../open-page.ts';
+import { startProductOn } from '../product-server.ts';
 import { expect, test } from '../test.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** Replaces Razorpay's checkout: a frame of another origin over the page. */
 const checkoutScript = `window.Razorpay = class {
@@ -40,11 +45,12 @@ async function startGateway() {
 
 test('the checkout’s frame can open the page of a bank, also when the visit began on another page', async ({
   newContext,
-  startVariant,
 }) => {
   test.setTimeout(180_000);
   const gateway = await startGateway();
-  const product = await startVariant({
+  const dataDir = path.join(root, '.data', `e2e-window-${test.info().parallelIndex}`);
+  await rm(dataDir, { recursive: true, force: true });
+  const product = await startProductOn(dataDir, {
     RAZORPAY_KEY_ID: 'rzp_test_ours',
     RAZORPAY_KEY_SECRET: 'secret_of_the_test',
     RAZORPAY_WEBHOOK_SECRET: 'webhook_of_the_test',
@@ -76,5 +82,6 @@ test('the checkout’s frame can open the page of a bank, also when the visit be
     await context.close();
     await product.stop();
     gateway.stop();
+    await rm(dataDir, { recursive: true, force: true });
   }
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { Pool } from 'pg';
-import { PgBoss } from 'pg-boss';
 import { findPlan, type PlanId } from '#contracts/money/plan-choices.ts';
 import { expect } from '../test.ts';
 
@@ -22,19 +21,6 @@ export async function endPlans(database: Pool, email: string): Promise<void> {
      WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
     [email],
   );
-}
-
-/** Runs a job of the product now, regardless of its schedule. */
-export async function runJob(database: Pool, name: string): Promise<void> {
-  const boss = new PgBoss({
-    connectionString: String(database.options.connectionString),
-    schedule: false,
-    supervise: false,
-    max: 1,
-  });
-  await boss.start();
-  await boss.send(name, {});
-  await boss.stop({ graceful: false });
 }
 
 /** Chooses a plan; afterwards the test window is open. */

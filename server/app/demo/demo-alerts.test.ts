@@ -49,3 +49,10 @@ it('the demo accounts have saved searches of every frequency, and news of severa
   expect(of('buyer')?.kinds).toContain('price_drop');
   expect([...seen.values()].some(({ kinds }) => kinds.has('reveal'))).toBe(true);
 });
+
+it('the owner with a plan has an active one', async () => {
+  const email = demoAccounts.find(({ role }) => role === 'Owner with a plan')?.email;
+  const { body } = await test.send('POST', '/api/auth/login', { email, password: demoPassword });
+  const { body: plans } = await test.get('/api/user/plans-status', { authorization: `Bearer ${String(body.token)}` });
+  expect(plans.data.feature_plan).toMatchObject({ active: true, type: 'ultimate' });
+});

@@ -168,3 +168,10 @@ describe('a list', () => {
     expect(chipsOf(await open(href)).map(textOf)).toEqual(fitting(/^No brokerage/, /^Clear All$/));
   });
 });
+
+// specification 13.2
+it('the page of plans shows every price', async () => {
+  const text = (await open('/pricing')).text('main');
+  for (const said of ['₹199', '₹399', '₹599', '₹499', '₹1,299', '₹4,999', 'Most Popular', 'Create Free Listing'])
+    expect(text).toContain(said);
+});
