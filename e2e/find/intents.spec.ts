@@ -59,7 +59,11 @@ test('a plan chosen before registering is offered again after the mail’s link 
   await expect(question(tab)).toHaveCount(0);
 });
 
-test('a user who declines is not asked again, and nothing is ordered', async ({ page, database }) => {
+test('a user who declines is not asked again; signing out deletes intents and the chosen plan in every tab', async ({
+  page,
+  context,
+  database,
+}) => {
   const account = await makeAccount();
   await chooseSignedOut(page);
   await signIn(page, account);
@@ -73,41 +77,8 @@ test('a user who declines is not asked again, and nothing is ordered', async ({ 
     [account.email],
   );
   expect(rows).toHaveLength(0);
-});
 
-test('a user who signs in days later is not asked', async ({ page }) => {
-  const account = await makeAccount();
-  await chooseSignedOut(page);
-  await page.evaluate((key) => {
-    const intents = JSON.parse(localStorage.getItem(key) ?? '[]') as { until: number }[];
-    localStorage.setItem(key, JSON.stringify(intents.map((one) => ({ ...one, until: one.until - 1_800_000 }))));
-  }, 'aangan.intents');
-  await signIn(page, account);
-  await expect(page).toHaveURL('/pricing');
-  await expect(page.getByLabel('Your state, for the invoice')).toBeVisible();
-  await expect(question(page)).toHaveCount(0);
-  await expect(checkout(page)).toHaveCount(0);
-});
-
-test('another user in another tab of the same browser is not asked', async ({ page, context }) => {
-  const account = await makeAccount();
-  await chooseSignedOut(page);
-  await page.close();
-  const tab = await context.newPage();
-  await openPage(tab, '/signin');
-  await signIn(tab, account);
-  await expect(tab).toHaveURL('/');
-  await openPage(tab, '/pricing');
-  await expect(tab.getByLabel('Your state, for the invoice')).toBeVisible();
-  await expect(question(tab)).toHaveCount(0);
-});
-
-test('signing out deletes intents and the chosen plan from this browser, in every tab', async ({ page, context }) => {
-  const account = await makeAccount();
-  await chooseSignedOut(page);
-  await signIn(page, account);
-  await expect(question(page)).toBeVisible();
-  await question(page).getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: 'Choose Premium' }).click();
   await checkout(page).getByRole('button', { name: 'Pay ₹399' }).click();
   await expect(page).toHaveURL('/create-property-featured');
   expect(await page.evaluate(() => sessionStorage.getItem('is_featured'))).toBe('1');

@@ -8,33 +8,32 @@ const prices = async (page: Page) => {
   return texts.map((text) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')));
 };
 
-for (const width of [360, 768, 1280]) {
-  test(`the order is one menu above the results at ${width} px, and featured homes stand apart from it`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openPage(page, '/properties?transaction_type=rent&max_price=30000');
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: low to high' });
-    await expect(page).toHaveURL(/sort_by=price&sort_direction=asc/);
-    await expect(page.getByRole('heading', { name: 'Featured', exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'In the order that you chose' })).toBeVisible();
-    const found = await prices(page);
-    expect(found).toHaveLength(12);
-    // Three come first; each part is in the chosen order.
-    for (const part of [found.slice(0, 3), found.slice(3)]) expect(part).toEqual([...part].sort((a, b) => a - b));
-    await page.goBack();
-    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('created_at-desc');
-  });
-}
-
-test('the reasons for the order are told on demand', async ({ page }) => {
-  await openPage(page, '/properties');
+test('the order is one menu above the results, with its reasons, and featured homes stand apart from it', async ({
+  page,
+}) => {
+  await openPage(page, '/properties?transaction_type=rent&max_price=30000');
   await page.getByRole('button', { name: 'Why this order?' }).click();
   const reasons = page.getByRole('dialog', { name: 'Why this order?' });
   await expect(reasons.getByRole('listitem').first()).toContainText('Featured homes come first');
   expect(await reasons.getByRole('listitem').count()).toBeLessThanOrEqual(5);
   await page.keyboard.press('Escape');
   await expect(reasons).toBeHidden();
+
+  const order = page.getByRole('combobox', { name: 'Sort by' });
+  for (const width of [768, 1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(order, `${width} px`).toBeVisible();
+  }
+  await order.selectOption({ label: 'Price: low to high' });
+  await expect(page).toHaveURL(/sort_by=price&sort_direction=asc/);
+  await expect(page.getByRole('heading', { name: 'Featured', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'In the order that you chose' })).toBeVisible();
+  const found = await prices(page);
+  expect(found).toHaveLength(12);
+  // Three come first; each part is in the chosen order.
+  for (const part of [found.slice(0, 3), found.slice(3)]) expect(part).toEqual([...part].sort((a, b) => a - b));
+  await page.goBack();
+  await expect(order).toHaveValue('created_at-desc');
 });
 
 test('a budget is typed as people write it, and what is none is said', async ({ page }) => {
@@ -52,14 +51,4 @@ test('a budget is typed as people write it, and what is none is said', async ({ 
   await most.fill('');
   await most.blur();
   await expect(page).not.toHaveURL(/max_price/);
-});
-
-test('words that nothing understands rank and never exclude, and one line says so', async ({ page }) => {
-  await openPage(page, '/properties?city=Pune');
-  const all = await page.getByRole('heading', { level: 1 }).textContent();
-  await openPage(page, '/properties?city=Pune&prefer=zzzyyyxxx');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(all ?? '');
-  await expect(page.getByText(/^None says “zzzyyyxxx”; showing \d+\.$/)).toBeVisible();
-  await page.getByRole('link', { name: '“zzzyyyxxx” first remove' }).click();
-  await expect(page).not.toHaveURL(/prefer/);
 });

@@ -30,6 +30,7 @@ afterEach(async () => {
   queryClient().clear();
 });
 
+// specification 12.1
 it('queries from two letters on', async () => {
   expect(hook.current()).toEqual({ state: 'idle' });
   await type(' p ');
@@ -58,6 +59,7 @@ it('drops a reply that arrives after a newer one', async () => {
   await shows({ state: 'found', found: [{ place_id: 'goa' }] });
 });
 
+// specification 12.2
 it('says that there are none, or what failed', async () => {
   network.on(asked, { data: [] });
   await type('xyz');
