@@ -1,6 +1,4 @@
 import { demoAccount, makeAccount, signInQuietly } from '../accounts.ts';
-import { bad } from '#web/testing/answers.ts';
-import { answer, expectLeavesAfter, logged, loggedAsGone, openInStillTime } from '../accounts/accounts-screens.ts';
 import { outside } from '../pages/layout.ts';
 import { sendFirstMessage } from '../chat/first-message.ts';
 import { openPage } from '../open-page.ts';
@@ -81,39 +79,4 @@ test('has a heading of its own for a tenant’s lead', async ({ page, database }
   await openPage(page, `/lead/${await leadId(database, 'tenant')}`);
   await expect(page.getByText('Tenant Requirement Details')).toBeVisible();
   await expect(page.getByRole('complementary').getByText('Rent', { exact: true })).toBeVisible();
-});
-
-// specification 7.6
-test('redirects a home to its own page after two seconds', async ({ page, database, expectConsoleErrors }) => {
-  expectConsoleErrors(logged(404));
-  const { rows } = await database.query<{ id: number }>(
-    `SELECT id FROM properties WHERE transaction_type = 'sale' AND status = 'active' AND expires_at > now() LIMIT 1`,
-  );
-  await signInQuietly(page, demoAccount('Buyer'));
-  await openInStillTime(page, `/lead/${rows[0]!.id}`);
-  await expect(page.getByRole('alert')).toContainText('This is not a lead. Redirecting to property details...');
-  await expectLeavesAfter(page, 2000, `/property/${rows[0]!.id}`);
-});
-
-// specification 7.7
-test('says that the lead does not exist', async ({ page, expectConsoleErrors }) => {
-  expectConsoleErrors(logged(404));
-  await signInQuietly(page, demoAccount('Buyer'));
-  await openPage(page, '/lead/2000000000');
-  await expect(page.getByRole('heading', { name: 'Lead not found' })).toBeVisible();
-  await expect(page.getByText('There are others')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Go Back' }).click();
-  await expect(page).not.toHaveURL(/lead\/2000000000/);
-});
-
-test('shows why a lead could not be loaded', async ({ page, expectConsoleErrors }) => {
-  expectConsoleErrors(logged(500), loggedAsGone);
-  await signInQuietly(page, demoAccount('Buyer'));
-  await answer(page, '/api/buyer-leads/7', bad(500, undefined), 'gone');
-  await answer(page, '/api/properties/7', bad(500, undefined));
-  await openPage(page, '/lead/7');
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch lead details');
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('An error occurred while fetching lead details');
-  await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
 });
