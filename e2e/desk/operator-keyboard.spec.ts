@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 
 // A morning at the desk without a mouse.
 
-/** Of more items than a page of the queue has; server/modules/review/many-decisions.test.ts decides all of them. */
+/** The queue has more than a page of items; server/modules/review/many-decisions.test.ts decides all of them. */
 const decided = 4;
 const count = operatorLimits.queuePage + 3;
 

@@ -78,7 +78,7 @@ test('streets come from the tile server that is set, and a server that refuses l
     'base64',
   );
   let status = 200;
-  // Of this site, since its policy lets pictures come from no other (server/app/pages/page-policy.test.ts).
+  // An address of this site: its policy lets pictures come from no other (server/app/pages/page-policy.test.ts).
   await useTiles(page, { format: 'raster', url: '/tiles-of-the-test/{z}/{x}/{y}.png', attribution: notice });
   await page.route('**/tiles-of-the-test/**', (route) =>
     route.fulfill({ status, contentType: 'image/png', body: status === 200 ? pixel : '' }),
@@ -104,7 +104,7 @@ test('streets are drawn from a PMTiles file in the colours of the page, and with
   let file: Buffer | null = Buffer.from(makeStreetFile(makeUpStreets(box), { maxZoom: 12, box }));
   let ranges = 0;
   await useTiles(page, { format: 'pmtiles', url: '/map/streets.pmtiles', attribution: notice });
-  // As the server answers ranges (server/modules/site/streets.routes.test.ts).
+  // The server answers ranges in the same way (server/modules/site/streets.routes.test.ts).
   await page.route('**/map/streets.pmtiles', (route) => {
     if (file === null) return route.fulfill({ status: 404 });
     const [, from = '0', to = ''] = /bytes=(\d+)-(\d*)/.exec(route.request().headers()['range'] ?? '') ?? [];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { writeDrawnArea } from '#contracts/search/drawn-area.ts';
 import { violations } from '../pages/page-checks.ts';
-import { openPage } from '../open-page.ts';
+import { isAlive, openPage } from '../open-page.ts';
 import { expect, test } from '../test.ts';
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of the results' });
@@ -51,62 +51,60 @@ test.describe('on a phone', () => {
 });
 
 // specification 5.14
-test('list, heading and address follow the map, and no more when that is switched off', async ({ page }) => {
-  await openPage(page, '/properties?city=Pune&map=1');
-  await expect(labels(page).first()).toBeVisible();
-  expect(bounds(page)).toBeNull();
-  await map(page).getByRole('button', { name: 'Zoom in', exact: true }).click();
-  await expect(heading(page)).toHaveText(/on this part of the map$/);
-  await expect(page.getByRole('link', { name: 'Part of the map remove' })).toBeVisible();
-  const first = bounds(page);
-
-  await page.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck();
-  await map(page).getByRole('button', { name: 'Zoom out', exact: true }).click();
-  const button = page.getByRole('button', { name: 'Search this area' });
-  await expect(button).toBeVisible();
-  expect(bounds(page)).toBe(first);
-  await button.click();
-  await expect.poll(() => bounds(page)).not.toBe(first);
-
-  const shared = bounds(page);
-  await page.reload();
-  await expect(labels(page).first()).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Search as I move the map' })).not.toBeChecked();
-  expect(bounds(page)).toBe(shared);
-});
-
-test('a server that is not reached leaves the list, and the map can be tried again', async ({
+test('list, heading and address follow the map and an area drawn by the keyboard, also after a lost connection', async ({
   page,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/ERR_FAILED/);
   await openPage(page, '/properties?city=Pune&map=1');
   await expect(labels(page).first()).toBeVisible();
-  await page.route('**/api/search/cells*', (route) => route.abort());
-  await map(page).getByRole('button', { name: 'Zoom in', exact: true }).click();
-  await expect(page.getByText('The map could not be loaded.')).toBeVisible();
   expect(bounds(page)).toBeNull();
-  await page.unroute('**/api/search/cells*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => bounds(page)).not.toBeNull();
-  await expect(page.getByText('The map could not be loaded.')).toBeHidden();
-});
 
-test('an area is made, changed and removed with the keyboard', async ({ page }) => {
-  await openPage(page, '/properties?city=Pune&map=1');
-  await expect(labels(page).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Draw an area' }).press('Enter');
-  await page.getByRole('button', { name: 'Use a rectangle' }).press('Enter');
-  await expect(page).toHaveURL(/drawn=/);
-  const before = page.url();
-  const corner = page.getByRole('button', { name: /^Corner 1 of area 1/ });
-  await corner.press('ArrowUp');
-  await expect.poll(() => page.url()).not.toBe(before);
-  await expect(corner).toBeFocused();
-  await corner.press('Delete');
-  await expect(page.getByRole('button', { name: /^Corner 4/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Clear', exact: true }).press('Enter');
-  await expect(page).not.toHaveURL(/drawn=/);
+  await test.step('a server that is not reached leaves the list, and the map can be tried again', async () => {
+    await page.route('**/api/search/cells*', (route) => route.abort());
+    await map(page).getByRole('button', { name: 'Zoom in', exact: true }).click();
+    await expect(page.getByText('The map could not be loaded.')).toBeVisible();
+    expect(bounds(page)).toBeNull();
+    await page.unroute('**/api/search/cells*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => bounds(page)).not.toBeNull();
+    await expect(page.getByText('The map could not be loaded.')).toBeHidden();
+  });
+
+  await expect(heading(page)).toHaveText(/on this part of the map$/);
+  await expect(page.getByRole('link', { name: 'Part of the map remove' })).toBeVisible();
+
+  await test.step('and no more when that is switched off', async () => {
+    const first = bounds(page);
+    await page.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck();
+    await map(page).getByRole('button', { name: 'Zoom out', exact: true }).click();
+    const button = page.getByRole('button', { name: 'Search this area' });
+    await expect(button).toBeVisible();
+    expect(bounds(page)).toBe(first);
+    await button.click();
+    await expect.poll(() => bounds(page)).not.toBe(first);
+    const shared = bounds(page);
+    await page.reload();
+    await isAlive(page);
+    await expect(labels(page).first()).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Search as I move the map' })).not.toBeChecked();
+    expect(bounds(page)).toBe(shared);
+  });
+
+  await test.step('an area is made, changed and removed with the keyboard', async () => {
+    await page.getByRole('button', { name: 'Draw an area' }).press('Enter');
+    await page.getByRole('button', { name: 'Use a rectangle' }).press('Enter');
+    await expect(page).toHaveURL(/drawn=/);
+    const before = page.url();
+    const corner = page.getByRole('button', { name: /^Corner 1 of area 1/ });
+    await corner.press('ArrowUp');
+    await expect.poll(() => page.url()).not.toBe(before);
+    await expect(corner).toBeFocused();
+    await corner.press('Delete');
+    await expect(page.getByRole('button', { name: /^Corner 4/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Clear', exact: true }).press('Enter');
+    await expect(page).not.toHaveURL(/drawn=/);
+  });
 });
 
 test('a card and its label mark each other', async ({ page }) => {
