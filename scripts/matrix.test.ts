@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { choosePages, describeChoice, pick } from '../e2e/matrix/choice.ts';
+import { choosePages, describeChoice, pick, pickOn } from '../e2e/matrix/choice.ts';
 import { sourceOfAddress } from '../e2e/matrix/page-of-address.ts';
 import { hashPages, readHashes } from '../e2e/matrix/page-hashes.ts';
 import { pageKinds } from '../e2e/public-pages.ts';
@@ -55,6 +55,26 @@ describe('the kinds of pages that are picked', () => {
       'list of requirements',
       'empty list',
     ]);
+  });
+});
+
+describe('the devices of the pages that are picked', () => {
+  const devices = ['phone', 'desk'];
+
+  test('are all, for pages that changed', () => {
+    const source = 'web/pages/home/home-page.tsx';
+    const picked = pickOn(pageKinds, devices, { of: 'changed', why: '', sources: [source] }, 7);
+    expect(picked.map(({ kind, device }) => `${kind.name} on a ${device}`)).toEqual([
+      'home on a phone',
+      'home on a desk',
+    ]);
+    expect(pickOn(pageKinds, devices, { of: 'all', why: '' }, 7)).toHaveLength(pageKinds.length * 2);
+  });
+
+  test('take turns in a sample', () => {
+    const picked = pickOn(pageKinds, devices, { of: 'sample', why: '' }, 7);
+    expect(picked.map(({ kind }) => kind)).toEqual(pick(pageKinds, { of: 'sample', why: '' }, 7));
+    expect(picked.map(({ device }) => device)).toEqual(['phone', 'desk', 'phone', 'desk', 'phone', 'desk', 'phone']);
   });
 });
 

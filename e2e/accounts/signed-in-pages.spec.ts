@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Pool } from 'pg';
 import { demoAccount, makeAccount, signInQuietly } from '../accounts.ts';
 import { watchShifts } from '../pages/layout.ts';
-import { chosen } from '../matrix/chosen.ts';
+import { chosen, chosenOn } from '../matrix/chosen.ts';
 import { openPage } from '../open-page.ts';
 import { countScripts, expectForEverybody, lookAtAll, widthsOf } from '../pages/page-checks.ts';
 import { choosePhotos, fillFlat, goOn, onwards, openForm, photo, pick, postIt, summary } from '../post/posting-form.ts';
@@ -152,11 +152,13 @@ const kinds: Kind[] = [
   },
 ];
 
+const looks = chosenOn(kinds, ['phone', 'desk'] as const, 3);
 for (const device of ['phone', 'desk'] as const) {
   test.describe(`on a ${device}`, () => {
     test.use(device === 'phone' ? phone : {});
 
-    for (const { name, path, ready, as } of chosen(kinds, 3)) {
+    for (const { kind } of looks.filter((look) => look.device === device)) {
+      const { name, path, ready, as } = kind;
       test(`${name} is light, stable, within the window and accessible`, async ({ page, database }) => {
         await signInQuietly(page, (await as?.()) ?? owner);
         await page.goto('about:blank');
@@ -176,79 +178,108 @@ for (const device of ['phone', 'desk'] as const) {
   });
 }
 
+/** Dialogs and further steps of pages, whose addresses don't show them. */
+const steps: { title: string; path: string; walk: (page: Page, database: Pool) => Promise<void> }[] = [
+  {
+    title: 'the dialogs of the user’s records are accessible',
+    path: '/my-profile',
+    walk: async (page, database) => {
+      await signInQuietly(page, owner);
+      await openPage(page, '/my-profile');
+      await page.getByRole('button', { name: 'Edit Profile' }).click();
+      await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
+      await expectForEverybody(page, [320]);
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('button', { name: /^Edit, pause or delete/ })
+        .first()
+        .click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expectForEverybody(page, [320]);
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await expect(page.getByRole('dialog', { name: /^Delete/ })).toBeVisible();
+      await expectForEverybody(page, [320]);
+      await page.keyboard.press('Escape');
+      await openPage(page, `/property/${await findOwnedHome(database)}`);
+      const bar = page.getByRole('region', { name: 'Your listing' });
+      await bar.getByRole('button', { name: 'More for this record' }).click();
+      await page.getByRole('menuitem', { name: 'Views and prices' }).click();
+      await expect(page.getByRole('dialog', { name: 'Views and prices' }).getByRole('table')).toBeVisible();
+      await expectForEverybody(page, [320]);
+    },
+  },
+  {
+    title: 'every step of the form and its dialogs are accessible',
+    path: '/create-property',
+    walk: async (page) => {
+      await openForm(page);
+      await onwards(page).click();
+      await expect(summary(page)).toBeVisible();
+      await expectForEverybody(page, [320]);
+      await fillFlat(page, 'A flat for everybody');
+      await expectForEverybody(page, [320]);
+      await choosePhotos(page, [photo('balcony-1-960.webp'), photo('plot-1-960.webp')]);
+      await expectForEverybody(page, [320]);
+      await goOn(page, 'What comes with it');
+      await expectForEverybody(page, [320]);
+      await goOn(page, 'Who to call');
+      await expectForEverybody(page, [320]);
+      await page.route('**/api/properties', () => undefined);
+      await postIt(page).click();
+      await expect(page.getByRole('dialog', { name: 'Creating...' })).toBeVisible();
+      await expectForEverybody(page, [320]);
+    },
+  },
+  {
+    title: 'the fields for the size of a flat and of a household are accessible',
+    path: '/create-property',
+    walk: async (page) => {
+      await openForm(page);
+      await pick(page, 'I want to post a', 'Lead');
+      await pick(page, 'I want to', 'Rent');
+      await page.getByLabel('Title').fill('Two look for two rooms');
+      await goOn(page, 'Where you look');
+      await expectForEverybody(page, [320]);
+      await page.getByLabel('City').fill('Pune');
+      await page.getByLabel('State').fill('Maharashtra');
+      await goOn(page, 'Size and budget');
+      await expectForEverybody(page, [320]);
+      await page.getByLabel('Budget from').fill('20000');
+      await page.getByLabel('Budget up to').fill('25000');
+      await goOn(page, 'Who will live there');
+      await expectForEverybody(page, [320]);
+    },
+  },
+  {
+    title: 'the dialog that answers a requirement is accessible',
+    path: '/lead/{buyer}',
+    walk: async (page, database) => {
+      await signInQuietly(page, await makeAccount());
+      await openPage(page, `/lead/${await lead(database, 'buy')}`);
+      await page.getByRole('complementary').getByRole('button', { name: 'Respond' }).click();
+      await expect(page.getByRole('dialog', { name: 'Respond to this requirement' })).toBeVisible();
+      await expectForEverybody(page, [320]);
+    },
+  },
+  {
+    title: 'the dialog that reports a home is accessible',
+    path: '/property/{home}',
+    walk: async (page, database) => {
+      await signInQuietly(page, await makeAccount());
+      await openPage(page, `/property/${await findOwnedHome(database)}`);
+      await page.getByRole('button', { name: 'Report this listing' }).click();
+      await expect(page.getByRole('dialog', { name: 'Report this listing' })).toBeVisible();
+      await expectForEverybody(page, [320]);
+    },
+  },
+];
+
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('every step of the form and its dialogs are accessible', async ({ page }) => {
-    await openForm(page);
-    await onwards(page).click();
-    await expect(summary(page)).toBeVisible();
-    await expectForEverybody(page, [320]);
-    await fillFlat(page, 'A flat for everybody');
-    await expectForEverybody(page, [320]);
-    await choosePhotos(page, [photo('balcony-1-960.webp'), photo('plot-1-960.webp')]);
-    await expectForEverybody(page, [320]);
-    await goOn(page, 'What comes with it');
-    await expectForEverybody(page, [320]);
-    await goOn(page, 'Who to call');
-    await expectForEverybody(page, [320]);
-    await page.route('**/api/properties', () => undefined);
-    await postIt(page).click();
-    await expect(page.getByRole('dialog', { name: 'Creating...' })).toBeVisible();
-    await expectForEverybody(page, [320]);
-  });
-
-  test('the fields for the size of a flat and of a household are accessible', async ({ page }) => {
-    await openForm(page);
-    await pick(page, 'I want to post a', 'Lead');
-    await pick(page, 'I want to', 'Rent');
-    await page.getByLabel('Title').fill('Two look for two rooms');
-    await goOn(page, 'Where you look');
-    await expectForEverybody(page, [320]);
-    await page.getByLabel('City').fill('Pune');
-    await page.getByLabel('State').fill('Maharashtra');
-    await goOn(page, 'Size and budget');
-    await expectForEverybody(page, [320]);
-    await page.getByLabel('Budget from').fill('20000');
-    await page.getByLabel('Budget up to').fill('25000');
-    await goOn(page, 'Who will live there');
-    await expectForEverybody(page, [320]);
-  });
-
-  test('the dialogs of the user’s records are accessible', async ({ page, database }) => {
-    await signInQuietly(page, owner);
-    await openPage(page, '/my-profile');
-    await page.getByRole('button', { name: 'Edit Profile' }).click();
-    await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
-    await expectForEverybody(page, [320]);
-    await page.keyboard.press('Escape');
-    await page
-      .getByRole('button', { name: /^Edit, pause or delete/ })
-      .first()
-      .click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    await expectForEverybody(page, [320]);
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect(page.getByRole('dialog', { name: /^Delete/ })).toBeVisible();
-    await expectForEverybody(page, [320]);
-    await page.keyboard.press('Escape');
-    await openPage(page, `/property/${await findOwnedHome(database)}`);
-    const bar = page.getByRole('region', { name: 'Your listing' });
-    await bar.getByRole('button', { name: 'More for this record' }).click();
-    await page.getByRole('menuitem', { name: 'Views and prices' }).click();
-    await expect(page.getByRole('dialog', { name: 'Views and prices' }).getByRole('table')).toBeVisible();
-    await expectForEverybody(page, [320]);
-  });
-
-  test('the dialogs about other users’ records are accessible', async ({ page, database }) => {
-    await signInQuietly(page, await makeAccount());
-    await openPage(page, `/lead/${await lead(database, 'buy')}`);
-    await page.getByRole('complementary').getByRole('button', { name: 'Respond' }).click();
-    await expect(page.getByRole('dialog', { name: 'Respond to this requirement' })).toBeVisible();
-    await expectForEverybody(page, [320]);
-    await openPage(page, `/property/${await findOwnedHome(database)}`);
-    await page.getByRole('button', { name: 'Report this listing' }).click();
-    await expect(page.getByRole('dialog', { name: 'Report this listing' })).toBeVisible();
-    await expectForEverybody(page, [320]);
-  });
+  for (const { title, walk } of chosen(steps, 1)) {
+    test(title, async ({ page, database }) => {
+      await walk(page, database);
+    });
+  }
 });

@@ -40,6 +40,23 @@ export function pick<Kind extends { path: string }>(
   return kinds.filter((_, index) => index === 0 || Math.floor(index / step) !== Math.floor((index - 1) / step));
 }
 
+/**
+ * The kinds of pages that are looked at, with their devices: every one; in a sample each page is looked at on one device,
+ * in turns.
+ */
+export function pickOn<Kind extends { path: string }, Device>(
+  kinds: readonly Kind[],
+  devices: readonly Device[],
+  choice: Choice,
+  sampleSize: number,
+): { kind: Kind; device: Device }[] {
+  const picked = pick(kinds, choice, sampleSize).map((kind, index) => ({
+    kind,
+    devices: choice.of === 'sample' ? devices.filter((_, turn) => turn === index % devices.length) : devices,
+  }));
+  return picked.flatMap(({ kind, devices: its }) => its.map((device) => ({ kind, device })));
+}
+
 /** A line for people: what is looked at, and why. */
 export function describeChoice(choice: Choice): string {
   const what = {

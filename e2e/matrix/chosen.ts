@@ -1,4 +1,4 @@
-import { choosePages, describeChoice, pick, type Choice } from './choice.ts';
+import { choosePages, describeChoice, pick, pickOn, type Choice } from './choice.ts';
 import { hashPages, readHashes } from './page-hashes.ts';
 
 /** Set once, by the process that reads playwright.config.ts first; its workers inherit it. */
@@ -17,3 +17,10 @@ export function choiceOfRun(): Choice {
 /** The kinds of pages that this run looks at; a sample has `sampleSize` of them. */
 export const chosen = <Kind extends { path: string }>(kinds: readonly Kind[], sampleSize: number): readonly Kind[] =>
   pick(kinds, choiceOfRun(), sampleSize);
+
+/** {@link chosen}, and the devices on which this run looks at each; a sample has `sampleSize` pages, each on one device. */
+export const chosenOn = <Kind extends { path: string }, Device>(
+  kinds: readonly Kind[],
+  devices: readonly Device[],
+  sampleSize: number,
+): readonly { kind: Kind; device: Device }[] => pickOn(kinds, devices, choiceOfRun(), sampleSize);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { outside, watchShifts } from './layout.ts';
-import { chosen } from '../matrix/chosen.ts';
+import { chosenOn } from '../matrix/chosen.ts';
 import { openPage } from '../open-page.ts';
 import { countScripts, expectForEverybody, lookAtAll, violations, widthsOf } from './page-checks.ts';
 import { pageKinds, publicPages, richHome } from '../public-pages.ts';
 import { expect, test } from '../test.ts';
 
-// Each page is loaded twice, on a phone and on a desktop, and goes through the checks for all pages.
+// Each page is loaded on a phone and on a desktop, and goes through the checks for all pages.
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -24,11 +24,13 @@ function preloadedInVain(page: Page): Promise<string[]> {
   });
 }
 
+const looks = chosenOn(pageKinds, ['phone', 'desk'] as const, 7);
 for (const device of ['phone', 'desk'] as const) {
   test.describe(`on a ${device}`, () => {
     test.use(device === 'phone' ? { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } : {});
 
-    for (const { name, status } of chosen(pageKinds, 7)) {
+    for (const { kind } of looks.filter((look) => look.device === device)) {
+      const { name, status } = kind;
       // specification 2.10, 5.10
       test(`${name} is light, stable, within the window and accessible`, async ({
         page,
@@ -61,11 +63,17 @@ for (const device of ['phone', 'desk'] as const) {
   });
 }
 
-test('suggestions and menus are accessible too', async ({ page }) => {
-  await openPage(page, '/terms-conditions');
+// specification 6.5
+test('suggestions, menus and dialogs are accessible too', async ({ page, database }) => {
+  await openPage(page, '/properties');
   await page.getByRole('button', { name: 'Post property' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   expect(await violations(page), 'menu').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Location' }).pressSequentially('pun');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Location' }).press('ArrowDown');
+  expect(await violations(page), 'suggestions').toEqual([]);
   await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 360, height: 740 });
@@ -76,18 +84,7 @@ test('suggestions and menus are accessible too', async ({ page }) => {
     expect(await violations(page), `menu on a phone, ${colorScheme}`).toEqual([]);
   }
   expect(await outside(page)).toEqual([]);
-
-  await openPage(page, '/properties');
-  await page.getByRole('combobox', { name: 'Location' }).pressSequentially('pun');
-  await expect(page.getByRole('listbox')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Location' }).press('ArrowDown');
-  expect(await violations(page), 'suggestions').toEqual([]);
-});
-
-// specification 6.5
-test('dialogs are accessible too', async ({ page, database }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openPage(page, '/properties');
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: /^Filters/ }).click();
   await expect(page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: /^Show / })).toBeVisible();
   expect(await violations(page), 'filters').toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Pool } from 'pg';
 import { makeAccount, signInQuietly, type Account } from '../accounts.ts';
 import { watchShifts } from './layout.ts';
-import { chosen } from '../matrix/chosen.ts';
+import { chosenOn } from '../matrix/chosen.ts';
 import { openPage } from '../open-page.ts';
 import { givePlan } from '../money/plans.ts';
 import { expect, test } from '../test.ts';
@@ -121,28 +121,27 @@ const kinds = visitors.flatMap((visitor) =>
     .map((record) => ({ visitor, record, path: record === 'home' ? '/property/{home}' : '/lead/{lead}' })),
 );
 
-for (const width of [360, 1280]) {
-  for (const { visitor, record } of chosen(kinds, 1)) {
-    test(`no text of a ${record} is corrected and nothing moves for somebody who is ${visitor}, at ${width} px`, async ({
-      page,
-      database,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const account = visitor === 'owner' ? await makeOwner(database) : await makeAccount();
-      const records = await recordsOf(database, visitor === 'owner' ? account.email : null);
-      if (visitor === 'with a plan') await givePlan(database, account.email, 'premium');
-      if (visitor === 'blocked') await blockBy(database, account, records);
-      if (visitor !== 'signed out') await signInQuietly(page, account);
-      const shifts = await watchShifts(page);
-      const texts = await watchTexts(page);
-      const path = record === 'home' ? `/property/${records.home}` : `/lead/${records.lead}`;
-      await openPage(page, path);
-      await page.waitForLoadState('networkidle');
-      const watched = await texts();
-      expect(watched.length, path).toBeGreaterThan(1);
-      expect(corrected(watched), path).toEqual([]);
-      const { score, moved } = await shifts();
-      expect(score, `${path} moves: ${moved.join(', ')}`).toBeLessThanOrEqual(mostShift);
-    });
-  }
+for (const { kind, device: width } of chosenOn(kinds, [360, 1280], 1)) {
+  const { visitor, record } = kind;
+  test(`no text of a ${record} is corrected and nothing moves for somebody who is ${visitor}, at ${width} px`, async ({
+    page,
+    database,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const account = visitor === 'owner' ? await makeOwner(database) : await makeAccount();
+    const records = await recordsOf(database, visitor === 'owner' ? account.email : null);
+    if (visitor === 'with a plan') await givePlan(database, account.email, 'premium');
+    if (visitor === 'blocked') await blockBy(database, account, records);
+    if (visitor !== 'signed out') await signInQuietly(page, account);
+    const shifts = await watchShifts(page);
+    const texts = await watchTexts(page);
+    const path = record === 'home' ? `/property/${records.home}` : `/lead/${records.lead}`;
+    await openPage(page, path);
+    await page.waitForLoadState('networkidle');
+    const watched = await texts();
+    expect(watched.length, path).toBeGreaterThan(1);
+    expect(corrected(watched), path).toEqual([]);
+    const { score, moved } = await shifts();
+    expect(score, `${path} moves: ${moved.join(', ')}`).toBeLessThanOrEqual(mostShift);
+  });
 }

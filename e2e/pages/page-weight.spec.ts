@@ -1,4 +1,4 @@
-import { chosen } from '../matrix/chosen.ts';
+import { chosenOn } from '../matrix/chosen.ts';
 import { openPage } from '../open-page.ts';
 import { weigh } from './page-weight.ts';
 import { pageKinds, publicPages } from '../public-pages.ts';
@@ -44,14 +44,18 @@ const devices = [
   { device: 'desk', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
 ];
 
-for (const [index, { device, ...use }] of devices.entries()) {
+const looks = chosenOn(
+  pageKinds.filter((kind) => weighed.includes(kind.name)),
+  devices,
+  3,
+);
+for (const [index, one] of devices.entries()) {
+  const { device, ...use } = one;
   test.describe(`on a ${device}`, () => {
     test.use(use);
 
-    for (const { name } of chosen(
-      pageKinds.filter((kind) => weighed.includes(kind.name)),
-      3,
-    )) {
+    for (const { kind } of looks.filter((look) => look.device === one)) {
+      const { name } = kind;
       test(`${name} stays below its limits`, async ({ page, database, expectConsoleErrors }) => {
         const { path, status } = (await publicPages(database)).find((one) => one.name === name)!;
         if (status !== 200) expectConsoleErrors(/404/);
