@@ -33,10 +33,10 @@ export const specsOfPages: Readonly<Record<string, readonly string[]>> = {
   saved: ['favourites', 'push'],
   seen: ['compare', 'push'],
   shortlist: ['shortlist'],
-  signin: ['sign-in', 'sign-in-code', 'sign-in-link', 'second-step', 'passkeys', 'intents'],
-  signup: ['sign-up', 'accounts-journeys', 'intents'],
+  signin: ['sign-in-link', 'second-step', 'passkeys', 'intents'],
+  signup: ['accounts-journeys', 'intents'],
   'verify-email': ['accounts-journeys'],
-  'verify-email-otp': ['accounts-journeys', 'sign-in-code'],
+  'verify-email-otp': ['accounts-journeys'],
   'verify-password-reset-otp': ['accounts-journeys'],
 };
 

@@ -5,7 +5,7 @@ import { group } from './code-form.ts';
 import { outside } from '../pages/layout.ts';
 import { openPage } from '../open-page.ts';
 import { byKeyboard, byTouch, zoomedInTheDark, type Press } from '../press.ts';
-import { asSlowPhone, countTaps, taps } from '../taps.ts';
+import { countTaps, taps } from '../taps.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ hasTouch: true, isMobile: true });
@@ -77,8 +77,7 @@ test('a stranger asks the owner of a home whether it is available, in at most tw
   page,
   database,
 }) => {
-  test.slow();
-  await asSlowPhone(page);
+  await page.setViewportSize({ width: 360, height: 740 });
   const pressed = await askTheOwner(page, database, byTouch);
   test.info().annotations.push({ type: 'taps', description: String(pressed) });
   expect(pressed).toBeGreaterThan(5);

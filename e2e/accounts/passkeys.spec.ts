@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { makeAccount, signInQuietly, storedValue, seeSignedIn, type Account } from '../accounts.ts';
+import { makeAccount, signInQuietly, storedValue, type Account } from '../accounts.ts';
 import { openPage } from '../open-page.ts';
 import { expectForEverybody } from '../pages/page-checks.ts';
 import { expect, test } from '../test.ts';
@@ -53,53 +53,65 @@ async function addPasskey(page: Page, { password }: Account, name: string): Prom
 const rows = (page: Page) => page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
 
 // specification 20.17
-test('a passkey is made, and signs in on a new device without address and password', async ({ page, newContext }) => {
+test('a passkey is made, signs in on a new device without address and password, and no more once it is removed', async ({
+  page,
+  newContext,
+  product,
+  expectConsoleErrors,
+}) => {
+  // 422: the server asks for the passkey beside the password, and the page answers.
+  expectConsoleErrors(/400/, /422/);
   const account = await makeAccount();
   await signInQuietly(page, account);
   const laptop = await addAuthenticator(page);
   await addPasskey(page, account, 'Laptop');
   await expect(rows(page)).toHaveText(/Laptop.*Made just now, not used yet/);
 
+  const dialog = page.getByRole('dialog');
+  await test.step('a device makes one passkey for an account', async () => {
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await dialog.getByLabel('Name').fill('Laptop again');
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(account.password);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByText('This device has a passkey for your account already.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
   const context = await newContext({ extraHTTPHeaders: { 'x-forwarded-for': '127.8.0.1' } });
   const phonePage = await context.newPage();
-  const phone = await addAuthenticator(phonePage);
-  await copyPasskeys(laptop, phone);
-  await openPage(phonePage, '/signin?next=/my-profile/security');
-  await phonePage.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(phonePage).toHaveURL(/\/my-profile\/security$/);
-  expect(await storedValue(phonePage, 'auth_token')).toMatch(/^[\w-]{43}$/);
-  await phonePage.getByRole('button', { name: 'Second step and passkeys' }).click();
-  await expect(rows(phonePage)).toHaveText(/Laptop.*last used just now/);
-  await expect(phonePage.getByText('Signed in on a new device').first()).toBeVisible();
-  await context.close();
-});
+  await test.step('it is offered under the public address alone', async () => {
+    // This one is an address of the network, of a tunnel, or with "www".
+    await openPage(phonePage, `${product.address.replace('//localhost', '//127.0.0.1')}/signin`);
+    await expect(phonePage.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
+    await expect(phonePage.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
+  });
 
-test('a passkey is renamed and removed, and signs in no more', async ({ page, expectConsoleErrors }) => {
-  // 422: the server asks for the passkey beside the password, and the page answers.
-  expectConsoleErrors(/400/, /422/);
-  const account = await makeAccount();
-  await signInQuietly(page, account);
-  await addAuthenticator(page);
-  await addPasskey(page, account, 'Laptop');
+  await test.step('it signs in on another device', async () => {
+    const phone = await addAuthenticator(phonePage);
+    await copyPasskeys(laptop, phone);
+    await openPage(phonePage, '/signin?next=/my-profile/security');
+    await phonePage.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(phonePage).toHaveURL(/\/my-profile\/security$/);
+    expect(await storedValue(phonePage, 'auth_token')).toMatch(/^[\w-]{43}$/);
+    await phonePage.getByRole('button', { name: 'Second step and passkeys' }).click();
+    await expect(rows(phonePage)).toHaveText(/Laptop.*last used just now/);
+    await expect(phonePage.getByText('Signed in on a new device').first()).toBeVisible();
+    await context.close();
+  });
 
-  // A device makes one passkey for an account.
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('Laptop again');
-  await dialog.getByRole('textbox', { name: 'Password' }).fill(account.password);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByText('This device has a passkey for your account already.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-
-  await page.getByRole('button', { name: 'Rename Laptop' }).click();
-  await dialog.getByLabel('Name').fill('Old laptop');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Remove Old laptop' }).click();
-  await dialog.getByRole('textbox', { name: 'Password' }).fill(account.password);
-  await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('The passkey was removed.')).toBeVisible();
-  await expect(rows(page)).toHaveCount(0);
-  await expect(page.getByText('Passkey removed – Old laptop')).toBeVisible();
+  // A browser uses passkeys on the page in front alone.
+  await page.bringToFront();
+  await test.step('it is renamed and removed', async () => {
+    await page.getByRole('button', { name: 'Rename Laptop' }).click();
+    await dialog.getByLabel('Name').fill('Old laptop');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Remove Old laptop' }).click();
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(account.password);
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('The passkey was removed.')).toBeVisible();
+    await expect(rows(page)).toHaveCount(0);
+    await expect(page.getByText('Passkey removed – Old laptop')).toBeVisible();
+  });
 
   await page.evaluate(() => localStorage.clear());
   await openPage(page, '/signin');
@@ -109,26 +121,4 @@ test('a passkey is renamed and removed, and signs in no more', async ({ page, ex
   ).toBeVisible();
   await expectForEverybody(page);
   expect(await storedValue(page, 'auth_token')).toBeNull();
-});
-
-test('without a passkey on the device the page says so, and the password still works', async ({ page }) => {
-  const account = await makeAccount();
-  await addAuthenticator(page);
-  await openPage(page, '/signin');
-  await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page.getByText('No passkey was used. Try again, or sign in with your password.')).toBeVisible();
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await seeSignedIn(page);
-});
-
-// The other one is an address of the network, of a tunnel, or with "www".
-test('offers passkeys under the public address alone, where they work', async ({ page, product }) => {
-  const button = page.getByRole('button', { name: 'Use a passkey' });
-  await openPage(page, '/signin');
-  await expect(button).toBeEnabled();
-  await openPage(page, `${product.address.replace('//localhost', '//127.0.0.1')}/signin`);
-  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
-  await expect(button).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mailAbout, makeAccount, signInQuietly, storedValue, seeSignedIn, type Account } from '../accounts.ts';
+import { makeAccount, signInQuietly, storedValue, seeSignedIn, type Account } from '../accounts.ts';
 import { group, type } from './code-form.ts';
 import { appCode } from '../desk/desk.ts';
 import { openPage } from '../open-page.ts';
@@ -38,68 +38,63 @@ async function turnOn(page: Page, { password }: Account): Promise<{ secret: stri
   return { secret, codes };
 }
 
-// specification 20.12
-test('the second step is used at the sign-in, which goes on to the page that was wanted', async ({
-  page,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/403/, /400/);
-  const account = await makeAccount();
-  await signInQuietly(page, account);
-  const { secret, codes } = await turnOn(page, account);
-  const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
-  expect((await file).suggestedFilename()).toBe('aangan-recovery-codes.txt');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'I have saved them' })).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('button', { name: 'I have saved them' }).click();
-  await expect(page.getByText('10 recovery codes left')).toBeVisible();
-  await expect(page.getByText('Second step turned on')).toBeVisible();
-  expect(await page.content()).not.toContain(codes[0]);
-
-  await page.evaluate(() => localStorage.clear());
-  await openPage(page, '/signin?next=/saved');
-  await signIn(page, account);
-  await expect(page.getByText('One more step: enter the code of your authenticator app.')).toBeVisible();
-  await expect(page.getByLabel('Digit 1')).toBeFocused();
-  await expectForEverybody(page);
-  expect(await storedValue(page, 'auth_token')).toBeNull();
-  await type(page, String((Number(appCode(secret, 1)) + 1) % 1_000_000).padStart(6, '0'));
-  await expect(group(page)).toHaveAccessibleDescription(/That code is not right, or it was used already/);
-  await type(page, appCode(secret, 1));
-  await seeSignedIn(page);
-  await expect(page).toHaveURL(/\/saved$/);
-  expect(await storedValue(page, 'auth_token')).toMatch(/^[\w-]{43}$/);
-});
-
-// specification 20.14
-test('who lost the phone signs in with a recovery code and turns the second step off', async ({
+// specification 20.12, 20.14
+test('the second step is used at the sign-in, recovered by a code of the list, and turned off', async ({
   page,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/403/, /400/, /422/);
   const account = await makeAccount();
   await signInQuietly(page, account);
-  const { codes } = await turnOn(page, account);
+  const { secret, codes } = await turnOn(page, account);
   const [first = '', second = ''] = codes;
 
-  await page.evaluate(() => localStorage.clear());
-  await openPage(page, '/signin?next=/my-profile/security');
-  await signIn(page, account);
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  const field = page.getByLabel('Recovery code');
-  await expect(field).toBeFocused();
-  await field.fill('0000-0000-0000');
-  await page.getByRole('button', { name: 'Verify and Sign In' }).click();
-  await expect(field).toHaveAccessibleDescription(/That recovery code is not right/);
-  await expectForEverybody(page);
-  await field.fill(first.toLowerCase());
-  await page.getByRole('button', { name: 'Verify and Sign In' }).click();
-  await expect(page).toHaveURL(/\/my-profile\/security$/);
-  await page.getByRole('button', { name: 'Second step and passkeys' }).click();
-  await expect(page.getByText('9 recovery codes left')).toBeVisible();
+  await test.step('the recovery codes are saved', async () => {
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    expect((await file).suggestedFilename()).toBe('aangan-recovery-codes.txt');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'I have saved them' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'I have saved them' }).click();
+    await expect(page.getByText('10 recovery codes left')).toBeVisible();
+    await expect(page.getByText('Second step turned on')).toBeVisible();
+    expect(await page.content()).not.toContain(first);
+  });
+
+  await test.step('a code of the app, and on to the page that was wanted', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await openPage(page, '/signin?next=/saved');
+    await signIn(page, account);
+    await expect(page.getByText('One more step: enter the code of your authenticator app.')).toBeVisible();
+    await expect(page.getByLabel('Digit 1')).toBeFocused();
+    expect(await storedValue(page, 'auth_token')).toBeNull();
+    await type(page, String((Number(appCode(secret, 1)) + 1) % 1_000_000).padStart(6, '0'));
+    await expect(group(page)).toHaveAccessibleDescription(/That code is not right, or it was used already/);
+    await type(page, appCode(secret, 1));
+    await seeSignedIn(page);
+    await expect(page).toHaveURL(/\/saved$/);
+    expect(await storedValue(page, 'auth_token')).toMatch(/^[\w-]{43}$/);
+  });
+
+  await test.step('a recovery code', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await openPage(page, '/signin?next=/my-profile/security');
+    await signIn(page, account);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    const field = page.getByLabel('Recovery code');
+    await expect(field).toBeFocused();
+    await field.fill('0000-0000-0000');
+    await page.getByRole('button', { name: 'Verify and Sign In' }).click();
+    await expect(field).toHaveAccessibleDescription(/That recovery code is not right/);
+    await expectForEverybody(page);
+    await field.fill(first.toLowerCase());
+    await page.getByRole('button', { name: 'Verify and Sign In' }).click();
+    await expect(page).toHaveURL(/\/my-profile\/security$/);
+    await page.getByRole('button', { name: 'Second step and passkeys' }).click();
+    await expect(page.getByText('9 recovery codes left')).toBeVisible();
+  });
 
   await page.getByRole('button', { name: 'Turn off the second step' }).click();
   const dialog = page.getByRole('dialog');
@@ -115,41 +110,4 @@ test('who lost the phone signs in with a recovery code and turns the second step
   await openPage(page, '/signin');
   await signIn(page, account);
   await seeSignedIn(page);
-});
-
-// specification 20.12
-test('the second step comes after a link from a mail, too', async ({ page, request, expectConsoleErrors }) => {
-  expectConsoleErrors(/403/);
-  const account = await makeAccount();
-  await signInQuietly(page, account);
-  const { secret } = await turnOn(page, account);
-  await page.evaluate(() => localStorage.clear());
-  await openPage(page, '/signin?next=/saved');
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
-  await expect(page.getByText(`If ${account.email} has an account`)).toBeVisible();
-  const { link } = await mailAbout(request, account.email, /link to sign in/);
-  await openPage(page, link ?? '');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByLabel('Digit 1')).toBeFocused();
-  await expectForEverybody(page);
-  await type(page, appCode(secret, 1));
-  await expect(page).toHaveURL(/\/saved$/);
-});
-
-test('a sign-in that waited too long begins again', async ({ page, database, expectConsoleErrors }) => {
-  expectConsoleErrors(/403/, /400/);
-  const account = await makeAccount();
-  await signInQuietly(page, account);
-  const { secret } = await turnOn(page, account);
-  await page.evaluate(() => localStorage.clear());
-  await openPage(page, '/signin');
-  await signIn(page, account);
-  await expect(page.getByLabel('Digit 1')).toBeFocused();
-  await database.query('UPDATE partial_sign_ins SET expires_at = now()');
-  await type(page, appCode(secret, 1));
-  await expect(
-    page.getByText('This sign-in took too long or had too many wrong codes. Please sign in again.'),
-  ).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('');
 });

@@ -46,3 +46,15 @@ test('leaves a person alone who goes to another page while the session ends', as
   forgetSession();
   await expect.poll(address).toBe('/cookies-policy');
 });
+
+// specification 2.3
+test('leads a visitor to the sign-in with the section of the address, and a user to the section', async () => {
+  await openScreen('/my-profile#decisions');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Asha Rao');
+  await expect.element(page.getByRole('heading', { name: 'Decisions' })).toBeInViewport();
+  localStorage.clear();
+  for (const path of ['/my-profile#decisions', '/chat']) {
+    await openScreen(path);
+    await expect.poll(address).toBe(`/signin?next=${encodeURIComponent(path)}`);
+  }
+});

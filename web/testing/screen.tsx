@@ -26,7 +26,7 @@ interface Route {
 /** Calls of the pages to which screens lead. */
 const usual: Route[] = [
   {
-    pattern: /^\/api\/config$/,
+    pattern: /^GET \/api\/config$/,
     answers: [{ status: 200, body: { success: true, data: {} } }],
     sent: [],
     released: Promise.resolve(),
@@ -38,8 +38,9 @@ let shown: { root: Root; container: HTMLElement; history: RouterHistory } | unde
 const errors: string[] = [];
 
 /**
- * Answers the calls to a path (`*` is any part of it) in order, the last answer for all that follow. Returns the request
- * bodies, call by call; a GET has `undefined`. The test of a call that nobody answers fails.
+ * Answers the calls to a path (`*` is any part of it; `PUT /api/…` answers one method alone) in order, the last answer
+ * for all that follow. Returns the request bodies, call by call; a GET has `undefined`. The test of a call that nobody
+ * answers fails.
  *
  * @param options `after` holds the answers back until it is resolved
  */
@@ -49,7 +50,8 @@ export function answer(
   { after = Promise.resolve() }: { after?: Promise<void> } = {},
 ): unknown[] {
   const sent: unknown[] = [];
-  const pattern = new RegExp(`^${path.replaceAll(/[.?]/g, '\\$&').replaceAll('*', '[^/]*')}$`);
+  const method = path.startsWith('/') ? String.raw`\w+ ` : '';
+  const pattern = new RegExp(`^${method}${path.replaceAll(/[.?]/g, '\\$&').replaceAll('*', '[^/]*')}$`);
   routes.unshift({ pattern, answers, sent, released: after });
   return sent;
 }
@@ -65,9 +67,10 @@ export function heldBack(): { after: Promise<void>; release: () => void } {
 
 async function answerCall(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
-  const route = [...routes, ...usual].find(({ pattern }) => pattern.test(url.pathname));
+  const called = `${init.method ?? 'GET'} ${url.pathname}`;
+  const route = [...routes, ...usual].find(({ pattern }) => pattern.test(called));
   if (!route) {
-    errors.push(`a call to ${url.pathname} that nobody answers`);
+    errors.push(`a call to ${called} that nobody answers`);
     throw new TypeError('Failed to fetch');
   }
   const { answers, sent } = route;

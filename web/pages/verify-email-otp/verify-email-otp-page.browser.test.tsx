@@ -131,6 +131,18 @@ describe('the code of an email', () => {
     await expect.element(page.getByText('Attempts: 3/3')).toBeVisible();
   });
 
+  test('of an address that was registered in two browsers requires registering again', async () => {
+    const text = 'Please register again in this browser.';
+    answer('/api/config', [{ status: 200, body: { success: true, data: { sign_up_open: true } } }]);
+    answer(verifyEmail, [bad(403, text, { code: 'accounts.register_again' })]);
+    await openScreen(emailScreen);
+    await type('111111');
+    await expect.element(page.getByRole('group')).toHaveAccessibleDescription(text);
+    await expect.element(page.getByText('Attempts: 0/3')).toBeVisible();
+    await page.getByRole('link', { name: 'register again' }).click();
+    await expect.poll(address).toBe('/signup');
+  });
+
   test('reports a missing network, and counts no try', async () => {
     answer(verifyEmail, ['gone']);
     await openScreen(emailScreen);
