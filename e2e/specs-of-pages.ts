@@ -5,7 +5,7 @@
  */
 export const specsOfPages: Readonly<Record<string, readonly string[]>> = {
   'buyer-leads': ['leads-filters'],
-  chat: ['chat', 'chat-homes', 'chat-network', 'chat-screens', 'first-contact', 'realtime', 'blocked'],
+  chat: ['chat', 'chat-homes', 'chat-network', 'chat-screens', 'first-contact', 'blocked'],
   compare: ['compare'],
   'create-property': [
     'camera-photos',

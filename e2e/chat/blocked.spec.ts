@@ -1,6 +1,6 @@
 import { reachTexts } from '#contracts/chat/reach-texts.ts';
 import { logged } from '../accounts/accounts-screens.ts';
-import { say, signInNewPerson } from './chat-people.ts';
+import { makeWriter, say, signInNewPerson } from './chat-people.ts';
 import { sendFirstMessage } from './first-message.ts';
 import { openPage } from '../open-page.ts';
 import { givePlan } from '../money/plans.ts';
@@ -8,14 +8,13 @@ import { expect, test } from '../test.ts';
 
 test('a blocked user reads the reason on the contact panel, at Chat Now and when responding to a lead', async ({
   page,
-  newContext,
   request,
   database,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(logged(403));
   const buyer = await signInNewPerson(page, { firstName: 'Kabir' });
-  const owner = await signInNewPerson(newContext, { firstName: 'Asha' });
+  const owner = await makeWriter({ firstName: 'Asha' });
   await givePlan(database, buyer.account.email, 'premium');
   await say(request, buyer, owner, 'Hello');
   const headers = { authorization: `Bearer ${owner.token}` };

@@ -6,10 +6,12 @@ import {
   fill,
   input,
   log,
+  makeWriter,
   openChat,
   signInNewPerson,
   write,
   type Person,
+  type Writer,
 } from './chat-people.ts';
 import { openPage } from '../open-page.ts';
 import { violations } from '../pages/page-checks.ts';
@@ -21,7 +23,7 @@ interface Home {
 }
 
 /** Gives two homes of the demo data to this owner. */
-async function giveTwoHomes(database: Pool, owner: Person): Promise<[Home, Home]> {
+async function giveTwoHomes(database: Pool, owner: Writer): Promise<[Home, Home]> {
   const { rows } = await database.query<Home>(
     `UPDATE properties SET owner_id = $1 WHERE id IN (SELECT p.id FROM properties p JOIN users u ON u.id = p.owner_id
        WHERE p.transaction_type = 'sale' AND p.status = 'active' AND u.email NOT LIKE 'demo%'
@@ -34,7 +36,7 @@ async function giveTwoHomes(database: Pool, owner: Person): Promise<[Home, Home]
 }
 
 /** Sends a message about a home through the API; returns the ids of the conversation and of the message. */
-async function sayAbout(request: APIRequestContext, from: Person, to: Person, message: string, home?: Home) {
+async function sayAbout(request: APIRequestContext, from: Writer, to: Writer, message: string, home?: Home) {
   const answer = await request.post(`/api/messages/${to.id}`, {
     headers: { authorization: `Bearer ${from.token}` },
     data: { message, ...(home && { property_id: home.id }) },
@@ -43,8 +45,8 @@ async function sayAbout(request: APIRequestContext, from: Person, to: Person, me
   return ((await answer.json()) as { data: { id: number; conversation_id: number } }).data;
 }
 
-// specification 14.8
-test('a chat about two homes says where it turns, and its home can be changed and filtered by', async ({
+// specification 14.8, 14.12
+test('a chat about two homes offers quick messages, shows who is typing, and says where it turns', async ({
   page,
   newContext,
   request,
@@ -53,37 +55,55 @@ test('a chat about two homes says where it turns, and its home can be changed an
   const owner = await signInNewPerson(page, { firstName: 'Shalini' });
   const buyer = await signInNewPerson(newContext, { firstName: 'Imran' });
   const [flat, villa] = await giveTwoHomes(database, owner);
-  await sayAbout(request, buyer, owner, 'Is the first one free?', flat);
-  await sayAbout(request, owner, buyer, 'It is.');
-  await sayAbout(request, buyer, owner, 'And the second?', villa);
-
+  await sayAbout(request, buyer, owner, 'Hello', flat);
   await openChat(buyer.page, 'Shalini Rao');
+  await openChat(owner.page, 'Imran Rao');
+  await expect(conversation(owner.page, 'Imran')).toContainText('Active now');
+
+  await test.step('quick messages fill the field, and the other one sees who is typing', async () => {
+    const quick = (of: Person) => of.page.getByRole('group', { name: 'Quick messages' }).getByRole('button');
+    await expect(quick(buyer)).toHaveText(['Is it available?', 'When can I see it?', 'Is the price negotiable?']);
+    await expect(quick(owner)).toHaveText(['Yes, it is available.', 'When would you like to come?']);
+    const typing = owner.page.getByRole('region', { name: 'Imran Rao' }).getByText('Typing…');
+    await expect(typing).toBeHidden();
+    await quick(buyer).first().click();
+    await expect(input(buyer.page)).toHaveValue('Is it available?');
+    await expect(input(buyer.page)).toBeFocused();
+    await expect(bubbles(buyer.page)).toHaveCount(1);
+    await expect(typing).toBeVisible();
+    await expect(owner.page.getByRole('link', { name: /Imran Rao/ }).first()).toContainText('Typing…');
+    await buyer.page.keyboard.type(' I am near.');
+    await buyer.page.keyboard.press('Enter');
+    await expect(bubbles(owner.page)).toHaveText(['Hello', 'Is it available? I am near.']);
+    await expect(typing).toBeHidden();
+    await expect(quick(buyer)).toHaveCount(0);
+  });
+
   const chat = buyer.page.getByRole('region', { name: 'Shalini Rao' });
   const lines = log(buyer.page).getByRole('link', { name: /^About / });
-  await expect(lines).toHaveText([new RegExp(flat.title), new RegExp(villa.title)]);
-  await expect(lines.first()).toHaveAttribute('href', `/property/${flat.id}`);
   const pinned = chat.getByRole('link').first();
-  await expect(pinned).toHaveAttribute('href', `/property/${villa.id}`);
+  await test.step('the chat turns to another home, and back', async () => {
+    await sayAbout(request, buyer, owner, 'And the second?', villa);
+    await expect(lines).toHaveText([new RegExp(flat.title), new RegExp(villa.title)]);
+    await expect(lines.first()).toHaveAttribute('href', `/property/${flat.id}`);
+    await expect(pinned).toHaveAttribute('href', `/property/${villa.id}`);
+    await chat.getByRole('button', { name: 'Properties of this chat' }).click();
+    await buyer.page.getByRole('menuitem', { name: flat.title }).click();
+    await expect(pinned).toHaveAttribute('href', `/property/${flat.id}`);
+    await write(buyer.page, 'Then rather the first.');
+    await expect(lines).toHaveCount(3);
+    // The owner sees it turn as well.
+    await expect(bubbles(owner.page)).toHaveCount(4);
+    await expect(log(owner.page).getByRole('link', { name: /^About / })).toHaveCount(3);
+    await expect(owner.page.getByRole('region', { name: 'Imran Rao' }).getByRole('link').first()).toHaveAttribute(
+      'href',
+      `/property/${flat.id}`,
+    );
+  });
 
-  // The next message is about the other one; the owner sees it turn as well.
-  await openChat(owner.page, 'Imran Rao');
-  const menu = chat.getByRole('button', { name: 'Properties of this chat' });
-  await menu.click();
-  await buyer.page.getByRole('menuitem', { name: flat.title }).click();
-  await expect(pinned).toHaveAttribute('href', `/property/${flat.id}`);
-  await write(buyer.page, 'Then rather the first.');
-  await expect(lines).toHaveCount(3);
-  await expect(bubbles(owner.page)).toHaveCount(4);
-  const ownersLines = log(owner.page).getByRole('link', { name: /^About / });
-  await expect(ownersLines).toHaveCount(3);
-  await expect(owner.page.getByRole('region', { name: 'Imran Rao' }).getByRole('link').first()).toHaveAttribute(
-    'href',
-    `/property/${flat.id}`,
-  );
-
-  await menu.click();
+  await chat.getByRole('button', { name: 'Properties of this chat' }).click();
   await buyer.page.getByRole('menuitem', { name: 'Only about this home' }).click();
-  await expect(bubbles(buyer.page)).toHaveText(['Is the first one free?', 'It is.', 'Then rather the first.']);
+  await expect(bubbles(buyer.page)).toHaveText(['Hello', 'Is it available? I am near.', 'Then rather the first.']);
   await expect(lines).toHaveCount(0);
   expect(await violations(buyer.page)).toEqual([]);
   await chat.getByRole('button', { name: 'Show all' }).click();
@@ -91,109 +111,62 @@ test('a chat about two homes says where it turns, and its home can be changed an
   await buyer.page.context().close();
 });
 
-// specification 14.9
-test('an owner lists the chats about one home', async ({ page, newContext, request, database }) => {
+// specification 14.9, 14.10
+test('an owner lists the chats about one home, and finds words in all messages', async ({
+  page,
+  request,
+  database,
+}) => {
   const owner = await signInNewPerson(page, { firstName: 'Shalini' });
-  const imran = await signInNewPerson(newContext, { firstName: 'Imran' });
-  const farah = await signInNewPerson(newContext, { firstName: 'Farah' });
+  const imran = await makeWriter({ firstName: 'Imran' });
+  const farah = await makeWriter({ firstName: 'Farah' });
   const [flat, villa] = await giveTwoHomes(database, owner);
-  await sayAbout(request, imran, owner, 'Is it free?', flat);
+  const first = await sayAbout(request, imran, owner, 'Is covered Parking part of the price?', flat);
   await sayAbout(request, farah, owner, 'Is it free?', villa);
+  await fill(database, first.conversation_id, imran, 600);
   await openPage(page, '/chat');
   await expect(conversation(page, 'Imran')).toBeVisible();
-  await page.getByRole('button', { name: 'Filter by property' }).click();
-  await expect(page.getByRole('menuitem', { name: flat.title })).toContainText('Yours · 1 conversation');
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('menuitem', { name: flat.title }).click();
-  await expect(conversation(page, 'Farah')).toBeHidden();
-  await expect(conversation(page, 'Imran')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all' }).click();
-  await expect(conversation(page, 'Farah')).toBeVisible();
-  await imran.page.context().close();
-  await farah.page.context().close();
-});
 
-// specification 14.12
-test('quick messages fill the field, and the other one sees who is typing', async ({
-  page,
-  newContext,
-  request,
-  database,
-}) => {
-  const owner = await signInNewPerson(page, { firstName: 'Shalini' });
-  const buyer = await signInNewPerson(newContext, { firstName: 'Imran' });
-  const [flat] = await giveTwoHomes(database, owner);
-  await sayAbout(request, buyer, owner, 'Hello', flat);
-  await openChat(buyer.page, 'Shalini Rao');
-  await openChat(owner.page, 'Imran Rao');
-  await expect(conversation(owner.page, 'Imran')).toContainText('Active now');
-  const quick = (of: Person) => of.page.getByRole('group', { name: 'Quick messages' }).getByRole('button');
-  await expect(quick(buyer)).toHaveText(['Is it available?', 'When can I see it?', 'Is the price negotiable?']);
-  await expect(quick(owner)).toHaveText(['Yes, it is available.', 'When would you like to come?']);
+  await test.step('the chats about one home', async () => {
+    await page.getByRole('button', { name: 'Filter by property' }).click();
+    await expect(page.getByRole('menuitem', { name: flat.title })).toContainText('Yours · 1 conversation');
+    await page.getByRole('menuitem', { name: flat.title }).click();
+    await expect(conversation(page, 'Farah')).toBeHidden();
+    await expect(conversation(page, 'Imran')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(conversation(page, 'Farah')).toBeVisible();
+  });
 
-  const typing = owner.page.getByRole('region', { name: 'Imran Rao' }).getByText('Typing…');
-  await expect(typing).toBeHidden();
-  await quick(buyer).first().click();
-  await expect(input(buyer.page)).toHaveValue('Is it available?');
-  await expect(input(buyer.page)).toBeFocused();
-  await expect(bubbles(buyer.page)).toHaveCount(1);
-  await expect(typing).toBeVisible();
-  await expect(owner.page.getByRole('link', { name: /Imran Rao/ }).first()).toContainText('Typing…');
-  await buyer.page.keyboard.type(' I am near.');
-  await buyer.page.keyboard.press('Enter');
-  await expect(bubbles(owner.page)).toHaveText(['Hello', 'Is it available? I am near.']);
-  await expect(typing).toBeHidden();
-  await expect(quick(buyer)).toHaveCount(0);
-
-  // The blocking user's typing isn't shown to the blocked one.
-  await quick(owner).first().click();
-  await owner.page.keyboard.press('Enter');
-  await expect(bubbles(buyer.page)).toHaveCount(3);
-  await request.put(`/api/users/${buyer.id}/block`, { headers: { authorization: `Bearer ${owner.token}` } });
-  const sent = buyer.page.waitForResponse('**/typing');
-  await input(buyer.page).fill('Are you there?');
-  expect((await sent).status()).toBe(200);
-  await expect(typing).toBeHidden();
-  await buyer.page.context().close();
-});
-
-// specification 14.10
-test('words are found in all messages, and a result opens its chat at the message', async ({
-  page,
-  newContext,
-  request,
-  database,
-}) => {
-  const owner = await signInNewPerson(page, { firstName: 'Shalini' });
-  const buyer = await signInNewPerson(newContext, { firstName: 'Imran' });
-  const [flat] = await giveTwoHomes(database, owner);
-  const first = await sayAbout(request, buyer, owner, 'Is covered Parking part of the price?', flat);
-  await fill(database, first.conversation_id, buyer, 600);
-  await openPage(page, '/chat');
   const search = page.getByRole('searchbox', { name: 'Search conversations' });
-  await search.fill('p');
-  await expect(page.getByRole('group', { name: 'Search in' })).toBeHidden();
-  await search.fill('parking price');
-  await page.getByRole('group', { name: 'Search in' }).getByRole('button', { name: 'Messages' }).click();
+  const searchIn = page.getByRole('group', { name: 'Search in' });
   const found = page.getByRole('list', { name: 'Messages found' }).getByRole('link');
-  await expect(found).toHaveCount(1);
-  await expect(found.locator('mark')).toHaveText(['Parking', 'price']);
-  expect(await violations(page)).toEqual([]);
-  await found.click();
-  await expect(page).toHaveURL(`/chat?conversation=${first.conversation_id}&message=${first.id}`);
-  await expect(log(page).getByText('Is covered Parking part of the price?')).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Newest' })).toBeVisible();
-  // Scrolled off, and loaded again.
-  await page.getByRole('button', { name: 'Newest' }).click();
-  await expect(bubbles(page).last()).toHaveText('m600');
-  await expect(bubbles(page).last()).toBeInViewport();
-  await found.click();
-  await expect(log(page).getByText('Is covered Parking part of the price?')).toBeInViewport();
-  // The address alone leads there as well.
-  await page.reload();
-  await expect(log(page).getByText('Is covered Parking part of the price?')).toBeInViewport();
+  const old = log(page).getByText('Is covered Parking part of the price?');
+  await test.step('words in messages', async () => {
+    await search.fill('p');
+    await expect(searchIn).toBeHidden();
+    await search.fill('parking price');
+    await searchIn.getByRole('button', { name: 'Messages' }).click();
+    await expect(found).toHaveCount(1);
+    await expect(found.locator('mark')).toHaveText(['Parking', 'price']);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('a result opens its chat at the message', async () => {
+    await found.click();
+    await expect(page).toHaveURL(`/chat?conversation=${first.conversation_id}&message=${first.id}`);
+    await expect(old).toBeInViewport();
+    // Scrolled off, and loaded again.
+    await page.getByRole('button', { name: 'Newest' }).click();
+    await expect(bubbles(page).last()).toHaveText('m600');
+    await expect(bubbles(page).last()).toBeInViewport();
+    await found.click();
+    await expect(old).toBeInViewport();
+    // The address alone leads there as well.
+    await page.reload();
+    await expect(old).toBeInViewport();
+  });
+
   await search.fill('nowhere to be found');
-  await page.getByRole('group', { name: 'Search in' }).getByRole('button', { name: 'Messages' }).click();
+  await searchIn.getByRole('button', { name: 'Messages' }).click();
   await expect(page.getByText('No messages found')).toBeVisible();
-  await buyer.page.context().close();
 });

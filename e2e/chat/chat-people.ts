@@ -1,31 +1,36 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Pool } from 'pg';
-import { makeAccount, registerVerified, signInByCall, signInQuietly, storedValue, type Account } from '../accounts.ts';
+import { insertSession, makeAccount, signInQuietly, storedValue, type Account } from '../accounts.ts';
 import { openPage } from '../open-page.ts';
 import { expect, type NewContext } from '../test.ts';
 
-/** A user in a separate browser. */
-export interface Person {
-  page: Page;
+/** A user who writes through the API, without a browser. */
+export interface Writer {
   account: Account;
   id: number;
   token: string;
 }
 
-/**
- * Signs a new user in; in `page`, or in another browser.
- *
- * @param beside a product other than the worker's, with its own accounts
- */
+/** A user in a separate browser. */
+export interface Person extends Writer {
+  page: Page;
+}
+
+/** A new user without a browser. */
+export async function makeWriter(name: { firstName: string; lastName?: string }): Promise<Writer> {
+  const account = await makeAccount(name);
+  const { token, user } = await insertSession(account.email);
+  return { account, id: (user as { id: number }).id, token };
+}
+
+/** Signs a new user in; in `page`, or in another browser. */
 export async function signInNewPerson(
   where: Page | NewContext,
   name: { firstName: string; lastName?: string },
-  beside?: { request: APIRequestContext; address: string },
 ): Promise<Person> {
-  const account = beside ? await registerVerified(beside.request, name) : await makeAccount(name);
-  const page =
-    typeof where === 'function' ? await (await where(beside && { baseURL: beside.address })).newPage() : where;
-  await (beside ? signInByCall(page, account) : signInQuietly(page, account));
+  const account = await makeAccount(name);
+  const page = typeof where === 'function' ? await (await where()).newPage() : where;
+  await signInQuietly(page, account);
   const user = JSON.parse((await storedValue(page, 'user_data')) ?? '{}') as { id: number };
   return { page, account, id: user.id, token: (await storedValue(page, 'auth_token')) ?? '' };
 }
@@ -46,7 +51,7 @@ const requirement = {
  * Sends a message through the API, as another device of the user would. Between users without a conversation it answers
  * a temporary lead, which is deleted afterwards.
  */
-export async function say(request: APIRequestContext, from: Person, to: Person, message: string): Promise<number> {
+export async function say(request: APIRequestContext, from: Writer, to: Writer, message: string): Promise<number> {
   const send = () =>
     request.post(`/api/messages/${to.id}`, { headers: { authorization: `Bearer ${from.token}` }, data: { message } });
   let answer = await send();
@@ -64,7 +69,7 @@ export async function say(request: APIRequestContext, from: Person, to: Person, 
 }
 
 /** Inserts `count` messages from one user to the other into the table: m1, m2 … */
-export async function fill(database: Pool, conversation: number, from: Person, count: number): Promise<void> {
+export async function fill(database: Pool, conversation: number, from: Writer, count: number): Promise<void> {
   await database.query(
     `INSERT INTO messages (conversation_id, sender_id, body, created_at)
      SELECT $1, $2, 'm' || n, now() - interval '3 days' + n * interval '20 seconds' FROM generate_series(1, $3) n`,

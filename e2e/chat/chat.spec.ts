@@ -1,6 +1,5 @@
-import { makeAccount } from '../accounts.ts';
 import { bubbles, conversation, input, log, openChat, say, signInNewPerson, write } from './chat-people.ts';
-import { logged, loggedAsGone } from '../accounts/accounts-screens.ts';
+import { logged } from '../accounts/accounts-screens.ts';
 import { sendFirstMessage } from './first-message.ts';
 import { openPage } from '../open-page.ts';
 import { photo } from '../post/posting-form.ts';
@@ -70,124 +69,14 @@ test('a buyer and an owner chat about a home', async ({ page, newContext, databa
   await buyer.page.context().close();
 });
 
-test('a chat that was requested before signing in starts after it', async ({ page, database }) => {
-  const account = await makeAccount({ firstName: 'Farah' });
-  const { rows } = await database.query<{ id: number; title: string }>(
-    `SELECT id, title FROM properties WHERE transaction_type = 'rent' AND status = 'active'
-       AND expires_at > now() + interval '1 day' ORDER BY id LIMIT 1`,
-  );
-  const home = rows[0]!;
-  await openPage(page, `/property/${home.id}`);
-  await page.getByRole('complementary').getByRole('link', { name: 'Chat Now' }).click();
-  await sendFirstMessage(page);
-  await expect(page).toHaveURL(`/signin?next=%2Fproperty%2F${home.id}`);
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL('/chat');
-  await expect(bubbles(page)).toContainText([home.title]);
-});
-
-// specification 6.8, 14.2
-test('a chat that cannot be started shows why, and leads to the chats', async ({
+test('two people exchange files, in every tab, until one blocks and reports the other', async ({
   page,
-  database,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(loggedAsGone);
-  await signInNewPerson(page, { firstName: 'Kabir' });
-  const { rows } = await database.query<{ id: number }>(
-    `SELECT id FROM properties WHERE transaction_type = 'buy' AND status = 'active'
-       AND (expires_at IS NULL OR expires_at > now() + interval '1 day') ORDER BY id LIMIT 1`,
-  );
-  await page.route('**/api/messages/*', (route) => route.abort('failed'));
-  await openPage(page, `/lead/${rows[0]!.id}`);
-  await page.getByRole('button', { name: 'Chat Now' }).click();
-  await sendFirstMessage(page);
-  await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible();
-  await expect(page).toHaveURL('/chat');
-  await expect(page.getByText('No conversations found')).toBeVisible();
-  await expect(page.getByText('No messages yet')).toBeVisible();
-});
-
-// specification 14.3
-test('an unsent message is stored, sent again with the same id, and stored once', async ({
-  page,
+  context,
   newContext,
   request,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(loggedAsGone);
-  const asha = await signInNewPerson(page, { firstName: 'Asha' });
-  const ravi = await signInNewPerson(newContext, { firstName: 'Ravi' });
-  await say(request, ravi, asha, 'Hello');
-  await openChat(page, 'Ravi Rao');
-  await openChat(ravi.page, 'Asha Rao');
-  const names: unknown[] = [];
-  let answers = 0;
-  await page.route('**/api/messages/*', async (route) => {
-    names.push((route.request().postDataJSON() as { client_id: string }).client_id);
-    answers += 1;
-    if (answers === 1) return route.abort('failed');
-    // The message is stored, and the reply lost.
-    if (answers === 2) {
-      await route.fetch();
-      return route.abort('failed');
-    }
-    return route.continue();
-  });
-  await write(page, 'Is there parking?');
-  await expect(log(page).getByRole('alert')).toContainText('Not sent.');
-  await expect(input(page)).toHaveValue('');
-  await log(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(bubbles(ravi.page)).toHaveText(['Hello', 'Is there parking?']);
-  // The socket announced it to the sender too: nothing is left to send again.
-  await expect(log(page).getByRole('alert')).toHaveCount(0);
-  await expect(bubbles(page)).toHaveText(['Hello', 'Is there parking?']);
-  expect(names).toHaveLength(2);
-  expect(new Set(names).size).toBe(1);
-  await ravi.page.context().close();
-});
-
-test('pictures and documents can be attached, and opened by the recipient', async ({
-  page,
-  newContext,
-  request,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(logged(422));
-  const asha = await signInNewPerson(page, { firstName: 'Asha' });
-  const ravi = await signInNewPerson(newContext, { firstName: 'Ravi' });
-  await say(request, ravi, asha, 'Hello');
-  await openChat(page, 'Ravi Rao');
-  await openChat(ravi.page, 'Asha Rao');
-  const files = page.getByLabel('File to attach');
-  await files.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') });
-  await expect(page.getByRole('alert')).toContainText('Attach a picture (JPEG, PNG, WebP, AVIF or HEIC) or a PDF');
-  await page.getByRole('button', { name: 'Remove notes.txt' }).click();
-  await files.setInputFiles({ name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(6 * 1024 * 1024) });
-  await expect(page.getByRole('alert')).toContainText('A file can have at most 5 MB');
-
-  await files.setInputFiles(photo('balcony-1-960.webp'));
-  await expect(page.getByRole('progressbar')).toBeHidden();
-  await write(page, 'This one');
-  const picture = ravi.page.getByRole('button', { name: /^Open / });
-  await expect(picture.getByRole('img')).toBeVisible();
-  await picture.click();
-  await expect(ravi.page.getByRole('dialog').getByRole('img')).toBeVisible();
-  await ravi.page.keyboard.press('Escape');
-
-  await files.setInputFiles({ name: 'Floor plan.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await expect(page.getByRole('progressbar')).toBeHidden();
-  await page.getByRole('button', { name: 'Send' }).click();
-  const saved = ravi.page.waitForEvent('download');
-  await ravi.page.getByRole('button', { name: /^Save Floor plan.pdf/ }).click();
-  expect((await saved).suggestedFilename()).toBe('Floor plan.pdf');
-  await expect(conversation(ravi.page, 'Asha Rao')).toContainText('Document');
-  await ravi.page.context().close();
-});
-
-test('all tabs of a user stay in step and keep unsent text', async ({ page, context, newContext, request }) => {
+  expectConsoleErrors(logged(422), logged(403));
   const asha = await signInNewPerson(page, { firstName: 'Asha' });
   const ravi = await signInNewPerson(newContext, { firstName: 'Ravi' });
   await say(request, ravi, asha, 'Hello');
@@ -197,60 +86,81 @@ test('all tabs of a user stay in step and keep unsent text', async ({ page, cont
   await expect(badge).toHaveAccessibleName('Chat 1 new');
   await openChat(page, 'Ravi Rao');
   await expect(badge).toHaveAccessibleName('Chat');
+  await openChat(ravi.page, 'Asha Rao');
 
-  await openChat(other, 'Ravi Rao');
-  await write(page, 'Written here');
-  await expect(bubbles(other)).toHaveText(['Hello', 'Written here']);
-  await expect(bubbles(page)).toHaveText(['Hello', 'Written here']);
-  await input(page).fill('Begun and');
-  await page.reload();
-  await expect(input(page)).toHaveValue('Begun and');
+  await test.step('pictures and documents are attached, and opened by the recipient', async () => {
+    const files = page.getByLabel('File to attach');
+    await files.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') });
+    await expect(page.getByRole('alert')).toContainText('Attach a picture (JPEG, PNG, WebP, AVIF or HEIC) or a PDF');
+    await page.getByRole('button', { name: 'Remove notes.txt' }).click();
+    await files.setInputFiles({
+      name: 'large.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.alloc(6 * 1024 * 1024),
+    });
+    await expect(page.getByRole('alert')).toContainText('A file can have at most 5 MB');
 
-  // Both sides send at once: both end with the same messages, each once.
-  await Promise.all(
-    Array.from({ length: 10 }, (_, n) => say(request, n % 2 ? asha : ravi, n % 2 ? ravi : asha, `b${n}`)),
-  );
-  await expect(bubbles(page)).toHaveCount(12);
-  await expect(bubbles(other)).toHaveText(await bubbles(page).allTextContents());
+    await files.setInputFiles(photo('balcony-1-960.webp'));
+    await expect(page.getByRole('progressbar')).toBeHidden();
+    await write(page, 'This one');
+    const picture = ravi.page.getByRole('button', { name: /^Open / });
+    await expect(picture.getByRole('img')).toBeVisible();
+    await picture.click();
+    await expect(ravi.page.getByRole('dialog').getByRole('img')).toBeVisible();
+    await ravi.page.keyboard.press('Escape');
 
-  // The token is deleted while no page of the product is open: a running call of the chat would be answered with a 401.
-  const address = new URL(page.url());
-  await other.close();
-  await page.goto('/api/config');
-  await page.evaluate(() => localStorage.removeItem('auth_token'));
-  await page.goto(address.href);
-  await expect(page).toHaveURL(`/signin?next=${encodeURIComponent(address.pathname + address.search)}`);
+    await files.setInputFiles({ name: 'Floor plan.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await expect(page.getByRole('progressbar')).toBeHidden();
+    await page.getByRole('button', { name: 'Send' }).click();
+    const saved = ravi.page.waitForEvent('download');
+    await ravi.page.getByRole('button', { name: /^Save Floor plan.pdf/ }).click();
+    expect((await saved).suggestedFilename()).toBe('Floor plan.pdf');
+    await expect(conversation(ravi.page, 'Asha Rao')).toContainText('Document');
+  });
+
+  await test.step('all tabs stay in step and keep unsent text', async () => {
+    await openChat(other, 'Ravi Rao');
+    await write(page, 'Written here');
+    await expect(bubbles(other).last()).toHaveText('Written here');
+    await input(page).fill('Begun and');
+    await page.reload();
+    await expect(input(page)).toHaveValue('Begun and');
+    await input(page).fill('');
+
+    // Both sides send at once: both end with the same messages, each once.
+    const before = await bubbles(page).count();
+    await Promise.all(
+      Array.from({ length: 10 }, (_, n) => say(request, n % 2 ? asha : ravi, n % 2 ? ravi : asha, `b${n}`)),
+    );
+    await expect(bubbles(page)).toHaveCount(before + 10);
+    await expect(bubbles(other)).toHaveText(await bubbles(page).allTextContents());
+    await other.close();
+  });
+
+  await test.step('a user is reported, blocked and unblocked', async () => {
+    await say(request, ravi, asha, 'Send me the OTP, please');
+    await expect(page.getByRole('note')).toContainText('Never share a one-time code');
+
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    const report = page.getByRole('dialog', { name: 'Report Ravi Rao' });
+    await report.getByRole('button', { name: 'Send report' }).click();
+    await expect(report.getByRole('alert')).toContainText('Choose a reason');
+    await report.getByLabel('They ask for money or a code').check();
+    await report.getByRole('button', { name: 'Send report' }).click();
+    await expect(report).toBeHidden();
+
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Block' }).click();
+    await page.getByRole('dialog', { name: 'Block Ravi Rao?' }).getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByText('You have blocked this person.')).toBeVisible();
+    await expect(input(page)).toHaveCount(0);
+    await write(ravi.page, 'Hello?');
+    await expect(log(ravi.page).getByRole('alert')).toContainText('You cannot write to this person any more.');
+    await page.getByRole('button', { name: 'Unblock' }).click();
+    await expect(input(page)).toBeVisible();
+    await log(ravi.page).getByRole('button', { name: 'Retry' }).click();
+    await expect(bubbles(page).last()).toHaveText('Hello?');
+  });
   await ravi.page.context().close();
-});
-
-test('a user can be blocked, reported and unblocked', async ({ page, newContext, request, expectConsoleErrors }) => {
-  expectConsoleErrors(logged(403));
-  const asha = await signInNewPerson(page, { firstName: 'Asha' });
-  const mallory = await signInNewPerson(newContext, { firstName: 'Mallory' });
-  await say(request, mallory, asha, 'Send me the OTP, please');
-  await openChat(page, 'Mallory Rao');
-  await openChat(mallory.page, 'Asha Rao');
-  await expect(page.getByRole('note')).toContainText('Never share a one-time code');
-
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Report' }).click();
-  const report = page.getByRole('dialog', { name: 'Report Mallory Rao' });
-  await report.getByRole('button', { name: 'Send report' }).click();
-  await expect(report.getByRole('alert')).toContainText('Choose a reason');
-  await report.getByLabel('They ask for money or a code').check();
-  await report.getByRole('button', { name: 'Send report' }).click();
-  await expect(report).toBeHidden();
-
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Block' }).click();
-  await page.getByRole('dialog', { name: 'Block Mallory Rao?' }).getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByText('You have blocked this person.')).toBeVisible();
-  await expect(input(page)).toHaveCount(0);
-  await write(mallory.page, 'Hello?');
-  await expect(log(mallory.page).getByRole('alert')).toContainText('You cannot write to this person any more.');
-  await page.getByRole('button', { name: 'Unblock' }).click();
-  await expect(input(page)).toBeVisible();
-  await log(mallory.page).getByRole('button', { name: 'Retry' }).click();
-  await expect(bubbles(page)).toHaveText(['Send me the OTP, please', 'Hello?']);
-  await mallory.page.context().close();
 });

@@ -58,3 +58,8 @@ it('gives the browser its settings and nothing else', async () => {
     },
   });
 });
+
+it('sends the browser to the sockets of the host under which it opened the page', async () => {
+  const { body } = await test.get('/api/config', { host: '192.168.1.7:3000' });
+  expect(body.data.realtime).toMatchObject({ ws_host: '192.168.1.7', ws_port: 3000, tls: false });
+});

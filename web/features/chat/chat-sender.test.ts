@@ -108,6 +108,7 @@ it('sends each message once, however quickly the next is written', async () => {
   leave();
 });
 
+// specification 14.3
 it('stores a message once if its reply was lost', async () => {
   const { client, leave } = await openPage();
   line = 'answers are lost';
