@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { makeAccount, signInQuietly, type Account } from '../accounts.ts';
+import { makeAccount, type Account } from '../accounts.ts';
 import { openPage } from '../open-page.ts';
 import { expect, test } from '../test.ts';
 
@@ -94,54 +94,4 @@ test('a search that was saved brings the home of another person to the bell and 
   await expect(bell).toHaveAccessibleName('News, 1 new');
   await openPage(page, '/news');
   await expect(page.getByText('Saved home: the price went down from ₹28,000 to ₹26,000')).toBeVisible();
-});
-
-// specification 19.11
-test('an owner sees who looks for the home, and the author of a requirement what fits and what nearly does', async ({
-  page,
-  request,
-}) => {
-  // New requirements are matched within a minute.
-  test.setTimeout(180_000);
-  const [owner, author] = [await makeAccount(), await makeAccount({ firstName: 'Meera' })];
-  const ofOwner = await headersOf(request, owner);
-  const ids: number[] = [];
-  for (const price of ['28000', '31500']) {
-    const posted = await request.post('/api/properties', {
-      headers: ofOwner,
-      data: { ...flat, price, locality: 'Aundh' },
-    });
-    ids.push(((await posted.json()) as { data: { id: number } }).data.id);
-  }
-  const lead = await request.post('/api/properties', {
-    headers: await headersOf(request, author),
-    data: {
-      ...flat,
-      entryType: 'lead',
-      selectedTransactionTypes: ['rent'],
-      title: 'Two of us look for a flat in Aundh',
-      price: '25000',
-      maxPrice: '30000',
-      preferredLocations: ['Aundh'],
-    },
-  });
-  expect(lead.status(), await lead.text()).toBe(201);
-  const { data: requirement } = (await lead.json()) as { data: { id: number } };
-
-  await signInQuietly(page, author);
-  await openPage(page, `/lead/${requirement.id}`);
-  await expect(page.getByRole('heading', { name: /homes? fits?$/ })).toBeVisible();
-  await expect(page.getByText('₹1,500 over')).toBeVisible();
-
-  // The author's page loads the author's data: it is left before somebody else signs in.
-  await openPage(page, '/cookies-policy');
-  await signInQuietly(page, owner);
-  await expect(async () => {
-    await openPage(page, `/property/${ids[0]}`);
-    await expect(page.getByRole('heading', { name: /looks? for a home like this$/ })).toContainText(/One|people/, {
-      timeout: 2_000,
-    });
-    // People of the demo data may look for it as well, before this one is matched.
-    await expect(page.getByText('Two of us look for a flat in Aundh')).toBeVisible({ timeout: 2_000 });
-  }).toPass();
 });

@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ProfileReply } from '#contracts/accounts/profile.ts';
+import { bad, good, type Answer } from '#web/testing/answers.ts';
+import { sampleUser, signedInBrowser } from '#web/testing/sample-user.ts';
+import { answer, openScreen, startScreens, storeInBrowser } from '#web/testing/screen.tsx';
+
+startScreens();
+
+const data: ProfileReply['data'] = {
+  user: { ...sampleUser, enquiry_type: 'renting' },
+  properties: [],
+  stats: {
+    total_properties: 0,
+    total_listings: 0,
+    total_leads: 0,
+    total_views: 0,
+    total_inquiries: 0,
+    total_responses: 0,
+  },
+  pagination: { current_page: 1, last_page: 1, per_page: 12, total: 0, has_more_pages: false },
+};
+const empty: Answer = { status: 200, body: { success: true, data } };
+const alert = page.getByRole('alert');
+const form = page.getByRole('dialog', { name: 'Edit Profile' });
+const save = form.getByRole('button', { name: 'Save Changes' });
+
+beforeEach(() => storeInBrowser(signedInBrowser));
+
+// specification 15.5
+test('shows an empty state without records, and for a filter without results', async () => {
+  answer('/api/user/profile', [empty]);
+  await openScreen('/my-profile');
+  await expect.element(page.getByRole('heading', { name: 'No Properties Found' })).toBeVisible();
+  await expect.element(page.getByText("You haven't posted any properties yet.")).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Create Your First Property' }))
+    .toHaveAttribute('href', '/create-property');
+  await page
+    .getByRole('region', { name: 'Your properties' })
+    .getByRole('link', { name: /^Leads/ })
+    .click();
+  await expect.element(page.getByText('No leads properties found.')).toBeVisible();
+});
+
+// specification 15.1
+test('shows why the profile could not be loaded, and retries', async () => {
+  // After a lost connection the call is repeated once before an error is shown.
+  answer('/api/user/profile', [bad(500, undefined), 'gone', 'gone', 'never']);
+  await openScreen('/my-profile');
+  await expect.element(alert).toMatchTextContent(/Error Loading Profile/);
+  await expect.element(alert).toMatchTextContent(/Failed to fetch profile data/);
+  await alert.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(alert).toMatchTextContent(/An error occurred while fetching profile data/);
+  await alert.getByRole('button', { name: 'Try Again' }).click();
+  await expect.poll(() => page.getByRole('main').element().textContent).toContain('Loading your profile...');
+});
+
+// specification 15.6
+test('edits the profile', async () => {
+  const changed = { ...sampleUser, first_name: 'Ishita', name: 'Ishita Rao', enquiry_type: 'letting' };
+  answer('GET /api/user/profile', [
+    empty,
+    { status: 200, body: { success: true, data: { ...data, user: { ...data.user, ...changed } } } },
+  ]);
+  answer('PUT /api/user/profile', [good('Profile updated successfully!')]);
+  answer('/api/auth/user', [{ status: 200, body: { success: true, user: changed } }]);
+  await page.viewport(1280, 800);
+  await openScreen('/my-profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect.element(save).toBeVisible();
+  const options = (label: string) =>
+    [...form.getByLabelText(label).element().querySelectorAll('option')].map(({ textContent }) => textContent);
+  expect(options('User Type')).toEqual(['Buyer', 'Seller', 'Agent']);
+  expect(options('Enquiry Type')).toEqual(['Buying', 'Renting', 'Selling', 'Letting']);
+  const firstName = form.getByLabelText('First Name');
+  await firstName.fill(' ');
+  await save.click();
+  await expect.element(firstName).toHaveAccessibleDescription('First name is required');
+  await expect.element(firstName).toHaveFocus();
+  await firstName.fill('Ishita');
+  await form.getByLabelText('User Type').selectOptions('Agent');
+  await form.getByLabelText('Enquiry Type').selectOptions('Letting');
+  await save.click();
+  await expect.element(page.getByText('Profile updated successfully!')).toBeVisible();
+  await expect.element(form).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Ishita Rao');
+  await expect.element(page.getByRole('button', { name: 'Ishita Rao, menu' })).toBeVisible();
+  expect(page.getByRole('main').element().querySelector('header')?.textContent).toContain('Letting');
+});
+
+test('shows why a change was not saved', async () => {
+  answer('GET /api/user/profile', [empty]);
+  answer('PUT /api/user/profile', [
+    bad(422, 'Failed to update profile', { errors: { phone_number: ['Enter a phone number'] } }),
+    'gone',
+  ]);
+  await openScreen('/my-profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await save.click();
+  await expect.element(form.getByRole('alert')).toHaveTextContent('Failed to update profile');
+  await expect.element(form.getByLabelText('Phone Number')).toHaveAccessibleDescription('Enter a phone number');
+  await save.click();
+  await expect.element(form.getByRole('alert')).toHaveTextContent('An error occurred while updating profile');
+});
