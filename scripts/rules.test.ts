@@ -212,7 +212,7 @@ const badText: [string, string, string][] = [
   ['aangan/no-forms-by-hand', 'web/pages/chat/a.tsx', 'export const A = () => <form onSubmit={() => undefined} />;'],
   ['aangan/no-addresses-by-hand', 'web/lib/line.ts', `export const path = '/api/homes';`],
   ['aangan/no-addresses-by-hand', 'web/lib/line.ts', 'export const path = (id: number) => `/api/homes/${id}`;'],
-  ['aangan/watched-contexts', 'e2e/pages/home.spec.ts', 'export const page = (browser: any) => browser.newPage();'],
+  ['aangan/watched-contexts', 'e2e/pages/console.spec.ts', 'export const page = (browser: any) => browser.newPage();'],
 ];
 
 /** Rules that need types, each with a line that it forbids. */

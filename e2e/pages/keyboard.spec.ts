@@ -63,9 +63,26 @@ async function tab(page: Page, stops: number): Promise<Stop[]> {
 
 const names = (stops: Stop[]) => stops.map(({ name }) => name);
 
-test('moves through the home page in reading order', async ({ page }) => {
+/** Expects that the focus is seen at each of the next stops, at a desk and then on a phone. */
+async function expectSeen(page: Page): Promise<void> {
+  const path = page.url();
+  const stops = await tab(page, 20);
+  expect(
+    stops.filter(({ marked }) => !marked),
+    path,
+  ).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  // Nothing is under the bar at the bottom.
+  expect(
+    [...stops, ...(await tab(page, 12))].filter(({ uncovered }) => !uncovered),
+    path,
+  ).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 720 });
+}
+
+test('moves through the home page in reading order, and keeps the active suggestion in view', async ({ page }) => {
   await openPage(page, '/');
-  const stops = await tab(page, 40);
+  const stops = await tab(page, 30);
   expect(names(stops).slice(0, 10)).toEqual([
     'Skip to content',
     'Aangan',
@@ -88,65 +105,7 @@ test('moves through the home page in reading order', async ({ page }) => {
   ).toBe(true);
   expect(stops.filter(({ marked }) => !marked)).toEqual([]);
   expect(stops.filter(({ uncovered }) => !uncovered)).toEqual([]);
-});
 
-test('shows the focus at every stop of a list, a home and the leads', async ({ page, database }) => {
-  for (const path of ['/properties', `/property/${await richHome(database)}`, '/buyer-leads']) {
-    await openPage(page, path);
-    const stops = await tab(page, 32);
-    expect(
-      stops.filter(({ marked }) => !marked),
-      path,
-    ).toEqual([]);
-    expect(
-      stops.filter(({ uncovered }) => !uncovered),
-      path,
-    ).toEqual([]);
-  }
-});
-
-test('keeps the card with the focus in view when the motion of the carousel comes later', async ({ page }) => {
-  await openPage(page, '/');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', (route) => released.then(() => route.continue()));
-  const cards = page.getByRole('group', { name: 'Latest Properties' });
-  const last = cards.getByRole('article').last().getByRole('link');
-  await last.focus();
-  release();
-  await expect(cards.getByRole('button', { name: 'Next' })).toBeVisible();
-  await expect(last).toBeInViewport();
-});
-
-test.describe('on a phone with a keyboard', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('covers no focused element with the bottom bar', async ({ page, database }) => {
-    for (const path of ['/', '/properties', `/property/${await richHome(database)}`]) {
-      await openPage(page, path);
-      const stops = await tab(page, 24);
-      expect(
-        stops.filter(({ uncovered }) => !uncovered),
-        path,
-      ).toEqual([]);
-    }
-  });
-});
-
-test('skips the header with the first link', async ({ page }) => {
-  await openPage(page, '/properties');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-});
-
-test('keeps the active suggestion in view, however long the list', async ({ page }) => {
-  await openPage(page, '/');
   const where = page.getByRole('combobox', { name: 'Location' });
   await where.pressSequentially('pu');
   const options = page.getByRole('listbox', { name: 'Location' }).getByRole('option');
@@ -159,8 +118,33 @@ test('keeps the active suggestion in view, however long the list', async ({ page
   await expect(where).toHaveValue('pu');
 });
 
-test('keeps the focus inside a dialog and restores it', async ({ page, database }) => {
+test('shows the focus at every stop of lists and of a home, and keeps it in dialogs', async ({ page, database }) => {
+  await test.step('a list, behind its header', async () => {
+    await openPage(page, '/properties');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expectSeen(page);
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+
+  await test.step('filters are set by keyboard alone', async () => {
+    const box = page.getByRole('checkbox', { name: '2 BHK' });
+    await box.focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/bedrooms=2/);
+    await expect(box).toBeFocused();
+    await expect(box).toBeChecked();
+  });
+
+  await test.step('leads', async () => {
+    await openPage(page, '/buyer-leads');
+    await expectSeen(page);
+  });
+
   await openPage(page, `/property/${await richHome(database)}`);
+  await expectSeen(page);
   const share = page.getByRole('button', { name: 'Share' });
   await share.focus();
   await page.keyboard.press('Enter');
@@ -180,12 +164,17 @@ test('keeps the focus inside a dialog and restores it', async ({ page, database 
   await expect(share).toBeFocused();
 });
 
-test('sets filters by keyboard alone', async ({ page }) => {
-  await openPage(page, '/properties');
-  const box = page.getByRole('checkbox', { name: '2 BHK' });
-  await box.focus();
-  await page.keyboard.press('Space');
-  await expect(page).toHaveURL(/bedrooms=2/);
-  await expect(box).toBeFocused();
-  await expect(box).toBeChecked();
+test('keeps the card with the focus in view when the motion of the carousel comes later', async ({ page }) => {
+  await openPage(page, '/');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', (route) => released.then(() => route.continue()));
+  const cards = page.getByRole('group', { name: 'Latest Properties' });
+  const last = cards.getByRole('article').last().getByRole('link');
+  await last.focus();
+  release();
+  await expect(cards.getByRole('button', { name: 'Next' })).toBeVisible();
+  await expect(last).toBeInViewport();
 });

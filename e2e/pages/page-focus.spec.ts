@@ -1,12 +1,16 @@
 import { isAlive, openPage, scrolled } from '../open-page.ts';
 import { expect, test } from '../test.ts';
 
-test('a move to another page puts the focus on its heading, for screen readers, and Back leaves the scroll', async ({
+test('filters and tabs leave the focus, another page puts it on its heading, for screen readers, and Back leaves the scroll', async ({
   page,
 }) => {
   await openPage(page, '/properties');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).not.toBeFocused();
+  const tab = page.getByRole('navigation', { name: 'What to show' }).getByRole('link', { name: /^For Rent/ });
+  await tab.click();
+  await expect(heading).toHaveText(/homes for rent/);
+  await expect(tab).toBeFocused();
   await page.getByRole('article').nth(5).getByRole('link').first().scrollIntoViewIfNeeded();
   const before = await scrolled(page);
   await page.getByRole('article').nth(5).getByRole('link').first().click();
@@ -14,7 +18,7 @@ test('a move to another page puts the focus on its heading, for screen readers, 
   await expect(heading).toBeFocused();
   expect(await scrolled(page)).toBe(0);
   await page.goBack();
-  await expect(heading).toHaveText(/homes for sale/);
+  await expect(heading).toHaveText(/homes for rent/);
   await expect(heading).toBeFocused();
   await expect.poll(() => scrolled(page)).toBe(before);
   // From a link that stays, such as one of the header.
@@ -22,12 +26,4 @@ test('a move to another page puts the focus on its heading, for screen readers, 
   await expect(page).toHaveURL('/pricing');
   await isAlive(page);
   await expect(heading).toBeFocused();
-});
-
-test('filters and tabs of the same page leave the focus where it is', async ({ page }) => {
-  await openPage(page, '/properties');
-  const tab = page.getByRole('navigation', { name: 'What to show' }).getByRole('link', { name: /^For Rent/ });
-  await tab.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/homes for rent/);
-  await expect(tab).toBeFocused();
 });

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { translate } from '#web/testing/translated.ts';
 import { codeFor, demoAccount, makeAccount, seeSignedIn, signInQuietly } from '../accounts.ts';
-import { signInNewPerson } from '../chat/chat-people.ts';
-import { openDeskAt } from '../desk/desk.ts';
 import { openPage } from '../open-page.ts';
 import { choosePlan } from '../money/plans.ts';
-import { choosePlace, goOn, onwards, openForm, summary } from '../post/posting-form.ts';
 import { expect, test } from '../test.ts';
 
 // Journeys in a browser that translates each page as soon as it is hydrated. Every error in the console fails them.
+// `npm run test:all` walks all others like this.
 
 /** Translates the page that is there, and what it shows from now on. */
 async function translatePage(page: Page): Promise<void> {
@@ -54,7 +52,10 @@ test('registration, code, sign-in and a forgotten password', async ({ page, requ
   await expect(page).toHaveURL(/verify-password-reset-otp/);
 });
 
-test('search, a home, and the first message', async ({ page }) => {
+test('search, a home, the first message, an answer to a requirement, and paying for a plan', async ({
+  page,
+  database,
+}) => {
   await signInQuietly(page, await makeAccount());
   await openTranslated(page, '/properties?city=Pune');
   await page.locator('main a[href^="/property/"]').first().click();
@@ -68,23 +69,7 @@ test('search, a home, and the first message', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Message' }).fill('Is it free from July?');
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-message]').last()).toContainText('Is it free from July?');
-});
 
-test('posting a home: what is missing, and a step further', async ({ page }) => {
-  await openForm(page);
-  await translatePage(page);
-  await onwards(page).click();
-  await expect(summary(page)).toBeVisible();
-  await page.getByRole('radio', { name: 'Sell', exact: true }).check();
-  await page.getByLabel('Title').fill('2 BHK with a courtyard');
-  await goOn(page, 'Where it is');
-  await choosePlace(page, 'Balew');
-  await expect(page.getByLabel('City')).toHaveValue('Pune');
-  await goOn(page, 'Size and price');
-});
-
-test('answering a requirement', async ({ page, database }) => {
-  await signInNewPerson(page, { firstName: 'Meera' });
   const { rows } = await database.query<{ id: number }>(
     `SELECT id FROM properties WHERE entry_type = 'lead' AND status = 'active' ORDER BY id LIMIT 1`,
   );
@@ -95,28 +80,11 @@ test('answering a requirement', async ({ page, database }) => {
   await dialog.getByRole('button', { name: 'Send response' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('complementary').getByText('You have responded')).toBeVisible();
-});
 
-test('paying for a plan', async ({ page }) => {
-  await signInQuietly(page, await makeAccount());
   await openTranslated(page, '/pricing');
   const window = await choosePlan(page, 'Monthly');
   await window.getByRole('button', { name: /^Pay/ }).click();
   await expect(page.getByText(/^Payment successful\./)).toBeVisible();
-});
-
-test('the desk', async ({ page, database }) => {
-  await openDeskAt(page, database, 'administrator', '/operator');
-  await translatePage(page);
-  await page.getByRole('link', { name: 'Audit' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('My Profile', async ({ page }) => {
-  await signInQuietly(page, demoAccount('Agent'));
-  for (const section of ['', '/security', '/plans', '/leads', '/searches', '/settings']) {
-    await openTranslated(page, `/my-profile${section}`);
-  }
 });
 
 // specification 3.8

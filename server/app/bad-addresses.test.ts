@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { follow } from '#server/testing/page-document.ts';
+import { follow, pageOpener, textOf } from '#server/testing/page-document.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp({ withPages: true, demo: true });
+const open = pageOpener(test);
 
 const long = 'x'.repeat(5000);
 
@@ -78,6 +79,15 @@ it('shows a list for an address with invalid values', async () => {
     expect(/<h1[^>]*>.*(homes for|Buyer Leads)/.test(html), address).toBe(true);
     expect(/undefined|NaN|\[object /.exec(html)?.[0], address).toBeUndefined();
   }
+});
+
+it('offers a link to the last page on one that is past it', async () => {
+  const past = await open('/properties?city=Pune&page=800');
+  expect(past.text('main')).toContain('This page is past the last one.');
+  expect(past.meta['robots']).toBe('noindex');
+  const [link] = past.all('main a').filter((one) => textOf(one) === 'Go to the last page');
+  const last = await open(link?.getAttribute('href') ?? '');
+  expect(last.text('main')).toMatch(/Showing \d+ - \d+ of \d+/);
 });
 
 it('searches for any text literally', async () => {

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Pool } from 'pg';
 import { beforeEach, expect, it } from 'vitest';
+import { brand } from '#contracts/brand.ts';
 import { findPlan, type PlanId } from '#contracts/money/plan-choices.ts';
 import { demoAccounts, demoPassword } from '#demo/accounts.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { canariesFor, layCanaries } from '#server/testing/access/canaries.ts';
+import { makeOutbox } from '#server/platform/mail/outbox.ts';
 import { useTestApp, type ApiAnswer } from '#server/testing/app/test-app.ts';
+import { publicPages } from '../../e2e/public-pages.ts';
 
 const test = useTestApp({ withPages: true, demo: true });
 const { signedIn, signIn } = accountHelpers(test);
@@ -216,5 +219,34 @@ it('a plan shows revealed contact details, only where they belong, and no others
   for (const path of [`/property/${ids.listing}`, `/lead/${ids.lead}`, '/', '/properties', '/pricing', '/my-profile']) {
     const html = textOf(await call('GET', path, token));
     expect(before.exec(html)?.[0], path).toBeUndefined();
+  }
+});
+
+// specification 1.3
+it('no page that the server renders shows contact details', async () => {
+  const database = test.database.pool;
+  const canaries = await canariesFor(database, null);
+  const { listing, lead } = await idsOf(database, null);
+  const sections = ['', '/listings', '/saved', '/answered', '/contacts'].map((section) => `/my-profile${section}`);
+  const paths = (await publicPages(database)).map(({ path }) => path);
+  for (const path of [...paths, `/property/${listing}`, `/lead/${lead}`, ...sections, '/create-property', '/chat']) {
+    const { status, body } = await test.get(path);
+    expect([200, 404], path).toContain(status);
+    expect(canaries.exec(String(body))?.[0], path).toBeUndefined();
+  }
+});
+
+// Those of the demo and of all tests above, too.
+it('no mail contains contact details of another user', async () => {
+  await signedIn();
+  const mails = await makeOutbox(test.database.db).list(1000);
+  expect(mails.length).toBeGreaterThan(3);
+  for (const { to, text, html } of mails) {
+    // The officer reads who complained, to answer.
+    if (to === brand.grievanceOfficer.email) continue;
+    const found = `${html} ${text}`.match(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g) ?? [];
+    const others = found.filter((address) => address !== to && !/@aangan\.example$/.test(address));
+    expect(others, to).toEqual([]);
+    expect(`${html} ${text}`).not.toMatch(/canary|\+91\s?\d{5}\s?\d{5}/i);
   }
 });
