@@ -28,11 +28,12 @@ async function addAuthenticator(page: Page): Promise<Device> {
   return { session, authenticatorId };
 }
 
-/** Copies the passkeys of one device to another, as a password manager does. */
+/** Copies the passkeys of one device to another, as a password manager does, with the number of their uses. */
 async function copyPasskeys(from: Device, to: Device): Promise<void> {
   const { authenticatorId } = from;
   const { credentials } = await from.session.send('WebAuthn.getCredentials', { authenticatorId });
   expect(credentials).toHaveLength(1);
+  await to.session.send('WebAuthn.clearCredentials', { authenticatorId: to.authenticatorId });
   for (const credential of credentials) {
     await to.session.send('WebAuthn.addCredential', { authenticatorId: to.authenticatorId, credential });
   }
@@ -96,6 +97,7 @@ test('a passkey is made, signs in on a new device without address and password, 
     await phonePage.getByRole('button', { name: 'Second step and passkeys' }).click();
     await expect(rows(phonePage)).toHaveText(/Laptop.*last used just now/);
     await expect(phonePage.getByText('Signed in on a new device').first()).toBeVisible();
+    await copyPasskeys(phone, laptop);
     await context.close();
   });
 

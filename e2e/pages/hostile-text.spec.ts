@@ -13,16 +13,22 @@ const all = Object.values(hostile).join(' ');
 test('runs nothing of a stored text, and shows it within the window', async ({ page, database }) => {
   const account = await makeAccount({ firstName: hostile.closesTitle, lastName: hostile.closesScript });
   const title = `${word} ${hostile.closesScript} ${hostile.closesTitle} ${hostile.quotes}`;
-  // Featured homes are on the first page of every list.
   const add = async (transaction: string) => {
     const { rows } = await database.query<{ id: number }>(
       `INSERT INTO properties (owner_id, transaction_type, property_type, title, description, slug, price, max_budget,
          bedrooms, carpet_area, locality, city, state, street_address, condition, amenities, features, requirements,
-         preferred_locations, latitude, longitude, public_latitude, public_longitude, featured_until)
-       SELECT id, $2, 'villa', $3, $4, 'x', 7700000, 8800000, 3, 900, $5, 'Pune', $5, $5, $5, $6, $6, $6, $6, 18.5, 73.8, 18.5, 73.801,
-         now() + interval '1 day'
+         preferred_locations, latitude, longitude, public_latitude, public_longitude)
+       SELECT id, $2, 'villa', $3, $4, 'x', 7700000, 8800000, 3, 900, $5, 'Pune', $7, $7, $7, $6, $6, $6, $6, 18.5, 73.8, 18.5, 73.801
        FROM users WHERE email = $1 RETURNING id`,
-      [account.email, transaction, title, `${word} ${all}`, hostile.long, Object.values(hostile)],
+      [
+        account.email,
+        transaction,
+        title,
+        `${word} ${all}`,
+        `${hostile.closesScript} ${hostile.long}`,
+        Object.values(hostile),
+        hostile.long,
+      ],
     );
     return rows[0]?.id;
   };
