@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createAppRouter } from '#web/app/router.ts';
 import { root as rootRoute } from '#web/app/root-route.tsx';
 import { browserApi } from '#web/lib/browser-api.ts';
+import { queryClient } from '#web/session/query-client.ts';
 import type { Answer } from './answers.ts';
 import { outsideWindow } from './outside-window.ts';
 import { rulesOfWcag } from './wcag.ts';
@@ -130,6 +131,8 @@ function closeScreen(): void {
   // It listens to the window, and would go on to load pages.
   shown?.history.destroy();
   shown = undefined;
+  // Replies are cached as long as a tab lives.
+  queryClient().clear();
 }
 
 /** Opens an address of the product as after a reload. */
