@@ -29,7 +29,7 @@ export function sendRefusal(
   failure: AppError,
   { styles, puzzle }: Pick<PageAssets, 'styles' | 'puzzle'>,
 ): FastifyReply {
-  const work = failure.extras?.['work'] as { puzzle: string; bits: number } | undefined;
+  const work = failure.extras?.work;
   const links = styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
   const script = work
     ? `<script type="module" src="${escapeHtml(puzzle)}" data-puzzle="${work.puzzle}" data-bits="${String(work.bits)}"></script>`
