@@ -108,7 +108,7 @@ describe('a first start that is killed while it loads the demo', () => {
         const killed = spawnProduct(dataDir, settings);
         const ended = once(killed, 'exit');
         await withClient(databaseUrl, (client) =>
-          soon(async () => expect((await client.query(moment).catch(() => null))?.rowCount).toBe(1)),
+          soon(async () => expect((await client.query(moment).catch(() => null))?.rowCount).toBe(1), patience),
         );
         killed.kill('SIGKILL');
         await ended;
