@@ -2,7 +2,7 @@ import { beforeEach, vi } from 'vitest';
 import type { fakeBrowser } from './fake-browser.ts';
 import type { fakeNetwork } from './fake-network.ts';
 
-/** Of all test files of a worker: the product loads the socket's script once. */
+/** All test files of a worker share them: the product loads the socket's script once. */
 const listeners = new Map<string, (event: object) => void>();
 
 class FakePusher {

@@ -51,6 +51,9 @@ export interface Encoding {
 
 /** Cards (320, 640), the details page (960) and the full-screen gallery (1600). */
 export const standardWidths = [320, 640, 960, 1600] as const;
+/** A panorama's largest file: frames show a part of it, over their whole height. */
+const wideHeight = 600;
+const widest = 3200;
 
 export const maxInputPixels = limits.picturePixels;
 
@@ -68,8 +71,9 @@ const decodeQueue = makeQueue(2);
 
 /**
  * Decodes a picture once and writes it in every standard width up to its own, as AVIF and WebP, upright, in sRGB,
- * without metadata (no GPS, no camera, no thumbnail). A picture narrower than 1600 pixels also gets its own width, a very tall one the width at
- * which it is 9,600 high.
+ * without metadata (no GPS, no camera, no thumbnail). A picture narrower than 1600 pixels also gets its
+ * own width, a very tall one the width at which it is 9,600 high, a panorama the one at which it is 600
+ * high, 3200 at most.
  * Waits its turn: two pictures are decoded at a time.
  *
  * @throws {PictureRefused} when the bytes aren't a picture, are damaged or are too large.
@@ -209,8 +213,10 @@ function refuseShape(width: number, height: number): void {
 async function encode(source: OpenPicture, encoding: Encoding): Promise<Omit<PictureVariants, 'id'>> {
   const { width, height } = source;
   const within = Math.max(1, Math.floor((maxHeight * width) / height));
-  const largest = Math.min(width, standardWidths[standardWidths.length - 1] ?? width, within);
-  const widths = [...standardWidths.filter((standard) => standard < largest), largest];
+  const standard = standardWidths[standardWidths.length - 1] ?? width;
+  const wide = Math.min(widest, Math.round((wideHeight * width) / height));
+  const largest = Math.min(width, Math.max(standard, wide), within);
+  const widths = [...standardWidths.filter((one) => one < largest), largest];
   try {
     const { data, info } = await source.image
       .resize({ width: largest, withoutEnlargement: true })

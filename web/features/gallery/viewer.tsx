@@ -68,7 +68,7 @@ export function Viewer({ pictures, name, first, onClose }: ViewerProps) {
         </IconButton>
         <div className={css.row} ref={row} onScroll={onScroll} role="group" aria-label="Photos" tabIndex={0}>
           {pictures.map((picture, at) => (
-            <Picture key={picture.id + String(at)} picture={picture} sizes="100vw" priority={at === first} />
+            <Picture key={picture.id + String(at)} picture={picture} sizes="100vw" whole priority={at === first} />
           ))}
         </div>
         <IconButton label="Next photo" disabled={index === last} onClick={() => show(index + 1)}>

@@ -5,6 +5,22 @@ export function sourceSet(picture: Picture, format: 'avif' | 'webp'): string {
   return picture.widths.map((width) => `/media/${picture.id}/${width}.${format} ${width}w`).join(', ');
 }
 
+/** Width by height of the frames that cut pictures to their shape. */
+const frameRatio = 1.5;
+
+/**
+ * The `sizes` attribute of a picture that fills a frame of these widths. A frame shows a part of a panorama, over its whole
+ * height: the picture is as many times wider as its shape is.
+ */
+export function sizesInFrame({ width, height }: Pick<Picture, 'width' | 'height'>, sizes: string): string {
+  const times = width / height / frameRatio;
+  if (times < 1.4) return sizes;
+  return sizes
+    .split(/,\s*(?![^(]*\))/)
+    .map((size) => size.replace(/^(\([^)]*\)\s+)?(.+)$/, `$1calc(($2) * ${times.toFixed(1)})`))
+    .join(', ');
+}
+
 /**
  * A file for browsers that support neither `srcset` nor AVIF, and for crawlers: the first of at least 960 px, else the
  * largest.

@@ -1,5 +1,5 @@
 import type { Picture as PictureRecord } from '#contracts/homes/listings.ts';
-import { sourceSet, standardFile } from './picture-files.ts';
+import { sizesInFrame, sourceSet, standardFile } from './picture-files.ts';
 
 interface PictureProps {
   picture: PictureRecord;
@@ -13,6 +13,8 @@ interface PictureProps {
   priority?: boolean;
   /** Empty if text beside the picture has the same content. */
   alt?: string;
+  /** Shown whole, where others are cut to a frame. */
+  whole?: boolean;
   className?: string;
 }
 
@@ -20,7 +22,15 @@ interface PictureProps {
  * A stored picture in AVIF, with WebP as the fallback, in the widths that exist. While it loads its own colour is
  * shown; the frame around it sets the ratio, so nothing moves.
  */
-export function Picture({ picture, sizes, priority = false, alt = picture.alt, className }: PictureProps) {
+export function Picture({
+  picture,
+  sizes: frame,
+  priority = false,
+  alt = picture.alt,
+  whole = false,
+  className,
+}: PictureProps) {
+  const sizes = whole ? frame : sizesInFrame(picture, frame);
   return (
     <picture>
       <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />

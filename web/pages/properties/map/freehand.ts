@@ -63,9 +63,9 @@ function tolerancesOf(line: readonly ScreenPoint[]): number[] {
     }
     if (furthest === 0) continue;
     // A point stays only where the point that divided its part stays.
-    const kept = Math.min(furthest, most);
-    needed[at] = kept;
-    parts.push([from, at, kept], [at, to, kept]);
+    const below = Math.min(furthest, most);
+    needed[at] = below;
+    parts.push([from, at, below], [at, to, below]);
   }
   return needed;
 }
