@@ -8,7 +8,7 @@ startScreens();
 
 beforeEach(() => {
   for (const path of ['/api/properties', '/api/featured-homes', '/api/search/summary'])
-    answer(path, [bad(503, 'Not now.')]);
+    answer(path, [bad(500, 'Not now.')]);
 });
 
 const texts = (role: 'link' | 'menuitem') =>

@@ -12,7 +12,7 @@ const isCurrent = (n: number) => expect.element(dot(n)).toHaveAttribute('aria-cu
 beforeEach(async () => {
   await page.viewport(1280, 800);
   for (const path of ['/api/properties', '/api/featured-homes', '/api/search/summary'])
-    answer(path, [bad(503, 'Not now.')]);
+    answer(path, [bad(500, 'Not now.')]);
 });
 
 /** The home page, on whose slideshow the browser reports whether motion is reduced. */
