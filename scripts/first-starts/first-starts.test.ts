@@ -112,7 +112,9 @@ describe('a first start that is killed while it loads the demo', () => {
         );
         killed.kill('SIGKILL');
         await ended;
-        expect((await countRows(databaseUrl)).demo_steps).toBeLessThan(whole.demo_steps ?? 0);
+        // After the desk there is one payment, which may be stored before the kill comes.
+        const most = (whole.demo_steps ?? 0) - (moment === moments[4][1] ? 0 : 1);
+        expect((await countRows(databaseUrl)).demo_steps).toBeLessThanOrEqual(most);
         const product = await startProductOn(dataDir, settings, patience);
         try {
           expectWhole(await countRows(databaseUrl), { razorpay: false });
