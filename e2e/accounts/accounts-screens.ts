@@ -5,7 +5,6 @@ import { openPage } from '../open-page.ts';
 
 /** The browser's own console error about a failing call. */
 export const logged = (status: number): RegExp => new RegExp(`the server responded with a status of ${status}`);
-export const loggedAsGone = /net::ERR_FAILED/;
 
 /**
  * Answers the calls to a path in order, the last answer for all that follow: for states that the real server cannot be

@@ -14,15 +14,6 @@ export async function givePlan(database: Pool, email: string, id: PlanId, days?:
   );
 }
 
-/** Ends every plan of a user. */
-export async function endPlans(database: Pool, email: string): Promise<void> {
-  await database.query(
-    `UPDATE plan_periods SET starts_at = now() - interval '2 days', ends_at = now() - interval '1 day'
-     WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
-    [email],
-  );
-}
-
 /** Chooses a plan; afterwards the test window is open. */
 export async function choosePlan(page: Page, name: string) {
   await page.getByRole('button', { name: `Choose ${name}` }).click();
