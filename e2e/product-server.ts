@@ -25,11 +25,12 @@ const stopMillis = 20_000;
  * data, a free port. Throws with the process's output when it does not start.
  *
  * @param name separates the data of products that run in parallel
+ * @param settings besides the defaults
  */
-export async function startProductServer(name: string): Promise<ProductServer> {
+export async function startProductServer(name: string, settings: Record<string, string> = {}): Promise<ProductServer> {
   const dataDir = path.join(root, '.data', `e2e-${name}`);
   await rm(dataDir, { recursive: true, force: true });
-  return startProductOn(dataDir, { DEMO_DATA: 'true' });
+  return startProductOn(dataDir, { ...settings, DEMO_DATA: 'true' });
 }
 
 /** Begins to start the product with the folder's existing data, in a process whose output is piped. */
