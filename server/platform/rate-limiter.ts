@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import { credentialLimits } from '#contracts/accounts/credential-limits.ts';
 import { limits } from '#contracts/limits.ts';
+import { workSeconds } from '#contracts/work.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Db } from './database/db.ts';
 import { AppError } from './http/app-error.ts';
@@ -99,9 +100,9 @@ const limitWindows = {
   'picture-host': [[limits.pictureRequestsPerHost, minute]],
   'picture-owner': [[limits.pictureRequestsPerOwner, minute]],
   /** Uses of one solved puzzle. */
-  work: [[1, 10 * minute]],
+  work: [[1, workSeconds]],
   /** Pages rendered for one solved puzzle. */
-  'page-work': [[20, 10 * minute]],
+  'page-work': [[20, workSeconds]],
 } as const satisfies Record<string, Windows>;
 
 export type CountedLimit = keyof typeof limitWindows;

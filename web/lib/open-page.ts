@@ -1,12 +1,10 @@
-import { workCookie } from '#contracts/work.ts';
+import { workCookie, workSeconds } from '#contracts/work.ts';
 import { solvePuzzle } from './solve-puzzle.ts';
 
 /** How often a browser tries in a minute: its network may change between two calls, and with it the puzzle. */
 const mostTries = 4;
 const minuteMs = 60_000;
 const storageKey = 'aangan.page-tries';
-/** The puzzle's own ten minutes. */
-const cookieSeconds = 600;
 
 /**
  * Solves the puzzle of a page, keeps the answer as a cookie and calls `reload`. Leaves the page as it is after some
@@ -16,7 +14,7 @@ export async function openPage(work: { puzzle: string; bits: number }, reload: (
   if (!mayTry()) return;
   const answer = `${workCookie}=${await solvePuzzle(work.puzzle, work.bits)}`;
   const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${answer}; path=/; max-age=${String(cookieSeconds)}; samesite=lax${secure}`;
+  document.cookie = `${answer}; path=/; max-age=${String(workSeconds)}; samesite=lax${secure}`;
   if (document.cookie.split('; ').includes(answer)) reload();
 }
 

@@ -9,7 +9,8 @@ const hashes = new LRUCache<string, string>({ max: 200 });
 /** A page's data script is longer, and differs from page to page. */
 const longestCached = 1_000;
 
-function hashOf(script: string): string {
+/** The source of a policy that allows an inline script or sheet by its content. */
+export function hashOf(script: string): string {
   const cached = hashes.get(script);
   if (cached !== undefined) return cached;
   const hash = `'sha256-${hashed('sha256', script, 'base64')}'`;

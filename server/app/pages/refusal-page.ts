@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { brand } from '#contracts/brand.ts';
+import { limitSentences } from '#contracts/error-codes/limit-sentences.ts';
 import type { AppError } from '#server/platform/http/app-error.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
+import { hashOf } from './page-policy.ts';
 import type { PageAssets } from './page-renderer.ts';
 
 /** Names of classes are made by the build, and this page needs none of them. */
 const layout =
   'main{display:grid;gap:1rem;max-width:40rem;margin:0 auto;padding:clamp(2rem,12vh,8rem) 1.25rem}' +
   'a{color:var(--color-brand)}';
-const layoutHash = createHash('sha256').update(layout).digest('base64');
 const policy = [
   `default-src 'none'`,
-  `style-src 'self' 'sha256-${layoutHash}'`,
+  `style-src 'self' ${hashOf(layout)}`,
   `script-src 'self'`,
   `font-src 'self'`,
   `frame-ancestors 'none'`,
@@ -35,7 +35,7 @@ export function sendRefusal(
     ? `<script type="module" src="${escapeHtml(puzzle)}" data-puzzle="${work.puzzle}" data-bits="${String(work.bits)}"></script>`
     : '';
   const text = work
-    ? '<p>Many people on your network are opening pages right now. This one opens by itself in a few seconds.</p>' +
+    ? `<p>${limitSentences['page-work']} This one opens by itself in a few seconds.</p>` +
       '<noscript><p>Without scripts it does not: please try again in a minute.</p></noscript>'
     : `<p>${escapeHtml(failure.message)}</p>`;
   const seconds = failure.retryAfterSeconds;

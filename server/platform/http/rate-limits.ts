@@ -58,11 +58,13 @@ export function useRateLimits(app: App, limiter: Pick<RateLimiter, 'take'>, puzz
   app.decorateRequest('requireWork', async function requireWork(this: FastifyRequest, by = 'header') {
     if (worked.has(this)) return;
     const network = countedAddress(this);
-    const needed = () => workNeeded({ puzzle: puzzles.make(network), bits: puzzles.bits });
+    const refuse = (): never => {
+      throw workNeeded({ puzzle: puzzles.make(network), bits: puzzles.bits });
+    };
     const id = puzzles.solved(by === 'header' ? this.headers[workHeader] : this.cookies[workCookie], network);
-    if (id === null) throw needed();
+    if (id === null) return refuse();
     // A page that was opened often enough begins with a new puzzle; a call isn't repeated with the same answer.
-    if (by === 'cookie') await limiter.take('page-work', id).catch((error: unknown) => onlyBeyondLimit(error, needed));
+    if (by === 'cookie') await limiter.take('page-work', id).catch((error: unknown) => onlyBeyondLimit(error, refuse));
     else await limiter.take('work', id);
     worked.add(this);
   });
@@ -122,10 +124,9 @@ function limitByAddress(
 }
 
 /** Does what is done beyond a limit; any other error is thrown on. */
-async function onlyBeyondLimit(error: unknown, beyond: () => Promise<void> | AppError): Promise<void> {
+async function onlyBeyondLimit(error: unknown, beyond: () => void | Promise<void>): Promise<void> {
   if (!(error instanceof AppError)) throw error;
-  const failure = await beyond();
-  if (failure) throw failure;
+  await beyond();
 }
 
 function tooManyRequests(retryAfterSeconds: number): AppError {

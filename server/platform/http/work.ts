@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { hasZeroBits, workBits } from '#contracts/zero-bits.ts';
+import { workSeconds } from '#contracts/work.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
-/** How long a puzzle may take. Slow phones need some seconds. */
-const puzzleMs = 10 * 60_000;
+const puzzleMs = workSeconds * 1000;
 
 export interface Puzzles {
   bits: number;
