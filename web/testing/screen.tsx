@@ -8,6 +8,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createAppRouter } from '#web/app/router.ts';
 import { root as rootRoute } from '#web/app/root-route.tsx';
+import type { Api } from '#web/lib/api.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { queryClient } from '#web/session/query-client.ts';
 import type { Answer } from './answers.ts';
@@ -35,7 +36,7 @@ const usual: Route[] = [
 ];
 let routes: Route[] = [];
 let clock: Clock | undefined;
-let shown: { root: Root; container: HTMLElement; history: RouterHistory } | undefined;
+let shown: { root: Root; container: HTMLElement; history: RouterHistory; closed: AbortController } | undefined;
 const errors: string[] = [];
 
 /**
@@ -130,9 +131,19 @@ function closeScreen(): void {
   shown?.container.remove();
   // It listens to the window, and would go on to load pages.
   shown?.history.destroy();
+  shown?.closed.abort();
   shown = undefined;
   // Replies are cached as long as a tab lives.
   queryClient().clear();
+}
+
+/** A page that still loads when its test ends would make its calls in the next test. */
+function callsUntil(closed: AbortSignal): Api {
+  const never = () => new Promise<never>(() => undefined);
+  return {
+    call: (...call) => (closed.aborted ? never() : browserApi.call(...call)),
+    typicalPrice: (...call) => (closed.aborted ? never() : browserApi.typicalPrice(...call)),
+  };
 }
 
 /** Opens an address of the product as after a reload. */
@@ -147,9 +158,10 @@ export async function openScreen(address: string, { passed }: { passed?: object 
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   const history = createBrowserHistory();
-  shown = { root, container, history };
+  const closed = new AbortController();
+  shown = { root, container, history, closed };
   const router = createAppRouter(
-    { api: browserApi, nowMs: Date.now(), origin: location.origin },
+    { api: callsUntil(closed.signal), nowMs: Date.now(), origin: location.origin },
     createBrowserHistory(),
   );
   // A link under a resting pointer would load its page, whose calls nobody answers.
