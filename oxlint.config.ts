@@ -1,4 +1,5 @@
 import { defineConfig } from 'oxlint';
+import { sentencesInCatalogues } from './scripts/lint/sentences-in-catalogues.ts';
 
 /** Tests read untyped replies and assert their shape. */
 const tests = ['**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.ts', 'server/testing/**/*.ts', 'scripts/chaos/**/*.ts'];
@@ -201,6 +202,7 @@ export default defineConfig({
         'typescript/use-unknown-in-catch-callback-variable': 'error',
       },
     },
+    sentencesInCatalogues(tests),
     {
       files: ['web/**/*.ts', 'web/**/*.tsx'],
       rules: {

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import path from 'node:path';
+import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import type { AnyCall } from './contracts/calls/call.ts';
@@ -8,11 +9,13 @@ import { addressRules } from './contracts/filters/address-rules.ts';
 import { chatLimits } from './contracts/chat/chat-limits.ts';
 import { factorTexts } from './contracts/accounts/factor-texts.ts';
 import { limits } from './contracts/limits.ts';
+import { readLanguage, sourceLanguage } from './contracts/text/languages.ts';
 import { shownFields } from './contracts/record/shown-fields.ts';
 import { chunks } from './scripts/lib/chunks.ts';
 import { globalClasses } from './scripts/styles/global-classes.ts';
 import { withShortIconKeys, withSlimIcons } from './scripts/lib/icons-in-build.ts';
 import { shortNames } from './scripts/styles/short-names.ts';
+import { compiledTexts, withTextsInPlace } from './scripts/texts/in-build.ts';
 
 /**
  * sonner inserts its style sheet into the document at its first import, which the content security policy forbids. Its
@@ -165,6 +168,9 @@ function withCallsInPlace(): Plugin {
   };
 }
 
+/** One build a language. English without this setting, as in tests; a server in development replaces it. */
+const language = readLanguage(process.env.PAGE_LANGUAGE) ?? sourceLanguage;
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   plugins: [
@@ -175,23 +181,34 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     withEntriesInPlace(),
     withTablesInPlace(),
     withCallsInPlace(),
+    withTextsInPlace(language),
     withSheetsOfNames(),
     withoutEmptyFiles(),
   ],
   // React has this package's hook built in since version 18.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  resolve: {
+    alias: [
+      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+      compiledTexts(language),
+    ],
+  },
   css: { modules: { generateScopedName: namesOfClasses(command === 'build') } },
   publicDir: 'web/public',
   // React as it is for production, whatever NODE_ENV is when the server starts: its development build renders many
   // times slower.
   ssr: { noExternal: isSsrBuild ? true : [] },
-  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+  define: {
+    PAGE_LANGUAGE: JSON.stringify(language),
+    ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
+  },
   build: {
-    outDir: isSsrBuild ? 'build/server' : 'build/client',
+    outDir: isSsrBuild ? `build/server/${language}` : 'build/client',
     // Old files stay, because a running product and open pages still load them.
     emptyOutDir: false,
-    copyPublicDir: !isSsrBuild,
-    manifest: !isSsrBuild,
+    // Both at once would write the same files.
+    copyPublicDir: !isSsrBuild && language === sourceLanguage,
+    // Files without a text are the same in all languages, and have the same names.
+    manifest: !isSsrBuild && `.vite/manifest.${language}.json`,
     // Fonts and pictures are files: the policy allows no data: fonts, and a file is cached on its own.
     assetsInlineLimit: 0,
     modulePreload: {

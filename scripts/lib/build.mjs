@@ -8,6 +8,8 @@ import { run, step } from './run.mjs';
 const sources = [
   'web',
   'contracts',
+  'texts',
+  'scripts/texts',
   'scripts/styles',
   'scripts/lib/chunks.ts',
   'vite.config.ts',
@@ -15,6 +17,9 @@ const sources = [
   'package.json',
   'package-lock.json',
 ];
+
+/** As in contracts/text/languages.ts, which older versions of Node can't read. */
+const languages = ['en', 'hi'];
 
 /**
  * Builds the pages, for the browser and for the server, when their sources have changed since the last build. Files of
@@ -32,15 +37,18 @@ export async function buildIfNeeded({ root, node, force = false }) {
     rmSync(marker, { force: true });
     if (force) rmSync(path.join(root, 'build'), { recursive: true, force: true });
     const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-    const commands = [
-      ['build', '--logLevel=warn'],
-      ['build', '--logLevel=warn', '--ssr', 'web/entry-server.tsx', '--outDir', 'build/server'],
-    ];
-    const results = await Promise.all(
-      commands.map((args) => run(node, [vite, ...args], { cwd: root, quiet: true, env: { NODE_ENV: 'production' } })),
-    );
-    const failed = results.find(({ code }) => code !== 0);
-    if (failed) throw new Error(`The pages could not be built:\n${failed.output}`);
+    for (const language of languages) {
+      const env = { NODE_ENV: 'production', PAGE_LANGUAGE: language };
+      const commands = [
+        ['build', '--logLevel=warn'],
+        ['build', '--logLevel=warn', '--ssr', 'web/entry-server.tsx'],
+      ];
+      const results = await Promise.all(
+        commands.map((args) => run(node, [vite, ...args], { cwd: root, quiet: true, env })),
+      );
+      const failed = results.find(({ code }) => code !== 0);
+      if (failed) throw new Error(`The pages could not be built:\n${failed.output}`);
+    }
     await precompress(path.join(root, 'build/client'));
     mkdirSync(path.dirname(marker), { recursive: true });
     writeFileSync(marker, wanted);

@@ -23,6 +23,12 @@ export const products = {
     output: 'build/mails',
     command: ['scripts/build-mails.ts'],
   },
+  texts: {
+    title: 'Compiling the texts',
+    inputs: ['texts', 'scripts/texts', 'scripts/build-texts.ts', 'contracts/text/languages.ts', 'package-lock.json'],
+    output: 'generated/texts',
+    command: ['scripts/build-texts.ts'],
+  },
   'class-names': {
     title: 'Writing the types of class names',
     inputs: ['web', 'package-lock.json'],

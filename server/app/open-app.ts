@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { replyWithError, useErrorReplies } from '#server/platform/http/error-handler.ts';
+import { useLanguages } from '#server/platform/http/languages.ts';
 import { parseQueryString } from '#server/platform/http/query-string.ts';
 import { logRequests } from '#server/platform/http/request-log.ts';
 import { pathOfTarget, requireOneHost, requirePath } from '#server/platform/http/request-target.ts';
@@ -50,6 +51,7 @@ export function openApp({ modules, logger, trustProxy }: OpenAppOptions): { app:
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   useErrorReplies(app);
+  useLanguages(app);
   logRequests(app, { metrics: modules.metrics, userKey: modules.viewerKey });
   app.addHook('onRequest', (request, reply, done) => {
     setSecurityHeaders(request, reply);

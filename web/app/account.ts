@@ -4,6 +4,7 @@ import { alignFavourites } from '#web/features/favourites/account-favourites.ts'
 import { refreshSession } from '#web/session/account-calls.ts';
 import { showSummary } from '#web/session/account-summary.ts';
 import { forgetFeaturing } from '#web/session/chosen-plan.ts';
+import { openPath } from '#web/lib/language.ts';
 import { readStored } from '#web/lib/storage.ts';
 import type { PageMatches } from '#web/session/device/device.ts';
 import { readSession } from '#web/session/session.ts';
@@ -21,7 +22,7 @@ let isDue = false;
 let arePlacesDue = false;
 
 function alignPlacesWhereShown(): void {
-  arePlacesDue = readSession().user !== null && withoutPlaces.test(location.pathname);
+  arePlacesDue = readSession().user !== null && withoutPlaces.test(openPath());
   if (arePlacesDue) return;
   void import('#web/features/user-places/user-places.ts').then((it) => {
     it.startMeasuring();
@@ -31,7 +32,7 @@ function alignPlacesWhereShown(): void {
 
 function alignWhereShown(): void {
   const { user } = readSession();
-  const { pathname } = location;
+  const pathname = openPath();
   isDue = user !== null && withoutSummary.test(pathname);
   if (user === null) {
     alignLive(null);
@@ -45,7 +46,7 @@ function alignWhereShown(): void {
 function alignDeviceLater(router: PageMatches): void {
   const { user } = readSession();
   // Pages that are heavy enough leave it to the next one.
-  if (user && withoutPlaces.test(location.pathname)) return;
+  if (user && withoutPlaces.test(openPath())) return;
   setTimeout(() => void import('#web/session/device/device.ts').then((it) => it.alignDevice(router)), user ? 3_000 : 0);
 }
 

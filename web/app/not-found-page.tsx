@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { listedCities } from '#contracts/homes/vocabulary.ts';
+import { pageUrl } from '#web/lib/language.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { MessagePage } from '#web/ui/message-page/message-page.tsx';
 import * as controls from '#web/ui/field/field.module.css';
@@ -13,7 +14,7 @@ export function NotFoundPage() {
       title="There is no page here"
       text="The address may be mistyped, or what stood here has been taken down. Search instead:"
     >
-      <form className={css.search} role="search" action="/properties">
+      <form className={css.search} role="search" action={pageUrl('/properties')}>
         <input
           className={controls.input}
           name="location"

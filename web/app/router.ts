@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { languagePrefix } from '#web/lib/language.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import { markLoaded, pageDataAdapter } from '#web/lib/page-data.ts';
 import { parseQuery, stringifyQuery } from '#web/lib/query-string.ts';
@@ -25,6 +26,7 @@ export function createAppRouter(context: PageContext, history?: RouterHistory) {
     history,
     context,
     origin: context.origin,
+    basepath: languagePrefix,
     parseSearch: parseQuery,
     stringifySearch: stringifyQuery,
     // Drops parameters that no route's `validateSearch` names.

@@ -1,5 +1,7 @@
 import type { JSX } from 'react';
 import { brand } from '#contracts/brand.ts';
+import { languages, languageTags, pageHref } from '#contracts/text/languages.ts';
+import { language } from './language.ts';
 
 interface PageHead {
   title: string;
@@ -16,6 +18,15 @@ export type StaticHead = Pick<PageHead, 'title' | 'description' | 'canonical'>;
 
 const standard = { path: '/open-graph.png', alt: brand.name, width: 1200, height: 630, type: 'image/png' } as const;
 
+/** The canonical address, and those of the page in each language. */
+function addressesOf(path: string, origin: string): JSX.IntrinsicElements['link'][] {
+  return [
+    { rel: 'canonical', href: origin + pageHref(language, path) },
+    ...languages.map((one) => ({ rel: 'alternate', hrefLang: languageTags[one], href: origin + pageHref(one, path) })),
+    { rel: 'alternate', hrefLang: 'x-default', href: origin + path },
+  ];
+}
+
 /** The `<head>` of a page: title, description, canonical address and Open Graph. */
 export function pageHead(
   page: PageHead,
@@ -30,7 +41,7 @@ export function pageHead(
       ...(canonical === undefined ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:site_name', content: brand.name },
       { property: 'og:type', content: 'website' },
-      { property: 'og:locale', content: 'en_IN' },
+      { property: 'og:locale', content: languageTags[language].replace('-', '_') },
       { property: 'og:title', content: fullTitle },
       { property: 'og:description', content: description },
       { property: 'og:image', content: origin + picture.path },
@@ -39,8 +50,8 @@ export function pageHead(
       { property: 'og:image:width', content: String(picture.width) },
       { property: 'og:image:height', content: String(picture.height) },
       { name: 'twitter:card', content: 'summary_large_image' },
-      ...(canonical === undefined ? [] : [{ property: 'og:url', content: origin + canonical }]),
+      ...(canonical === undefined ? [] : [{ property: 'og:url', content: origin + pageHref(language, canonical) }]),
     ],
-    links: [...(canonical === undefined ? [] : [{ rel: 'canonical', href: origin + canonical }]), ...links],
+    links: [...(canonical === undefined ? [] : addressesOf(canonical, origin)), ...links],
   };
 }

@@ -1,7 +1,9 @@
 import { limits } from '#contracts/limits.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
+import { languageTags } from '#contracts/text/languages.ts';
 import { workHeader } from '#contracts/work.ts';
 import { ApiFailure, type CallOptions } from './api.ts';
+import { language } from './language.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** The sentence of a call without a reply, and of a part of the page that could not be loaded. */
@@ -39,6 +41,7 @@ export async function callApi<T>(
       method,
       headers: {
         accept: 'application/json',
+        'accept-language': languageTags[language],
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(sent && !isForm && { 'content-type': 'application/json' }),
         ...headers,

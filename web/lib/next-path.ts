@@ -3,7 +3,7 @@ const here = 'http://here.invalid';
 /** The maximum length of a path that is carried through the sign-in. */
 const mostCharacters = 500;
 /** Leading a signed-in user back to these pages would be a loop. */
-const signingIn = /^\/(signin|signup)\/?$/;
+const signingIn = /^(\/hi)?\/(signin|signup)\/?$/;
 
 /** Browsers read a backslash as a slash, and drop tabs and line breaks. */
 function isOurs(path: string): boolean {

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { pageUrl } from './language.ts';
 
 /**
  * schema.org objects of a page, for search engines, which read the server's HTML; the browser leaves them unchanged.
@@ -21,7 +22,7 @@ export function breadcrumbList(crumbs: readonly { name: string; path: string }[]
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.name,
-      item: origin + crumb.path,
+      item: pageUrl(crumb.path, origin),
     })),
   };
 }

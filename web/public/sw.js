@@ -1,6 +1,7 @@
 // The service worker: push messages, and a page where there is no connection. It stores nothing itself and answers no
 // call of the API: web/session/device/offline-store.ts fills the cache, under names with a version.
 const offlinePath = '/offline';
+const languages = /^\/hi(?=\/)/;
 const anyway = { ignoreSearch: true, ignoreVary: true };
 
 self.addEventListener('install', () => void self.skipWaiting());
@@ -23,11 +24,15 @@ async function openPage(event, url) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    const stored = await caches.match(offlinePath, anyway);
-    if (!stored) return Response.error();
-    if (url.pathname === offlinePath) return stored;
-    // The page has an address of its own, or it would try to be the one that could not be loaded.
-    return Response.redirect(`${offlinePath}#${url.pathname}${url.search}`, 302);
+    const [prefix = ''] = languages.exec(url.pathname) ?? [];
+    for (const path of [prefix + offlinePath, offlinePath, `/hi${offlinePath}`]) {
+      const stored = await caches.match(path, anyway);
+      if (!stored) continue;
+      if (url.pathname === path) return stored;
+      // The page has an address of its own, or it would try to be the one that could not be loaded.
+      return Response.redirect(`${path}#${url.pathname}${url.search}`, 302);
+    }
+    return Response.error();
   }
 }
 

@@ -36,7 +36,7 @@ const usual: Route[] = [
 ];
 let routes: Route[] = [];
 let clock: Clock | undefined;
-let shown: { root: Root; container: HTMLElement; history: RouterHistory; closed: AbortController } | undefined;
+let shown: { root: Root; container: HTMLElement; history: RouterHistory; life: { isOver: boolean } } | undefined;
 const errors: string[] = [];
 
 /**
@@ -131,18 +131,18 @@ function closeScreen(): void {
   shown?.container.remove();
   // It listens to the window, and would go on to load pages.
   shown?.history.destroy();
-  shown?.closed.abort();
+  if (shown) shown.life.isOver = true;
   shown = undefined;
   // Replies are cached as long as a tab lives.
   queryClient().clear();
 }
 
 /** A page that still loads when its test ends would make its calls in the next test. */
-function callsUntil(closed: AbortSignal): Api {
+function callsDuring(life: { isOver: boolean }): Api {
   const never = () => new Promise<never>(() => undefined);
   return {
-    call: (...call) => (closed.aborted ? never() : browserApi.call(...call)),
-    typicalPrice: (...call) => (closed.aborted ? never() : browserApi.typicalPrice(...call)),
+    call: (...call) => (life.isOver ? never() : browserApi.call(...call)),
+    typicalPrice: (...call) => (life.isOver ? never() : browserApi.typicalPrice(...call)),
   };
 }
 
@@ -158,10 +158,10 @@ export async function openScreen(address: string, { passed }: { passed?: object 
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   const history = createBrowserHistory();
-  const closed = new AbortController();
-  shown = { root, container, history, closed };
+  const life = { isOver: false };
+  shown = { root, container, history, life };
   const router = createAppRouter(
-    { api: callsUntil(closed.signal), nowMs: Date.now(), origin: location.origin },
+    { api: callsDuring(life), nowMs: Date.now(), origin: location.origin },
     createBrowserHistory(),
   );
   // A link under a resting pointer would load its page, whose calls nobody answers.

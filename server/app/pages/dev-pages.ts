@@ -1,6 +1,10 @@
+import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
+import { languagePrefixes, sourceLanguage, type Language } from '#contracts/text/languages.ts';
+import { compiledTexts } from '../../../scripts/texts/in-build.ts';
 import type { App } from '#server/platform/http/types.ts';
+import { askedPage } from './page-language.ts';
 import type { PageAssets, PageBundle, PageSource } from './page-renderer.ts';
 
 /** Vite in the server's process, with hot reload of pages. */
@@ -11,12 +15,13 @@ export interface DevelopmentPages {
   close: () => Promise<void>;
 }
 
-const devAssets: PageAssets = {
-  scripts: ['/@vite/client', '/web/entry-client.tsx'],
-  puzzle: '/web/entry-puzzle.ts',
+/** @param base `/hi/`, or `/` for English */
+const devAssets = (base: string): PageAssets => ({
+  scripts: [`${base}@vite/client`, `${base}web/entry-client.tsx`],
+  puzzle: `${base}web/entry-puzzle.ts`,
   styles: [],
   preloads: [],
-};
+});
 
 /** The style sheets of a module and its imports; with `later` also of its dynamic imports. */
 async function stylesOf(vite: ViteDevServer, address: string, { later }: { later: boolean }): Promise<string[]> {
@@ -43,31 +48,49 @@ async function stylesOfPages(vite: ViteDevServer): Promise<Map<string, string[]>
   return found;
 }
 
-/** Starts Vite in middleware mode; its socket shares the server's port. */
+/** Starts Vite in middleware mode; its socket shares the server's port. Each language has a Vite, from its first page on. */
 export async function developmentPages(root: string): Promise<DevelopmentPages> {
   // Imported here, so that production never loads it.
   const { createServer } = await import('vite');
-  const vite = await createServer({
-    root,
-    server: { middlewareMode: true, ws: undefined },
-    appType: 'custom',
-    // The other loaders write a file beside the configuration, which would restart the server again and again.
-    configLoader: 'native',
-  });
+  const servers = new Map<Language, Promise<ViteDevServer>>();
+  const baseOf = (language: Language) => `${languagePrefixes[language]}/`;
+
+  function viteOf(language: Language): Promise<ViteDevServer> {
+    const started =
+      servers.get(language) ??
+      createServer({
+        root,
+        base: baseOf(language),
+        cacheDir: path.join(root, 'node_modules', `.vite-${language}`),
+        define: { PAGE_LANGUAGE: JSON.stringify(language) },
+        resolve: { alias: [compiledTexts(language)] },
+        server: { middlewareMode: true, ws: undefined },
+        appType: 'custom',
+        // The other loaders write a file beside the configuration, which would restart the server again and again.
+        configLoader: 'native',
+      });
+    servers.set(language, started);
+    return started;
+  }
+  await viteOf(sourceLanguage);
+
   return {
     source: {
-      async load() {
+      async load(language) {
+        const vite = await viteOf(language);
+        const base = baseOf(language);
         const bundle = (await vite.ssrLoadModule('/web/entry-server.tsx')) as unknown as PageBundle;
         const ofEveryPage = await stylesOf(vite, '/web/entry-server.tsx', { later: false });
         const styles = await stylesOfPages(vite);
+        const addressOf = (sheet: string) => base + sheet.slice(1);
         return {
           bundle,
           assets: {
-            ...devAssets,
+            ...devAssets(base),
             // The first sheet declares the order of the layers.
-            styles: ['/web/app/styles.css', ...ofEveryPage],
+            styles: ['/web/app/styles.css', ...ofEveryPage].map(addressOf),
             forRoute: (source) => ({
-              styles: (styles.get(source) ?? []).filter((sheet) => !ofEveryPage.includes(sheet)),
+              styles: (styles.get(source) ?? []).filter((sheet) => !ofEveryPage.includes(sheet)).map(addressOf),
               preloads: [],
             }),
           },
@@ -77,9 +100,10 @@ export async function developmentPages(root: string): Promise<DevelopmentPages> 
     attach(app) {
       app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
         if (request.url.startsWith('/api/')) return;
+        const { middlewares } = await viteOf(askedPage(request.url).language);
         await new Promise<void>((resolve, reject) => {
           reply.raw.once('close', resolve);
-          vite.middlewares(request.raw, reply.raw, (error?: unknown) => {
+          middlewares(request.raw, reply.raw, (error?: unknown) => {
             if (error) reject(error instanceof Error ? error : new Error(JSON.stringify(error)));
             else resolve();
           });
@@ -87,6 +111,8 @@ export async function developmentPages(root: string): Promise<DevelopmentPages> 
         if (reply.raw.writableEnded || reply.raw.headersSent) reply.hijack();
       });
     },
-    close: () => vite.close(),
+    close: async () => {
+      for (const server of servers.values()) await (await server).close();
+    },
   };
 }

@@ -6,7 +6,7 @@ import { makePageApi } from './page-api.ts';
 import { builtPages } from './page-renderer.ts';
 
 const test = useTestApp();
-const { bundle, assets } = await (await builtPages(path.resolve(import.meta.dirname, '../../..'))).load();
+const { bundle, assets } = await (await builtPages(path.resolve(import.meta.dirname, '../../..'))).load('en');
 
 /** Renders a page without the cache; returns the number of its SQL statements. */
 async function statementsOf(url: string): Promise<number> {

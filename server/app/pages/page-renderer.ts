@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import type { PageApi } from '#contracts/calls/page-calls.ts';
 import type { ShownNotice } from '#contracts/desk/site-notices.ts';
+import { languages, type Language } from '#contracts/text/languages.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
 /** The files that a page links to, as addresses. */
@@ -35,9 +36,14 @@ export interface PageBundle {
   }): Promise<{ status: number; html: string; redirect?: string; isPrivate?: boolean }>;
 }
 
-/** The source of pages: the built bundle, or Vite in development. */
+export interface LoadedPages {
+  bundle: PageBundle;
+  assets: PageAssets;
+}
+
+/** The source of pages: the built bundles, one a language, or Vite in development. */
 export interface PageSource {
-  load(): Promise<{ bundle: PageBundle; assets: PageAssets }>;
+  load(language: Language): Promise<LoadedPages>;
 }
 
 const Manifest = z.record(
@@ -54,15 +60,23 @@ type Manifest = z.infer<typeof Manifest>;
 
 /** The pages of the last `npm run build`, read once. */
 export async function builtPages(root: string): Promise<PageSource> {
-  const manifest = Manifest.parse(JSON.parse(await readManifest(root)));
-  const bundle = (await import(pathToFileURL(path.join(root, 'build/server/entry-server.js')).href)) as PageBundle;
-  const loaded = Promise.resolve({ bundle, assets: assetsOf(manifest) });
-  return { load: () => loaded };
+  const loaded = await Promise.all(
+    languages.map(async (language) => [language, await loadBuilt(root, language)] as const),
+  );
+  const pages = Object.fromEntries(loaded) as Record<Language, LoadedPages>;
+  return { load: (language) => Promise.resolve(pages[language]) };
 }
 
-async function readManifest(root: string): Promise<string> {
+async function loadBuilt(root: string, language: Language): Promise<LoadedPages> {
+  const manifest = Manifest.parse(JSON.parse(await readManifest(root, language)));
+  const entry = path.join(root, 'build/server', language, 'entry-server.js');
+  const bundle = (await import(pathToFileURL(entry).href)) as PageBundle;
+  return { bundle, assets: assetsOf(manifest) };
+}
+
+async function readManifest(root: string, language: Language): Promise<string> {
   try {
-    return await readFile(path.join(root, 'build/client/.vite/manifest.json'), 'utf8');
+    return await readFile(path.join(root, 'build/client/.vite', `manifest.${language}.json`), 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     throw new StartError('The pages are not built yet. Run: npm run build', { cause: error });

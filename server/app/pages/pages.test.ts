@@ -6,7 +6,7 @@ import { useTestApp } from '#server/testing/app/test-app.ts';
 import { solve } from '#server/testing/puzzles.ts';
 import { builtPages } from './page-renderer.ts';
 
-const { bundle } = await (await builtPages(path.resolve(import.meta.dirname, '../../..'))).load();
+const { bundle } = await (await builtPages(path.resolve(import.meta.dirname, '../../..'))).load('en');
 const renderings = { count: 0, running: 0, most: 0, isQuick: false };
 const quickPage = { status: 200, html: '<!doctype html><title>A page</title>' };
 const test = useTestApp({

@@ -4,7 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageApi } from '#contracts/calls/page-calls.ts';
 import type { ShownNotice } from '#contracts/desk/site-notices.ts';
+import { pageHref } from '#contracts/text/languages.ts';
 import type { CheckoutOrigins } from '#server/modules/payments/payments.module.ts';
+import { inLanguage } from '#server/platform/language.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { makeDocumentBody, sendDocument } from '#server/platform/http/document-body.ts';
@@ -15,6 +17,7 @@ import { makeQueue, QueueFull } from '#server/platform/queue.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { inSpan } from '#server/platform/tracing/spans.ts';
 import { makePageCache, type RenderedPage } from './page-cache.ts';
+import { askedPage } from './page-language.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './page-policy.ts';
 import { sendRefusal } from './refusal-page.ts';
 import type { PageSource } from './page-renderer.ts';
@@ -67,11 +70,12 @@ export function makePages(needs: {
   const queue = makeQueue(renderingsAtOnce, renderingsWaiting);
   let limitRendering: RenderingLimit = () => Promise.resolve();
 
-  async function render(url: string): Promise<RenderedPage> {
+  /** @param href path and query, with the prefix of the language */
+  async function render(href: string): Promise<RenderedPage> {
     try {
       // The page is returned as a promise in an object, since its turn may end before it is rendered.
       const { page } = await queue(async () => {
-        const rendering = renderNow(url);
+        const rendering = renderNow(href);
         await endOrPause(rendering, turnMs);
         return { page: rendering };
       });
@@ -84,20 +88,23 @@ export function makePages(needs: {
     }
   }
 
-  async function renderNow(url: string): Promise<RenderedPage> {
+  async function renderNow(href: string): Promise<RenderedPage> {
+    const { language } = askedPage(href);
     metrics.pages.inc({ outcome: 'rendered' });
     // Lets other requests run between pages that load nothing.
     await nextTurn();
-    const { bundle, assets } = await source.load();
+    const { bundle, assets } = await source.load(language);
     const page = await inSpan('render a page', {}, () =>
-      bundle.render({
-        url,
-        api,
-        assets,
-        origin: publicUrl,
-        nowMs: clock.now().getTime(),
-        notices: needs.notices?.() ?? [],
-      }),
+      inLanguage(language, () =>
+        bundle.render({
+          url: href,
+          api,
+          assets,
+          origin: publicUrl,
+          nowMs: clock.now().getTime(),
+          notices: needs.notices?.() ?? [],
+        }),
+      ),
     );
     return {
       status: page.status,
@@ -157,16 +164,19 @@ export function makePages(needs: {
   }
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { bundle, assets } = await source.load();
-    const plain = bundle.plainAmounts(request.url);
-    if (plain !== null) return reply.redirect(plain, 303);
-    const url = bundle.pageAddress(request.url);
+    const asked = askedPage(request.url);
+    if (asked.redirect !== null) return reply.redirect(asked.redirect, 301);
+    const { language } = asked;
+    const { bundle, assets } = await source.load(language);
+    const plain = bundle.plainAmounts(asked.url);
+    if (plain !== null) return reply.redirect(pageHref(language, plain), 303);
+    const href = pageHref(language, bundle.pageAddress(asked.url));
     metrics.pages.inc({ outcome: 'asked' });
     try {
       if (!isCached && !development) await limitRendering(request);
       const usesCache = isCached && !request.wroteLately;
       if (isCached && !usesCache) await limitRendering(request);
-      const page = usesCache ? await cache.get(url, () => limitRendering(request)) : await render(url);
+      const page = usesCache ? await cache.get(href, () => limitRendering(request)) : await render(href);
       if (page.redirect !== null) return await reply.code(page.status).redirect(page.redirect, page.status);
       const special = (await needs.statusOf?.(request)) ?? null;
       void reply
@@ -176,7 +186,7 @@ export function makePages(needs: {
           'cache-control',
           page.status === 200 &&
             special === null &&
-            !request.url.startsWith('/operator') &&
+            !asked.url.startsWith('/operator') &&
             !page.isPrivate &&
             !request.wroteLately
             ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=15'
@@ -189,7 +199,7 @@ export function makePages(needs: {
     } catch (error) {
       // A person reads this in a browser, so it is a page and not the API's reply.
       if (!(error instanceof AppError)) throw error;
-      return sendRefusal(reply, error, assets);
+      return inLanguage(language, () => sendRefusal(reply, error, assets));
     }
   }
 

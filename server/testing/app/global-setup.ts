@@ -15,7 +15,7 @@ declare module 'vitest' {
 /** Once a test run: what the server reads but Git ignores, the PostgreSQL that all workers share, and the template their databases are copied from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = path.resolve(import.meta.dirname, '../../..');
-  await generate({ root, node: process.execPath, names: ['mails'] });
+  await generate({ root, node: process.execPath, names: ['mails', 'texts'] });
   const { server, stop } = await startTestServer({ url: process.env.TEST_DATABASE_URL });
   project.provide('testServer', server);
   project.provide('isThorough', process.env.MATRIX === 'all');

@@ -7,10 +7,9 @@ import { makePages, type Pages } from '#server/app/pages/pages.ts';
 /** The pages of the last build, or of another bundle. */
 export async function testPages(modules: Modules, bundle: true | PageBundle): Promise<Pages> {
   const root = path.resolve(import.meta.dirname, '../../..');
-  const built = await (await builtPages(root)).load();
-  const used = bundle === true ? built : { ...built, bundle };
+  const built = await builtPages(root);
   return makePages({
-    source: { load: () => Promise.resolve(used) },
+    source: bundle === true ? built : { load: async (language) => ({ ...(await built.load(language)), bundle }) },
     api: makePageApi(modules),
     clock: modules.clock,
     publicUrl: modules.publicUrl,

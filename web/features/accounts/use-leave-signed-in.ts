@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { pageUrl } from '#web/lib/language.ts';
 import { intentPath } from '#web/session/intents.ts';
 import { readSession, useSession } from '#web/session/session.ts';
 
@@ -17,9 +18,9 @@ export function useLeaveSignedIn(next: string | undefined, staying: boolean): ()
   const router = useRouter();
   const { state } = useSession();
   // Replaces this page in the history, so that Back does not return to it.
-  const leave = () => router.history.replace(nextPath(next));
+  const leave = () => router.history.replace(pageUrl(nextPath(next)));
   useEffect(() => {
-    if (state === 'signed-in' && !staying) router.history.replace(nextPath(next));
+    if (state === 'signed-in' && !staying) router.history.replace(pageUrl(nextPath(next)));
   }, [state, staying, next, router]);
   return leave;
 }

@@ -1,3 +1,4 @@
+import { openPath } from '#web/lib/language.ts';
 import type { AnyRouter } from '@tanstack/react-router';
 import { keepIntent, takeIntent } from '#web/session/intents.ts';
 
@@ -10,5 +11,5 @@ export function saveAfterSignIn(router: AnyRouter): void {
 
 /** Whether the user pressed "Save this search" on this address before signing in. */
 export function takeSavedSearch(): boolean {
-  return takeIntent('save-search', ({ address }) => address === location.pathname + location.search) !== null;
+  return takeIntent('save-search', ({ address }) => address === openPath() + location.search) !== null;
 }

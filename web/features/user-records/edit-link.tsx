@@ -1,3 +1,4 @@
+import { pageUrl } from '#web/lib/language.ts';
 import { useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { copyPath, editPath } from './record-actions.ts';
@@ -13,7 +14,7 @@ interface EditLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** The link to the form that edits a record, or posts a similar one. */
 export function EditLink({ record, asCopy = false, children, onClick, ...rest }: EditLinkProps) {
-  const path = asCopy ? copyPath(record) : editPath(record);
+  const path = pageUrl(asCopy ? copyPath(record) : editPath(record));
   const router = useRouter();
   return (
     <a

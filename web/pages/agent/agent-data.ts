@@ -1,3 +1,4 @@
+import { pageUrl } from '#web/lib/language.ts';
 import { breadcrumbList } from '#web/lib/structured-data.tsx';
 import type { AgentData } from './agent.load.ts';
 
@@ -8,7 +9,7 @@ export function agentData({ agent, listings }: AgentData, origin: string): objec
     {
       '@type': agent.user_type === 'agent' ? 'RealEstateAgent' : 'Organization',
       name: agent.name,
-      url: origin + path,
+      url: pageUrl(path, origin),
       ...(agent.profile_picture === null ? {} : { image: new URL(agent.profile_picture, origin).href }),
       areaServed: agent.places.map(({ city }) => ({ '@type': 'City', name: city })),
     },
@@ -17,7 +18,7 @@ export function agentData({ agent, listings }: AgentData, origin: string): objec
       itemListElement: listings.map(({ id }, at) => ({
         '@type': 'ListItem',
         position: at + 1,
-        url: `${origin}/property/${id}`,
+        url: pageUrl(`/property/${id}`, origin),
       })),
     },
     breadcrumbList([{ name: agent.name, path }], origin),

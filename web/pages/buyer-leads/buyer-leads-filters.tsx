@@ -2,6 +2,7 @@ import { Link, useNavigate, useRouter, useRouterState } from '@tanstack/react-ro
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { leadTransactionTypes, propertyTypes } from '#contracts/homes/vocabulary.ts';
+import { pageUrl } from '#web/lib/language.ts';
 import { choiceValue } from '#web/lib/query-values.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Check } from '#web/ui/field/check.tsx';
@@ -70,7 +71,12 @@ export function BuyerLeadsFilters({ search: shown, count, stale }: BuyerLeadsFil
   const active = leadChips(search).length;
   return (
     <>
-      <SearchForm className={css.filters} action="/buyer-leads" onSearch={() => apply({})} onFilled={takeOver}>
+      <SearchForm
+        className={css.filters}
+        action={pageUrl('/buyer-leads')}
+        onSearch={() => apply({})}
+        onFilled={takeOver}
+      >
         <input
           className={`${controls.input} ${css.more}`}
           name="search"

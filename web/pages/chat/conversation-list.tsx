@@ -8,6 +8,7 @@ import { limits } from '#contracts/limits.ts';
 import { chatAge } from '#web/features/chat/chat-times.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
 import type { ChatState } from '#web/features/chat/chat-store.ts';
+import { pageUrl } from '#web/lib/language.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -173,7 +174,7 @@ function Line({ conversation, userId, isOpen, isTyping, onOpen }: LineProps) {
   return (
     <a
       className={classNames(css.conversation, unread > 0 && css.isUnread)}
-      href={`/chat?conversation=${id}`}
+      href={pageUrl(`/chat?conversation=${id}`)}
       aria-current={isOpen ? 'true' : undefined}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -4,6 +4,7 @@ import type { FoundMessage } from '#contracts/chat/chat.ts';
 import { foundMessagesQuery } from '#web/features/chat/chat.queries.ts';
 import { chatAge } from '#web/features/chat/chat-times.ts';
 import { partsOf } from '#web/features/chat/marked-words.ts';
+import { pageUrl } from '#web/lib/language.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { Queries } from '#web/session/queries.tsx';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
@@ -85,7 +86,7 @@ function Found({
   return (
     <a
       className={css.conversation}
-      href={`/chat?conversation=${conversationId}&message=${id}`}
+      href={pageUrl(`/chat?conversation=${conversationId}&message=${id}`)}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();

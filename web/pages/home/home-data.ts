@@ -1,3 +1,4 @@
+import { pageUrl } from '#web/lib/language.ts';
 import { brand } from '#contracts/brand.ts';
 
 /** Structured data of the site. */
@@ -6,10 +7,10 @@ export function homeData(origin: string): object[] {
     {
       '@type': 'WebSite',
       name: brand.name,
-      url: `${origin}/`,
+      url: pageUrl('/', origin),
       potentialAction: {
         '@type': 'SearchAction',
-        target: `${origin}/properties?location={place}`,
+        target: pageUrl('/properties?location={place}', origin),
         'query-input': 'required name=place',
       },
     },
@@ -17,7 +18,7 @@ export function homeData(origin: string): object[] {
       '@type': 'Organization',
       name: brand.name,
       legalName: brand.company,
-      url: `${origin}/`,
+      url: pageUrl('/', origin),
       email: brand.email,
       telephone: brand.phone.href.replace('tel:', ''),
       logo: `${origin}/icons/icon-512.png`,

@@ -10,6 +10,7 @@ import {
   type PropertyType,
   type Purpose,
 } from '#contracts/homes/vocabulary.ts';
+import { pageUrl } from '#web/lib/language.ts';
 import { SearchField } from '#web/features/places/search-field.tsx';
 import type { ChosenSearch } from '#web/features/places/search-suggestions.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
@@ -44,7 +45,7 @@ export function HomeSearch({ localities }: { localities: SearchSummary['localiti
     <div className={`${layout.wrap} ${css.section}`}>
       <SearchForm
         className={css.search}
-        action="/properties"
+        action={pageUrl('/properties')}
         onSearch={search}
         onFilled={(valueOf) => {
           setPurpose(purposes.find((choice) => choice === valueOf('purpose')) ?? purpose);

@@ -3,6 +3,7 @@ import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { changeFavourite } from '#web/features/favourites/favourite-button.tsx';
 import { useFavourites } from '#web/features/favourites/favourites.ts';
 import { ShareButton } from '#web/features/sharing/share-button.tsx';
+import { pageUrl } from '#web/lib/language.ts';
 import { usePageOrigin } from '#web/lib/use-page-origin.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useGoBack } from './lead-states.tsx';
@@ -22,7 +23,11 @@ export function LeadBar({ record }: { record: PropertyRecord }) {
         Back
       </Button>
       <div className={`${layout.row} ${recordPage.actions}`}>
-        <ShareButton title={record.title} url={`${origin}/lead/${record.id}`} heading="Share this requirement" />
+        <ShareButton
+          title={record.title}
+          url={pageUrl(`/lead/${record.id}`, origin)}
+          heading="Share this requirement"
+        />
         <Button look="quiet" size="sm" aria-pressed={saved} onClick={() => changeFavourite(record.id)}>
           <Heart className={saved ? icons.filled : undefined} />
           {saved ? 'Saved' : 'Save'}

@@ -1,5 +1,6 @@
 import { brand } from '#contracts/brand.ts';
 import { qrPath } from '#contracts/homes/share-picture.ts';
+import { pageUrl } from '#web/lib/language.ts';
 import { usePageOrigin } from '#web/lib/use-page-origin.ts';
 import * as css from './printed-address.module.css';
 
@@ -13,7 +14,7 @@ export function PrintedAddress({ id }: { id: number }) {
       <p>
         {brand.name}
         <br />
-        {origin}/property/{id}
+        {pageUrl(`/property/${id}`, origin)}
       </p>
     </div>
   );

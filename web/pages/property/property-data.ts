@@ -1,5 +1,6 @@
 import { areasOf, type RecordArea } from '#contracts/search/areas.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { pageUrl } from '#web/lib/language.ts';
 import { breadcrumbList } from '#web/lib/structured-data.tsx';
 import { parentLists } from './parent-lists.ts';
 
@@ -13,7 +14,7 @@ function realEstateListing(record: PropertyRecord, origin: string): object {
   const land = areas.find(({ field }) => field === 'land_area');
   return {
     '@type': 'RealEstateListing',
-    url: `${origin}/property/${record.id}`,
+    url: pageUrl(`/property/${record.id}`, origin),
     name: record.title,
     description: record.description,
     datePosted: record.created_at,

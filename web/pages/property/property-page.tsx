@@ -12,6 +12,7 @@ import { useFavourites } from '#web/features/favourites/favourites.ts';
 import { Gallery } from '#web/features/gallery/gallery.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { ShareButton } from '#web/features/sharing/share-button.tsx';
+import { pageUrl } from '#web/lib/language.ts';
 import { countView } from '#web/lib/count-view.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { homeName, isNew, placeName } from '#web/lib/record-text.ts';
@@ -196,7 +197,7 @@ function DetailBar({ record }: { record: PropertyRecord }) {
         />
       </div>
       <div className={`${layout.row} ${recordPage.actions}`}>
-        <ShareButton title={`${what}: ${record.title}`} url={`${origin}/property/${record.id}`} />
+        <ShareButton title={`${what}: ${record.title}`} url={pageUrl(`/property/${record.id}`, origin)} />
         <Button look="quiet" size="sm" aria-pressed={saved} onClick={() => changeFavourite(record.id)}>
           <Heart className={saved ? icons.filled : undefined} />
           {saved ? 'Saved' : 'Save'}

@@ -2,6 +2,7 @@ import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useIsPublicAddress } from '#web/lib/use-page-origin.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import * as texts from '#texts/signin.ts';
 
 interface PasskeyButtonProps {
   onSignedIn: () => void;
@@ -22,7 +23,7 @@ export function PasskeyButton({ onSignedIn, onProblem }: PasskeyButtonProps) {
       if (problem === null) onSignedIn();
       else onProblem(problem);
     } catch {
-      onProblem('Login failed. Please try again.');
+      onProblem(texts.failed());
     }
     setBusy(false);
   }
@@ -37,7 +38,7 @@ export function PasskeyButton({ onSignedIn, onProblem }: PasskeyButtonProps) {
       data-waiting={alive ? undefined : 'plain'}
       onClick={({ currentTarget: { form } }) => void send(form !== null && new FormData(form).has('remember'))}
     >
-      Use a passkey
+      {texts.passkey()}
     </Button>
   );
 }

@@ -16,6 +16,8 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+import * as texts from '#texts/signin.ts';
+import { sentence } from '#web/lib/sentence.ts';
 
 /** Loaded on demand: few accounts have a second step. */
 const SecondStepForm = lazy(() =>
@@ -46,7 +48,7 @@ export function SigninByLink({ token, next }: { token: string; next: string | un
       else return false;
       return true;
     },
-    failed: 'Login failed. Please try again.',
+    failed: texts.failed(),
   });
   const leave = useLeaveSignedIn(next, busy || isDone || secondStep !== null);
   useRedirect(isDone, limits.signedInRedirectMs, leave);
@@ -55,18 +57,18 @@ export function SigninByLink({ token, next }: { token: string; next: string | un
     return (
       <div className={auth.fields}>
         <Notice look="good" role="status">
-          Login successful! Redirecting...
+          {texts.success()}
         </Notice>
       </div>
     );
   }
   if (secondStep !== null) {
     return (
-      <Suspense fallback={<p role="status">Loading...</p>}>
+      <Suspense fallback={<p role="status">{texts.loading()}</p>}>
         <SecondStepForm
           secondStep={secondStep}
           onSignedIn={() => setIsDone(true)}
-          onBack={(text = 'The link has been used. Please ask for a new one, or sign in another way.') => {
+          onBack={(text = texts.linkUsed()) => {
             setSecondStep(null);
             setOver(text);
           }}
@@ -79,7 +81,7 @@ export function SigninByLink({ token, next }: { token: string; next: string | un
       <div className={auth.fields}>
         <FormAlert>{over}</FormAlert>
         <Link className={buttonClass({ look: 'primary', size: 'lg', block: true })} to="/signin" search={{ next }}>
-          Go to the sign-in
+          {texts.toSignin()}
         </Link>
       </div>
     );
@@ -88,19 +90,22 @@ export function SigninByLink({ token, next }: { token: string; next: string | un
     <form {...form} className={auth.fields} method="post" noValidate>
       {problem && <FormAlert>{problem}</FormAlert>}
       {elsewhere ? (
-        <Notice look="warn" role="alert" title="This link was asked for in another browser">
-          It was asked for at {moments.format(new Date(elsewhere.asked_at))} on: {elsewhere.device}. Here it signs you
-          in as <span className={auth.whom}>{elsewhere.email}</span>. If that is not your account, or you did not ask
-          for the link, leave this page.
+        <Notice look="warn" role="alert" title={texts.otherBrowser()}>
+          {sentence(
+            texts.otherBrowserText({
+              time: moments.format(new Date(elsewhere.asked_at)),
+              device: elsewhere.device,
+              email: elsewhere.email,
+              whom: (text) => <span className={auth.whom}>{text}</span>,
+            }),
+          )}
         </Notice>
       ) : (
-        <p className={typography.lead}>Press the button to finish signing in. The link works once.</p>
+        <p className={typography.lead}>{texts.pressOnce()}</p>
       )}
-      <SubmitButton busy={busy}>
-        {busy ? 'Signing In...' : elsewhere ? 'Sign in here all the same' : 'Sign In'}
-      </SubmitButton>
+      <SubmitButton busy={busy}>{busy ? texts.busy() : elsewhere ? texts.allTheSame() : texts.submit()}</SubmitButton>
       <Link className={buttonClass({ look: 'quiet', size: 'lg', block: true })} to="/signin" search={{ next }}>
-        Sign in another way
+        {texts.anotherWay()}
       </Link>
     </form>
   );

@@ -24,6 +24,7 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { checkSignin } from './check-signin.ts';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+import * as texts from '#texts/signin.ts';
 
 /** Loaded on demand: few people need them. */
 const SigninStep = lazy(() => import('./signin-step.tsx').then((module) => ({ default: module.SigninStep })));
@@ -95,7 +96,7 @@ export function SigninForm({ next, passed }: SigninFormProps) {
       }
       return true;
     },
-    failed: 'Login failed. Please try again.',
+    failed: texts.failed(),
   });
   const leave = useLeaveSignedIn(next, phase !== 'open' || busy || awaitsCode);
   useRedirect(phase === 'done', limits.signedInRedirectMs, leave);
@@ -123,7 +124,7 @@ export function SigninForm({ next, passed }: SigninFormProps) {
 
   if (secondStep !== null && phase !== 'done') {
     return (
-      <Suspense fallback={<p role="status">Loading...</p>}>
+      <Suspense fallback={<p role="status">{texts.loading()}</p>}>
         <SecondStepForm
           secondStep={secondStep}
           onSignedIn={() => setPhase('done')}
@@ -138,7 +139,7 @@ export function SigninForm({ next, passed }: SigninFormProps) {
   }
   if (step?.isOpen && phase !== 'done') {
     return (
-      <Suspense fallback={<p role="status">Loading...</p>}>
+      <Suspense fallback={<p role="status">{texts.loading()}</p>}>
         <SigninStep
           {...step}
           next={next}
@@ -163,7 +164,7 @@ export function SigninForm({ next, passed }: SigninFormProps) {
       />
       <TextField
         {...field('email')}
-        label="Email"
+        label={texts.email()}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -177,21 +178,21 @@ export function SigninForm({ next, passed }: SigninFormProps) {
       <PasswordField
         ref={password}
         {...field('password')}
-        label="Password"
+        label={texts.password()}
         autoComplete="current-password"
         autoCapitalize="none"
         required
       />
       <div className={auth.line}>
         <Check name="remember" defaultChecked={step?.remember}>
-          <span>Remember me</span>
+          <span>{texts.remember()}</span>
         </Check>
         <Link className={typography.link} to="/forgot-password">
-          Forgot password?
+          {texts.forgot()}
         </Link>
       </div>
       <SubmitButton busy={busy || phase === 'done'}>
-        {busy || phase === 'done' ? 'Signing In...' : 'Sign In'}
+        {busy || phase === 'done' ? texts.busy() : texts.submit()}
       </SubmitButton>
       <Button
         size="lg"
@@ -199,7 +200,7 @@ export function SigninForm({ next, passed }: SigninFormProps) {
         busy={phase === 'asking'}
         onClick={({ currentTarget }) => void mailLink(currentTarget.form)}
       >
-        Email me a sign-in link
+        {texts.mailLink()}
       </Button>
       <PasskeyButton onSignedIn={() => setPhase('done')} onProblem={(text) => say({ form: text })} />
     </form>
@@ -221,7 +222,7 @@ function SigninNotice({ done, problem, ofField, unverified, passed, next }: Sign
   if (done) {
     return (
       <Notice look="good" role="status">
-        Login successful! Redirecting...
+        {texts.success()}
       </Notice>
     );
   }
@@ -237,7 +238,7 @@ function SigninNotice({ done, problem, ofField, unverified, passed, next }: Sign
             to="/verify-email-otp"
             state={{ passed: { ...passedOn(unverified), next } }}
           >
-            Enter Verification Code
+            {texts.enterCode()}
           </Link>
         )}
       </FormAlert>

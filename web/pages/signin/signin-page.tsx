@@ -10,13 +10,15 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import { SigninForm } from './signin-form.tsx';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+import * as texts from '#texts/signin.ts';
+import { sentence } from '#web/lib/sentence.ts';
 
 /** Loaded for the link of a mail alone. */
 const SigninByLink = lazy(() => import('./signin-by-link.tsx').then((module) => ({ default: module.SigninByLink })));
 
 export const head: StaticHead = {
-  title: `Sign in to ${brand.name}`,
-  description: 'Chats, saved homes and listings, as you left them.',
+  title: texts.headTitle({ brand: brand.name }),
+  description: texts.headDescription(),
 };
 
 /** The sign-in. A signed-in user is redirected at once. */
@@ -29,7 +31,7 @@ export function SigninPage() {
   if (link !== undefined) {
     return (
       <AuthFrame picture="courtyard">
-        <h1>Sign in with your link</h1>
+        <h1>{texts.withLink()}</h1>
         <NeedsScript />
         {alive && (
           <Suspense>
@@ -43,28 +45,33 @@ export function SigninPage() {
     <AuthFrame picture="courtyard">
       {next === undefined ? (
         <>
-          <h1>Welcome back</h1>
-          <p className={typography.lead}>Your chats and saved homes are as you left them.</p>
+          <h1>{texts.welcome()}</h1>
+          <p className={typography.lead}>{texts.asYouLeft()}</p>
         </>
       ) : (
-        <h1>Sign in to go on</h1>
+        <h1>{texts.toGoOn()}</h1>
       )}
       <GatePanel
         next={next}
         email={passed.email}
         otherPage={
           <Link className={buttonClass({ block: true })} to="/signup" search={{ next }}>
-            New here? Create a free account
+            {texts.newHere()}
           </Link>
         }
       />
       <NeedsScript />
       <SigninForm next={next} passed={passed} />
       <p className={auth.otherPage}>
-        New here?{' '}
-        <Link className={typography.link} to="/signup" search={{ next }}>
-          Create an account
-        </Link>
+        {sentence(
+          texts.newHereLink({
+            link: (text) => (
+              <Link className={typography.link} to="/signup" search={{ next }}>
+                {text}
+              </Link>
+            ),
+          }),
+        )}
       </p>
     </AuthFrame>
   );

@@ -1,12 +1,17 @@
 import { limits } from '#contracts/limits.ts';
+import { language, pageUrl } from '#web/lib/language.ts';
 import { forCard, type CardRecord } from '#web/lib/card-record.ts';
 
 // Data that this device shows without a connection, in the browser's cache. Records are as everybody sees them;
 // answers of an account are never put here.
 
 const homesCache = 'aangan-homes-1';
-const shellPrefix = 'aangan-shell-';
-const offlinePath = '/offline';
+/** The page of each language that was used here stays. */
+const shellPrefix = `aangan-shell-${language}-`;
+const offlinePath = pageUrl('/offline');
+
+/** Also those from before pages had languages. */
+const oldShell = new RegExp(`^aangan-shell-(${language}-)?entry`);
 
 export const storedLists = ['saved', 'results'] as const;
 export type StoredList = (typeof storedLists)[number];
@@ -90,7 +95,7 @@ export async function keepShell(): Promise<void> {
     await cache.put(offlinePath, page);
   }
   for (const other of await storage.keys()) {
-    if (other.startsWith(shellPrefix) && other !== name) await storage.delete(other);
+    if (oldShell.test(other) && other !== name) await storage.delete(other);
   }
 }
 

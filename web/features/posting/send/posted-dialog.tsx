@@ -3,6 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { Completeness } from '#contracts/homes/completeness.ts';
 import type { TransactionType } from '#contracts/homes/vocabulary.ts';
+import { pageUrl } from '#web/lib/language.ts';
 import { usePageOrigin } from '#web/lib/use-page-origin.ts';
 import { whatsAppLink } from '#web/lib/whatsapp-link.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -48,7 +49,7 @@ export function PostedDialog({ posted, onDone }: { posted: PostedRecord; onDone:
         )}
         <a
           className={buttonClass({})}
-          href={whatsAppLink(title, `${origin}/${isLead ? 'lead' : 'property'}/${id}`)}
+          href={whatsAppLink(title, pageUrl(`/${isLead ? 'lead' : 'property'}/${id}`, origin))}
           target="_blank"
           rel="noreferrer"
         >

@@ -6,6 +6,7 @@ import { limits } from '#contracts/limits.ts';
 import type { ChangeSearchBody, SavedSearch, SaveSearchBody } from '#contracts/search/saved-searches.ts';
 import { FrequencySelect } from '#web/features/saved-searches/frequency-select.tsx';
 import { savedSearchesQuery } from '#web/features/saved-searches/saved-searches.queries.ts';
+import { pageUrl } from '#web/lib/language.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { stringifyQuery } from '#web/lib/query-string.ts';
@@ -129,7 +130,7 @@ function SearchRow({ search, userId }: { search: SavedSearch; userId: number }) 
             <>
               <a
                 className={buttonClass({ size: 'sm' })}
-                href={`/properties?${stringifyQuery(search.queries[0] ?? {})}`}
+                href={pageUrl(`/properties?${stringifyQuery(search.queries[0] ?? {})}`)}
               >
                 See homes
               </a>

@@ -8,6 +8,7 @@ import type { Shortlist, ShortlistReply } from '#contracts/homes/shortlists.ts';
 import { ShareButton } from '#web/features/sharing/share-button.tsx';
 import { CommentList } from '#web/features/shortlists/comment-list.tsx';
 import { markTexts } from '#web/features/shortlists/said.ts';
+import { pageUrl } from '#web/lib/language.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { homeName, placeName } from '#web/lib/record-text.ts';
@@ -61,7 +62,7 @@ export function ShortlistPanel({ shortlist, saved, userId, isMade, onChange }: S
     },
     onError: (failure) => showToast({ text: callFailureText(failure, deleteShortlist.failed) }),
   });
-  const url = path === null ? null : origin + path;
+  const url = path === null ? null : pageUrl(path, origin);
   return (
     <details className={css.shortlist} open={isMade}>
       <summary>

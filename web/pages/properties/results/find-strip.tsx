@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { addressRules } from '#contracts/filters/address-rules.ts';
 import type { SearchChoices } from '#contracts/search/search.ts';
 import { listedCities, propertyTypeLabels, propertyTypes } from '#contracts/homes/vocabulary.ts';
+import { pageUrl } from '#web/lib/language.ts';
 import { SearchField } from '#web/features/places/search-field.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -43,7 +44,7 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
   return (
     <SearchForm
       className={css.strip}
-      action="/properties"
+      action={pageUrl('/properties')}
       id={formId}
       onSearch={() => {
         if (words.trim() !== where) change({ ...noPlace, location: words.trim() || undefined });

@@ -1,0 +1,15 @@
+import { formatCount } from './rupees.ts';
+
+// What the sentences of texts/ call: scripts/texts/message.ts writes them into the code of a sentence.
+
+const rules = new Map<string, Intl.PluralRules>();
+
+/** The form of a number in a language, `one` or `other` for ours. https://cldr.unicode.org/index/cldr-spec/plural-rules */
+export function pluralForm(language: string, count: number): Intl.LDMLPluralRule {
+  let found = rules.get(language);
+  if (!found) rules.set(language, (found = new Intl.PluralRules(language)));
+  return found.select(count);
+}
+
+/** A number in a sentence, with Indian groups and Latin digits in every language. */
+export const number = formatCount;

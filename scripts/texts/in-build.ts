@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Alias, Plugin } from 'vite';
+
+const folder = path.resolve(import.meta.dirname, '../../generated/texts');
+const imported = /^import \* as (\w+) from '#texts\/([\w/-]+\.ts)';$/gm;
+const withoutValues = /^export const (\w+) = \(\): string => (".*");$/gm;
+
+/** The sentences of one language, for a build or a server of the pages of that language. */
+export const compiledTexts = (language: string): Alias => ({
+  find: /^#texts\/(.*)$/,
+  replacement: path.join(folder, language, '$1'),
+});
+
+/**
+ * Puts sentences without values where they are used, as if they had been written there: a function of each, which most
+ * pages need once, would make pages larger.
+ */
+export function withTextsInPlace(language: string): Plugin {
+  const read = new Map<string, ReadonlyMap<string, string>>();
+  const textsOf = (file: string) => {
+    let texts = read.get(file);
+    if (!texts) {
+      const code = readFileSync(path.join(folder, language, file), 'utf8');
+      texts = new Map([...code.matchAll(withoutValues)].map(([, key = '', text = '']) => [key, text]));
+      read.set(file, texts);
+    }
+    return texts;
+  };
+  return {
+    name: 'aangan:with-texts-in-place',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/(web|contracts)\/.*\.tsx?$/.test(id)) return null;
+      let made = code;
+      for (const [, name = '', file = ''] of code.matchAll(imported)) {
+        const texts = textsOf(file);
+        made = made.replaceAll(
+          new RegExp(String.raw`\b${name}\.(\w+)\(\)`, 'g'),
+          (call, key: string) => texts.get(key) ?? call,
+        );
+      }
+      return made === code ? null : { code: made, map: null };
+    },
+  };
+}

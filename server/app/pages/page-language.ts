@@ -1,0 +1,35 @@
+import { languagePrefixes, languages, pageHref, sourceLanguage, type Language } from '#contracts/text/languages.ts';
+
+const prefixed = languages.filter((language) => languagePrefixes[language] !== '');
+const anyPrefix = new RegExp(`^(?:${prefixed.map((language) => languagePrefixes[language]).join('|')})(?=[/?]|$)`, 'i');
+
+export interface AskedPage {
+  language: Language;
+  /** Path and query without the prefix of the language. */
+  url: string;
+  /** Where the one right address of the page is, if it is another. */
+  redirect: string | null;
+}
+
+/**
+ * The language of a page's address, and the rest of it. A prefix in capitals, one that is repeated, and one on a page
+ * that has one language only lead to the right address.
+ *
+ * @param url path and query
+ */
+export function askedPage(url: string): AskedPage {
+  let language = sourceLanguage;
+  let rest = url;
+  for (let prefix = anyPrefix.exec(rest)?.[0]; prefix !== undefined; prefix = anyPrefix.exec(rest)?.[0]) {
+    const found = prefix.toLowerCase();
+    if (language === sourceLanguage) language = prefixed.find((one) => languagePrefixes[one] === found) ?? language;
+    rest = rest.slice(prefix.length);
+  }
+  if (!rest.startsWith('/')) rest = `/${rest}`;
+  if (isEnglishOnly(rest)) language = sourceLanguage;
+  const right = pageHref(language, rest);
+  return { language, url: rest, redirect: right === url ? null : right };
+}
+
+/** The desk is English. */
+const isEnglishOnly = (url: string) => /^\/operator(?=[/?]|$)/.test(url);
