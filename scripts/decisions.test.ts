@@ -22,7 +22,7 @@ const link = String.raw`\[\d{4}\]\(\d{4}-[a-z0-9-]+\.md\)`;
 const links = `${link}(?:, ${link})*`;
 const heading = /^# (\d{4})\. (\S.*[^.\s])$/;
 const dateAndStatus = new RegExp(
-  `^Date: (\\d{4}-\\d{2}-\\d{2}) · Status: (accepted|superseded by ${links}|accepted, in part superseded by ${links})` +
+  `^(\\d{4}-\\d{2}-\\d{2}) · (accepted|superseded by ${links}|accepted, in part superseded by ${links})` +
     `(?: · Supersedes (${links})(?: in part)?)?$`,
 );
 const numbersIn = (text: string) => [...text.matchAll(/\[(\d{4})\]/g)].map(([, number = '']) => number);
@@ -48,7 +48,7 @@ function oneSided(list: readonly Decision[]): string[] {
   const earlier = new Set<string>();
   for (const { file, text } of list) {
     const number = file.slice(0, 4);
-    const [status = '', supersedes = ''] = (/^Date: .*$/m.exec(text)?.[0] ?? '').split(' · Supersedes ');
+    const [status = '', supersedes = ''] = (text.split('\n')[2] ?? '').split(' · Supersedes ');
     for (const other of numbersIn(status)) earlier.add(`${other} supersedes ${number}`);
     for (const other of numbersIn(supersedes)) later.add(`${number} supersedes ${other}`);
   }
@@ -56,18 +56,19 @@ function oneSided(list: readonly Decision[]): string[] {
   return [...onlyIn(later, earlier), ...onlyIn(earlier, later)];
 }
 
-/** The row that the index needs for a decision: its heading, its file and its status without links. */
+/** The row that the index needs for a decision: its heading, its file and, where later ones supersede it, by which. */
 const rowOf = ({ file, text }: Decision) => {
   const [first = '', , third = ''] = text.split('\n');
   const status = (dateAndStatus.exec(third)?.[2] ?? '').replaceAll(/\[(\d{4})\]\([^)]*\)/g, '$1');
-  return `- [${first.slice(2)}](${file}): ${status}`;
+  const superseded = status.replace(/^accepted(?:, )?/, '');
+  return `- [${first.slice(2)}](${file})${superseded && `: ${superseded}`}`;
 };
 const rowsIn = (index: string) => index.split('\n').filter((line) => line.startsWith('- '));
 
 const sample = (change: (text: string) => string): Decision => ({
   file: '0099-a-choice.md',
   text: change(
-    '# 0099. A choice\n\nDate: 2026-11-26 · Status: accepted\n\n## Context\n\nA.\n\n## Decision\n\nB.\n\n## Consequences\n\nC.\n',
+    '# 0099. A choice\n\n2026-11-26 · accepted\n\n## Context\n\nA.\n\n## Decision\n\nB.\n\n## Consequences\n\nC.\n',
   ),
 });
 
@@ -109,15 +110,15 @@ describe('the checks of decisions', () => {
   it('pass a good one', () => {
     expect(problemsOf(sample((text) => text))).toEqual([]);
     const status =
-      'Status: accepted, in part superseded by [0016](0016-a.md), [0017](0017-b.md) · Supersedes [0007](0007-c.md) in part';
-    expect(problemsOf(sample((text) => text.replace('Status: accepted', status)))).toEqual([]);
+      '· accepted, in part superseded by [0016](0016-a.md), [0017](0017-b.md) · Supersedes [0007](0007-c.md) in part';
+    expect(problemsOf(sample((text) => text.replace('· accepted', status)))).toEqual([]);
   });
 
   it.each([
     ['heading', '# 0099. A', '# 0099: A'],
     ['heading', '# 0099. A choice', '# 0098. A choice'],
     ['heading', 'A choice\n', 'A choice.\n'],
-    ['date and status', 'Date: 2026-11-26 · ', ''],
+    ['date and status', '2026-11-26 · ', ''],
     ['date and status', '2026-11-26', '2026-13-26'],
     ['date and status', 'accepted', 'done'],
     ['date and status', 'accepted', 'superseded by 0100'],
