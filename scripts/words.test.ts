@@ -9,11 +9,11 @@ import { describe, expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** The first column of the table, each word in lower case and in its parts. */
+/** The words that the list begins its lines with, each in lower case and in its parts. */
 function readWords(document: string): string[][] {
   const [, rest = ''] = document.split("## Words that we don't use");
-  const [table = ''] = rest.split('\n## ');
-  return [...table.matchAll(/^\| `(\w+)` +\|/gm)].map(([, word = '']) => partsOf(word));
+  const [list = ''] = rest.split('\n## ');
+  return [...list.matchAll(/^- `(\w+)`:/gm)].map(([, word = '']) => partsOf(word));
 }
 
 /** "useDraft_2" → use, draft, 2. */
