@@ -20,7 +20,7 @@ const otherNumbers = new Set(Object.values(others).flatMap((list) => Object.valu
 
 /** Files with texts for people: screens, shared sentences, mails, the description of the API, invoices. */
 const isRead = (file: string) =>
-  /^(web|contracts)\//.test(file) || /\.(routes|emails|content|presenter)\.ts$/.test(file);
+  /^(web|contracts|texts)\//.test(file) || /\.(routes|emails|content|presenter)\.ts$/.test(file);
 const texts = [...readSources(others)].filter(([file]) => isRead(file));
 
 /** "10 minutes", "5MB", "6-digit". */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import { limits } from '#contracts/limits.ts';
+import { readingsOf } from './texts/readings.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -65,7 +66,22 @@ export function readSources(numbers?: Numbers): Map<string, string[]> {
   const names = globSync('{contracts,web,server}/**/*.{ts,tsx}', { cwd: root }).filter(
     (name) => !/\.test\.tsx?$|\/testing\/|\.d\.ts$/.test(name),
   );
+  return new Map([
+    ...names
+      .sort()
+      .map((name) => [name, textsOfSource(name, readFileSync(path.join(root, name), 'utf8'), numbers)] as const),
+    ...readSentences('en', numbers),
+  ]);
+}
+
+/** The sentences of a language in `texts/`, by file, in all their forms. Values named as a limit are its number. */
+export function readSentences(language: string, numbers: Numbers = { limits, chatLimits }): Map<string, string[]> {
+  const filling: Record<string, number> = Object.assign({}, ...Object.values(numbers));
+  const files = globSync(`texts/${language}/**/*.json`, { cwd: root }).toSorted();
   return new Map(
-    names.sort().map((name) => [name, textsOfSource(name, readFileSync(path.join(root, name), 'utf8'), numbers)]),
+    files.map((file) => {
+      const sentences = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, string>;
+      return [file, Object.values(sentences).flatMap((text) => readingsOf(text, hole, filling))];
+    }),
   );
 }
