@@ -1,0 +1,43 @@
+import { readFileSync, globSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { languages } from '#contracts/text/languages.ts';
+import { withTextsInPlace } from './in-build.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** What the build makes of a page's code. */
+function built(language: string, code: string): string {
+  const { transform } = withTextsInPlace(language) as {
+    transform: (code: string, id: string) => { code: string } | null;
+  };
+  return transform(code, '/web/pages/sample.tsx')?.code ?? code;
+}
+
+it.each(languages)('every sentence without values stands where it is called, in %s', async (language) => {
+  let count = 0;
+  for (const file of globSync('texts/en/**/*.json', { cwd: root })) {
+    const name = file.replace(/^texts\/en\/(.*)\.json$/, '$1');
+    const texts = JSON.parse(readFileSync(path.join(root, 'texts', language, `${name}.json`), 'utf8')) as Record<
+      string,
+      string
+    >;
+    const module = (await import(path.join(root, 'generated/texts', language, `${name}.ts`))) as Record<
+      string,
+      () => string
+    >;
+    for (const [key, text] of Object.entries(texts)) {
+      if (/[{}<]/.test(text)) continue;
+      count += 1;
+      const made = built(language, `import * as texts from '#texts/${name}.ts';\nshow(texts.${key}());`);
+      expect(made).toContain(`show(${JSON.stringify(text)});`);
+      expect(module[key]?.()).toBe(text);
+    }
+  }
+  expect(count).toBeGreaterThan(20);
+});
+
+it('leaves sentences with values, other modules and other names alone', () => {
+  const code = `import * as texts from '#texts/signin.ts';\nshow(texts.headTitle({ brand }), texts.welcome, other.welcome());`;
+  expect(built('en', code)).toBe(code);
+});
