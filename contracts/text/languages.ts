@@ -9,7 +9,7 @@ export const languageNames: Record<Language, string> = { en: 'English', hi: 'ह
 /** Tags of BCP 47 for documents; English is that of India. */
 export const languageTags: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
 
-/** What the addresses of a language's pages begin with. */
+/** The beginning of the addresses of a language's pages. */
 export const languagePrefixes: Record<Language, string> = { en: '', hi: '/hi' };
 
 /** The language of these names, whatever their letter case; null for others. */

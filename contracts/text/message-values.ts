@@ -1,6 +1,6 @@
 import { formatCount } from './rupees.ts';
 
-// What the sentences of texts/ call: scripts/texts/message.ts writes them into the code of a sentence.
+// Functions that the sentences of texts/ call; scripts/texts/message.ts writes them into their code.
 
 const rules = new Map<string, Intl.PluralRules>();
 

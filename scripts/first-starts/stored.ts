@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 
 /**
- * Tables whose rows depend on when and how often something ran, not on what was loaded: a job turns leads into saved
- * searches after the start.
+ * Tables whose rows depend on when and how often something ran, not on what was loaded: jobs turn leads into saved
+ * searches and check posts after the start.
  */
 const volatile = new Set([
   ...['mails', 'server_keys', 'sessions', 'rate_limits'],
-  ...['record_events', 'saved_searches', 'saved_search_keys'],
+  ...['record_events', 'saved_searches', 'saved_search_keys', 'unchecked_records'],
 ]);
 
 /**

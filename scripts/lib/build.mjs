@@ -18,7 +18,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** As in contracts/text/languages.ts, which older versions of Node can't read. */
+/** The languages of contracts/text/languages.ts, which older versions of Node can't read. */
 const languages = ['en', 'hi'];
 
 /**

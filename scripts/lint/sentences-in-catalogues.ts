@@ -12,7 +12,7 @@ const englishOnly = [
   'contracts/calls/example-values.ts',
 ];
 
-/** Where sentences stand in `texts/` alone. The files of `texts-left.json` are to be moved: that list only shrinks. */
+/** The files without sentences, which are in `texts/`. Those of `texts-left.json` are to follow: that list only shrinks. */
 export const sentencesInCatalogues = (tests: readonly string[]) => ({
   files: ['web/**/*.ts', 'web/**/*.tsx', 'contracts/**/*.ts'],
   excludeFiles: [...tests, ...englishOnly, ...textsLeft],

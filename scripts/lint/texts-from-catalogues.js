@@ -10,7 +10,7 @@ const machineAttributes =
 const machineCalls =
   /^(useSearch|createRoute|getRouteApi|querySelector(All)?|closest|matches|matchMedia|getElementById|addEventListener|removeEventListener|setAttribute|getAttribute|removeAttribute|toggleAttribute|RegExp|startsWith|endsWith|includes|DateTimeFormat|NumberFormat|readStored|writeStored|matchAll|replaceAll|split|join|CSS|Event|CustomEvent|KeyboardEvent|DOMException)$/;
 
-/** What the description of the API says of a call, which is English. */
+/** Properties of a call for the description of the API, which is English. */
 const ofApi = /^(summary|harmless|example|examples)$/;
 
 function isText(text) {
@@ -65,7 +65,7 @@ function isInExample(node) {
 }
 
 /**
- * Forbids sentences in the code: they stand in `texts/`, once a language (docs/decisions/0093-texts-as-catalogues.md).
+ * Forbids sentences in the code: they are in `texts/`, once a language (docs/decisions/0093-texts-as-catalogues.md).
  */
 export const textsFromCatalogues = {
   meta: {

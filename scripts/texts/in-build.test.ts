@@ -6,7 +6,7 @@ import { withTextsInPlace } from './in-build.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What the build makes of a page's code. */
+/** A page's code in the build. */
 function built(language: string, code: string): string {
   const { transform } = withTextsInPlace(language) as {
     transform: (code: string, id: string) => { code: string } | null;

@@ -3,7 +3,7 @@ import { number, pluralForm } from '#contracts/text/message-values.ts';
 import { compileMessage } from './message.ts';
 import { readingsOf } from './readings.ts';
 
-/** What the compiled code of a sentence gives for its values. */
+/** The result of a sentence's compiled code for these values. */
 function written(text: string, values: object = {}, language = 'en'): unknown {
   const { code } = compileMessage(text, language);
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it runs the code that the compiler wrote

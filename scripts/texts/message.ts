@@ -1,6 +1,6 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** What a sentence takes: a text or a number that is written, a number that is counted, one of some words, an element. */
+/** A value of a sentence: a text or a number that is written, a number that is counted, one of some words, an element. */
 export type Value = { kind: 'text' | 'number' | 'part' } | { kind: 'choice'; of: readonly string[] };
 
 /** An ICU message as TypeScript. */

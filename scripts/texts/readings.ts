@@ -1,8 +1,8 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
 /**
- * What a sentence may say: one text for each of its forms and choices, with `hole` for each value that `filling` doesn't
- * know.
+ * All that a sentence may say: one text for each of its forms and choices, with `hole` for each value that `filling`
+ * doesn't know.
  */
 export function readingsOf(text: string, hole: string, filling: Readonly<Record<string, number>> = {}): string[] {
   const written = (name: string) => String(filling[name] ?? hole);

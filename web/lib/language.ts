@@ -6,7 +6,7 @@ declare const PAGE_LANGUAGE: Language | undefined;
 /** The language of these pages. */
 export const language: Language = typeof PAGE_LANGUAGE === 'undefined' ? sourceLanguage : PAGE_LANGUAGE;
 
-/** What the addresses of these pages begin with: nothing, or `/hi`. */
+/** The beginning of the addresses of these pages: nothing, or `/hi`. */
 export const languagePrefix = languagePrefixes[language];
 
 /** The address of a page outside the router's links; the address of a file is written as it is. */
