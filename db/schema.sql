@@ -725,9 +725,11 @@ CREATE TABLE newsletter_subscriptions (
   ended_at timestamp with time zone,
   mailed_on date,
   digested_at timestamp with time zone,
+  language text DEFAULT 'en'::text NOT NULL,
   CONSTRAINT newsletter_subscriptions_pkey PRIMARY KEY (id),
   CONSTRAINT newsletter_subscriptions_city_check CHECK (length(city) >= 1 AND length(city) <= 100),
-  CONSTRAINT newsletter_subscriptions_email_check CHECK (length(email) <= 254)
+  CONSTRAINT newsletter_subscriptions_email_check CHECK (length(email) <= 254),
+  CONSTRAINT newsletter_subscriptions_language_check CHECK (language ~ '^[a-z]{2}$'::text)
 );
 CREATE INDEX newsletter_subscriptions_active ON newsletter_subscriptions USING btree (city, id) WHERE confirmed_at IS NOT NULL AND ended_at IS NULL;
 CREATE UNIQUE INDEX newsletter_subscriptions_email ON newsletter_subscriptions USING btree (lower(email));
@@ -1942,8 +1944,10 @@ CREATE TABLE users (
   password_hash text,
   suspended_at timestamp with time zone,
   shows_presence boolean DEFAULT true NOT NULL,
+  language text DEFAULT 'en'::text NOT NULL,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_enquiry_type_check CHECK (enquiry_type = ANY (ARRAY['buy'::text, 'rent'::text, 'sell'::text, 'lease'::text])),
+  CONSTRAINT users_language_check CHECK (language ~ '^[a-z]{2}$'::text),
   CONSTRAINT users_user_type_check CHECK (user_type = ANY (ARRAY['buyer'::text, 'seller'::text, 'agent'::text, 'developer'::text]))
 );
 CREATE INDEX users_created ON users USING brin (created_at);

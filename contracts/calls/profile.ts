@@ -1,4 +1,5 @@
 import { UserReply } from '#contracts/accounts/accounts.ts';
+import { LanguageBody, LanguageReply } from '#contracts/accounts/language.ts';
 import { MyLeadsReply } from '#contracts/homes/leads.ts';
 import { limits } from '../limits.ts';
 import {
@@ -154,4 +155,25 @@ export const savePicture = call({
   harmless: 'one’s own account, records and money',
   tried: { body: {}, status: 422 },
   failed: 'Your picture could not be saved',
+});
+
+export const findLanguage = call({
+  get: '/api/user/language',
+  ...ofUser,
+  summary: 'The language in which the user is written to',
+  reply: LanguageReply,
+  harmless: 'one’s own account, records and money',
+  failed: 'Your language could not be loaded',
+});
+
+export const saveLanguage = call({
+  put: '/api/user/language',
+  ...ofUser,
+  summary: 'Choose the language of mails, messages and documents',
+  body: LanguageBody,
+  reply: LanguageReply,
+  harmless: 'one’s own account, records and money',
+  example: { body: { language: 'hi' } },
+  failed: 'Your language could not be saved',
+  tried: { body: { language: 'hi' }, status: 200 },
 });

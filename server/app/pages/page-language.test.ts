@@ -15,6 +15,7 @@ it.each([
   expect(pageHref(askedPage(address).language, url)).toBe(address);
 });
 
+// specification 25.1
 it.each([
   ['/HI/pricing', '/hi/pricing'],
   ['/Hi', '/hi/'],

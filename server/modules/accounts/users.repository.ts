@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { currentLanguage } from '#contracts/text/current-language.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 import type { NewRegistration, RegistrationRow } from './registration/registrations.repository.ts';
@@ -23,12 +24,12 @@ export async function hasOperator(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Inserts a registration as a verified user with its reserved id. */
+/** Inserts a registration as a verified user with its reserved id, in the language of the call that verifies it. */
 export async function insertVerified(db: Db, registration: RegistrationRow): Promise<void> {
   const { user_id: id, created_at, ...person } = registration;
   await db
     .insertInto('users')
-    .values({ ...personOf(person), id, created_at, email_verified_at: sql<Date>`now()` })
+    .values({ ...personOf(person), id, created_at, email_verified_at: sql<Date>`now()`, language: currentLanguage() })
     .execute();
 }
 
@@ -36,7 +37,12 @@ export async function insertVerified(db: Db, registration: RegistrationRow): Pro
 export async function updateToVerified(db: Db, id: number, registration: RegistrationRow): Promise<void> {
   await db
     .updateTable('users')
-    .set({ ...personOf(registration), email_verified_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .set({
+      ...personOf(registration),
+      email_verified_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+      language: currentLanguage(),
+    })
     .where('id', '=', id)
     .execute();
 }

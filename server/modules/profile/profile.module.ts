@@ -27,6 +27,7 @@ export const profile = defineModule({
     userPlacesRoutes(app, all);
   },
   exportedData: async ({ profile: service, userPlaces }, userId) => ({
+    language: await service.getLanguage(userId),
     mails: await service.getNotifications(userId),
     places: await userPlaces.list(userId),
   }),

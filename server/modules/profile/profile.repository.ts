@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProfileFilter, ProfileSort } from '#contracts/accounts/profile-choices.ts';
 import type { ProfileStats } from '#contracts/accounts/profile.ts';
+import { readLanguage, sourceLanguage, type Language } from '#contracts/text/languages.ts';
 import type { EnquiryType, UserType } from '#contracts/homes/vocabulary.ts';
 import { recordColumns, type RecordRow } from '#server/modules/records/records.module.ts';
 import type { Db } from '#server/platform/database/db.ts';
@@ -91,4 +92,17 @@ export async function updatePicture(db: Db, id: number, picture: string | null):
     UPDATE users u SET profile_picture = ${picture}, updated_at = now() FROM before WHERE u.id = before.id
     RETURNING before.profile_picture`.execute(db);
   return rows[0]?.profile_picture;
+}
+
+export async function findLanguage(db: Db, userId: number): Promise<Language> {
+  const { language } = await db
+    .selectFrom('users')
+    .select('language')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return readLanguage(language) ?? sourceLanguage;
+}
+
+export async function updateLanguage(db: Db, userId: number, language: Language): Promise<void> {
+  await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
 }

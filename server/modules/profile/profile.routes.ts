@@ -1,8 +1,10 @@
 import {
+  findLanguage,
   findProfile,
   saveProfile,
   findProfileStats,
   findNotifications,
+  saveLanguage,
   saveNotifications,
   listMyLeads,
 } from '#contracts/calls/profile.ts';
@@ -31,6 +33,13 @@ export function profileRoutes(app: App, { profile }: { profile: ProfileService }
   serve(app, saveNotifications, async ({ userId, body }) => ({
     data: await profile.setNotifications(userId, body),
   }));
+
+  serve(app, findLanguage, async ({ userId }) => ({ data: { language: await profile.getLanguage(userId) } }));
+
+  serve(app, saveLanguage, async ({ userId, body }) => {
+    await profile.setLanguage(userId, body.language);
+    return { data: body };
+  });
 
   serve(app, listMyLeads, async ({ userId, query }) => {
     const { leads, meta } = await profile.listMyLeads(userId, query);

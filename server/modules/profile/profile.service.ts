@@ -10,6 +10,7 @@ import type {
   ProfileStats,
   ProfileUser,
 } from '#contracts/accounts/profile.ts';
+import type { Language } from '#contracts/text/languages.ts';
 import type { AccountsService } from '#server/modules/accounts/accounts.module.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
@@ -77,6 +78,9 @@ export function makeProfileService(needs: {
         await updateWantedMails(transaction, userId, wanted);
         return findWantedMails(transaction, userId);
       }),
+
+    getLanguage: (userId: number) => repository.findLanguage(db, userId),
+    setLanguage: (userId: number, language: Language) => repository.updateLanguage(db, userId, language),
 
     getStats: (userId: number): Promise<ProfileStats> => repository.sumStats(db, userId),
 

@@ -4,7 +4,7 @@ import { listReports } from '#server/modules/reports/reports.repository.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
-const { signedIn } = accountHelpers(test);
+const { code, person, register, signIn, signedIn } = accountHelpers(test);
 
 const bearer = (who: { token: string }) => ({ authorization: `Bearer ${who.token}` });
 const profile = async (who: { token: string }, query = '') => test.get(`/api/user/profile${query}`, bearer(who));
@@ -201,5 +201,32 @@ describe('notification settings', () => {
     for (const body of [{ messages: 'no' }, { invoices: false }, { messages: null }]) {
       expect((await set(body)).status, JSON.stringify(body)).toBe(422);
     }
+  });
+});
+
+describe('the language of a person', () => {
+  const language = (who: { token: string }) => test.get('/api/user/language', bearer(who));
+
+  // specification 25.3
+  it('is the one in which they registered, and another once they choose it', async () => {
+    const asha = await signedIn();
+    expect((await language(asha)).body.data).toEqual({ language: 'en' });
+    const choose = (body: object) => test.send('PUT', '/api/user/language', body, { token: asha.token });
+    expect((await choose({ language: 'hi' })).body.data).toEqual({ language: 'hi' });
+    expect((await language(asha)).body.data).toEqual({ language: 'hi' });
+    for (const body of [{ language: 'fr' }, { language: null }, {}])
+      expect((await choose(body)).status, JSON.stringify(body)).toBe(422);
+    expect((await language(asha)).body.data).toEqual({ language: 'hi' });
+  });
+
+  // specification 25.3
+  it('comes from the page on which they verify their address', async () => {
+    const asha = person();
+    await register(asha);
+    const headers = { 'accept-language': 'hi-IN' };
+    const body = { email: asha.email, otp: await code(asha.email) };
+    expect((await test.send('POST', '/api/auth/verify-email-otp', body, { headers })).status).toBe(200);
+    const token = await signIn(asha);
+    expect((await language({ token })).body.data).toEqual({ language: 'hi' });
   });
 });
