@@ -1,5 +1,6 @@
 import {
   everything,
+  inOrder,
   must,
   type Conditions,
   type Field,
@@ -10,7 +11,7 @@ import {
 /** A wish that asks for any of these values of each field. */
 export function wishFor(values: { [F in Field]?: readonly FieldValues[F][] }, more: Partial<Wish> = {}): Wish {
   const conditions = Object.entries(values).map(([field, list]) => [field, [must<unknown>(list)]]);
-  return { ...everything, conditions: Object.fromEntries(conditions) as Conditions, ...more };
+  return { ...everything, conditions: inOrder(Object.fromEntries(conditions) as Conditions), ...more };
 }
 
 /** Words as a search looks for them, without their counts. */

@@ -16,7 +16,7 @@ import { queryOf, wordsIn, type TextName, type WordFacts } from '#server/modules
 import * as words from '#server/modules/search/words/words.repository.ts';
 import type { Area, Circle } from './area.ts';
 import * as repository from './names.repository.ts';
-import { must, mustNot, type Asked, type Conditions, type Page, type Wish, type WordQuery } from './wish.ts';
+import { inOrder, must, mustNot, type Asked, type Conditions, type Page, type Wish, type WordQuery } from './wish.ts';
 
 /** Words whose facts a node caches until the next reload. */
 const maxCachedWords = 5_000;
@@ -130,14 +130,14 @@ export function makeWishes({ pool }: { pool: Pool }) {
     const place = name ? [...(location ? [location] : []), ...(circle ? [circle] : [])] : [];
     return {
       transactionTypes: [query.transaction_type],
-      conditions: {
+      conditions: inOrder({
         ...readConditions(propertyReaders, query),
         ...conditionOf('location', place),
         ...conditionOf('place', area ? [area] : []),
         ...conditionOf('city', ids ?? []),
         ...conditionOf('society', society ? [society] : []),
         ...searchConditions(search, prefer),
-      },
+      }),
       order: {
         field: query.sort_by ?? 'created_at',
         direction: query.sort_direction ?? 'desc',
@@ -154,11 +154,11 @@ export function makeWishes({ pool }: { pool: Pool }) {
     const { search, location } = await queriesOf(texts);
     return {
       transactionTypes: query.transaction_type ? [query.transaction_type] : ['buy', 'tenant'],
-      conditions: {
+      conditions: inOrder({
         ...readConditions(leadReaders, query),
         ...conditionOf('location', location ? [location] : []),
         ...searchConditions(search, null),
-      },
+      }),
       order: newestFirst,
       page: pageOf(query),
       onTop: null,
@@ -167,6 +167,7 @@ export function makeWishes({ pool }: { pool: Pool }) {
 
   /** The query of each text: all of its words. Looked up at once. */
   async function queriesOf(texts: Record<TextName, string | null>): Promise<Record<TextName, WordQuery | null>> {
+    if (Object.values(texts).every((text) => text === null)) return texts as Record<TextName, null>;
     const lists = (Object.keys(texts) as TextName[]).map((name) => {
       const text = texts[name];
       // A repeated word would be taken for two that are rarely together.
@@ -258,25 +259,28 @@ interface Reader {
   kind: FilterDefinition['kind'];
   params: readonly string[];
 }
-/** Filters whose values need no look-up. */
-const readersOf = (list: readonly FilterDefinition[]): Reader[] =>
-  list
-    .filter(({ name, kind }) => kind.is !== 'custom' && !(name in wordsIn) && name !== 'city')
-    .map((one) => ({ name: one.name, kind: one.kind, params: paramsOf(one) }));
+/** Filters whose values need no look-up, by each of their parameters. */
+const readersOf = (list: readonly FilterDefinition[]): ReadonlyMap<string, Reader> =>
+  new Map(
+    list
+      .filter(({ name, kind }) => kind.is !== 'custom' && !(name in wordsIn) && name !== 'city')
+      .map((one) => ({ name: one.name, kind: one.kind, params: paramsOf(one) }))
+      .flatMap((reader) => reader.params.map((param) => [param, reader])),
+  );
 const propertyReaders = readersOf(propertyFilters);
 const leadReaders = readersOf(leadFilters);
 
 /** The conditions that a query's parameters set. */
-function readConditions(readers: readonly Reader[], query: object): Conditions {
+function readConditions(readers: ReadonlyMap<string, Reader>, query: object): Conditions {
   const given = query as Record<string, unknown>;
   const read: Record<string, readonly Asked[]> = {};
-  for (const { name, kind, params } of readers) {
-    if (params.every((param) => given[param] === undefined)) continue;
-    const asked = askedBy(
-      kind,
-      params.map((param) => given[param]),
-    );
-    if (asked) read[name] = [asked];
+  for (const param of Object.keys(given)) {
+    const reader = given[param] === undefined ? undefined : readers.get(param);
+    // The other end of a range is read with the first.
+    if (!reader || read[reader.name]) continue;
+    const values = reader.params.map((one) => given[one]);
+    const asked = askedBy(reader.kind, values);
+    if (asked) read[reader.name] = [asked];
   }
   return read;
 }

@@ -11,6 +11,7 @@ import {
   droppable,
   everything,
   fieldsOf,
+  keyOf,
   must,
   mustNot,
   valueOf,
@@ -40,6 +41,25 @@ it('reads words that only rank as a wish, and homes that are not featured as a n
   expect(askedOf(wish, 'search')).toMatchObject([{ values: [{ tsquery: `'garden'` }], not: false, strength: 'wish' }]);
   expect(askedOf(wish, 'is_featured')).toEqual([mustNot([true])]);
   expect(droppable(wish)).toEqual(['is_featured']);
+});
+
+it('asks in the order of the filters, however it was made', async () => {
+  const wish = await wishOf({
+    transaction_type: 'sale',
+    max_price: 9,
+    bedrooms: ['2'],
+    min_price: 1,
+    city: 'Pune',
+  });
+  expect(fieldsOf(wish)).toEqual(['city', 'bedrooms', 'price']);
+  const later = asking(asking(everything, 'price', ...askedOf(wish, 'price')), 'bedrooms', must(['2']));
+  expect(keyOf(asking(later, 'city', ...askedOf(wish, 'city')))).toBe(keyOf(wish));
+});
+
+it('is the same wish when none of its conditions is left out', () => {
+  const wish = wishFor({ bedrooms: ['2', '3'] });
+  expect(without(wish, ['price'])).toBe(wish);
+  expect(fieldsOf(without(wish, ['bedrooms']))).toEqual([]);
 });
 
 describe('a short cut', () => {

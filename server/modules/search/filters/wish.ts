@@ -52,6 +52,7 @@ export interface Asked<V = unknown> {
   /** Records that don't fulfil a must aren't found; those that don't fulfil a wish come last. */
   strength: 'must' | 'wish';
 }
+/** In the order of their filters ({@link inOrder}), so that wishes which ask the same have the same keys and statements. */
 export type Conditions = { readonly [F in Field]?: readonly Asked<FieldValues[F]>[] };
 
 /** Cursors of an earlier answer: the page starts behind `after` or ends before `before`, whatever its number. */
@@ -93,8 +94,9 @@ export function mustNot<V>(values: readonly V[]): Asked<V> {
 
 /** A wish with new conditions on one field in place of those before; none leave the field free. */
 export function asking<F extends Field>(wish: Wish, field: F, ...asked: readonly Asked<FieldValues[F]>[]): Wish {
+  if (asked.length === 0) return without(wish, [field]);
   const conditions: Conditions = { ...wish.conditions, [field]: asked };
-  return asked.length > 0 ? { ...wish, conditions } : without(wish, [field]);
+  return { ...wish, conditions: field in wish.conditions ? conditions : inOrder(conditions) };
 }
 
 /** A wish that asks one thing more. */
@@ -109,17 +111,17 @@ export function askedOf<F extends Field>({ conditions }: Wish, field: F): readon
 
 const rankOf = Object.fromEntries(fields.map((field, rank) => [field, rank])) as Record<Field, number>;
 
-/** Asked several times for each wish; conditions never change. */
-const inOrder = new WeakMap<Conditions, readonly Field[]>();
+/** Conditions in the order of their filters. */
+export function inOrder(conditions: Conditions): Conditions {
+  const sorted: Record<string, unknown> = {};
+  const asked = Object.keys(conditions) as Field[];
+  for (const field of asked.sort((a, b) => rankOf[a] - rankOf[b])) sorted[field] = conditions[field];
+  return sorted;
+}
 
 /** The fields of which something is asked, in the order of their filters. */
 export function fieldsOf({ conditions }: Wish): readonly Field[] {
-  let sorted = inOrder.get(conditions);
-  if (!sorted) {
-    sorted = (Object.keys(conditions) as Field[]).sort((a, b) => rankOf[a] - rankOf[b]);
-    inOrder.set(conditions, sorted);
-  }
-  return sorted;
+  return Object.keys(conditions) as Field[];
 }
 
 /**
@@ -127,8 +129,9 @@ export function fieldsOf({ conditions }: Wish): readonly Field[] {
  * of which nothing or anything else is asked.
  */
 export function valuesOf<F extends Field>(wish: Wish, field: F): readonly FieldValues[F][] | null {
-  const [asked, ...others] = askedOf(wish, field);
-  return asked && others.length === 0 && !asked.not && asked.strength === 'must' ? asked.values : null;
+  const all = askedOf(wish, field);
+  const asked = all.length === 1 ? all[0] : undefined;
+  return asked && !asked.not && asked.strength === 'must' ? asked.values : null;
 }
 
 /** The one value of a field that is asked plainly; null also where there are several. */
@@ -148,27 +151,40 @@ export function isFeaturedIn(wish: Wish): boolean | null {
   return asked ? !asked.not : null;
 }
 
+/** The fields whose values are words. */
+export const wordFields = ['search', 'location', 'society'] as const satisfies readonly Field[];
+
 /** For each word that records have to hold, an upper bound of the records that do. */
 export function wordRecordsOf(wish: Wish): number[] {
-  return (['search', 'location', 'society'] as const).flatMap((field) =>
-    askedOf(wish, field).flatMap(({ values, not, strength }) => {
-      if (not || strength === 'wish') return [];
-      const records = values.flatMap((words) => ('records' in words ? [words.records] : []));
+  const found: number[] = [];
+  for (const field of wordFields) {
+    for (const { values, not, strength } of askedOf(wish, field)) {
+      if (not || strength === 'wish') continue;
+      const texts: (readonly number[])[] = [];
+      for (const words of values) if ('records' in words) texts.push(words.records);
+      if (texts.length < 2) found.push(...texts.flat());
       // Any of several texts may be there: at most as many records as hold the rarest word of each.
-      return records.length > 1 ? [records.reduce((sum, each) => sum + Math.min(...each), 0)] : records.flat();
-    }),
-  );
+      else found.push(texts.reduce((sum, records) => sum + Math.min(...records), 0));
+    }
+  }
+  return found;
 }
 
-/** A wish with some of its conditions alone. Called often, so written for speed. */
+/** A wish with some of its conditions alone; the same one when these are all. Called often, so written for speed. */
 export function picked(wish: Wish, isPicked: (field: Field, asked: Asked) => boolean): Wish {
   const left: Record<string, readonly Asked[]> = {};
-  for (const field in wish.conditions) {
-    const all: readonly Asked[] = wish.conditions[field as Field] ?? [];
-    const some = all.filter((asked) => isPicked(field as Field, asked));
-    if (some.length > 0) left[field] = some.length === all.length ? all : some;
+  let isAll = true;
+  for (const field of fieldsOf(wish)) {
+    const all: readonly Asked[] = askedOf(wish, field);
+    const some = all.filter((asked) => isPicked(field, asked));
+    if (some.length === all.length) {
+      left[field] = all;
+    } else {
+      isAll = false;
+      if (some.length > 0) left[field] = some;
+    }
   }
-  return { ...wish, conditions: left };
+  return isAll ? wish : { ...wish, conditions: left };
 }
 
 export function only(wish: Wish, names: readonly Field[]): Wish {
@@ -210,6 +226,25 @@ export function areSupported(wish: Wish, supported: readonly Field[]): boolean {
 /** The conditions that records have to meet, without those that only rank. */
 export function mustsOf(wish: Wish): Wish {
   return picked(wish, (_, { strength }) => strength === 'must');
+}
+
+/** A condition that ranks, and its field. */
+export interface Ranking {
+  field: Field;
+  asked: Asked;
+}
+
+/** The condition of a wish that only ranks; null when all conditions have to be met. */
+export function rankingOf(wish: Wish): Ranking | null {
+  let found: Ranking | null = null;
+  for (const field of fieldsOf(wish)) {
+    for (const asked of askedOf(wish, field) as readonly Asked[]) {
+      if (asked.strength !== 'wish') continue;
+      if (found) throw new Error('A list is ranked by one wish.');
+      found = { field, asked };
+    }
+  }
+  return found;
 }
 
 /** The filters that a person could drop. */

@@ -4,13 +4,14 @@ import {
   alternativesOf,
   askedOf,
   asking,
-  fieldsOf,
   isFeaturedIn,
   must,
   mustNot,
   mustsOf,
+  rankingOf,
   valuesOf,
   type Asked,
+  type Ranking,
   type Wish,
   type WordQuery,
 } from '#server/modules/search/filters/wish.ts';
@@ -249,7 +250,9 @@ async function pageOfPieces(pieces: readonly Piece[], slice: Slice): Promise<Fou
 
 /** A wish as sections, of which none has a record of another: what bears the name of a place, then what lies near it. */
 export function sectionsOf(wish: Wish): Section[] {
-  return byPlace(mustsOf(wish)).map((all) => ({ all, byWish: splitByWish(all, wish) }));
+  const ranking = rankingOf(wish);
+  if (!ranking) return byPlace(wish).map((all) => ({ all, byWish: null }));
+  return byPlace(mustsOf(wish)).map((all) => ({ all, byWish: splitBy(ranking, all) }));
 }
 
 /** The alternatives of a wish, each without the records of those before it. */
@@ -260,15 +263,7 @@ function byPlace(wish: Wish): Wish[] {
   );
 }
 
-function splitByWish(all: Wish, wish: Wish): Section['byWish'] {
-  const [ranking, ...others] = fieldsOf(wish).flatMap((field) =>
-    (askedOf(wish, field) as readonly Asked[]).flatMap((asked) =>
-      asked.strength === 'wish' ? [{ field, asked }] : [],
-    ),
-  );
-  if (!ranking) return null;
-  if (others.length > 0) throw new Error('A list is ranked by one wish.');
-  const { field, asked } = ranking;
+function splitBy({ field, asked }: Ranking, all: Wish): Section['byWish'] {
   return {
     holding: withWords(alsoAsking(all, field, { ...asked, strength: 'must' } as Asked<never>)),
     lacking: alsoAsking(all, field, { ...asked, not: !asked.not, strength: 'must' } as Asked<never>),

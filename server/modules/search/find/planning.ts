@@ -4,6 +4,7 @@ import type { Estimates } from '#server/modules/search/shortcuts/estimates.ts';
 import { plainSource } from './find.repository.ts';
 import type { Answers, Plan, Question, Shortcut } from './plan.ts';
 import { plainPath } from './plain-path.ts';
+import type { Source } from './source.ts';
 
 export type Planner = (wish: Wish) => Promise<Plan>;
 /** Receives the duration of each question. */
@@ -27,16 +28,20 @@ export function makePlanning(
   makeShortcuts: (needs: ShortcutNeeds) => Shortcut[],
 ): { planOf: Planner; reload: () => void } {
   const shortcuts = makeShortcuts({ pool, estimates, planOf: chosen });
+  const sources = shortcuts.filter(({ source }) => source);
+  const improvements = shortcuts.filter(({ source }) => !source).map(improvementBy);
 
   async function chosen(wish: Wish): Promise<Plan> {
-    let source = plainSource;
-    const fitting: Shortcut[] = [];
-    for (const shortcut of shortcuts) {
-      if (shortcut.supportedFields && !areSupported(wish, shortcut.supportedFields)) continue;
-      if (shortcut.source) source = (await shortcut.source(wish)) ?? source;
-      else fitting.push(shortcut);
+    const plan = plainPath(pool, wish, await sourceOf(wish));
+    return improvements.reduce((below, improve) => improve(below), plan);
+  }
+
+  async function sourceOf(wish: Wish): Promise<Source> {
+    let found = plainSource;
+    for (const shortcut of sources) {
+      if (supports(shortcut, wish)) found = (await shortcut.source?.(wish)) ?? found;
     }
-    return fitting.reduce(improved, plainPath(pool, wish, source));
+    return found;
   }
 
   return {
@@ -51,19 +56,30 @@ type AnswerName = keyof Answers;
 export const answerNames: readonly AnswerName[] = ['page', 'total', 'ids', 'choices', 'prices', 'options', 'cells'];
 type AnyAnswer = (...asked: unknown[]) => Promise<unknown>;
 
-/** A plan in which a short cut answers what it can, with the plan below. */
-function improved(below: Plan, shortcut: Shortcut): Plan {
-  const plan: Record<string, unknown> = { ...below };
-  for (const name of answerNames) {
-    const step = shortcut[name] as ((plan: Plan, ...asked: unknown[]) => Promise<unknown>) | undefined;
-    if (step) plan[name] = (...asked: unknown[]) => step(below, ...asked);
-  }
-  return plan as unknown as Plan;
+function supports({ supportedFields }: Shortcut, wish: Wish): boolean {
+  return !supportedFields || areSupported(wish, supportedFields);
+}
+
+type AnyStep = (below: Plan, ...asked: unknown[]) => Promise<unknown>;
+
+/** Makes plans in which a short cut answers what it can, with the plan below. */
+function improvementBy(shortcut: Shortcut): (below: Plan) => Plan {
+  const steps = answerNames.flatMap((name) => {
+    const step = shortcut[name] as AnyStep | undefined;
+    return step ? [{ name, step }] : [];
+  });
+  return (below) => {
+    if (!supports(shortcut, below.wish)) return below;
+    const plan = { ...below };
+    for (const { name, step } of steps) plan[name] = (...asked: unknown[]) => step(below, ...asked) as Promise<never>;
+    return plan;
+  };
 }
 
 function observed(plan: Plan, observe: Observe): Plan {
-  const answers = answerNames.map((name) => [name, timed(name, plan[name] as AnyAnswer, observe)]);
-  return { ...plan, ...(Object.fromEntries(answers) as Answers) };
+  const watched = { ...plan };
+  for (const name of answerNames) watched[name] = timed(name, plan[name] as AnyAnswer, observe) as never;
+  return watched;
 }
 
 /** An answer whose duration is observed. */

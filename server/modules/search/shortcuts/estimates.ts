@@ -10,14 +10,23 @@ import {
 import { countedFilters } from '#server/modules/search/counts/choices.ts';
 import { bucketOf } from '#server/modules/search/counts/price-buckets.ts';
 import { conditionsOf, transactionCondition } from '#server/modules/search/filters/conditions.ts';
-import { keyOf, only, valueOf, valuesOf, without, type Field, type Wish } from '#server/modules/search/filters/wish.ts';
+import {
+  keyOf,
+  only,
+  valueOf,
+  valuesOf,
+  without,
+  wordFields,
+  type Field,
+  type Wish,
+} from '#server/modules/search/filters/wish.ts';
 import { joined, makeStatement, Values } from '#server/modules/search/filters/statement.ts';
 
 /** The filters that the counts take into account; others are ignored by them. */
 export const estimatedFilters: readonly Field[] = [...countedFilters, 'price'];
 
 /** Filters whose matches are estimated elsewhere: words, areas, and featured records. */
-const measuredSeparately: readonly Field[] = ['search', 'location', 'society', 'place', 'is_featured', 'id'];
+const measuredSeparately: readonly Field[] = [...wordFields, 'place', 'is_featured', 'id'];
 /** Filters that can only be estimated from a sample of the records. */
 export const notCounted: readonly Field[] = filterNames.filter(
   (name) => !estimatedFilters.includes(name) && !measuredSeparately.includes(name),

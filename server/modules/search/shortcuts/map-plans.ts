@@ -13,6 +13,7 @@ import {
   requires,
   valueOf,
   without,
+  wordFields,
   wordRecordsOf,
   type Wish,
 } from '#server/modules/search/filters/wish.ts';
@@ -79,7 +80,7 @@ export function makeMapPlans({ pool, estimates, planOf }: ShortcutNeeds): Shortc
 }
 
 function hasWords(wish: Wish): boolean {
-  return (['search', 'location', 'society'] as const).some((field) => requires(wish, field));
+  return wordFields.some((field) => requires(wish, field));
 }
 
 /** Rows of precomputed counts that are read at most to estimate the cost of a plan. */

@@ -7,6 +7,7 @@ import {
   requires,
   valueOf,
   without,
+  wordFields,
   type Asked,
   type Field,
   type Wish,
@@ -21,8 +22,7 @@ import { notCounted } from './estimates.ts';
 
 /** Short cuts that read the rows of a search from another index than the planner would choose. */
 
-const wordFields: readonly Field[] = ['search', 'location', 'society'];
-const isWords = (field: Field, { not }: Asked) => wordFields.includes(field) && !not;
+const isWords = (field: Field, { not }: Asked) => (wordFields as readonly Field[]).includes(field) && !not;
 
 /**
  * Filters without a count are checked inside the index that begins with the property type. It has no dates, so it

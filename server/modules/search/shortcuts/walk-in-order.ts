@@ -169,6 +169,7 @@ function walkGroups(
   const parts = partsFor(wish, values);
   const mayBe = isFeaturedIn(wish);
   const lookedUp = lookUp(parts.lookedUp);
+  const featuredConditions = conditionsOf(only(wish, ['is_featured']), values);
   const ahead = ordering.groupDirection === 'asc' ? (n: number, m: number) => n > m : (n: number, m: number) => n < m;
   const beyond = from && `(${column}, id) ${direction === 'desc' ? '<' : '>'} (${from.key}, ${from.id})`;
   const branches = wish.transactionTypes.flatMap((transactionType) => {
@@ -180,8 +181,7 @@ function walkGroups(
       const late = mayBe === false && isFeatured ? ' AND featured_until <= now()' : '';
       // Only some groups hold featured records; a walk over the others would scan them in vain.
       const never = mayBe === true && !isFeatured ? ' AND false' : '';
-      const marked = isFeatured ? conditionsOf(only(wish, ['is_featured']), values) : [];
-      const outside = [...parts.outside, ...marked];
+      const outside = isFeatured ? [...parts.outside, ...featuredConditions] : parts.outside;
       const taken = [...new Set(['id', `${column} AS k`, ...outside.flatMap(({ columns }) => columns)])].join(', ');
       const walk = `(SELECT ${taken} FROM search_records
         WHERE ${scope} AND ${group}${start}${late}${never}
