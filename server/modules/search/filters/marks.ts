@@ -120,16 +120,16 @@ export function needsAll(name: MarkFilter): boolean {
   return definitionOf(name).kind.is !== 'anyOf';
 }
 
-function conditionOf(name: MarkFilter, value: unknown, values: Values): Condition {
-  const column = columnOf(name);
-  const mask = values.add(maskOf(name, value).toString(), '::bigint');
-  return { sql: needsAll(name) ? `${column} & ${mask} = ${mask}` : `${column} & ${mask} <> 0`, columns: [column] };
-}
-
 /** One mask for any of some options; each other value has its own. */
 function conditionsFor(name: MarkFilter): (list: readonly unknown[], values: Values) => Condition[] {
-  if (needsAll(name)) return eachOf((value, values) => [conditionOf(name, value, values)]);
-  return (list, values) => [conditionOf(name, list, values)];
+  const column = columnOf(name);
+  const columns = [column];
+  const addMask = (value: unknown, values: Values) => values.add(maskOf(name, value).toString(), '::bigint');
+  if (!needsAll(name)) return (list, values) => [{ sql: `${column} & ${addMask(list, values)} <> 0`, columns }];
+  return eachOf((value, values) => {
+    const mask = addMask(value, values);
+    return [{ sql: `${column} & ${mask} = ${mask}`, columns }];
+  });
 }
 
 /** The condition of each filter that marks answer. */
