@@ -15,7 +15,7 @@ import { chunks } from './scripts/lib/chunks.ts';
 import { globalClasses } from './scripts/styles/global-classes.ts';
 import { withShortIconKeys, withSlimIcons } from './scripts/lib/icons-in-build.ts';
 import { shortNames } from './scripts/styles/short-names.ts';
-import { compiledTexts, withTextsInPlace } from './scripts/texts/in-build.ts';
+import { filesOfLanguage, withTextsInPlace } from './scripts/texts/in-build.ts';
 
 /**
  * sonner inserts its style sheet into the document at its first import, which the content security policy forbids. Its
@@ -189,7 +189,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     alias: [
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
-      compiledTexts(language),
+      ...filesOfLanguage(language),
     ],
   },
   css: { modules: { generateScopedName: namesOfClasses(command === 'build') } },

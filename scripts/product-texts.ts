@@ -76,7 +76,7 @@ export function readSources(numbers?: Numbers): Map<string, string[]> {
 
 /** The sentences of a language in `texts/`, by file, in all their forms. Values named as a limit are its number. */
 export function readSentences(language: string, numbers: Numbers = { limits, chatLimits }): Map<string, string[]> {
-  const filling: Record<string, number> = Object.assign({}, ...Object.values(numbers));
+  const filling = Object.fromEntries(Object.values(numbers).flatMap((list) => Object.entries(list)));
   const files = globSync(`texts/${language}/**/*.json`, { cwd: root }).toSorted();
   return new Map(
     files.map((file) => {

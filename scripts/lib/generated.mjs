@@ -29,6 +29,15 @@ export const products = {
     output: 'generated/texts',
     command: ['scripts/build-texts.ts'],
   },
+  fonts: {
+    title: 'Cutting the font of Hindi pages',
+    inputs: [
+      ...['texts/hi', 'server/modules/places/sources/hindi-names.csv'],
+      ...['scripts/fonts', 'scripts/build-hindi-font.ts', 'package-lock.json'],
+    ],
+    output: 'generated/fonts',
+    command: ['scripts/build-hindi-font.ts'],
+  },
   'class-names': {
     title: 'Writing the types of class names',
     inputs: ['web', 'package-lock.json'],

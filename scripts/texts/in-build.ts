@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Alias, Plugin } from 'vite';
 
-const folder = path.resolve(import.meta.dirname, '../../generated/texts');
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = path.join(root, 'generated/texts');
 const imported = /^import \* as (\w+) from '#texts\/([\w/-]+\.ts)';$/gm;
 const withoutValues = /^export const (\w+) = \(\): string => (".*");$/gm;
 
-/** The sentences of one language, for a build or a server of the pages of that language. */
-export const compiledTexts = (language: string): Alias => ({
-  find: /^#texts\/(.*)$/,
-  replacement: path.join(folder, language, '$1'),
-});
+/** Sentences and fonts of one language, for a build or a server of the pages of that language. */
+export const filesOfLanguage = (language: string): Alias[] => [
+  { find: /^#texts\/(.*)$/, replacement: path.join(folder, language, '$1') },
+  { find: /^#fonts\/of-language(\.\w+)$/, replacement: path.join(root, `web/ui/fonts/of-${language}$1`) },
+];
 
 /**
  * Puts sentences without values where they are used, as if they had been written there: a function of each, which most

@@ -6,8 +6,9 @@ import { readingsOf } from './readings.ts';
 /** The result of a sentence's compiled code for these values. */
 function written(text: string, values: object = {}, language = 'en'): unknown {
   const { code } = compileMessage(text, language);
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it runs the code that the compiler wrote
-  return new Function('v', 'number', 'pluralForm', `return ${code}`)(values, number, pluralForm) as unknown;
+  // oxlint-disable-next-line typescript/no-implied-eval -- it runs the code that the compiler wrote
+  const run = new Function('v', 'number', 'pluralForm', `return ${code}`) as (...given: unknown[]) => unknown;
+  return run(values, number, pluralForm);
 }
 
 describe('a compiled sentence', () => {

@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router';
 import { brand } from '#contracts/brand.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
+import { fontsOfLanguage } from '#fonts/of-language.ts';
 import latinFont from '../ui/fonts/anek-latin.woff2?url';
 import rupeeFont from '../ui/fonts/anek-rupee.woff2?url';
 import { Document } from './document.tsx';
@@ -26,6 +27,7 @@ export const root = createRootRouteWithContext<PageContext>()({
     ],
     links: [
       { ...fontPreload, href: latinFont },
+      ...fontsOfLanguage.map((href) => ({ ...fontPreload, href })),
       { ...fontPreload, href: rupeeFont },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' },

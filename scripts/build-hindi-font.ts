@@ -1,0 +1,35 @@
+/**
+ * Cuts the font of Hindi pages to the words of `texts/hi` and to the Hindi names of places, so that it is small enough
+ * to be there with the page: generated/fonts. `npm run generate` and the build run it when one of these has changed.
+ */
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { cutFont, lettersOf } from './fonts/cut-font.ts';
+
+const root = process.cwd();
+const folder = path.join(root, 'generated/fonts');
+const source = 'node_modules/@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2';
+const files = [...globSync('texts/hi/**/*.json', { cwd: root }), 'server/modules/places/sources/hindi-names.csv'];
+const words = new Set(
+  files.flatMap((file) => readFileSync(path.join(root, file), 'utf8').match(/[\u0900-\u097f\u200c\u200d]+/g) ?? []),
+);
+const font = readFileSync(path.join(root, source));
+mkdirSync(folder, { recursive: true });
+// Two weights are smaller than one file with all of them.
+for (const [name, weight] of [
+  ['regular', 400],
+  ['bold', 650],
+] as const)
+  writeFileSync(path.join(folder, `hindi-${name}.woff2`), await cutFont(font, words, weight));
+const range = lettersOf(words).map((letter) => `U+${letter.toString(16).toUpperCase()}`);
+const face = (name: string, weights: string) => `@font-face {
+  font-family: 'Anek Hindi';
+  font-style: normal;
+  font-weight: ${weights};
+  font-display: swap;
+  src: url('./hindi-${name}.woff2') format('woff2');
+  unicode-range: ${range.join(', ')};
+}
+`;
+writeFileSync(path.join(folder, 'hindi.css'), face('regular', '400 500') + face('bold', '600 700'));
