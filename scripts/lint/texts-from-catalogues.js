@@ -8,7 +8,7 @@ const machineAttributes =
   /^(className|class|id|htmlFor|type|rel|to|href|from|name|role|key|look|size|autoComplete|inputMode|target|method|style|src|srcSet|sizes|d|viewBox|fill|stroke\w*|lang|dir|as|value|autoCapitalize|enterKeyHint|pattern|accept|loading|decoding|fetchPriority|side|align|variant|kind|picture|icon|tone|width|height|points|transform|x|y|media|content|property)$/;
 /** Functions whose texts are of the machine. */
 const machineCalls =
-  /^(useSearch|createRoute|getRouteApi|querySelector(All)?|closest|matches|matchMedia|getElementById|addEventListener|removeEventListener|setAttribute|getAttribute|removeAttribute|toggleAttribute|RegExp|startsWith|endsWith|includes|DateTimeFormat|NumberFormat|readStored|writeStored|matchAll|replaceAll|split|join|CSS|Event|CustomEvent|KeyboardEvent|DOMException)$/;
+  /^(useSearch|createRoute|getRouteApi|querySelector(All)?|closest|matches|matchMedia|getElementById|on|off|addEventListener|removeEventListener|setAttribute|getAttribute|removeAttribute|toggleAttribute|RegExp|startsWith|endsWith|includes|DateTimeFormat|NumberFormat|readStored|writeStored|matchAll|replaceAll|split|join|CSS|Event|CustomEvent|KeyboardEvent|DOMException)$/;
 
 /** Properties of a call for the description of the API, which is English. */
 const ofApi = /^(summary|harmless|example|examples)$/;
@@ -44,7 +44,11 @@ function isOfMachine(node) {
     case 'ThrowStatement':
       return true;
     case 'Property':
-      return parent.key === node || (parent.key.type === 'Identifier' && ofApi.test(parent.key.name));
+      return (
+        parent.key === node ||
+        (parent.key.type === 'Identifier' && ofApi.test(parent.key.name)) ||
+        parent.key.value === '@type'
+      );
     case 'MemberExpression':
       return parent.computed;
     case 'BinaryExpression':
@@ -94,7 +98,7 @@ export const textsFromCatalogues = {
           .map(({ value }) => value.cooked ?? '')
           .join(' ')
           .replaceAll(/\s+/g, ' ');
-        if (/^(https?:|\/|#|[a-z-]+\()|px|%\)|rem\b|calc|var\(/.test(text)) return;
+        if (/^(https?:|\/|#|<|Bearer |[a-z-]+\()|px|%\)|rem\b|calc|var\(/.test(text)) return;
         if (/[A-Za-z]{2,} |[ ,] ?[A-Za-z]{2,}/.test(text) && isText(text)) report(node);
       },
     };

@@ -6,6 +6,8 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { LazyMenu } from '#web/ui/menu/lazy-menu.tsx';
 import * as buttons from '#web/ui/button/button.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
+import * as texts from '#texts/app.ts';
+import * as common from '#texts/common.ts';
 
 const load = () => import('./menus.tsx');
 const AccountLinks = lazy(() => load().then((module) => ({ default: module.AccountLinks })));
@@ -21,7 +23,7 @@ export function AccountButton() {
       <Link
         className={`${buttons.iconButton} ${layout.notPhone}`}
         to="/signin"
-        aria-label="Sign in"
+        aria-label={common.signIn()}
         data-session={state === 'loading' ? 'loading' : undefined}
       >
         <CircleUserRound />
@@ -31,7 +33,7 @@ export function AccountButton() {
   return (
     <LazyMenu
       className={`${buttons.iconButton} ${layout.notPhone}`}
-      aria-label={`${user.name}, menu`}
+      aria-label={texts.accountMenu({ name: user.name })}
       preload={() => void load()}
       menu={(trigger) => <AccountLinks trigger={trigger} user={user} />}
     >

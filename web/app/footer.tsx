@@ -8,6 +8,8 @@ import * as buttons from '#web/ui/button/button.module.css';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './footer.module.css';
+import * as texts from '#texts/app.ts';
+import * as common from '#texts/common.ts';
 
 /** The newsletter box. The code that sends it is loaded when the button is pressed. */
 function Newsletter() {
@@ -21,7 +23,7 @@ function Newsletter() {
       }}
     >
       <h2>
-        <label htmlFor="newsletter">New homes in your city, once a week</label>
+        <label htmlFor="newsletter">{texts.newsletter()}</label>
       </h2>
       <div className={css.newsletter}>
         <input
@@ -34,7 +36,7 @@ function Newsletter() {
           required
         />
         <button className={`${buttons.button} ${buttons.light}`} type="submit">
-          Subscribe
+          {texts.subscribe()}
         </button>
       </div>
       <p className={css.note} role="status">
@@ -57,30 +59,30 @@ export function Footer() {
             <p className={css.tagline}>{brand.tagline}</p>
           </div>
           <div>
-            <h2>Buy and rent</h2>
+            <h2>{texts.buyAndRent()}</h2>
             <ul>
               <li>
                 <Link to="/properties" search={{ transaction_type: 'sale' }}>
-                  Homes for sale
+                  {common.homesForSale()}
                 </Link>
               </li>
               <li>
                 <Link to="/properties" search={{ transaction_type: 'rent' }}>
-                  Homes for rent
+                  {common.homesForRent()}
                 </Link>
               </li>
               <li>
                 <Link to="/buyer-leads" search={{}}>
-                  Buyer leads
+                  {texts.buyerLeads()}
                 </Link>
               </li>
               <li>
-                <Link to="/pricing">Pricing</Link>
+                <Link to="/pricing">{texts.pricing()}</Link>
               </li>
             </ul>
           </div>
           <div>
-            <h2>Contact</h2>
+            <h2>{texts.contact()}</h2>
             <address>
               <a href={brand.phone.href}>{brand.phone.display}</a>
               <br />
@@ -99,10 +101,10 @@ export function Footer() {
           <span>
             © {year} {brand.name}
           </span>
-          <nav aria-label="Legal">
-            <Link to="/privacy-policy">Privacy policy</Link>
-            <Link to="/terms-conditions">Terms and conditions</Link>
-            <Link to="/cookies-policy">Cookies policy</Link>
+          <nav aria-label={texts.legal()}>
+            <Link to="/privacy-policy">{common.privacyPage()}</Link>
+            <Link to="/terms-conditions">{common.termsPage()}</Link>
+            <Link to="/cookies-policy">{common.cookiesPage()}</Link>
           </nav>
         </div>
       </div>

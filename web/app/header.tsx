@@ -18,6 +18,8 @@ import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './header.module.css';
+import * as texts from '#texts/app.ts';
+import * as common from '#texts/common.ts';
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })));
 /** From here on the home header is opaque. */
@@ -58,7 +60,7 @@ export function Header({ over }: { over: boolean }) {
       <header className={classNames(css.header, over && css.over, solid && css.solid)}>
         <div className={`${layout.wrap} ${css.inner}`}>
           <BrandLink className={css.brand} />
-          <nav aria-label="Main">
+          <nav aria-label={texts.main()}>
             <MainLinks />
           </nav>
           <div className={css.end}>
@@ -68,10 +70,14 @@ export function Header({ over }: { over: boolean }) {
             </a>
             <Link className={`${buttons.iconButton} ${layout.notPhone}`} to="/chat">
               <MessageCircle />
-              <span className={typography.screenReaderOnly}>Chat</span>
+              <span className={typography.screenReaderOnly}>{common.chat()}</span>
               <UnreadCount />
             </Link>
-            <Link className={buttons.iconButton} to="/saved" aria-label={`Favourites, ${formatCount(saved)}`}>
+            <Link
+              className={buttons.iconButton}
+              to="/saved"
+              aria-label={texts.favouritesCount({ count: formatCount(saved) })}
+            >
               <Heart />
               <span className={classNames(counts.count, !saved && counts.none)}>{saved > 99 ? '99+' : saved}</span>
             </Link>
@@ -80,7 +86,7 @@ export function Header({ over }: { over: boolean }) {
             <PostMenu />
             <IconButton
               className={css.menu}
-              label="Menu"
+              label={texts.menu()}
               aria-haspopup="dialog"
               aria-expanded={menu === 'open'}
               onClick={() => setMenu('open')}

@@ -9,6 +9,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as css from './page-frame.module.css';
+import * as texts from '#texts/app.ts';
 
 function subscribeToNetwork(listener: () => void): () => void {
   addEventListener('online', listener);
@@ -30,7 +31,7 @@ function OfflineBanner() {
       {!online && (
         <p className={css.offline}>
           <WifiOff className={icons.small} />
-          You are offline. What you see may be old.
+          {texts.offline()}
         </p>
       )}
     </div>
@@ -51,7 +52,7 @@ export function Layout() {
   return (
     <NowProvider startMs={nowMs}>
       <a className={css.skip} href="#content">
-        Skip to content
+        {texts.skip()}
       </a>
       <Progress />
       <OfflineBanner />

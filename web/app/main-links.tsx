@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useSummary } from '#web/session/account-summary.ts';
+import * as texts from '#texts/app.ts';
 
 /** The tab alone marks a link as active; other filters don't matter. */
 const byTab = { includeSearch: true, exact: false } as const;
@@ -10,17 +11,17 @@ export function MainLinks({ onChoose }: { onChoose?: () => void }) {
   return (
     <>
       <Link to="/properties" search={{ transaction_type: 'sale' }} activeOptions={byTab} onClick={onChoose}>
-        For Buyers
+        {texts.forBuyers()}
       </Link>
       <Link to="/properties" search={{ transaction_type: 'rent' }} activeOptions={byTab} onClick={onChoose}>
-        For Tenants
+        {texts.forTenants()}
       </Link>
       <Link to="/properties" search={{ transaction_type: 'buy' }} activeOptions={byTab} onClick={onChoose}>
-        For Owners
+        {texts.forOwners()}
       </Link>
       {!hasFeaturePlan && (
         <Link to="/pricing" data-plan={hasFeaturePlan === null ? 'loading' : undefined} onClick={onChoose}>
-          Pricing
+          {texts.pricing()}
         </Link>
       )}
     </>

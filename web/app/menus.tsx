@@ -6,6 +6,8 @@ import { useSignOut } from '#web/session/use-sign-out.ts';
 import { useFeaturedLink } from '#web/session/use-featured-link.ts';
 import { useSignedInLink } from '#web/session/use-signed-in-link.ts';
 import { MenuItem, MenuPopup } from '#web/ui/menu/menu-popup.tsx';
+import * as texts from '#texts/app.ts';
+import * as common from '#texts/common.ts';
 
 // The contents of the header's menus and of the phone menu; loaded when one of them is opened.
 
@@ -18,13 +20,13 @@ export function PostLinks({ trigger }: { trigger: ReactNode }) {
       <MenuItem>
         <Link {...free}>
           <FilePlus2 />
-          Free Listing
+          {texts.freeListing()}
         </Link>
       </MenuItem>
       <MenuItem>
         <Link {...featured}>
           <Sparkles />
-          Featured Listing
+          {texts.featuredListing()}
         </Link>
       </MenuItem>
     </MenuPopup>
@@ -39,33 +41,33 @@ export function AccountLinks({ trigger, user }: { trigger: ReactNode; user: Acco
       <MenuItem>
         <Link to="/my-profile/{-$section}" params={{ section: undefined }}>
           <CircleUserRound />
-          My Profile
+          {common.myProfile()}
         </Link>
       </MenuItem>
       <MenuItem>
         <Link to="/my-profile/{-$section}" params={{ section: 'saved' }}>
           <Heart />
-          Favourites
+          {common.favourites()}
         </Link>
       </MenuItem>
       <MenuItem>
         <Link to="/my-profile/{-$section}" params={{ section: 'settings' }}>
           <Settings />
-          Settings
+          {common.settings()}
         </Link>
       </MenuItem>
       {user.is_operator && (
         <MenuItem>
           <Link to="/operator/$" params={{ _splat: '' }}>
             <ShieldCheck />
-            Operator’s desk
+            {texts.operatorsDesk()}
           </Link>
         </MenuItem>
       )}
       <MenuItem>
         <button type="button" onClick={signOut}>
           <LogOut />
-          Sign Out
+          {common.signOut()}
         </button>
       </MenuItem>
     </MenuPopup>

@@ -20,6 +20,8 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { MainLinks } from './main-links.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './mobile-menu.module.css';
+import * as texts from '#texts/app.ts';
+import * as common from '#texts/common.ts';
 
 /** The header's links on small screens. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -28,26 +30,26 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
   const free = useSignedInLink('/create-property');
   const featured = useFeaturedLink();
   return (
-    <Dialog open={open} onClose={onClose} title="Menu" shape="drawer">
-      <nav className={css.mobileMenu} aria-label="Menu">
+    <Dialog open={open} onClose={onClose} title={texts.menu()} shape="drawer">
+      <nav className={css.mobileMenu} aria-label={texts.menu()}>
         <div className={css.main}>
           <MainLinks onChoose={onClose} />
         </div>
         <Link {...free} onClick={onClose}>
           <FilePlus2 />
-          Free Listing
+          {texts.freeListing()}
         </Link>
         <Link {...featured} onClick={onClose}>
           <Sparkles />
-          Featured Listing
+          {texts.featuredListing()}
         </Link>
         <Link to="/saved" onClick={onClose}>
           <Heart />
-          Favourites
+          {common.favourites()}
         </Link>
         <Link to="/chat" onClick={onClose}>
           <MessageCircle />
-          Chat
+          {common.chat()}
         </Link>
         {user ? (
           <div className={css.account}>
@@ -60,16 +62,16 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
             </p>
             <Link to="/my-profile/{-$section}" params={{ section: undefined }} onClick={onClose}>
               <CircleUserRound />
-              My Profile
+              {common.myProfile()}
             </Link>
             <Link to="/my-profile/{-$section}" params={{ section: 'settings' }} onClick={onClose}>
               <Settings />
-              Settings
+              {common.settings()}
             </Link>
             {user.is_operator && (
               <Link to="/operator/$" params={{ _splat: '' }} onClick={onClose}>
                 <ShieldCheck />
-                Operator’s desk
+                {texts.operatorsDesk()}
               </Link>
             )}
             <button
@@ -80,13 +82,13 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
               }}
             >
               <LogOut />
-              Sign Out
+              {common.signOut()}
             </button>
           </div>
         ) : (
           <Link to="/signin" onClick={onClose}>
             <CircleUserRound />
-            Sign in
+            {common.signIn()}
           </Link>
         )}
         <a href={brand.phone.href}>

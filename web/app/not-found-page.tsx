@@ -6,34 +6,33 @@ import { MessagePage } from '#web/ui/message-page/message-page.tsx';
 import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './not-found-page.module.css';
+import * as texts from '#texts/app.ts';
+import * as common from '#texts/common.ts';
 
 /** The page of an unknown address: a search field, and links back. */
 export function NotFoundPage() {
   return (
-    <MessagePage
-      title="There is no page here"
-      text="The address may be mistyped, or what stood here has been taken down. Search instead:"
-    >
+    <MessagePage title={texts.notFound()} text={texts.notFoundText()}>
       <form className={css.search} role="search" action={pageUrl('/properties')}>
         <input
           className={controls.input}
           name="location"
-          aria-label="Location"
-          placeholder="City, locality or landmark"
+          aria-label={texts.location()}
+          placeholder={texts.locationExample()}
         />
         <button className={buttonClass({ look: 'primary' })} type="submit">
-          Search
+          {common.search()}
         </button>
       </form>
-      <nav className={css.links} aria-label="Ways on">
+      <nav className={css.links} aria-label={texts.waysOn()}>
         <Link className={typography.link} to="/">
-          Home
+          {common.home()}
         </Link>
         <Link className={typography.link} to="/properties" search={{ transaction_type: 'sale' }}>
-          Homes for sale
+          {common.homesForSale()}
         </Link>
         <Link className={typography.link} to="/properties" search={{ transaction_type: 'rent' }}>
-          Homes for rent
+          {common.homesForRent()}
         </Link>
         {listedCities.map((city) => (
           <Link key={city} className={typography.link} to="/properties" search={{ city }}>

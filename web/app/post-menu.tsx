@@ -4,6 +4,7 @@ import { LazyMenu } from '#web/ui/menu/lazy-menu.tsx';
 import * as buttons from '#web/ui/button/button.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as css from './header.module.css';
+import * as texts from '#texts/app.ts';
 
 const load = () => import('./menus.tsx');
 const PostLinks = lazy(() => load().then((module) => ({ default: module.PostLinks })));
@@ -16,7 +17,7 @@ export function PostMenu() {
       preload={() => void load()}
       menu={(trigger) => <PostLinks trigger={trigger} />}
     >
-      Post property <ChevronDown className={icons.small} />
+      {texts.postProperty()} <ChevronDown className={icons.small} />
     </LazyMenu>
   );
 }

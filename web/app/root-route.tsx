@@ -7,6 +7,7 @@ import rupeeFont from '../ui/fonts/anek-rupee.woff2?url';
 import { Document } from './document.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Layout } from './layout.tsx';
+import * as texts from '#texts/app.ts';
 
 const fontPreload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
@@ -22,7 +23,7 @@ export const root = createRootRouteWithContext<PageContext>()({
       // An address without a route matches the root alone.
       ...(matches.length > 1
         ? [{ title: brand.name }]
-        : [{ title: `Page not found | ${brand.name}` }, { name: 'robots', content: 'noindex' }]),
+        : [{ title: texts.notFoundTitle({ brand: brand.name }) }, { name: 'robots', content: 'noindex' }]),
       { name: 'format-detection', content: 'telephone=no' },
     ],
     links: [

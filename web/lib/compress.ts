@@ -2,13 +2,10 @@ import { draw, encodeWithin, hasTooManyPixels, isSentAsIs, type Turns } from './
 import type { CompressAnswer, CompressOrder } from './compress-worker.ts';
 import { readPictureSize } from './picture-size.ts';
 
-const failedToLoad = 'Failed to load image for compression';
-const failedToCompress = 'Failed to compress image';
-
 /** For browsers without a suitable worker: the same work on the main thread. */
 async function compressHere(file: Blob, turns: Turns): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new Error(failedToLoad);
+    throw new Error('Failed to load image for compression');
   });
   try {
     const canvas = document.createElement('canvas');
@@ -16,7 +13,11 @@ async function compressHere(file: Blob, turns: Turns): Promise<Blob> {
     return await encodeWithin(
       (quality) =>
         new Promise((resolve, reject) => {
-          canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(failedToCompress))), 'image/jpeg', quality);
+          canvas.toBlob(
+            (blob) => (blob ? resolve(blob) : reject(new Error('Failed to compress image'))),
+            'image/jpeg',
+            quality,
+          );
         }),
     );
   } finally {

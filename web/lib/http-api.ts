@@ -5,9 +5,7 @@ import { workHeader } from '#contracts/work.ts';
 import { ApiFailure, type CallOptions } from './api.ts';
 import { language } from './language.ts';
 import { readStored, writeStored } from './storage.ts';
-
-/** The sentence of a call without a reply, and of a part of the page that could not be loaded. */
-export const noAnswer = 'Network error. Please check your connection.';
+import * as common from '#texts/common.ts';
 
 /** The sentence of a reply that says no: `message`, else `error`, as payment services name it. */
 export function sentenceOf({ message, error }: Readonly<Record<string, unknown>>): string | null {
@@ -64,7 +62,7 @@ export async function callApi<T>(
     }
   } catch {
     signal?.throwIfAborted();
-    throw new ApiFailure(0, noAnswer);
+    throw new ApiFailure(0, common.noAnswer());
   }
   // Not when another tab has signed in meanwhile: then the refused token is no longer the stored one.
   if (response.status === 401 && readStored('authToken') === token) {

@@ -6,6 +6,8 @@ import { classNames } from '../class-names.ts';
 import type { CarouselControl } from './carousel-control.ts';
 import * as layout from '../layout/layout.module.css';
 import * as css from './carousel.module.css';
+import * as texts from '#texts/ui.ts';
+import * as common from '#texts/common.ts';
 
 const CarouselMotion = lazy(() => import('./carousel-motion.tsx').then((m) => ({ default: m.CarouselMotion })));
 
@@ -54,14 +56,14 @@ export function Carousel({ heading, label, children }: CarouselProps) {
     return () => clearInterval(timer);
   }, [control]);
   return (
-    <div ref={root} role="group" aria-roledescription="carousel" aria-label={label}>
+    <div ref={root} role="group" aria-roledescription={texts.carousel()} aria-label={label}>
       <div className={layout.head}>
         <div>{heading}</div>
         <div className={classNames(css.buttons, !control && css.buttonsWaiting)}>
-          <IconButton line label="Previous" onClick={() => control?.move(-1)}>
+          <IconButton line label={common.previous()} onClick={() => control?.move(-1)}>
             <ArrowLeft />
           </IconButton>
-          <IconButton line label="Next" onClick={() => control?.move(1)}>
+          <IconButton line label={common.next()} onClick={() => control?.move(1)}>
             <ArrowRight />
           </IconButton>
         </div>

@@ -3,6 +3,7 @@ import { limits } from '#contracts/limits.ts';
 import { classNames } from '../class-names.ts';
 import { boxAfterKey, enterText, pasteText, type CodeBoxes, type CodeChange } from './code-boxes.ts';
 import * as css from './code-input.module.css';
+import * as texts from '#texts/ui.ts';
 
 /** The methods for the surrounding form. */
 export interface CodeInputHandle {
@@ -94,7 +95,7 @@ export function CodeInput({
           // On the first box only: phones suggest the code of a mail there.
           autoComplete={index === 0 ? 'one-time-code' : 'off'}
           enterKeyHint={index === limits.codeDigits - 1 ? 'done' : 'next'}
-          aria-label={`Digit ${index + 1}`}
+          aria-label={texts.digit({ n: index + 1 })}
           aria-invalid={invalid || undefined}
           value={digit}
           disabled={disabled}

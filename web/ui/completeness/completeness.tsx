@@ -2,6 +2,8 @@ import type { Completeness } from '#contracts/homes/completeness.ts';
 import * as typography from '../typography/typography.module.css';
 import * as css from './completeness.module.css';
 import type { ElementNode } from '../element-node.ts';
+import { sentence } from '#web/lib/sentence.ts';
+import * as texts from '#texts/ui.ts';
 
 interface CompletenessNoteProps {
   completeness: Completeness;
@@ -14,22 +16,20 @@ export function CompletenessNote({ completeness, children }: CompletenessNotePro
   const { percent, filters, answered, missing, gain } = completeness;
   const [next] = missing;
   return (
-    <section className={css.note} aria-label="How complete it is">
+    <section className={css.note} aria-label={texts.howComplete()}>
       <p className={`${css.percent} ${typography.tabular}`}>
-        <b>{percent}%</b> filled in
+        {sentence(texts.percentFilled({ percent, b: (words) => <b>{words}</b> }))}
       </p>
       <div className={css.track} aria-hidden="true">
         <i style={{ width: `${percent}%` }} />
       </div>
-      <p className={typography.meta}>
-        It answers {answered} of the {filters} filters that fit it on the list of homes.
-      </p>
+      <p className={typography.meta}>{texts.answersFilters({ answered, filters })}</p>
       {next !== undefined && (
         <p>
-          Add {next} next. <span>{gain}</span>
+          {texts.addNext({ next })} <span>{gain}</span>
         </p>
       )}
-      {next === undefined && <p>Nothing that people search by is missing.</p>}
+      {next === undefined && <p>{texts.nothingMissing()}</p>}
       {next !== undefined && children}
     </section>
   );

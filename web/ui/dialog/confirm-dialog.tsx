@@ -1,5 +1,6 @@
 import { Button } from '../button/button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
+import * as common from '#texts/common.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -17,9 +18,9 @@ export function ConfirmDialog({ open, title, text, danger, onConfirm, onClose }:
     <Dialog open={open} onClose={onClose} title={title} closeButton={false}>
       <p>{text}</p>
       <DialogActions>
-        <Button onClick={onClose}>{danger?.cancel ?? 'Cancel'}</Button>
+        <Button onClick={onClose}>{danger?.cancel ?? common.cancel()}</Button>
         <Button look={danger ? 'danger' : 'primary'} onClick={onConfirm}>
-          {danger?.confirm ?? 'OK'}
+          {danger?.confirm ?? common.ok()}
         </Button>
       </DialogActions>
     </Dialog>

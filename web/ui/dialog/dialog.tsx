@@ -4,6 +4,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import * as typography from '../typography/typography.module.css';
 import * as css from './dialog.module.css';
+import * as common from '#texts/common.ts';
 
 interface DialogProps {
   open: boolean;
@@ -58,7 +59,7 @@ export function Dialog(props: DialogProps) {
               {title}
             </h2>
             {closeButton && (
-              <IconButton label="Close" onClick={onClose}>
+              <IconButton label={common.close()} onClick={onClose}>
                 <X />
               </IconButton>
             )}

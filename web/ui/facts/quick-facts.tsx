@@ -1,6 +1,7 @@
 import { Panel } from '../panel/panel.tsx';
 import * as typography from '../typography/typography.module.css';
 import * as css from './quick-facts.module.css';
+import * as texts from '#texts/ui.ts';
 
 interface QuickFactsProps {
   facts: readonly { label: string; value: string }[];
@@ -10,7 +11,7 @@ interface QuickFactsProps {
 export function QuickFacts({ facts }: QuickFactsProps) {
   return (
     <Panel flat>
-      <h2 className={typography.h4}>Quick Facts</h2>
+      <h2 className={typography.h4}>{texts.quickFacts()}</h2>
       <dl className={css.list}>
         {facts.map(({ label, value }) => (
           <div key={label}>

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FieldNote } from './field-note.tsx';
 import * as css from './field.module.css';
+import * as texts from '#texts/ui.ts';
 
 export interface FieldGroupProps {
   label: string;
@@ -17,7 +18,7 @@ export function FieldGroup({ label, optional = false, help, error, children }: F
     <fieldset className={`${css.field} ${css.group}`} aria-describedby={(error ?? help) ? `${id}-note` : undefined}>
       <legend className={css.label}>
         {label}
-        {optional && <span className={css.optional}> optional</span>}
+        {optional && <span className={css.optional}>{` ${texts.optional()}`}</span>}
       </legend>
       {children}
       <FieldNote id={`${id}-note`} help={help} error={error} />

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FieldNote } from './field-note.tsx';
 import * as css from './field.module.css';
+import * as texts from '#texts/ui.ts';
 
 interface FieldProps {
   label: string;
@@ -20,7 +21,7 @@ export function Field({ label, optional = false, help, error, children }: FieldP
     <div className={css.field}>
       <label htmlFor={id}>
         {label}
-        {optional && <span className={css.optional}> optional</span>}
+        {optional && <span className={css.optional}>{` ${texts.optional()}`}</span>}
       </label>
       {children({
         id,

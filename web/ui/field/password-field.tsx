@@ -3,6 +3,7 @@ import { useState, type InputHTMLAttributes, type Ref } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { Field } from './field.tsx';
 import * as css from './field.module.css';
+import * as texts from '#texts/ui.ts';
 
 interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -21,7 +22,7 @@ export function PasswordField({ label, help, error, ...input }: PasswordFieldPro
         <div className={`${css.affix} ${css.affixEnd}`}>
           <input {...input} {...control} className={css.input} type={shown ? 'text' : 'password'} />
           <IconButton
-            label={shown ? 'Hide password' : 'Show password'}
+            label={shown ? texts.hidePassword() : texts.showPassword()}
             disabled={input.disabled}
             onClick={() => setShown((before) => !before)}
           >

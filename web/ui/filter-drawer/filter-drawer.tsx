@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import * as css from './filter-drawer.module.css';
+import * as texts from '#texts/ui.ts';
 
 interface FilterDrawerProps {
   open: boolean;
@@ -16,7 +17,7 @@ interface FilterDrawerProps {
 /** All filters of a list, full-screen, with the number of results. */
 export function FilterDrawer({ open, onClose, clear, show, children }: FilterDrawerProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Filters" shape="full" boxClass={css.box} topClass={css.top}>
+    <Dialog open={open} onClose={onClose} title={texts.filters()} shape="full" boxClass={css.box} topClass={css.top}>
       <div className={css.fields}>
         {children}
         <div>{clear}</div>

@@ -1,7 +1,7 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { ApiFailure } from '#web/lib/api.ts';
-import { noAnswer } from '#web/lib/http-api.ts';
 import { readForm } from './read-form.ts';
+import * as common from '#texts/common.ts';
 
 /** The texts to show beside fields; a field without an error may be named with undefined. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
@@ -49,7 +49,7 @@ export function useForm<Field extends string, Reply = unknown, Values = FieldVal
   onSent,
   onFailure,
   broken,
-  failed = noAnswer,
+  failed = common.noAnswer(),
   problemAt,
   empties = [],
 }: FormOptions<Field, Reply, Values>) {

@@ -8,6 +8,7 @@ import { buttonClass } from '../button/button.tsx';
 import { LeadFrame } from './lead-frame.tsx';
 import * as typography from '../typography/typography.module.css';
 import * as css from './lead-card.module.css';
+import * as texts from '#texts/cards.ts';
 
 interface LeadCardProps {
   record: CardRecord;
@@ -35,7 +36,7 @@ function List({ icon: Icon, word, items, common }: ListProps) {
         <span className={typography.screenReaderOnly}>{word}: </span>
         {common && <span>{`${common}: `}</span>}
         <span>{`${text} `}</span>
-        {more > 0 && <span className={css.moreItems}>+{more} more</span>}
+        {more > 0 && <span className={css.moreItems}>{texts.moreItems({ n: more })}</span>}
       </span>
     </li>
   );
@@ -43,18 +44,18 @@ function List({ icon: Icon, word, items, common }: ListProps) {
 
 /** A lead as a card: no photo, a green head, the budget first. */
 export function LeadCard({ record, level = 3, light = false }: LeadCardProps) {
-  const name = record.buyer?.name ?? 'Anonymous';
+  const name = record.buyer?.name ?? texts.anonymous();
   const { city, places } = leadPlaces(record);
   return (
     <LeadFrame record={record} level={level} light={light}>
       <ul className={css.list}>
-        <List icon={MapPin} word="Where" items={places} common={city} />
-        <List icon={ListChecks} word="What" items={record.requirements} />
+        <List icon={MapPin} word={texts.where()} items={places} common={city} />
+        <List icon={ListChecks} word={texts.what()} items={record.requirements} />
       </ul>
       {record.is_expired ? (
-        <p className={`${css.expiry} ${css.past}`}>Expired</p>
+        <p className={`${css.expiry} ${css.past}`}>{texts.expired()}</p>
       ) : (
-        record.expires_at && <p className={css.expiry}>Expires {formatDate(record.expires_at)}</p>
+        record.expires_at && <p className={css.expiry}>{texts.expires({ date: formatDate(record.expires_at) })}</p>
       )}
       <div className={css.foot}>
         <span className={css.who}>
@@ -66,9 +67,9 @@ export function LeadCard({ record, level = 3, light = false }: LeadCardProps) {
           to="/lead/$id"
           params={{ id: String(record.id) }}
           hash="respond"
-          aria-label={`Respond to ${record.title}`}
+          aria-label={texts.respondTo({ title: record.title })}
         >
-          Respond
+          {texts.respond()}
         </Link>
       </div>
     </LeadFrame>

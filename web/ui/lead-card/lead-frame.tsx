@@ -13,6 +13,7 @@ import * as prices from '../price/price.module.css';
 import * as typography from '../typography/typography.module.css';
 import * as css from './lead-card.module.css';
 import type { ElementNode } from '../element-node.ts';
+import * as texts from '#texts/cards.ts';
 
 interface LeadFrameProps {
   record: CardRecord;
@@ -43,8 +44,8 @@ export function LeadFrame({ record, level, light = false, featured = false, chil
             {budget.amount}
             {budget.unit && <small>{budget.unit}</small>}
           </p>
-          {featured && <Badge look="featured">Featured</Badge>}
-          {record.is_urgent && <Badge look="urgent">Urgent</Badge>}
+          {featured && <Badge look="featured">{texts.featured()}</Badge>}
+          {record.is_urgent && <Badge look="urgent">{texts.urgent()}</Badge>}
         </div>
         <Heading className={css.title}>
           <Link dir="auto" className={cardLink.link} to="/lead/$id" params={{ id: String(record.id) }}>

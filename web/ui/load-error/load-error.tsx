@@ -1,6 +1,8 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { Button, buttonClass } from '../button/button.tsx';
 import { MessagePage } from '../message-page/message-page.tsx';
+import * as texts from '#texts/ui.ts';
+import * as common from '#texts/common.ts';
 
 interface LoadErrorProps {
   title: string;
@@ -20,10 +22,10 @@ export function LoadError({ title, error, fallback }: LoadErrorProps) {
       actions={
         <>
           <Button look="primary" onClick={() => router.invalidate()}>
-            Try again
+            {common.tryAgain()}
           </Button>
           <Link className={buttonClass({})} to="/">
-            Go Home
+            {texts.goHome()}
           </Link>
         </>
       }

@@ -4,6 +4,7 @@ import { DomEvent } from 'leaflet';
 import { useAreaMap } from './area-map-context.ts';
 import { scaleLength, scaleText } from './scale-length.ts';
 import * as css from './map-controls.module.css';
+import * as texts from '#texts/map.ts';
 
 const scaleMostPx = 96;
 
@@ -27,7 +28,7 @@ export function MapControls() {
         <button
           className={css.button}
           type="button"
-          aria-label="Zoom in"
+          aria-label={texts.zoomIn()}
           disabled={map.getZoom() >= map.getMaxZoom()}
           onClick={() => map.zoomIn()}
         >
@@ -36,7 +37,7 @@ export function MapControls() {
         <button
           className={css.button}
           type="button"
-          aria-label="Zoom out"
+          aria-label={texts.zoomOut()}
           disabled={map.getZoom() <= map.getMinZoom()}
           onClick={() => map.zoomOut()}
         >

@@ -1,4 +1,5 @@
 import * as css from './map-notice.module.css';
+import * as texts from '#texts/map.ts';
 
 interface MapNoticeProps {
   /** The sources of all that is drawn. */
@@ -11,12 +12,8 @@ interface MapNoticeProps {
 export function MapNotice({ notices, streets }: MapNoticeProps) {
   return (
     <details className={css.notice}>
-      <summary className={css.summary}>{streets ?? 'Area map without streets'}</summary>
-      <p className={css.text}>
-        {streets === null
-          ? 'Drawn from public data: coast, wards, railways, metro and stations. Streets are not shown.'
-          : 'Below the streets, drawn from public data: coast, wards, railways, metro and stations.'}
-      </p>
+      <summary className={css.summary}>{streets ?? texts.withoutStreets()}</summary>
+      <p className={css.text}>{streets === null ? texts.drawnWithout() : texts.drawnBelow()}</p>
       <ul className={css.list}>
         {notices.map((notice) => (
           <li key={notice}>{notice}</li>

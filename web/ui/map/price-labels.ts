@@ -2,6 +2,8 @@ import { formatRupees } from '#contracts/text/rupees.ts';
 import type { MapHome } from '#contracts/search/search.ts';
 import { isMonthly, type TransactionType } from '#contracts/homes/vocabulary.ts';
 import { homeName } from '#web/lib/record-text.ts';
+import * as texts from '#texts/map.ts';
+import * as common from '#texts/common.ts';
 
 /** A drawn label at a point of a map: the pixel of its middle, and its size. */
 export interface Drawn {
@@ -32,7 +34,7 @@ export function clearOfOthers<T extends Drawn>(all: readonly T[]): T[] {
 
 /** "₹85 L"; a home without a price has a short text instead. */
 export function priceLabel({ price }: Pick<MapHome, 'price'>): string {
-  return price > 0 ? formatRupees(price) : 'Ask price';
+  return price > 0 ? formatRupees(price) : texts.askPrice();
 }
 
 /** A price as it is spoken: "₹85 lakh", "₹1.2 crore". */
@@ -42,7 +44,7 @@ function spokenPrice(home: Pick<MapHome, 'price'>): string {
 
 /** "₹85 lakh, 2 BHK apartment in Baner, featured". */
 export function homeLabel(home: MapHome, tab: TransactionType, isSaved = false): string {
-  const price = isMonthly(tab) && home.price > 0 ? `${spokenPrice(home)} per month` : spokenPrice(home);
-  const name = home.place ? `${homeName(home)} in ${home.place}` : homeName(home);
-  return [price, name, home.is_featured && 'featured', isSaved && 'saved'].filter(Boolean).join(', ');
+  const price = isMonthly(tab) && home.price > 0 ? texts.perMonth({ price: spokenPrice(home) }) : spokenPrice(home);
+  const name = home.place ? common.homeIn({ home: homeName(home), place: home.place }) : homeName(home);
+  return [price, name, home.is_featured && texts.featured(), isSaved && texts.saved()].filter(Boolean).join(', ');
 }

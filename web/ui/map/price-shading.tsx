@@ -6,6 +6,7 @@ import { formatCount, formatExactRupees } from '#contracts/text/rupees.ts';
 import { useAreaMap } from './area-map-context.ts';
 import { densityOf, priceSteps, stepOf } from './price-scale.ts';
 import * as css from './price-shading.module.css';
+import * as texts from '#texts/map.ts';
 
 interface PriceShadingProps {
   /** The answer of `GET /api/search/prices` for this view; null while it is on its way. */
@@ -35,12 +36,12 @@ export function PriceShading({ prices, type, isOn, onChange }: PriceShadingProps
     ).addTo(map);
     return () => void group.remove();
   }, [map, cells, steps]);
-  const what = type === 'sale' ? 'Typical price a sq ft' : 'Typical rent a sq ft, a month';
+  const what = type === 'sale' ? texts.typicalPrice() : texts.typicalRent();
   return (
     <div className={css.box} ref={box}>
       <label className={css.toggle}>
         <input type="checkbox" role="switch" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-        Prices
+        {texts.prices()}
       </label>
       {isOn && (
         <div role="group" aria-labelledby={labelId}>
@@ -74,16 +75,18 @@ function rectangleOf({ bounds: { south, west, north, east } }: PricedCell, densi
 }
 
 function rangeText(from: number, to: number): string {
-  return from === to ? formatExactRupees(from) : `${formatExactRupees(from)} to ${formatExactRupees(to)}`;
+  return from === to
+    ? formatExactRupees(from)
+    : texts.range({ from: formatExactRupees(from), to: formatExactRupees(to) });
 }
 
 function homesText(homes: number): string {
-  return `${formatCount(homes)} homes`;
+  return texts.homes({ count: formatCount(homes) });
 }
 
 function noteOf(prices: MapPrices | null): string {
-  if (!prices) return 'Loading prices';
-  if (prices.is_too_wide) return 'Zoom in to see prices.';
-  if (prices.cells.length === 0) return `Nowhere here are ${limits.pricedHomes} apartments to compare.`;
-  return 'Asking prices of apartments here, by the area that each listing names.';
+  if (!prices) return texts.loadingPrices();
+  if (prices.is_too_wide) return texts.zoomForPrices();
+  if (prices.cells.length === 0) return texts.tooFew({ pricedHomes: limits.pricedHomes });
+  return texts.pricesNote();
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { pagerNumbers } from './pages.ts';
 import * as css from './pager.module.css';
 import type { ElementNode } from '../element-node.ts';
+import * as texts from '#texts/ui.ts';
+import * as common from '#texts/common.ts';
 
 interface PagerProps {
   current: number;
@@ -17,17 +19,17 @@ export function Pager({ current, last, link }: PagerProps) {
   const previous = (
     <>
       <ChevronLeft />
-      <span className={css.word}>Previous</span>
+      <span className={css.word}>{common.previous()}</span>
     </>
   );
   const next = (
     <>
-      <span className={css.word}>Next</span>
+      <span className={css.word}>{common.next()}</span>
       <ChevronRight />
     </>
   );
   return (
-    <nav className={css.pager} aria-label="Pages">
+    <nav className={css.pager} aria-label={texts.pages()}>
       {current > 1 ? link(current - 1, previous, false) : <span aria-disabled="true">{previous}</span>}
       {pagerNumbers(current, last).map((page) => link(page, page, page === current))}
       {current < last ? link(current + 1, next, false) : <span aria-disabled="true">{next}</span>}

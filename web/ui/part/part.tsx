@@ -2,6 +2,8 @@ import { CatchBoundary, useRouterState, type ErrorComponentProps } from '@tansta
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Notice } from '../notice/notice.tsx';
+import * as texts from '#texts/ui.ts';
+import * as common from '#texts/common.ts';
 
 /** A part of a page. When it throws, the rest of the page stays; at the next address it is rendered anew. */
 export function Part({ children }: { children: ReactNode }) {
@@ -15,10 +17,10 @@ export function Part({ children }: { children: ReactNode }) {
 
 function PartError({ reset }: ErrorComponentProps) {
   return (
-    <Notice look="danger" role="alert" title="This part could not be shown">
+    <Notice look="danger" role="alert" title={texts.partFailed()}>
       <p>
         <Button size="sm" onClick={reset}>
-          Try again
+          {common.tryAgain()}
         </Button>
       </p>
     </Notice>

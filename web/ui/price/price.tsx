@@ -2,6 +2,7 @@ import { formatExactRupees, formatRupees } from '#contracts/text/rupees.ts';
 import { classNames } from '../class-names.ts';
 import * as typography from '../typography/typography.module.css';
 import * as css from './price.module.css';
+import * as texts from '#texts/ui.ts';
 
 interface PriceProps {
   rupees: number;
@@ -21,7 +22,7 @@ export function Price({ rupees, upTo, monthly, className = css.price }: PricePro
     <p className={classNames(className, typography.tabular)} title={exact}>
       <span aria-hidden={short === exact ? undefined : true}>{short}</span>
       {short === exact ? null : <span className={typography.screenReaderOnly}>{exact}</span>}
-      {monthly && <small>/month</small>}
+      {monthly && <small>{texts.perMonth()}</small>}
     </p>
   );
 }

@@ -18,6 +18,8 @@ import * as cardLink from '../card-link/card-link.module.css';
 import * as typography from '../typography/typography.module.css';
 import * as css from './property-card.module.css';
 import type { ElementNode } from '../element-node.ts';
+import { sentence } from '#web/lib/sentence.ts';
+import * as texts from '#texts/cards.ts';
 
 const mostDots = 4;
 
@@ -44,9 +46,9 @@ export function ListingBadges({ record }: { record: Pick<CardRecord, 'is_feature
   if (!record.is_featured && !record.is_urgent && !fresh) return null;
   return (
     <div className={css.badges}>
-      {record.is_featured && <Badge look="featured">Featured</Badge>}
-      {record.is_urgent && <Badge look="urgent">Urgent</Badge>}
-      {fresh && <Badge look="new">New</Badge>}
+      {record.is_featured && <Badge look="featured">{texts.featured()}</Badge>}
+      {record.is_urgent && <Badge look="urgent">{texts.urgent()}</Badge>}
+      {fresh && <Badge look="new">{texts.fresh()}</Badge>}
     </div>
   );
 }
@@ -57,7 +59,7 @@ function Distances({ to = [], className }: { to?: readonly PlaceDistance[]; clas
     to[0] && (
       <p className={className}>
         {to.map(({ name, km }, at) => (
-          <span key={at}>{`${name} ${km} km`}</span>
+          <span key={at}>{texts.distance({ name, km: String(km) })}</span>
         ))}
       </p>
     )
@@ -84,7 +86,7 @@ export function PropertyCard({ record, level = 3, row = false, sizes, priority, 
               ))}
             </div>
             <span className={css.photoCount}>
-              <span className={typography.screenReaderOnly}>Photo </span>
+              <span className={typography.screenReaderOnly}>{`${texts.photo()} `}</span>
               {`1/${count}`}
             </span>
           </>
@@ -100,8 +102,13 @@ export function PropertyCard({ record, level = 3, row = false, sizes, priority, 
         <Heading className={css.title}>
           {record.id ? (
             <Link className={cardLink.link} to="/property/$id" params={{ id: String(record.id) }}>
-              {homeName(record)}
-              <span className={typography.screenReaderOnly}>{` in ${placeName(record)}`}</span>
+              {sentence(
+                texts.homeInPlace({
+                  home: homeName(record),
+                  place: placeName(record),
+                  hidden: (words) => <span className={typography.screenReaderOnly}>{words}</span>,
+                }),
+              )}
             </Link>
           ) : (
             homeName(record)
