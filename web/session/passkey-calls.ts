@@ -18,6 +18,7 @@ import type { UsedCredential } from '#contracts/accounts/used-credential.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { signInBy } from './account-calls.ts';
+import * as texts from '#texts/session.ts';
 
 // Passkeys, with the library that speaks to the browser's; loaded when one is used.
 
@@ -52,7 +53,7 @@ export async function answerWithPasskey(answer: Promise<PasskeyOptionsReply>): P
 export async function passkeyProblem(remember: boolean): Promise<string | null> {
   try {
     const credential = await answerWithPasskey(makeCall(passkeySignInOptions, {}));
-    if (!credential) return 'No passkey was used. Try again, or sign in with your password.';
+    if (!credential) return texts.noPasskey();
     await signInBy(makeCall(signInByPasskey, { body: { credential, remember } }));
     return null;
   } catch (error) {

@@ -1,7 +1,9 @@
+import * as texts from '#texts/session.ts';
+
 /** State of the navigation to the sign-in, which says why it is shown. */
 export const sessionEnded = {
   passed: {
-    message: 'Your session has ended. Sign in again to go on where you were.',
+    message: texts.ended(),
     messageLook: 'danger',
   },
 } as const;

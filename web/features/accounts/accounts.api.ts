@@ -3,6 +3,7 @@ import type { GivenTo, PageCall } from '#contracts/calls/call.ts';
 import { verifyByLink } from '#contracts/calls/registration.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { makeCall } from '#web/lib/make-call.ts';
+import * as texts from '#texts/account-pages.ts';
 
 /** A call that answers with a sentence. */
 type SentenceCall = PageCall & { reply: typeof MessageReply };
@@ -32,7 +33,7 @@ export async function makeMessageCall<C extends SentenceCall>(
 /** The raw reply to a token, for the page that tests tokens. Never throws for an answered call. */
 export async function tryLinkToken(token: string): Promise<object> {
   try {
-    return await makeCall(verifyByLink, { params: { token } }, { failed: 'Verification failed' });
+    return await makeCall(verifyByLink, { params: { token } }, { failed: texts.verificationFailed() });
   } catch (error) {
     if (error instanceof ApiFailure) return { status: error.status, message: error.message, ...error.body };
     throw error;

@@ -7,11 +7,13 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as css from './auth-frame.module.css';
+import * as texts from '#texts/account-pages.ts';
+import * as common from '#texts/common.ts';
 
 const pictures = {
-  courtyard: { alt: 'A courtyard in the evening sun', look: css.picCourtyard },
-  verandah: { alt: 'A yellow house with a deep verandah', look: css.picVerandah },
-  haveli: { alt: 'A sandstone haveli with its balconies', look: css.picHaveli },
+  courtyard: { alt: texts.pictureCourtyard(), look: css.picCourtyard },
+  verandah: { alt: texts.pictureVerandah(), look: css.picVerandah },
+  haveli: { alt: texts.pictureHaveli(), look: css.picHaveli },
 } as const;
 
 const widths = [640, 1080, 1600];
@@ -45,7 +47,7 @@ export function AuthFrame({ picture, words, wide = false, children }: AuthFrameP
           <BrandLink />
           <Link className={buttonClass({ look: 'quiet', size: 'sm' })} to="/">
             <ArrowLeft className={icons.small} />
-            Back to Home
+            {common.backToHome()}
           </Link>
         </div>
         <div className={css.form}>{children}</div>
@@ -56,9 +58,9 @@ export function AuthFrame({ picture, words, wide = false, children }: AuthFrameP
 
 function Claims() {
   const claims = [
-    { claim: '1000+', of: 'properties' },
-    { claim: '500+', of: 'happy clients' },
-    { claim: '50+', of: 'locations' },
+    { claim: '1000+', of: texts.claimProperties() },
+    { claim: '500+', of: texts.claimClients() },
+    { claim: '50+', of: texts.claimLocations() },
   ];
   return (
     <dl className={css.claims}>

@@ -3,6 +3,7 @@ import { limits } from '#contracts/limits.ts';
 import { CodeInput } from '#web/ui/code-input/code-input.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
 import * as controls from '#web/ui/field/field.module.css';
+import * as texts from '#texts/account-pages.ts';
 
 type CodeFieldProps = Omit<ComponentProps<typeof CodeInput>, 'label' | 'invalid' | 'describedBy'> & { error?: string };
 
@@ -13,7 +14,7 @@ export function CodeField({ error, ...input }: CodeFieldProps) {
     <div className={controls.field}>
       <CodeInput
         {...input}
-        label={`${limits.codeDigits}-digit code`}
+        label={texts.codeOf({ codeDigits: limits.codeDigits })}
         invalid={error !== undefined}
         describedBy={error === undefined ? undefined : errorId}
       />

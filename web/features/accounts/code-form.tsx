@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { EmailBody, MessageReply, VerifyCodeBody } from '#contracts/accounts/accounts.ts';
+import { limits } from '#contracts/limits.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { emptyBoxes, wholeCode, type CodeBoxes } from '#web/ui/code-input/code-boxes.ts';
@@ -11,6 +12,8 @@ import { useCodeClock, type CodePurpose } from './use-code-clock.ts';
 import { CodeField } from './code-field.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './auth-frame.module.css';
+import * as texts from '#texts/account-pages.ts';
+import * as common from '#texts/common.ts';
 
 /** Differences between the verification code and the reset code. */
 export interface CodeRules {
@@ -130,7 +133,9 @@ export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeF
         error={errors.otp}
       />
       <div className={css.line}>
-        <span className={`${typography.meta} ${typography.tabular}`}>{`Attempts: ${clock.attempts}/3`}</span>
+        <span className={`${typography.meta} ${typography.tabular}`}>
+          {texts.attempts({ used: String(clock.attempts), codeAttempts: limits.codeAttempts })}
+        </span>
         <Button
           look="quiet"
           size="sm"
@@ -140,10 +145,10 @@ export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeF
           onClick={() => void resend()}
         >
           {isResending
-            ? 'Sending...'
+            ? common.sending()
             : clock.secondsLeft
-              ? `Resend in ${countdownText(clock.secondsLeft)}`
-              : 'Resend code'}
+              ? texts.resendIn({ time: countdownText(clock.secondsLeft) })
+              : texts.resendCode()}
         </Button>
       </div>
       <Button
@@ -154,7 +159,7 @@ export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeF
         busy={busy}
         disabled={code === null || code === refused?.code || verified !== null}
       >
-        {busy ? 'Verifying...' : 'Verify'}
+        {busy ? texts.verifying() : texts.verify()}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { ApiFailure } from '#web/lib/api.ts';
+import * as texts from '#texts/account-pages.ts';
 
 /** The result of a link from a mail. */
 export interface LinkOutcome {
@@ -8,12 +9,12 @@ export interface LinkOutcome {
 
 export const tokenMissing: LinkOutcome = {
   state: 'error',
-  text: 'Invalid verification link. Please check your email.',
+  text: texts.tokenMissing(),
 };
 
 export const tookTooLong: LinkOutcome = {
   state: 'error',
-  text: 'Verification is taking longer than expected. Your email might already be verified. Please try signing in.',
+  text: texts.tookTooLong(),
 };
 
 /** The result for a failed call: a link that was used before has already verified the address. */
@@ -21,11 +22,11 @@ export function outcomeOfFailure(failure: ApiFailure): LinkOutcome {
   if (failure.code === 'accounts.already_verified') {
     return {
       state: 'success',
-      text: 'Your email has already been verified! You can now login to your account.',
+      text: texts.alreadyVerified(),
     };
   }
   if (failure.status === 0) {
-    return { state: 'error', text: 'Network error. Please check your connection and try again.' };
+    return { state: 'error', text: texts.noAnswerRetry() };
   }
   return { state: 'error', text: failure.message };
 }

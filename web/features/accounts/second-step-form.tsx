@@ -13,6 +13,7 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { CodeField } from './code-field.tsx';
 import * as auth from './auth-frame.module.css';
+import * as texts from '#texts/account-pages.ts';
 
 interface SecondStepFormProps {
   /** The sign-in that waits for it. */
@@ -38,7 +39,7 @@ export function SecondStepForm({ secondStep, onSignedIn, onBack }: SecondStepFor
   const focus = () => (kind === 'app' ? input : recovery).current?.focus();
   const { form, errors, busy, submit, clear } = useForm<'code'>({
     check: ({ code: entered }) => ({
-      code: entered === '' ? (kind === 'app' ? accountTexts.codeIncomplete : 'Enter a recovery code') : undefined,
+      code: entered === '' ? (kind === 'app' ? accountTexts.codeIncomplete : texts.recoveryNeeded()) : undefined,
     }),
     send: ({ code: entered }) =>
       signInBy(makeCall(signInBySecondStep, { body: { second_step: secondStep, code: entered } })),
@@ -71,11 +72,7 @@ export function SecondStepForm({ secondStep, onSignedIn, onBack }: SecondStepFor
 
   return (
     <form {...form} className={auth.fields} noValidate onSubmit={handleSubmit}>
-      <Notice role="status">
-        {kind === 'app'
-          ? factorTexts.secondStepNeeded
-          : 'Enter one of the recovery codes that you saved when you turned the second step on. Each works once.'}
-      </Notice>
+      <Notice role="status">{kind === 'app' ? factorTexts.secondStepNeeded : texts.recoveryText()}</Notice>
       {kind === 'app' ? (
         <CodeField
           ref={input}
@@ -88,8 +85,8 @@ export function SecondStepForm({ secondStep, onSignedIn, onBack }: SecondStepFor
       ) : (
         <TextField
           ref={recovery}
-          label="Recovery code"
-          help="Such as 7K4M-XQ2P-9TRD"
+          label={texts.recoveryCode()}
+          help={texts.recoveryExample({ example: '7K4M-XQ2P-9TRD' })}
           error={errors.code}
           name="recovery-code"
           autoComplete="off"
@@ -100,13 +97,13 @@ export function SecondStepForm({ secondStep, onSignedIn, onBack }: SecondStepFor
         />
       )}
       <Button look="primary" size="lg" block type="submit" busy={busy} disabled={kind === 'app' && code === null}>
-        {busy ? 'Signing In...' : 'Verify and Sign In'}
+        {busy ? texts.signingIn() : texts.verifyAndSignIn()}
       </Button>
       <Button size="lg" block onClick={change}>
-        {kind === 'app' ? 'Use a recovery code' : 'Use the authenticator app'}
+        {kind === 'app' ? texts.useRecovery() : texts.useApp()}
       </Button>
       <Button look="quiet" size="lg" block onClick={() => onBack()}>
-        Back to the sign-in
+        {texts.backToSignin()}
       </Button>
     </form>
   );

@@ -4,15 +4,16 @@ import { limits } from '#contracts/limits.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { makeMessageCall } from './accounts.api.ts';
 import { outcomeOfFailure, tokenMissing, tookTooLong, type LinkOutcome } from './link-outcome.ts';
+import * as texts from '#texts/account-pages.ts';
 
 async function verify(token: string): Promise<LinkOutcome> {
   try {
     const { message } = await makeMessageCall(
       verifyByLink,
       { params: { token } },
-      { refused: 'Verification failed. Please try again.' },
+      { refused: texts.verificationRefused() },
     );
-    return { state: 'success', text: message || 'Your email is verified. You can now login to your account.' };
+    return { state: 'success', text: message || texts.emailVerified() };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     return outcomeOfFailure(error);

@@ -16,17 +16,17 @@ import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+import { sentence } from '#web/lib/sentence.ts';
+import * as texts from '#texts/verify-email.ts';
+import * as common from '#texts/common.ts';
 
-export const head: StaticHead = { title: 'Check your email', description: 'A verification email is on its way.' };
-
-const noEmail = 'Email address not found. Please register again.';
-const failed = 'Failed to resend verification email. Please try again.';
+export const head: StaticHead = { title: texts.checkEmail(), description: texts.sentDescription() };
 
 /** Shown while the user waits for the mail: it can be sent again. */
 export function EmailSentPage() {
   const { email, isRead: existing, passed } = useAccountEmail('pendingVerificationEmail');
   const storedName = useStored('pendingVerificationName');
-  const name = passed.userName ?? storedName ?? 'there';
+  const name = passed.userName ?? storedName;
   const [sent, countSent] = useSentMails(existing ? email : null);
   const [banner, setBanner] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -46,7 +46,11 @@ export function EmailSentPage() {
     setProblem(null);
     setBanner(false);
     try {
-      await makeMessageCall(resendVerification, { body: { email } }, { refused: resendVerification.failed, failed });
+      await makeMessageCall(
+        resendVerification,
+        { body: { email } },
+        { refused: resendVerification.failed, failed: texts.mailFailed() },
+      );
       countSent();
       setBanner(true);
     } catch (error) {
@@ -57,20 +61,23 @@ export function EmailSentPage() {
     }
   }
 
-  const alert = isMissing ? noEmail : problem;
+  const sentTo = {
+    email: email ?? texts.yourAddress(),
+    b: (words: string) => <b className={auth.whom}>{words}</b>,
+  };
+  const alert = isMissing ? texts.noEmail() : problem;
   return (
-    <AuthFrame picture="haveli" words="Your email is on its way. Open it to come in.">
-      <h1>Check your email</h1>
+    <AuthFrame picture="haveli" words={texts.sentWords()}>
+      <h1>{texts.checkEmail()}</h1>
       {!isMissing && (
         <p className={typography.lead}>
-          Hi {name}, we sent a verification email to <b className={auth.whom}>{email ?? 'your email address'}</b>. It
-          holds a code and a link; either will do.
+          {sentence(name === null ? texts.mailSent(sentTo) : texts.mailSentToName({ ...sentTo, name }))}
         </p>
       )}
       <NeedsScript />
       {banner && (
         <Notice className={auth.notice} look="good" role="status">
-          Verification email sent successfully! Check your inbox.
+          {texts.mailResent()}
         </Notice>
       )}
       {alert !== null && (
@@ -84,25 +91,25 @@ export function EmailSentPage() {
           to="/verify-email-otp"
           state={{ passed: { email: email ?? undefined, userName: passed.userName } }}
         >
-          Enter Verification Code
+          {texts.enterCode()}
         </Link>
         <div className={controls.field}>
           <Button size="lg" block busy={busy} disabled={isUsedUp} onClick={() => void resend()}>
-            {busy ? 'Sending...' : 'Resend Verification Email'}
+            {busy ? common.sending() : texts.resend()}
           </Button>
           {isUsedUp && (
             <p className={controls.help} role="status">
-              Maximum resend attempts reached. Please try registering again later.
+              {texts.usedUp()}
             </p>
           )}
         </div>
       </div>
       <p className={`${auth.otherPage} ${auth.links}`}>
         <Link className={typography.link} to="/signin">
-          Already verified? Sign In
+          {texts.alreadyVerified()}
         </Link>
         <Link className={typography.link} to="/signup">
-          Register with different email
+          {texts.differentEmail()}
         </Link>
       </p>
     </AuthFrame>

@@ -15,8 +15,10 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+import * as texts from '#texts/password-reset.ts';
+import * as common from '#texts/common.ts';
 
-export const head: StaticHead = { title: 'Forgot your password?', description: 'Sends a code to set a new password.' };
+export const head: StaticHead = { title: texts.forgotTitle(), description: texts.forgotDescription() };
 
 /** Requests a code to set a new password. */
 export function ForgotPasswordPage() {
@@ -35,18 +37,16 @@ export function ForgotPasswordPage() {
   });
 
   return (
-    <AuthFrame picture="courtyard" words="Lost the key? It happens in every house. We will cut you a new one.">
-      <h1>Forgot your password?</h1>
-      <p className={typography.lead}>
-        Tell us the email address of your account. We will send a {limits.codeDigits}-digit code to it.
-      </p>
+    <AuthFrame picture="courtyard" words={texts.forgotWords()}>
+      <h1>{texts.forgotTitle()}</h1>
+      <p className={typography.lead}>{texts.forgotText({ codeDigits: limits.codeDigits })}</p>
       <NeedsScript />
       {problem && (
         <Notice className={auth.notice} look="danger" role="alert">
           <p>{problem}</p>
           {problemCode === 'accounts.not_found' && (
             <Link className={typography.link} to="/signup">
-              Create New Account
+              {texts.createAccount()}
             </Link>
           )}
         </Notice>
@@ -54,7 +54,7 @@ export function ForgotPasswordPage() {
       <form {...form} className={auth.fields} noValidate>
         <TextField
           {...field('email')}
-          label="Email"
+          label={common.email()}
           type="email"
           autoComplete="email"
           required
@@ -62,11 +62,11 @@ export function ForgotPasswordPage() {
           defaultValue={passed.email}
           onChange={clearFields}
         />
-        <SubmitButton busy={busy}>{busy ? 'Sending...' : 'Send Verification Code'}</SubmitButton>
+        <SubmitButton busy={busy}>{busy ? common.sending() : texts.sendCode()}</SubmitButton>
       </form>
       <p className={auth.otherPage}>
         <Link className={typography.link} to="/signin">
-          Back to Login
+          {texts.backToLogin()}
         </Link>
       </p>
     </AuthFrame>

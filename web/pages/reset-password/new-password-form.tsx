@@ -11,6 +11,7 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { checkNewPassword } from './new-password.ts';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
+import * as texts from '#texts/password-reset.ts';
 
 interface NewPasswordFormProps {
   /** Null until the browser has read the address from storage. */
@@ -31,7 +32,7 @@ export function NewPasswordForm({ email, greeting, done, onDone, onNotVerified }
   const { form, field, problem, busy, clearFields } = useForm<'password' | 'password_confirmation', MessageReply>({
     check: (values) => (done !== null || email === null ? null : checkNewPassword(values)),
     send: (body) => makeMessageCall(resetPassword, { body: { email: email ?? '', ...body } }),
-    onSent: ({ message }) => onDone(message || 'Your password has been changed. You can now login to your account.'),
+    onSent: ({ message }) => onDone(message || texts.done()),
     onFailure: (failure) => {
       const isNotVerified = failure instanceof ApiFailure && failure.status === 403;
       if (isNotVerified) onNotVerified();
@@ -68,11 +69,11 @@ export function NewPasswordForm({ email, greeting, done, onDone, onNotVerified }
       <PasswordField
         {...common}
         {...field('password')}
-        label={`New Password (min ${limits.passwordMinLength} characters)`}
+        label={texts.newPassword({ passwordMinLength: limits.passwordMinLength })}
       />
-      <PasswordField {...common} {...field('password_confirmation')} label="Confirm New Password" />
+      <PasswordField {...common} {...field('password_confirmation')} label={texts.confirmPassword()} />
       <Button look="primary" size="lg" block type="submit" busy={busy} disabled={!isFilled || done !== null}>
-        {busy ? 'Resetting...' : 'Reset Password'}
+        {busy ? texts.resetting() : texts.reset()}
       </Button>
     </form>
   );

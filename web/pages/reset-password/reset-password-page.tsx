@@ -16,8 +16,9 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+import * as texts from '#texts/password-reset.ts';
 
-export const head: StaticHead = { title: 'Set a new password', description: 'Sets a new password for an account.' };
+export const head: StaticHead = { title: texts.title(), description: texts.description() };
 
 interface CodeNotEnteredProps {
   email: string;
@@ -41,7 +42,7 @@ function CodeNotEntered({ email }: CodeNotEnteredProps) {
         replace
         state={state}
       >
-        Enter the code
+        {texts.enterCode()}
       </Link>
     </div>
   );
@@ -72,13 +73,7 @@ export function ResetPasswordPage() {
 
   function body() {
     if (existing && done === null && email === null) {
-      return (
-        <MissingEmail
-          text="Invalid access. Please request a new password reset."
-          to="/forgot-password"
-          label="Request password reset"
-        />
-      );
+      return <MissingEmail text={texts.invalidAccess()} to="/forgot-password" label={texts.request()} />;
     }
     if (existing && done === null && email !== null && flag !== 'true') return <CodeNotEntered email={email} />;
     return (
@@ -94,14 +89,14 @@ export function ResetPasswordPage() {
   }
 
   return (
-    <AuthFrame picture="courtyard" words="New key, same courtyard. Nearly home.">
-      <h1>Set a new password</h1>
-      <p className={typography.lead}>At least {limits.passwordMinLength} characters. Every device will sign in anew.</p>
+    <AuthFrame picture="courtyard" words={texts.words()}>
+      <h1>{texts.title()}</h1>
+      <p className={typography.lead}>{texts.text({ passwordMinLength: limits.passwordMinLength })}</p>
       <NeedsScript />
       {body()}
       <p className={auth.otherPage}>
         <Link className={typography.link} to="/signin">
-          Back to Login
+          {texts.backToLogin()}
         </Link>
       </p>
     </AuthFrame>

@@ -12,6 +12,8 @@ import { type CodeInputHandle } from '#web/ui/code-input/code-input.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
+import { sentence } from '#web/lib/sentence.ts';
+import * as texts from '#texts/signin.ts';
 
 interface SigninCodeProps {
   email: string;
@@ -63,8 +65,13 @@ export function SigninCode({ email, remember, onSignedIn, onSecondStep, onBack }
         {accountTexts.signInCodeNeeded}
       </Notice>
       <p>
-        The code goes to <b className={auth.whom}>{email}</b> and is valid for {limits.codeLifeMinutes} minutes. No
-        email? Then the password was not right: go back and try again.
+        {sentence(
+          texts.codeGoesTo({
+            email,
+            codeLifeMinutes: limits.codeLifeMinutes,
+            b: (words) => <b className={auth.whom}>{words}</b>,
+          }),
+        )}
       </p>
       <CodeField
         ref={input}
@@ -75,10 +82,10 @@ export function SigninCode({ email, remember, onSignedIn, onSecondStep, onBack }
         error={errors.otp}
       />
       <Button look="primary" size="lg" block type="submit" busy={busy} disabled={code === null}>
-        {busy ? 'Signing In...' : 'Verify and Sign In'}
+        {busy ? texts.busy() : texts.verifyAndSignIn()}
       </Button>
       <Button look="quiet" size="lg" block onClick={onBack}>
-        Back to email and password
+        {texts.backToPassword()}
       </Button>
     </form>
   );

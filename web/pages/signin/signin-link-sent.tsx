@@ -5,6 +5,8 @@ import { failureText } from '#web/features/accounts/failure-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
+import { sentence } from '#web/lib/sentence.ts';
+import * as texts from '#texts/signin.ts';
 
 interface SigninLinkSentProps {
   email: string;
@@ -26,7 +28,7 @@ export function SigninLinkSent({ email, onAgain, onBack }: SigninLinkSentProps) 
     setBusy(true);
     try {
       await onAgain();
-      setOutcome({ look: 'good', text: 'We sent another link. The one before is worth nothing now.' });
+      setOutcome({ look: 'good', text: texts.anotherLinkSent() });
     } catch (error) {
       setOutcome({ look: 'danger', text: failureText(error, sendSignInLink.failed) });
     }
@@ -37,19 +39,24 @@ export function SigninLinkSent({ email, onAgain, onBack }: SigninLinkSentProps) 
     <div className={auth.fields}>
       <div ref={box} className={auth.alert} tabIndex={-1}>
         <Notice look={outcome?.look ?? 'good'} role={outcome?.look === 'danger' ? 'alert' : 'status'}>
-          {outcome?.text ?? 'Check your email.'}
+          {outcome?.text ?? texts.checkEmail()}
         </Notice>
       </div>
       <p>
-        If <b className={auth.whom}>{email}</b> has an account, a link to sign in is on its way. It is valid for{' '}
-        {limits.codeLifeMinutes} minutes and works once. Open it in this browser.
+        {sentence(
+          texts.linkOnWay({
+            email,
+            codeLifeMinutes: limits.codeLifeMinutes,
+            b: (words) => <b className={auth.whom}>{words}</b>,
+          }),
+        )}
       </p>
-      <p>No email? Look into the spam folder, or check the address.</p>
+      <p>{texts.noLink()}</p>
       <Button size="lg" block busy={busy} onClick={() => void again()}>
-        Send another link
+        {texts.sendAnother()}
       </Button>
       <Button look="quiet" size="lg" block onClick={onBack}>
-        Back to email and password
+        {texts.backToPassword()}
       </Button>
     </div>
   );

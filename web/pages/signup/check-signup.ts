@@ -3,6 +3,7 @@ import { Email, FirstName, LastName, NewPassword } from '#contracts/accounts/acc
 import { ApiFailure } from '#web/lib/api.ts';
 import { phoneProblem } from '#web/lib/phone-check.ts';
 import type { SignupErrors, SignupField } from './signup-problem.ts';
+import * as texts from '#texts/signup.ts';
 
 export interface SignupValues {
   first_name: string;
@@ -31,13 +32,13 @@ export function checkSignup(values: SignupValues): SignupErrors {
     phone_number: values.phone_number.trim() === '' ? accountTexts.phoneNeeded : phoneProblem(values.phone_number),
     password: values.password === '' ? accountTexts.passwordNeeded : wrong(NewPassword, values.password),
     password_confirmation: values.password === values.password_confirmation ? undefined : accountTexts.passwordsDiffer,
-    terms: values.terms ? undefined : 'Please accept the terms and the privacy policy',
+    terms: values.terms ? undefined : texts.termsNeeded(),
   };
   const errors: SignupErrors = Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined));
-  const texts = Object.values(errors);
-  if (texts[0] === undefined) return {};
+  const problems = Object.values(errors);
+  if (problems[0] === undefined) return {};
   const needed = [values.email, values.password, values.first_name].some((value) => value.trim() === '');
-  const many = texts.length === 1 ? texts[0] : 'Please correct these fields:';
+  const many = problems.length === 1 ? problems[0] : texts.correct();
   return { ...errors, form: needed ? accountTexts.registrationNeeds : many };
 }
 

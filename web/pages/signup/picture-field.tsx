@@ -9,6 +9,8 @@ import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './picture-field.module.css';
+import * as texts from '#texts/signup.ts';
+import * as common from '#texts/common.ts';
 
 /** Phones convert their own format to one of these. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
@@ -57,14 +59,14 @@ export function PictureField({ error, onChange }: PictureFieldProps) {
   return (
     <div className={css.field} role="group" aria-labelledby={`${id}-label`}>
       <span className={avatar.avatar} data-size="lg">
-        {address === null ? <UserRound /> : <img src={address} alt="The picture that you chose" />}
+        {address === null ? <UserRound /> : <img src={address} alt={texts.pictureChosen()} />}
       </span>
       <div>
         <p className={controls.label} id={`${id}-label`}>
-          Profile picture <span className={controls.optional}>optional</span>
+          {texts.picture()} <span className={controls.optional}>{texts.optional()}</span>
         </p>
         <p className={controls.help} id={`${id}-help`}>
-          JPG, PNG up to {limits.profilePictureMegabytes}MB
+          {texts.pictureHelp({ profilePictureMegabytes: limits.profilePictureMegabytes })}
         </p>
         <div className={`${layout.row} ${css.actions}`}>
           <input
@@ -85,12 +87,12 @@ export function PictureField({ error, onChange }: PictureFieldProps) {
           />
           <label className={buttonClass({ size: 'sm' })} htmlFor={id}>
             <ImageUp className={icons.small} />
-            {address === null ? 'Choose a picture' : 'Choose another'}
+            {address === null ? texts.choosePicture() : texts.chooseAnother()}
           </label>
           {address !== null && (
             <Button look="quiet" size="sm" onClick={remove}>
               <X className={icons.small} />
-              Remove
+              {common.remove()}
             </Button>
           )}
         </div>

@@ -14,9 +14,12 @@ import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './signup-fields.module.css';
+import { sentence } from '#web/lib/sentence.ts';
+import * as texts from '#texts/signup.ts';
+import * as common from '#texts/common.ts';
 
-const choices = (values: readonly string[]) =>
-  values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+const choices = (values: readonly string[], labelOf: (of: { type: string }) => string) =>
+  values.map((value) => ({ value, label: labelOf({ type: value }) }));
 
 type FieldOf = (name: SignupField) => { name: string; error?: string };
 
@@ -24,10 +27,10 @@ type FieldOf = (name: SignupField) => { name: string; error?: string };
 export function SignupFields({ field, before }: { field: FieldOf; before: Readonly<Record<string, string>> }) {
   return (
     <>
-      <NameFields field={field} labels={{ first: 'First name', last: 'Last name' }} before={before} />
+      <NameFields field={field} labels={{ first: common.firstName(), last: common.lastName() }} before={before} />
       <TextField
         {...field('email')}
-        label="Email"
+        label={common.email()}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -40,27 +43,27 @@ export function SignupFields({ field, before }: { field: FieldOf; before: Readon
       <div className={layout.pair}>
         <SelectField
           name="user_type"
-          label="I am a"
-          options={choices(userTypes)}
+          label={texts.iAm()}
+          options={choices(userTypes, texts.userType)}
           defaultValue={before.user_type ?? 'buyer'}
         />
         <SelectField
           name="enquiry_type"
-          label="Looking to"
-          options={choices(enquiryTypes)}
+          label={texts.lookingTo()}
+          options={choices(enquiryTypes, texts.enquiryType)}
           defaultValue={before.enquiry_type ?? 'buy'}
         />
       </div>
       <div className={layout.pair}>
         <PasswordField
-          label="Password"
+          label={common.password()}
           {...field('password')}
           autoComplete="new-password"
-          help={`At least ${limits.passwordMinLength} characters`}
+          help={texts.passwordHelp({ passwordMinLength: limits.passwordMinLength })}
           required
         />
         <PasswordField
-          label="Confirm password"
+          label={texts.confirmPassword()}
           {...field('password_confirmation')}
           autoComplete="new-password"
           required
@@ -74,7 +77,7 @@ export function SignupFields({ field, before }: { field: FieldOf; before: Readon
 function PhoneField({ error, before }: { error?: string; before?: string }) {
   const [abroad, setAbroad] = useState(before?.trimStart().startsWith('+') ?? false);
   return (
-    <Field label="Phone" error={error}>
+    <Field label={common.phone()} error={error}>
       {(control) => (
         <div className={classNames(controls.affix, !abroad && css.countryCode)}>
           {!abroad && <span className={controls.unit}>+91</span>}
@@ -108,15 +111,21 @@ export function Terms({ error }: { error?: string }) {
         required
       >
         <span>
-          I am {limits.minimumAge} or older and agree to the{' '}
-          <Link className={typography.link} to="/terms-conditions" target="_blank">
-            terms
-          </Link>{' '}
-          and the{' '}
-          <Link className={typography.link} to="/privacy-policy" target="_blank">
-            privacy policy
-          </Link>
-          .
+          {sentence(
+            texts.agree({
+              minimumAge: limits.minimumAge,
+              terms: (words) => (
+                <Link className={typography.link} to="/terms-conditions" target="_blank">
+                  {words}
+                </Link>
+              ),
+              privacy: (words) => (
+                <Link className={typography.link} to="/privacy-policy" target="_blank">
+                  {words}
+                </Link>
+              ),
+            }),
+          )}
         </span>
       </Check>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

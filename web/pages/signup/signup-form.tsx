@@ -13,6 +13,7 @@ import { PictureField } from './picture-field.tsx';
 import { SignupFields, Terms } from './signup-fields.tsx';
 import { inWordsOfField, type SignupField } from './signup-problem.ts';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
+import * as texts from '#texts/signup.ts';
 
 const loadSummary = () => import('./error-summary.tsx').then((module) => ({ default: module.ErrorSummary }));
 const ErrorSummary = lazy(loadSummary);
@@ -74,7 +75,7 @@ export function SignupForm({ next, before }: SignupFormProps) {
       const passed = { email: user.email, userName: user.first_name, registration, next };
       return router.navigate({ to: '/verify-email-otp', state: { passed } });
     },
-    failed: 'Registration failed. Please try again.',
+    failed: texts.failed(),
   });
   const leave = useLeaveSignedIn(next, busy || isDone);
   useRedirect(isDone, limits.signedInRedirectMs, leave);
@@ -84,7 +85,7 @@ export function SignupForm({ next, before }: SignupFormProps) {
     <form {...form} className={auth.fields} method="post" noValidate onFocus={() => loadCheck().catch(() => undefined)}>
       {isDone && (
         <Notice look="good" role="status">
-          Registration successful! Redirecting...
+          {texts.success()}
         </Notice>
       )}
       <Suspense>{Object.values(errors).some(Boolean) && <ErrorSummary errors={errors} />}</Suspense>
@@ -96,7 +97,7 @@ export function SignupForm({ next, before }: SignupFormProps) {
         }}
       />
       <Terms error={errors.terms} />
-      <SubmitButton busy={busy || isDone}>{busy || isDone ? 'Creating account…' : 'Create account'}</SubmitButton>
+      <SubmitButton busy={busy || isDone}>{busy || isDone ? texts.creating() : texts.create()}</SubmitButton>
     </form>
   );
 }

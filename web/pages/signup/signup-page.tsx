@@ -12,8 +12,10 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { SignupForm } from './signup-form.tsx';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+import { sentence } from '#web/lib/sentence.ts';
+import * as texts from '#texts/signup.ts';
 
-export const head: StaticHead = { title: 'Create your account', description: 'An account is free. It takes a minute.' };
+export const head: StaticHead = { title: texts.headTitle(), description: texts.free() };
 
 /** Whether new accounts can be made at the moment. */
 export async function loadSignUp({ api }: PageContext): Promise<{ isOpen: boolean }> {
@@ -28,13 +30,13 @@ export function SignupPage() {
   const { isOpen } = useLoaderData({ from: '/signup' });
   return (
     <AuthFrame picture="verandah" wide>
-      <h1>{next === undefined ? 'Come in' : 'Create a free account'}</h1>
-      <p className={typography.lead}>An account is free. It takes a minute.</p>
+      <h1>{next === undefined ? texts.comeIn() : texts.createFree()}</h1>
+      <p className={typography.lead}>{texts.free()}</p>
       <GatePanel
         next={next}
         otherPage={
           <Link className={buttonClass({ block: true })} to="/signin" search={{ next }}>
-            I have an account
+            {texts.haveAccount()}
           </Link>
         }
       />
@@ -46,10 +48,15 @@ export function SignupPage() {
         <Notice look="warn">{siteTexts.signUpClosed}</Notice>
       )}
       <p className={auth.otherPage}>
-        Already registered?{' '}
-        <Link className={typography.link} to="/signin" search={{ next }}>
-          Sign In
-        </Link>
+        {sentence(
+          texts.alreadyRegistered({
+            link: (words) => (
+              <Link className={typography.link} to="/signin" search={{ next }}>
+                {words}
+              </Link>
+            ),
+          }),
+        )}
       </p>
     </AuthFrame>
   );

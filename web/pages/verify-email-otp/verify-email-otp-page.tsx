@@ -16,27 +16,25 @@ import { useStored } from '#web/lib/use-stored.ts';
 import { writeStored } from '#web/lib/storage.ts';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+import { sentence } from '#web/lib/sentence.ts';
+import * as texts from '#texts/verify-email.ts';
 
 export const head: StaticHead = {
-  title: 'Enter your code',
-  description: 'Takes the code that confirms the email address of a new account.',
+  title: texts.codeTitle(),
+  description: texts.codeDescription(),
 };
 
-const verified = 'Email verified successfully! You can now login to your account.';
+const verified = texts.verified();
 
 const rules: CodeRules = {
   purpose: 'email',
   incomplete: accountTexts.codeIncomplete,
-  resent: 'New OTP sent successfully! Please check your email.',
+  resent: texts.resent(),
   wholePasteOnly: false,
   clearsOnFailure: false,
-  verify: (body) => makeMessageCall(verifyByCode, { body }, { refused: 'Verification failed' }),
+  verify: (body) => makeMessageCall(verifyByCode, { body }, { refused: texts.refused() }),
   resend: (body) =>
-    makeMessageCall(
-      resendVerification,
-      { body },
-      { refused: resendVerification.failed, failed: 'Failed to resend OTP. Please try again.' },
-    ),
+    makeMessageCall(resendVerification, { body }, { refused: resendVerification.failed, failed: texts.resendFailed() }),
 };
 
 /** The code from the mail that a registration sends. */
@@ -58,6 +56,13 @@ export function VerifyEmailOtpPage() {
     }),
   );
 
+  const sentTo = {
+    email: email ?? texts.yourAddress(),
+    codeDigits: limits.codeDigits,
+    codeLifeMinutes: limits.codeLifeMinutes,
+    b: (words: string) => <b className={auth.whom}>{words}</b>,
+  };
+
   function handleVerified() {
     setDone({ name: firstName });
     writeStored('pendingVerificationEmail', null);
@@ -65,20 +70,14 @@ export function VerifyEmailOtpPage() {
   }
 
   return (
-    <AuthFrame picture="haveli" words="The door is open. One last look at who is there.">
-      <h1>Check your email</h1>
+    <AuthFrame picture="haveli" words={texts.words()}>
+      <h1>{texts.checkEmail()}</h1>
       {existing && email === null ? (
-        <MissingEmail
-          text="Email parameter is required. Please register again."
-          to="/signup"
-          label="Go to Registration"
-        />
+        <MissingEmail text={texts.noEmailParameter()} to="/signup" label={texts.toRegistration()} />
       ) : (
         <>
           <p className={typography.lead}>
-            {name ? `${name}, we sent` : 'We sent'} a {limits.codeDigits}-digit code to{' '}
-            <b className={auth.whom}>{email ?? 'your email address'}</b>. It is valid for {limits.codeLifeMinutes}{' '}
-            minutes.
+            {sentence(name ? texts.codeSentToName({ ...sentTo, name }) : texts.codeSent(sentTo))}
           </p>
           <NeedsScript />
           <CodeForm
@@ -89,22 +88,30 @@ export function VerifyEmailOtpPage() {
             onVerified={handleVerified}
           />
           <p className={auth.otherPage}>
-            Wrong address?{' '}
-            <Link
-              className={typography.link}
-              to="/signup"
-              state={{ passed: { registration: passed.registration, next: passed.next } }}
-            >
-              Change it
-            </Link>
-            . No mail? Look in spam,{' '}
-            <Link className={typography.link} to="/signup">
-              register again
-            </Link>
-            , or write to{' '}
-            <a className={typography.link} href={`mailto:${brand.email}`}>
-              {brand.email}
-            </a>
+            {sentence(
+              texts.otherWays({
+                address: brand.email,
+                change: (words) => (
+                  <Link
+                    className={typography.link}
+                    to="/signup"
+                    state={{ passed: { registration: passed.registration, next: passed.next } }}
+                  >
+                    {words}
+                  </Link>
+                ),
+                again: (words) => (
+                  <Link className={typography.link} to="/signup">
+                    {words}
+                  </Link>
+                ),
+                mail: (words) => (
+                  <a className={typography.link} href={`mailto:${brand.email}`}>
+                    {words}
+                  </a>
+                ),
+              }),
+            )}
           </p>
         </>
       )}

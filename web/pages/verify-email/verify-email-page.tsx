@@ -13,10 +13,12 @@ import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+import { sentence } from '#web/lib/sentence.ts';
+import * as texts from '#texts/verify-email.ts';
 
 export const head: StaticHead = {
-  title: 'Verify your email',
-  description: 'Confirms the email address of a new account.',
+  title: texts.headTitle(),
+  description: texts.headDescription(),
 };
 
 function forgetPending() {
@@ -34,16 +36,21 @@ function Verification({ token }: { token: string | undefined }) {
   if (outcome === null) {
     return (
       <>
-        <h1>Verifying your email</h1>
-        <p className={typography.lead}>This takes a moment. Please keep this page open.</p>
+        <h1>{texts.verifyingTitle()}</h1>
+        <p className={typography.lead}>{texts.takesMoment()}</p>
         <NeedsScript />
         <div className={auth.fields}>
           <p className={auth.busy} role="status">
             <Spinner />
-            Verifying...
+            {texts.verifying()}
           </p>
           <p className={typography.meta}>
-            Token: <code>{`${token?.slice(0, limits.tokenPreviewLength) ?? ''}...`}</code>
+            {sentence(
+              texts.token({
+                token: token?.slice(0, limits.tokenPreviewLength) ?? '',
+                code: (words) => <code>{words}</code>,
+              }),
+            )}
           </p>
         </div>
       </>
@@ -52,7 +59,7 @@ function Verification({ token }: { token: string | undefined }) {
   if (outcome.state === 'success') {
     return (
       <>
-        <h1>Email verified</h1>
+        <h1>{texts.verifiedTitle()}</h1>
         <div className={`${layout.stack} ${auth.fields}`}>
           <Notice look="good" role="status">
             {outcome.text}
@@ -62,10 +69,10 @@ function Verification({ token }: { token: string | undefined }) {
             to="/signin"
             state={{ passed: { message: outcome.text, email: email ?? undefined } }}
           >
-            Sign In
+            {texts.signIn()}
           </Link>
           <Link className={secondary} to="/">
-            Go to Home
+            {texts.goHome()}
           </Link>
         </div>
       </>
@@ -73,21 +80,21 @@ function Verification({ token }: { token: string | undefined }) {
   }
   return (
     <>
-      <h1>We could not verify your email</h1>
+      <h1>{texts.failedTitle()}</h1>
       <div className={`${layout.stack} ${auth.fields}`}>
         <Notice look="danger" role="alert">
           {outcome.text}
         </Notice>
         {outcome === tookTooLong && (
           <Link className={primary} to="/signin">
-            Sign In
+            {texts.signIn()}
           </Link>
         )}
         <Link className={outcome === tookTooLong ? secondary : primary} to="/signup">
-          Register again
+          {texts.registerAgain()}
         </Link>
         <Link className={secondary} to="/">
-          Go to Home
+          {texts.goHome()}
         </Link>
       </div>
     </>
@@ -98,7 +105,7 @@ function Verification({ token }: { token: string | undefined }) {
 export function VerifyEmailPage() {
   const { token } = useSearch({ from: '/verify-email' });
   return (
-    <AuthFrame picture="haveli" words="The door is open. One last look at who is there.">
+    <AuthFrame picture="haveli" words={texts.words()}>
       <Verification key={token} token={token} />
     </AuthFrame>
   );

@@ -13,20 +13,22 @@ import type { StaticHead } from '#web/lib/head.ts';
 import { writeStored } from '#web/lib/storage.ts';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+import { sentence } from '#web/lib/sentence.ts';
+import * as texts from '#texts/password-reset.ts';
 
 export const head: StaticHead = {
-  title: 'Enter your reset code',
-  description: 'Takes the code that opens the way to a new password.',
+  title: texts.codeTitle(),
+  description: texts.codeDescription(),
 };
 
 const rules: CodeRules = {
   purpose: 'password-reset',
-  incomplete: `Please enter the complete ${limits.codeDigits}-digit code.`,
-  resent: 'A new password reset code has been sent to your email.',
+  incomplete: texts.codeIncomplete({ codeDigits: limits.codeDigits }),
+  resent: texts.resent(),
   wholePasteOnly: true,
   clearsOnFailure: true,
   verify: (body) => makeMessageCall(verifyResetCode, { body }),
-  resend: (body) => makeMessageCall(forgotPassword, { body }, { failed: 'Failed to resend code. Please try again.' }),
+  resend: (body) => makeMessageCall(forgotPassword, { body }, { failed: texts.resendFailed() }),
 };
 
 /** The code from the mail that "Forgot password" sends. */
@@ -45,23 +47,25 @@ export function VerifyPasswordResetOtpPage() {
   function handleVerified({ message }: { message: string }) {
     writeStored('passwordResetVerified', 'true');
     writeStored('passwordResetEmail', email);
-    setVerified(message || 'The code is right. Now choose a new password.');
+    setVerified(message || texts.codeRight());
   }
 
   return (
-    <AuthFrame picture="haveli" words="The key is on its way. Six digits, and you are in.">
-      <h1>Enter your reset code</h1>
+    <AuthFrame picture="haveli" words={texts.codeWords()}>
+      <h1>{texts.codeTitle()}</h1>
       {existing && email === null ? (
-        <MissingEmail
-          text="Email parameter is required. Please request password reset again."
-          to="/forgot-password"
-          label="Request password reset"
-        />
+        <MissingEmail text={texts.noEmailParameter()} to="/forgot-password" label={texts.request()} />
       ) : (
         <>
           <p className={typography.lead}>
-            We sent a {limits.codeDigits}-digit code to <b className={auth.whom}>{email ?? 'your email address'}</b>. It
-            is valid for {limits.codeLifeMinutes} minutes.
+            {sentence(
+              texts.codeSent({
+                email: email ?? texts.yourAddress(),
+                codeDigits: limits.codeDigits,
+                codeLifeMinutes: limits.codeLifeMinutes,
+                b: (words) => <b className={auth.whom}>{words}</b>,
+              }),
+            )}
           </p>
           <NeedsScript />
           <CodeForm
@@ -73,10 +77,15 @@ export function VerifyPasswordResetOtpPage() {
             onVerified={handleVerified}
           />
           <p className={auth.otherPage}>
-            Not your address?{' '}
-            <Link className={typography.link} to="/forgot-password">
-              Use another one
-            </Link>
+            {sentence(
+              texts.notYours({
+                link: (words) => (
+                  <Link className={typography.link} to="/forgot-password">
+                    {words}
+                  </Link>
+                ),
+              }),
+            )}
           </p>
         </>
       )}

@@ -3,6 +3,7 @@ import type { PushState } from '#contracts/news/push.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { findWorker, registerWorker } from './worker.ts';
+import * as texts from '#texts/session.ts';
 
 /** Whether this browser takes push messages; on an iPhone that is once the site is on the home screen. */
 export function canPush(): boolean {
@@ -20,15 +21,14 @@ export async function turnPushOn(publicKey: string): Promise<PushState> {
   return subscribe(publicKey);
 }
 
-export const blockedText =
-  'Your browser blocks notifications of this site. Allow them in the settings that it has for this site.';
+export const blockedText = texts.pushBlocked();
 
 async function subscribe(publicKey: string): Promise<PushState> {
   let subscription: PushSubscription;
   try {
     subscription = await subscribeBrowser(await registerWorker(), publicKey);
   } catch (error) {
-    throw new ApiFailure(503, 'Your browser could not reach its push service. Try again in a moment.', {}, { error });
+    throw new ApiFailure(503, texts.pushUnreachable(), {}, { error });
   }
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
   try {

@@ -7,6 +7,7 @@ import { blockedText, canPush, turnPushOn } from './push-browser.ts';
 import { pushStateQuery } from './push.queries.ts';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+import * as texts from '#texts/session.ts';
 
 /** Offers news on this device after a search was saved. Shows nothing where it comes already, or can't. */
 export function PushOffer({ userId }: { userId: number }) {
@@ -17,20 +18,20 @@ export function PushOffer({ userId }: { userId: number }) {
     mutationFn: turnPushOn,
     onSuccess: (next) => client.setQueryData(query.queryKey, next),
   });
-  if (turnOn.isSuccess) return <p role="status">News comes to this device as well.</p>;
+  if (turnOn.isSuccess) return <p role="status">{texts.newsComesHere()}</p>;
   if (!canPush() || !state || state.endpoint !== null) return null;
   if (Notification.permission === 'denied') return <p className={typography.meta}>{blockedText}</p>;
   return (
     <>
       {turnOn.isError && (
         <Notice look="warn" role="alert">
-          {callFailureText(turnOn.error, 'Notifications could not be turned on. Try again in a moment.')}
+          {callFailureText(turnOn.error, texts.pushFailed())}
         </Notice>
       )}
       <div>
         <Button busy={turnOn.isPending} onClick={() => turnOn.mutate(state.public_key)}>
           <BellRing className={icons.small} />
-          Notify me on this device
+          {texts.notifyHere()}
         </Button>
       </div>
     </>
