@@ -10,7 +10,8 @@ export function languageModule({ sentences }: Catalogue, language: string): stri
     const message = compiled[language]?.message;
     const source = compiled[sourceLanguage]?.message;
     if (!message || !source) continue;
-    for (const helper of message.helpers) helpers.add(helper);
+    // A plural whose forms are the same calls none.
+    for (const helper of message.helpers) if (message.code.includes(`${helper}(`)) helpers.add(helper);
     lines.push(`export const ${key} = ${signature(source)} => ${message.code};`);
   }
   const imports =

@@ -17,8 +17,8 @@ export function NotFoundPage() {
         <input
           className={controls.input}
           name="location"
-          aria-label={texts.location()}
-          placeholder={texts.locationExample()}
+          aria-label={common.location()}
+          placeholder={common.locationExample()}
         />
         <button className={buttonClass({ look: 'primary' })} type="submit">
           {common.search()}

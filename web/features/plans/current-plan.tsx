@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './current-plan.module.css';
+import * as texts from '#texts/plans.ts';
 
 interface CurrentPlanProps {
   userId: number;
@@ -25,7 +26,7 @@ export function CurrentPlan({ userId, none = null }: CurrentPlanProps) {
   if (!isSuccess || isFetching) {
     return (
       <div aria-busy="true">
-        <span className={typography.screenReaderOnly}>Loading your plan…</span>
+        <span className={typography.screenReaderOnly}>{texts.loading()}</span>
         {isExpected && <Skeleton className={css.wait} />}
       </div>
     );
@@ -33,13 +34,13 @@ export function CurrentPlan({ userId, none = null }: CurrentPlanProps) {
   const active = activePlans(data);
   if (active.length === 0) return none;
   return (
-    <Notice look="good" title="Your plan">
+    <Notice look="good" title={texts.title()}>
       {active.map(({ type, remaining_days: days }) => (
         <p key={type}>
           <span>{`${findPlan(type ?? '')?.name ?? ''}: ${remainingText(days)}`}</span>
         </p>
       ))}
-      <p>A plan that you buy now begins where this one ends.</p>
+      <p>{texts.nextBegins()}</p>
     </Notice>
   );
 }

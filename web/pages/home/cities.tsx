@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { formatCount } from '#contracts/text/rupees.ts';
 import type { SearchSummary } from '#contracts/search/search.ts';
 import { listedCities } from '#contracts/homes/vocabulary.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './cities.module.css';
+import * as texts from '#texts/home.ts';
 
 /** The cities with their counts; without counts if those could not be loaded. */
 export function Cities({ cities }: { cities: SearchSummary['cities'] | null }) {
@@ -21,7 +21,7 @@ export function Cities({ cities }: { cities: SearchSummary['cities'] | null }) {
             />
             <img
               src="/hero/hero-2-960.webp"
-              alt="Apartment towers behind a garden of gulmohar trees"
+              alt={texts.towers()}
               width={960}
               height={1152}
               loading="lazy"
@@ -30,17 +30,13 @@ export function Cities({ cities }: { cities: SearchSummary['cities'] | null }) {
           </picture>
         </figure>
         <div>
-          <h2 className={typography.screenReaderOnly}>Homes by city</h2>
+          <h2 className={typography.screenReaderOnly}>{texts.homesByCity()}</h2>
           <ul className={css.list}>
             {rows.map(({ city, total }) => (
               <li key={city}>
                 <Link to="/properties" search={{ transaction_type: 'sale', city }}>
                   <span>{city}</span>
-                  {total !== null && (
-                    <span className={typography.tabular}>
-                      {formatCount(total)} {total === 1 ? 'home' : 'homes'}
-                    </span>
-                  )}
+                  {total !== null && <span className={typography.tabular}>{texts.homes({ n: total })}</span>}
                 </Link>
               </li>
             ))}

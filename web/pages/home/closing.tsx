@@ -4,6 +4,8 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './closing.module.css';
+import * as texts from '#texts/home.ts';
+import * as common from '#texts/common.ts';
 
 /** The call to action at the end of the page. */
 export function Closing() {
@@ -11,16 +13,14 @@ export function Closing() {
     <section className={css.closing}>
       <div className={`${layout.wrap} ${css.inner}`}>
         <div>
-          <h2 className={typography.display}>Somebody is looking for your house.</h2>
-          <p className={typography.lead}>
-            Posting is free. No fees, no commissions, and you talk to the people who are interested yourself.
-          </p>
+          <h2 className={typography.display}>{texts.closingTitle()}</h2>
+          <p className={typography.lead}>{texts.closingText()}</p>
           <div className={css.actions}>
             <Link className={buttonClass({ look: 'primary', size: 'lg' })} to="/create-property">
-              List Your Property
+              {texts.listYours()}
             </Link>
             <Link className={buttonClass({ size: 'lg' })} to="/properties">
-              Browse Properties
+              {common.browse()}
             </Link>
           </div>
         </div>

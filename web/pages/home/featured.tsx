@@ -18,17 +18,19 @@ import * as prices from '#web/ui/price/price.module.css';
 import * as cards from '#web/ui/property-card/property-card.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './featured.module.css';
+import * as texts from '#texts/home.ts';
+import * as common from '#texts/common.ts';
 
 /** The first featured home, with its text on the picture. */
 function Cover({ record }: { record: CardRecord }) {
   const [first] = record.pictures;
-  const name = `${homeName(record)} in ${placeName(record)}`;
+  const name = common.homeIn({ home: homeName(record), place: placeName(record) });
   return (
     <article className={`${css.cover} ${cardLink.frame}`}>
       {first ? <Picture picture={first} sizes="(min-width: 64rem) 56rem, 88vw" /> : <PhotoPlaceholder />}
       <FavouriteButton id={record.id} name={name} />
       <div className={css.text}>
-        <Badge look="featured">Featured</Badge>
+        <Badge look="featured">{common.featured()}</Badge>
         <Price
           className={`${prices.price} ${css.price}`}
           rupees={record.price}
@@ -48,9 +50,9 @@ function Cover({ record }: { record: CardRecord }) {
 }
 
 function Body({ block }: { block: Block<CardRecord[]> }) {
-  if (block.state === 'failed') return <Notice look="danger">Failed to fetch properties</Notice>;
+  if (block.state === 'failed') return <Notice look="danger">{texts.featuredFailed()}</Notice>;
   const [cover, ...others] = block.value;
-  if (!cover) return <Notice>No featured properties available at the moment.</Notice>;
+  if (!cover) return <Notice>{texts.noFeatured()}</Notice>;
   return (
     <div className={css.homes} data-count={block.value.length}>
       <Cover record={cover} />
@@ -67,9 +69,9 @@ export function Featured({ block }: { block: Block<CardRecord[]> }) {
     <section className={layout.section}>
       <div className={layout.wrap}>
         <div className={layout.head}>
-          <h2>Featured Properties</h2>
+          <h2>{texts.featuredTitle()}</h2>
           <Link className={typography.more} to="/properties" search={{ transaction_type: 'sale', is_featured: '1' }}>
-            All featured homes <ArrowRight />
+            {texts.allFeatured()} <ArrowRight />
           </Link>
         </div>
         <Body block={block} />

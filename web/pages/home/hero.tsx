@@ -4,14 +4,16 @@ import { limits } from '#contracts/limits.ts';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './hero.module.css';
+import { sentence } from '#web/lib/sentence.ts';
+import * as texts from '#texts/home.ts';
 
 const slides = [
   {
     name: 'hero-1',
-    alt: 'The courtyard of an old house: arches, a tulsi on its plinth, bougainvillea in the evening sun',
+    alt: texts.courtyard(),
   },
-  { name: 'hero-2', alt: 'Apartment towers behind a garden of gulmohar trees' },
-  { name: 'hero-3', alt: 'A home at dusk with its lamps lit' },
+  { name: 'hero-2', alt: texts.towers() },
+  { name: 'hero-3', alt: texts.dusk() },
 ] as const;
 
 const set = (file: string, widths: readonly number[]) =>
@@ -61,19 +63,24 @@ export function Hero() {
     return () => clearInterval(timer);
   }, [playing]);
   return (
-    <section className={css.hero} aria-label="Pictures of homes">
+    <section className={css.hero} aria-label={texts.pictures()}>
       <div className={css.media}>
         {slides.slice(0, mounted).map((slide, index) => (
           <Slide key={slide.name} slide={slide} first={index === 0} shown={index === current} />
         ))}
       </div>
-      <div className={css.dots} role="group" aria-label="Pictures" data-ready={playing !== null || undefined}>
+      <div
+        className={css.dots}
+        role="group"
+        aria-label={texts.picturesShort()}
+        data-ready={playing !== null || undefined}
+      >
         {slides.map((slide, index) => (
           <button
             key={slide.name}
             className={css.dot}
             type="button"
-            aria-label={`Picture ${index + 1}`}
+            aria-label={texts.picture({ n: index + 1 })}
             aria-current={index === current || undefined}
             onClick={() => {
               setMounted(slides.length);
@@ -85,16 +92,14 @@ export function Hero() {
         <button
           className={css.pause}
           type="button"
-          aria-label={playing ? 'Pause the slideshow' : 'Play the slideshow'}
+          aria-label={playing ? texts.pause() : texts.play()}
           onClick={() => setPlaying(!playing)}
         >
           {playing ? <Pause className={icons.small} /> : <Play className={icons.small} />}
         </button>
       </div>
       <div className={css.notch}>
-        <h1 className={typography.display}>
-          <span>Walk in.</span> <span>Look around.</span> <span>Stay.</span>
-        </h1>
+        <h1 className={typography.display}>{sentence(texts.heroTitle({ part: (words) => <span>{words}</span> }))}</h1>
       </div>
     </section>
   );

@@ -18,6 +18,8 @@ import { SearchForm } from '#web/ui/form/search-form.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './home-search.module.css';
+import * as texts from '#texts/home.ts';
+import * as common from '#texts/common.ts';
 
 /** The search bar: a plain form without JavaScript; with it, a chosen place is sent with its coordinates. */
 export function HomeSearch({ localities }: { localities: SearchSummary['localities'] }) {
@@ -54,7 +56,7 @@ export function HomeSearch({ localities }: { localities: SearchSummary['localiti
         }}
       >
         <fieldset className={css.purpose}>
-          <legend className={typography.screenReaderOnly}>Purpose</legend>
+          <legend className={typography.screenReaderOnly}>{texts.purpose()}</legend>
           {purposes.map((choice) => (
             <label key={choice}>
               <input
@@ -69,11 +71,11 @@ export function HomeSearch({ localities }: { localities: SearchSummary['localiti
           ))}
         </fieldset>
         <div className={`${css.cell} ${css.where}`}>
-          <span aria-hidden="true">Location</span>
+          <span aria-hidden="true">{common.location()}</span>
           <SearchField
             name="location"
-            label="Location"
-            placeholder="City, locality or landmark"
+            label={common.location()}
+            placeholder={common.locationExample()}
             wrapClass={css.field}
             value={words}
             onType={(text) => {
@@ -88,13 +90,13 @@ export function HomeSearch({ localities }: { localities: SearchSummary['localiti
           />
         </div>
         <label className={css.cell}>
-          <span>Property Type</span>
+          <span>{texts.propertyType()}</span>
           <select
             name="property_type"
             value={type}
             onChange={(event) => setType(homeSearchTypes.find((choice) => choice === event.target.value) ?? '')}
           >
-            <option value="">All Types</option>
+            <option value="">{texts.allTypes()}</option>
             {homeSearchTypes.map((choice) => (
               <option key={choice} value={choice}>
                 {propertyTypeLabels[choice]}
@@ -104,12 +106,12 @@ export function HomeSearch({ localities }: { localities: SearchSummary['localiti
         </label>
         <button className={buttonClass({ look: 'primary', size: 'lg' })} type="submit">
           <Search />
-          Search
+          {common.search()}
         </button>
       </SearchForm>
       {localities.length > 0 && (
         <p className={css.suggestions}>
-          <span>People look in</span>{' '}
+          <span>{texts.peopleLook()}</span>{' '}
           {localities.slice(0, 6).map(({ locality, city }) => (
             <Link
               key={`${locality}, ${city}`}

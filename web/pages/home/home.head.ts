@@ -1,13 +1,13 @@
 import { brand } from '#contracts/brand.ts';
 import { pageHead } from '#web/lib/head.ts';
+import * as texts from '#texts/home.ts';
 
 /** Title, description, and a preload of the largest picture, which then loads with the style sheet. */
 export function homeHead(origin: string) {
   return pageHead(
     {
-      title: `${brand.name}: homes for sale and rent across India`,
-      description:
-        'Find homes for sale and rent across India, see what buyers and tenants look for, and post your own property free of charge.',
+      title: texts.headTitle({ brand: brand.name }),
+      description: texts.headDescription(),
       canonical: '/',
       links: [
         {

@@ -3,6 +3,7 @@ import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
 import { Carousel } from '#web/ui/carousel/carousel.tsx';
 import type { Block } from './home.load.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
+import * as texts from '#texts/home.ts';
 
 /** Sale and rent, newest first. Not rendered when it failed or is empty (specification 4.3). */
 export function Latest({ block }: { block: Block<CardRecord[]> }) {
@@ -10,7 +11,7 @@ export function Latest({ block }: { block: Block<CardRecord[]> }) {
   return (
     <section className={layout.section}>
       <div className={layout.wrap}>
-        <Carousel heading={<h2>Latest Properties</h2>} label="Latest Properties">
+        <Carousel heading={<h2>{texts.latestTitle()}</h2>} label={texts.latestTitle()}>
           {block.value.map((record) => (
             <SaveableCard
               key={record.id}

@@ -8,6 +8,7 @@ import type { Block } from './home.load.ts';
 import { RoomPicture } from './room-picture.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './requirements.module.css';
+import * as texts from '#texts/home.ts';
 
 interface LeadsProps {
   block: Block<CardRecord[]>;
@@ -38,28 +39,22 @@ export function BuyerRequirements({ block }: { block: Block<CardRecord[]> }) {
     <div className={css.section}>
       <div className={css.column}>
         <div className={css.head}>
-          <h2>Latest Buyer Requirements</h2>
-          <p className={typography.lead}>
-            People who say what they want and what they can pay. If you own it, write to them.
-          </p>
+          <h2>{texts.buyersTitle()}</h2>
+          <p className={typography.lead}>{texts.buyersText()}</p>
           <Link className={typography.more} to="/properties" search={{ transaction_type: 'buy' }}>
-            All buyer leads <ArrowRight />
+            {texts.allBuyers()} <ArrowRight />
           </Link>
         </div>
         <div className={css.more}>
           <RoomPicture name="living-room-2" sizes="22rem" />
-          <h3 className={typography.h4}>Looking for a home yourself?</h3>
-          <p className={typography.meta}>Say what you want once. Owners who have it write to you.</p>
+          <h3 className={typography.h4}>{texts.lookingTitle()}</h3>
+          <p className={typography.meta}>{texts.lookingText()}</p>
           <Link className={buttonClass({})} to="/create-property">
-            Post a requirement
+            {texts.postRequirement()}
           </Link>
         </div>
       </div>
-      <Leads
-        block={block}
-        failed="Failed to load buyer leads. Please try again later."
-        empty="No buyer leads available at the moment."
-      />
+      <Leads block={block} failed={texts.buyersFailed()} empty={texts.noBuyers()} />
     </div>
   );
 }
@@ -70,21 +65,17 @@ export function TenantRequirements({ block }: { block: Block<CardRecord[]> }) {
     <div className={`${css.section} ${css.next}`}>
       <div className={css.column}>
         <div className={css.head}>
-          <h2>Latest Tenant Requirements</h2>
-          <p className={typography.lead}>Families, students and companies with a date and a budget.</p>
+          <h2>{texts.tenantsTitle()}</h2>
+          <p className={typography.lead}>{texts.tenantsText()}</p>
           <Link className={typography.more} to="/properties" search={{ transaction_type: 'tenant' }}>
-            All tenant leads <ArrowRight />
+            {texts.allTenants()} <ArrowRight />
           </Link>
         </div>
         <figure className={css.picture}>
-          <RoomPicture name="balcony-1" alt="A balcony with a swing and hanging plants" sizes="22rem" />
+          <RoomPicture name="balcony-1" alt={texts.balcony()} sizes="22rem" />
         </figure>
       </div>
-      <Leads
-        block={block}
-        failed="Failed to load tenant leads. Please try again later."
-        empty="No tenant leads available at the moment."
-      />
+      <Leads block={block} failed={texts.tenantsFailed()} empty={texts.noTenants()} />
     </div>
   );
 }

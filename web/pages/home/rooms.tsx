@@ -1,26 +1,55 @@
 import { Link } from '@tanstack/react-router';
-import { formatCount } from '#contracts/text/rupees.ts';
 import type { SearchSummary } from '#contracts/search/search.ts';
 import { Mark } from '#web/ui/brand/mark.tsx';
 import { RoomPicture } from './room-picture.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './rooms.module.css';
+import * as texts from '#texts/home.ts';
 
 type Tiles = SearchSummary['tiles'];
 
 const rooms = [
-  { area: 'a', label: '1 BHK', picture: 'apartment-exterior-2', count: 'bedrooms_1', search: { bedrooms: ['1'] } },
-  { area: 'b', label: '2 BHK', picture: 'apartment-exterior-8', count: 'bedrooms_2', search: { bedrooms: ['2'] } },
-  { area: 'c', label: '3 BHK', picture: 'apartment-exterior-3', count: 'bedrooms_3', search: { bedrooms: ['3'] } },
-  { area: 'd', label: '4 BHK', picture: 'independent-house-1', count: 'bedrooms_4', search: { bedrooms: ['4'] } },
-  { area: 'f', label: 'Villa', picture: 'villa-exterior-3', count: 'villa', search: { property_type: ['villa'] } },
-  { area: 'e', label: 'Plot', picture: 'plot-1', count: 'land', search: { property_type: ['land', 'plot'] } },
+  {
+    area: 'a',
+    label: texts.bhk({ n: 1 }),
+    picture: 'apartment-exterior-2',
+    count: 'bedrooms_1',
+    search: { bedrooms: ['1'] },
+  },
+  {
+    area: 'b',
+    label: texts.bhk({ n: 2 }),
+    picture: 'apartment-exterior-8',
+    count: 'bedrooms_2',
+    search: { bedrooms: ['2'] },
+  },
+  {
+    area: 'c',
+    label: texts.bhk({ n: 3 }),
+    picture: 'apartment-exterior-3',
+    count: 'bedrooms_3',
+    search: { bedrooms: ['3'] },
+  },
+  {
+    area: 'd',
+    label: texts.bhk({ n: 4 }),
+    picture: 'independent-house-1',
+    count: 'bedrooms_4',
+    search: { bedrooms: ['4'] },
+  },
+  {
+    area: 'f',
+    label: texts.villa(),
+    picture: 'villa-exterior-3',
+    count: 'villa',
+    search: { property_type: ['villa'] },
+  },
+  { area: 'e', label: texts.plot(), picture: 'plot-1', count: 'land', search: { property_type: ['land', 'plot'] } },
 ] as const;
 
-function countText(total: number, ground: boolean): string {
-  const noun = ground ? 'plot' : 'home';
-  return `${formatCount(total)} ${noun}${total === 1 ? '' : 's'}`;
+function countText(n: number, ground: boolean): string {
+  return ground ? texts.plots({ n }) : texts.homes({ n });
 }
 
 /** Six rooms round an open middle: the mark as a layout. */
@@ -30,8 +59,8 @@ export function Rooms({ tiles }: { tiles: Tiles | null }) {
       <div className={`${layout.wrap} ${css.rooms}`}>
         <div className={css.court}>
           <Mark />
-          <h2>Browse by Property Type</h2>
-          <p className={typography.lead}>One room or five, or the ground to build on.</p>
+          <h2>{texts.browseTitle()}</h2>
+          <p className={typography.lead}>{texts.browseText()}</p>
         </div>
         {rooms.map((room) => (
           <Link

@@ -7,9 +7,10 @@ import type { MailChoices } from './mail-choices.ts';
 import * as field from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './mail-settings-page.module.css';
+import * as texts from '#texts/mail-settings.ts';
 
 type Settings = Extract<MailSettings, { kind: 'account' }>;
-const saved = 'Saved.';
+const saved = texts.saved();
 
 /** The mails of an account about homes. */
 export function AccountMails({ settings, busy, save, end }: { settings: Settings } & MailChoices) {
@@ -18,17 +19,17 @@ export function AccountMails({ settings, busy, save, end }: { settings: Settings
   return (
     <div className={css.choices} aria-busy={busy || undefined}>
       <p className={typography.lead}>
-        For {email}. {linked ? `This mail came from your search “${linked.name}”.` : 'You need not sign in here.'}
+        {linked ? texts.forSearch({ email, search: linked.name }) : texts.forAddress({ email })}
       </p>
       <div>
         <Button look="primary" busy={busy} onClick={end}>
-          {linked ? 'End the mails of this search' : 'End all mails about homes'}
+          {linked ? texts.endSearch() : texts.endAll()}
         </Button>
       </div>
       {searches.length > 0 && (
         <section aria-labelledby="searches-title">
           <h2 id="searches-title" className={typography.h4}>
-            Your saved searches
+            {texts.savedSearches()}
           </h2>
           <ul className={css.list}>
             {searches.map((search) => (
@@ -47,7 +48,7 @@ export function AccountMails({ settings, busy, save, end }: { settings: Settings
         </section>
       )}
       <fieldset className={css.mails}>
-        <legend className={typography.h4}>Mails</legend>
+        <legend className={typography.h4}>{texts.mails()}</legend>
         {(Object.keys(mails) as NotificationKind[]).map((kind) => (
           <Check
             key={kind}

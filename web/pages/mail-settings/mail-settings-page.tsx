@@ -15,8 +15,9 @@ import { NewsletterMails } from './newsletter-mails.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './mail-settings-page.module.css';
+import * as texts from '#texts/mail-settings.ts';
 
-export const head: StaticHead = { title: 'Your mail', description: 'How often you get mail, without a sign-in.' };
+export const head: StaticHead = { title: texts.title(), description: texts.headDescription() };
 
 const route = getRouteApi('/mail-settings/$token');
 
@@ -25,7 +26,7 @@ type Loaded = { settings: MailSettings } | { problem: string };
 const load = (token: string): Promise<Loaded> =>
   makeCall(findMailSettings, { params: { token } }).then(
     ({ data }) => ({ settings: data }),
-    (error: unknown) => ({ problem: callFailureText(error, 'The settings could not be loaded. Load the page again.') }),
+    (error: unknown) => ({ problem: callFailureText(error, texts.loadFailed()) }),
   );
 
 /** Where the link of a mail leads: what its reader gets, and how often. Opening it changes nothing. */
@@ -34,11 +35,9 @@ export function MailPage() {
   const isBrowser = useIsBrowser();
   return (
     <div className={`${layout.wrap} ${css.page}`}>
-      <h1 className={typography.h2}>Your mail</h1>
+      <h1 className={typography.h2}>{texts.title()}</h1>
       <noscript>
-        <Notice look="warn">
-          This page needs JavaScript. Without it, end these mails in your mail program: it has a button for that.
-        </Notice>
+        <Notice look="warn">{texts.needsScript()}</Notice>
       </noscript>
       {isBrowser ? <Loading key={token} token={token} /> : <Skeleton className={css.wait} />}
     </div>
@@ -67,7 +66,7 @@ function Choices({ token, loading }: { token: string; loading: Promise<Loaded> }
         setSettings(await work());
         setSaid({ text: done, isProblem: false });
       } catch (error) {
-        setSaid({ text: callFailureText(error, 'Your choice could not be saved. Try again.'), isProblem: true });
+        setSaid({ text: callFailureText(error, texts.saveFailed()), isProblem: true });
       }
     });
   };
@@ -78,7 +77,7 @@ function Choices({ token, loading }: { token: string; loading: Promise<Loaded> }
       run(async () => {
         await makeCall(endMails, { params: { token } });
         return (await makeCall(findMailSettings, { params: { token } })).data;
-      }, 'These mails have ended.'),
+      }, texts.ended()),
   };
   return (
     <>
@@ -90,7 +89,7 @@ function Choices({ token, loading }: { token: string; loading: Promise<Loaded> }
             to="/my-profile/{-$section}"
             params={{ section: 'settings' }}
           >
-            Open Settings
+            {texts.openSettings()}
           </Link>
         </div>
       )}

@@ -7,6 +7,7 @@ import * as field from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './mail-settings-page.module.css';
+import * as texts from '#texts/mail-settings.ts';
 
 type Settings = Extract<MailSettings, { kind: 'newsletter' }>;
 
@@ -20,16 +21,14 @@ export function NewsletterMails({ settings, busy, save, end }: { settings: Setti
       aria-busy={busy || undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        save({ city, is_active: true }, `Done. New homes in ${city} come to you once a week, on Sunday.`);
+        save({ city, is_active: true }, texts.newsletterDone({ city }));
       }}
     >
       <p className={typography.lead}>
-        {isActive
-          ? `New homes in ${settings.city ?? ''} go to ${email} once a week.`
-          : `Confirm that new homes go to ${email} once a week.`}
+        {isActive ? texts.newsletterGoes({ city: settings.city ?? '', email }) : texts.newsletterConfirm({ email })}
       </p>
       <div className={field.field}>
-        <label htmlFor="city">Your city</label>
+        <label htmlFor="city">{texts.city()}</label>
         <Select
           id="city"
           value={city}
@@ -39,11 +38,11 @@ export function NewsletterMails({ settings, busy, save, end }: { settings: Setti
       </div>
       <div className={layout.row}>
         <Button type="submit" look="primary" busy={busy} disabled={city === ''}>
-          {isActive ? 'Change the city' : 'Confirm'}
+          {isActive ? texts.changeCity() : texts.confirm()}
         </Button>
         {isActive && (
           <Button busy={busy} onClick={end}>
-            End these mails
+            {texts.endThese()}
           </Button>
         )}
       </div>

@@ -11,10 +11,12 @@ import { CardSkeleton } from '#web/ui/skeleton/skeleton.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './offline-page.module.css';
+import * as texts from '#texts/offline.ts';
+import * as common from '#texts/common.ts';
 
 export const head: StaticHead = {
-  title: 'Homes on this device',
-  description: 'What this device keeps for times without a connection.',
+  title: texts.title(),
+  description: texts.headDescription(),
 };
 
 const sizes = '(min-width: 80rem) 20rem, (min-width: 48rem) 50vw, 100vw';
@@ -25,13 +27,13 @@ export function OfflinePage() {
   return (
     <div className={`${layout.wrap} ${css.page}`}>
       <div>
-        <h1 className={typography.h2}>Homes on this device</h1>
-        <p className={typography.lead}>For times without a connection. Prices and offers may have changed since.</p>
+        <h1 className={typography.h2}>{texts.title()}</h1>
+        <p className={typography.lead}>{texts.text()}</p>
       </div>
       {isBrowser && <FailedPage />}
       {isBrowser && <DeviceHomes />}
       <noscript>
-        <p>Your browser keeps homes only with JavaScript switched on.</p>
+        <p>{texts.needsScript()}</p>
       </noscript>
     </div>
   );
@@ -48,10 +50,10 @@ function FailedPage() {
   }, [path]);
   if (path === undefined) return null;
   return (
-    <Notice look="warn" title="The page could not be loaded">
-      <p>There is no connection, or the site does not answer.</p>
+    <Notice look="warn" title={texts.failed()}>
+      <p>{texts.noConnection()}</p>
       <p>
-        <Button onClick={() => location.replace(path)}>Try Again</Button>
+        <Button onClick={() => location.replace(path)}>{common.tryAgainTitled()}</Button>
       </p>
     </Notice>
   );
@@ -79,16 +81,12 @@ function DeviceHomes() {
 function StoredLists({ loading }: { loading: ReturnType<typeof load> }) {
   const [saved, results] = use(loading);
   if (!saved?.records.length && !results?.records.length) {
-    return (
-      <p>
-        This device keeps the homes that you save and your last results while you are signed in. There are none yet.
-      </p>
-    );
+    return <p>{texts.none()}</p>;
   }
   return (
     <>
-      <StoredSection title="Saved homes" stored={saved} />
-      <StoredSection title="Your last results" stored={results} />
+      <StoredSection title={texts.saved()} stored={saved} />
+      <StoredSection title={texts.results()} stored={results} />
     </>
   );
 }
@@ -99,7 +97,7 @@ function StoredSection({ title, stored }: { title: string; stored: StoredHomes |
     <section>
       <div className={layout.head}>
         <h2 className={typography.h3}>{title}</h2>
-        <p className={typography.meta}>As of {formatDate(stored.storedAt)}</p>
+        <p className={typography.meta}>{texts.asOf({ date: formatDate(stored.storedAt) })}</p>
       </div>
       <div className={`${layout.grid} ${layout.cards}`}>
         {stored.records.map((record) => (

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './pricing-page.module.css';
+import * as texts from '#texts/pricing.ts';
 
 interface PlanCardProps {
   plan: Plan;
@@ -25,7 +26,7 @@ export function PlanCard({ plan, busy, disabled, onChoose }: PlanCardProps) {
         <>
           <Jaali className={css.jaali} />
           <span className={css.badge}>
-            <Badge look="featured">Most Popular</Badge>
+            <Badge look="featured">{texts.mostPopular()}</Badge>
           </span>
         </>
       )}
@@ -35,7 +36,7 @@ export function PlanCard({ plan, busy, disabled, onChoose }: PlanCardProps) {
         {formatExactRupees(price)}
         <small>{durationText}</small>
       </p>
-      <p className={css.perDay}>about {formatExactRupees(Math.round(price / duration))} a day, GST included</p>
+      <p className={css.perDay}>{texts.perDay({ price: formatExactRupees(Math.round(price / duration)) })}</p>
       <Button
         look={popular ? 'marigold' : 'secondary'}
         size="lg"
@@ -44,7 +45,7 @@ export function PlanCard({ plan, busy, disabled, onChoose }: PlanCardProps) {
         disabled={disabled}
         onClick={onChoose}
       >
-        {busy ? 'Processing...' : `Choose ${shortName}`}
+        {busy ? texts.processing() : texts.choose({ plan: shortName })}
       </Button>
       <ul>
         {features.map((feature) => (

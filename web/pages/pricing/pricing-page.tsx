@@ -22,10 +22,12 @@ import * as postBar from '#web/features/posting/post-bar.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './pricing-page.module.css';
+import * as texts from '#texts/pricing.ts';
+import * as common from '#texts/common.ts';
 
 export const head: StaticHead = {
-  title: 'Plans and prices',
-  description: 'Featured listings and contact details. Nothing renews by itself.',
+  title: texts.headTitle(),
+  description: texts.headDescription(),
   canonical: '/pricing',
 };
 
@@ -39,7 +41,7 @@ const WantedPlan = lazy(() => import('./wanted-plan.tsx').then((module) => ({ de
 const route = getRouteApi('/pricing');
 
 const states = [
-  { value: '', label: 'Choose your state' },
+  { value: '', label: texts.chooseState() },
   ...gstStateNames.map((name) => ({ value: name, label: name })),
 ];
 
@@ -92,11 +94,8 @@ export function PricingPage() {
       <PricingBar />
       <div className={layout.wrap}>
         <div className={css.head}>
-          <h1 className={typography.display}>First on the page, and a number to call.</h1>
-          <p className={typography.lead}>
-            A featured plan puts your listing on top and opens the phone numbers and email addresses of owners and
-            buyers. Pay once. It does not renew by itself.
-          </p>
+          <h1 className={typography.display}>{texts.title()}</h1>
+          <p className={typography.lead}>{texts.lead()}</p>
         </div>
         {wanted !== null && busy === null && (
           <Suspense>
@@ -112,7 +111,7 @@ export function PricingPage() {
         )}
         <section aria-labelledby="feature-plans">
           <h2 className={typography.screenReaderOnly} id="feature-plans">
-            Featured plans
+            {texts.featuredPlans()}
           </h2>
           <div className={css.plans}>{cards('feature')}</div>
         </section>
@@ -126,18 +125,14 @@ export function PricingPage() {
         )}
         <section className={css.subscriptions} aria-labelledby="subscriptions">
           <h2 className={typography.h3} id="subscriptions">
-            Only looking?
+            {texts.onlyLooking()}
           </h2>
-          <p className={typography.meta}>A subscription opens contact details, without featuring a listing.</p>
+          <p className={typography.meta}>{texts.subscription()}</p>
           <div className={`${css.plans} ${css.even}`}>{cards('subscription')}</div>
         </section>
         {user && (
           <div className={css.state}>
-            <Field
-              label="Your state, for the invoice"
-              optional
-              help="It decides how the GST inside the price is named."
-            >
+            <Field label={texts.state()} optional help={texts.stateHelp()}>
               {(control) => (
                 <Select
                   {...control}
@@ -152,31 +147,29 @@ export function PricingPage() {
         <div className={css.free}>
           <div>
             <p className={layout.row}>
-              <Badge look="active">FREE</Badge>
+              <Badge look="active">{texts.free()}</Badge>
             </p>
-            <h2 className={typography.h3}>Free Listing</h2>
-            <p className={typography.meta}>
-              Post your home, chat with everyone who writes. No fees and no commissions.
-            </p>
+            <h2 className={typography.h3}>{texts.freeListing()}</h2>
+            <p className={typography.meta}>{texts.freeText()}</p>
           </div>
           <Link className={buttonClass({ size: 'lg' })} {...free}>
-            Create Free Listing
+            {texts.createFree()}
           </Link>
         </div>
         <ul className={css.trust}>
           <li>
             <LockKeyhole />
-            <b>Secure Payment</b>
-            <span>UPI, cards and net banking</span>
+            <b>{texts.securePayment()}</b>
+            <span>{texts.paymentWays()}</span>
           </li>
           <li>
             <Zap />
-            <b>Instant Activation</b>
-            <span>Your plan begins the moment it is paid</span>
+            <b>{texts.instant()}</b>
+            <span>{texts.instantText()}</span>
           </li>
           <li>
             <Headset />
-            <b>24/7 Support</b>
+            <b>{texts.support()}</b>
             <a className={typography.link} href={brand.phone.href}>
               {brand.phone.display}
             </a>
@@ -203,7 +196,7 @@ function PricingBar() {
           }}
         >
           <ArrowLeft />
-          Back
+          {common.back()}
         </Link>
         <BrandLink className={postBar.brand} />
       </div>

@@ -7,6 +7,7 @@ import { findIntent, keepIntent } from '#web/session/intents.ts';
 import { readSession } from '#web/session/session.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import type { Payment, payOrder, payPlan } from './pay.ts';
+import * as texts from '#texts/pricing.ts';
 
 /** Loaded at the first payment. */
 interface Pay {
@@ -60,7 +61,7 @@ export function usePayment() {
     else if (payment.kind === 'paid') {
       setProblem(null);
       await openNumber();
-      showToast({ text: `Payment successful. Your ${payment.plan.name} plan is active.` });
+      showToast({ text: texts.paid({ plan: payment.plan.name }) });
       if (payment.plan.kind === 'feature') void navigate({ to: '/create-property-featured' });
       else void navigate({ to: '/my-profile/{-$section}', hash: 'plans' });
     }

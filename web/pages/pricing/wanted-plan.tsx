@@ -3,19 +3,17 @@ import { formatExactRupees } from '#contracts/text/rupees.ts';
 import { finishIntent } from '#web/session/intents.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
+import * as texts from '#texts/pricing.ts';
 
 /** Lets a user who chose a plan before signing in confirm it. Nothing is ordered before the user confirms. */
 export function WantedPlan({ plan, onContinue }: { plan: Plan | undefined; onContinue: (plan: Plan) => void }) {
   const finish = () => finishIntent('buy-plan');
   if (!plan) return null;
   return (
-    <Dialog open onClose={finish} title={`Continue with ${plan.name}?`} closeButton={false}>
-      <p>
-        You chose this plan before you signed in: {formatExactRupees(plan.price)} for {plan.durationText}. Nothing has
-        been paid yet.
-      </p>
+    <Dialog open onClose={finish} title={texts.continueWith({ plan: plan.name })} closeButton={false}>
+      <p>{texts.chosenBefore({ price: formatExactRupees(plan.price), duration: plan.durationText })}</p>
       <DialogActions>
-        <Button onClick={finish}>Not now</Button>
+        <Button onClick={finish}>{texts.notNow()}</Button>
         <Button
           look="primary"
           onClick={() => {
@@ -23,7 +21,7 @@ export function WantedPlan({ plan, onContinue }: { plan: Plan | undefined; onCon
             onContinue(plan);
           }}
         >
-          Continue to payment
+          {texts.continueToPayment()}
         </Button>
       </DialogActions>
     </Dialog>

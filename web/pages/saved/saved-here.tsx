@@ -12,6 +12,8 @@ import { savedRecord } from './saved-records.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './saved-page.module.css';
+import * as texts from '#texts/saved.ts';
+import * as common from '#texts/common.ts';
 
 const sizes = '(min-width: 80rem) 20rem, (min-width: 48rem) 50vw, 100vw';
 
@@ -22,23 +24,23 @@ export function SavedHere() {
   if (ids.length === 0) {
     return (
       <>
-        <p className={typography.lead}>No home is saved yet. The heart on a picture saves one.</p>
+        <p className={typography.lead}>{texts.none()}</p>
         <Link className={buttonClass({})} to="/properties" search={{ transaction_type: 'sale' }}>
-          Browse Properties
+          {common.browse()}
         </Link>
       </>
     );
   }
   return (
     <>
-      <Notice className={css.offer} title="Saved on this device only">
-        <p>With a free account you find them on every device, and see when a price drops.</p>
+      <Notice className={css.offer} title={texts.hereOnly()}>
+        <p>{texts.withAccount()}</p>
         <p className={css.links}>
           <Link className={buttonClass({ look: 'primary' })} to="/signup" search={{ next: '/my-profile/saved' }}>
-            Create a free account
+            {common.createFreeAccount()}
           </Link>
           <Link className={buttonClass({})} to="/signin" search={{ next: '/my-profile/saved' }}>
-            Sign in to keep them
+            {texts.signInToKeep()}
           </Link>
         </p>
       </Notice>
@@ -51,7 +53,7 @@ export function SavedHere() {
       </div>
       {ids.length > shown && (
         <p className={css.more}>
-          <Button onClick={() => setShown(shown + limits.listPageSize)}>Show more</Button>
+          <Button onClick={() => setShown(shown + limits.listPageSize)}>{texts.showMore()}</Button>
         </p>
       )}
     </>
@@ -64,9 +66,9 @@ function SavedRecord({ id }: { id: number }) {
   if (found === 'failed') {
     return (
       <article className={css.gone}>
-        <p role="alert">This home could not be loaded.</p>
+        <p role="alert">{texts.loadFailed()}</p>
         <Button size="sm" onClick={() => setTries(tries + 1)}>
-          Try Again
+          {common.tryAgainTitled()}
         </Button>
       </article>
     );
@@ -75,11 +77,11 @@ function SavedRecord({ id }: { id: number }) {
     return (
       <article className={css.gone}>
         <p>
-          <b>No longer available</b>
+          <b>{texts.gone()}</b>
         </p>
-        <p className={typography.meta}>It was sold, rented or taken down.</p>
+        <p className={typography.meta}>{texts.goneText()}</p>
         <Button size="sm" onClick={() => toggleFavourite(id)}>
-          Remove
+          {common.remove()}
         </Button>
       </article>
     );
@@ -88,8 +90,8 @@ function SavedRecord({ id }: { id: number }) {
   return (
     <div className={css.lead}>
       <LeadCard record={found} />
-      <Button size="sm" aria-label={`Remove ${found.title}`} onClick={() => changeFavourite(id)}>
-        Remove
+      <Button size="sm" aria-label={texts.removeNamed({ title: found.title })} onClick={() => changeFavourite(id)}>
+        {common.remove()}
       </Button>
     </div>
   );

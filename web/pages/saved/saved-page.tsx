@@ -7,8 +7,10 @@ import { CardSkeleton } from '#web/ui/skeleton/skeleton.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './saved-page.module.css';
+import { sentence } from '#web/lib/sentence.ts';
+import * as texts from '#texts/saved.ts';
 
-export const head: StaticHead = { title: 'Saved', description: 'The homes that you saved in this browser.' };
+export const head: StaticHead = { title: texts.headTitle(), description: texts.headDescription() };
 
 const SavedHere = lazy(() => import('./saved-here.tsx').then((module) => ({ default: module.SavedHere })));
 
@@ -32,14 +34,19 @@ export function SavedPage() {
   return (
     <div className={`${layout.wrap} ${layout.section}`}>
       <div className={layout.head}>
-        <h1 className={typography.h2}>Saved</h1>
+        <h1 className={typography.h2}>{texts.headTitle()}</h1>
       </div>
       <noscript>
         <p>
-          Saved homes are in this browser, and this page needs JavaScript to show them.{' '}
-          <Link className={typography.link} to="/properties" search={{}}>
-            Browse Properties
-          </Link>
+          {sentence(
+            texts.needsScript({
+              link: (words) => (
+                <Link className={typography.link} to="/properties" search={{}}>
+                  {words}
+                </Link>
+              ),
+            }),
+          )}
         </p>
       </noscript>
       {state === 'loading' || isIn ? (

@@ -2,6 +2,7 @@ import { listHomes } from '#contracts/calls/listings.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { makeCall } from '#web/lib/make-call.ts';
+import * as texts from '#texts/seen.ts';
 
 // Without the query cache of the signed-in pages: on a public page it would weigh more than the page.
 
@@ -14,6 +15,6 @@ export async function loadSeenHomes(ids: readonly number[]): Promise<PropertyRec
   try {
     return (await makeCall(listHomes, { query: { ids: ids.join(',') } })).data;
   } catch (error) {
-    return callFailureText(error, 'The homes could not be loaded');
+    return callFailureText(error, texts.loadFailed());
   }
 }

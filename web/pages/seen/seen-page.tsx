@@ -12,8 +12,10 @@ import { loadSeenHomes } from './seen-homes.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './seen-page.module.css';
+import * as texts from '#texts/seen.ts';
+import * as common from '#texts/common.ts';
 
-export const head: StaticHead = { title: 'Recently seen', description: 'The homes that you opened last.' };
+export const head: StaticHead = { title: texts.title(), description: texts.headDescription() };
 
 /** The homes that this browser showed last. The server doesn't have them, so the list comes after the page. */
 export function SeenPage() {
@@ -22,15 +24,13 @@ export function SeenPage() {
     <div className={`${layout.wrap} ${css.page}`}>
       <div className={layout.head}>
         <div>
-          <h1>Recently seen</h1>
-          <p className={typography.lead}>
-            The last {limits.seenHomes} homes that you opened. Only this browser remembers them.
-          </p>
+          <h1>{texts.title()}</h1>
+          <p className={typography.lead}>{texts.lead({ seenHomes: limits.seenHomes })}</p>
         </div>
       </div>
       {isBrowser && <SeenHomes />}
       <noscript>
-        <p>Your browser remembers homes only with JavaScript switched on.</p>
+        <p>{texts.needsScript()}</p>
       </noscript>
     </div>
   );
@@ -70,12 +70,10 @@ function SeenList({ asked, onRetry, onClear }: { asked: Asked; onRetry: () => vo
   if (homes.length === 0) {
     return (
       <div className={layout.stack}>
-        <p role="status">
-          {ids.length ? 'The homes that you opened are no longer offered.' : 'You have opened no home yet.'}
-        </p>
+        <p role="status">{ids.length ? texts.gone() : texts.none()}</p>
         <div className={layout.row}>
           <Link className={buttonClass({})} to="/properties">
-            Browse Properties
+            {common.browse()}
           </Link>
         </div>
       </div>
@@ -95,9 +93,9 @@ function SeenList({ asked, onRetry, onClear }: { asked: Asked; onRetry: () => vo
       </div>
       <div className={`${layout.row} ${css.actions}`}>
         <Link className={buttonClass({})} to="/compare" search={{ ids: ids.slice(0, limits.comparedHomes).join(',') }}>
-          Compare the last {Math.min(ids.length, limits.comparedHomes)}
+          {texts.compareLast({ n: Math.min(ids.length, limits.comparedHomes) })}
         </Link>
-        <Button onClick={onClear}>Clear the list</Button>
+        <Button onClick={onClear}>{texts.clear()}</Button>
       </div>
     </>
   );

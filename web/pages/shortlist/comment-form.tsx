@@ -5,6 +5,9 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+import { sentence } from '#web/lib/sentence.ts';
+import * as texts from '#texts/shortlist.ts';
+import * as common from '#texts/common.ts';
 
 interface CommentFormProps {
   /** The home: "2 BHK Apartment in Baner, Pune". */
@@ -23,8 +26,12 @@ export function CommentForm({ name, onSend, onClose }: CommentFormProps) {
   return (
     <form {...form} className={layout.stack}>
       <label className={controls.label} htmlFor={field}>
-        Your comment
-        <span className={typography.screenReaderOnly}> on {name}</span>
+        {sentence(
+          texts.yourComment({
+            home: name,
+            hidden: (words) => <span className={typography.screenReaderOnly}>{words}</span>,
+          }),
+        )}
       </label>
       <textarea
         dir="auto"
@@ -37,10 +44,10 @@ export function CommentForm({ name, onSend, onClose }: CommentFormProps) {
       />
       <div className={layout.row}>
         <Button type="submit" look="primary" busy={busy}>
-          Send
+          {common.send()}
         </Button>
         <Button look="quiet" onClick={onClose}>
-          Cancel
+          {common.cancel()}
         </Button>
       </div>
     </form>

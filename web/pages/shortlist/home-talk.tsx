@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import type { GuestOfShortlist } from './use-guest.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './shortlist-page.module.css';
+import * as texts from '#texts/shortlist.ts';
 
 /** Loaded when somebody writes. */
 const CommentForm = lazy(() => import('./comment-form.tsx').then((module) => ({ default: module.CommentForm })));
@@ -28,14 +29,14 @@ export function HomeTalk({ homeId, name, by }: HomeTalkProps) {
   const close = () => setIsWriting(false);
   return (
     <div className={css.talk}>
-      <div className={layout.row} role="group" aria-label={`Your mark for ${name}`}>
+      <div className={layout.row} role="group" aria-label={texts.yourMark({ home: name })}>
         <Button
           look={current === 'like' ? 'primary' : 'secondary'}
           aria-pressed={current === 'like'}
           onClick={() => press('like')}
         >
           <ThumbsUp />
-          Like
+          {texts.like()}
         </Button>
         <Button
           look={current === 'dislike' ? 'primary' : 'secondary'}
@@ -43,7 +44,7 @@ export function HomeTalk({ homeId, name, by }: HomeTalkProps) {
           onClick={() => press('dislike')}
         >
           <ThumbsDown />
-          Not for us
+          {texts.notForUs()}
         </Button>
       </div>
       <div aria-live="polite">
@@ -64,8 +65,8 @@ export function HomeTalk({ homeId, name, by }: HomeTalkProps) {
         </Suspense>
       ) : (
         <div>
-          <Button look="quiet" aria-label={`Write a comment on ${name}`} onClick={() => setIsWriting(true)}>
-            Write a comment
+          <Button look="quiet" aria-label={texts.writeOn({ home: name })} onClick={() => setIsWriting(true)}>
+            {texts.write()}
           </Button>
         </div>
       )}

@@ -14,6 +14,9 @@ import * as cards from '#web/ui/property-card/property-card.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './shortlist-page.module.css';
+import { sentence } from '#web/lib/sentence.ts';
+import * as texts from '#texts/shortlist.ts';
+import * as common from '#texts/common.ts';
 
 export { loadShortlist } from './shortlist.load.ts';
 
@@ -31,19 +34,15 @@ export function shortlistHead({
   const shortlist = data && 'shortlist' in data ? data.shortlist : null;
   const head = pageHead(
     {
-      title: shortlist ? shortlist.name : 'Shortlist',
+      title: shortlist ? shortlist.name : texts.title(),
       description: shortlist
-        ? `${shortlist.shared_by} shares ${countText(shortlist)} with you. Mark those that you like, without an account.`
-        : 'A shortlist of homes that somebody shares by its link.',
+        ? texts.headDescription({ person: shortlist.shared_by, n: shortlist.homes.length })
+        : texts.headDescriptionEnded(),
     },
     origin,
   );
   // The address opens the shortlist, so it is sent to no other site.
   return { ...head, meta: [...head.meta, { name: 'referrer', content: 'no-referrer' }] };
-}
-
-function countText({ homes }: SharedShortlist): string {
-  return homes.length === 1 ? '1 home' : `${homes.length} homes`;
 }
 
 /** A shortlist for everybody with its link. */
@@ -54,30 +53,18 @@ export function ShortlistPage() {
 }
 
 function Ended() {
-  return (
-    <MessagePage
-      title="This shortlist is no longer shared"
-      text="Whoever sent you the link has ended it. Ask them for a new one."
-      actions={<BrowseLink />}
-    />
-  );
+  return <MessagePage title={texts.ended()} text={texts.endedText()} actions={<BrowseLink />} />;
 }
 
 /** There never was a shortlist at this address. */
 export function ShortlistNotFound() {
-  return (
-    <MessagePage
-      title="Shortlist not found"
-      text="Perhaps the link was cut short on its way. Ask whoever sent it to send it again."
-      actions={<BrowseLink />}
-    />
-  );
+  return <MessagePage title={texts.notFound()} text={texts.notFoundText()} actions={<BrowseLink />} />;
 }
 
 function BrowseLink() {
   return (
     <Link className={buttonClass({ look: 'primary' })} to="/properties">
-      Browse Properties
+      {common.browse()}
     </Link>
   );
 }
@@ -90,21 +77,16 @@ function Shared({ token, shortlist }: { token: string; shortlist: SharedShortlis
       <div className={layout.head}>
         <div>
           <h1>{shortlist.name}</h1>
-          <p className={typography.lead}>
-            {shortlist.shared_by} shares {countText(shortlist)} with you. Mark those that you like, and write what you
-            think. No account is needed.
-          </p>
+          <p className={typography.lead}>{texts.lead({ person: shortlist.shared_by, n: shortlist.homes.length })}</p>
           <noscript>
-            <p>Marks and comments need JavaScript switched on.</p>
+            <p>{texts.needsScript()}</p>
           </noscript>
         </div>
         {guest && (
           <div className={layout.row}>
-            <p>
-              You write as <strong>{guest.name}</strong>.
-            </p>
+            <p>{sentence(texts.youWriteAs({ name: guest.name, b: (words) => <strong>{words}</strong> }))}</p>
             <Button look="quiet" onClick={by.askName}>
-              Change the name
+              {texts.changeName()}
             </Button>
           </div>
         )}
@@ -144,7 +126,7 @@ function SharedHome({ home: { id, title, record }, by }: SharedHomeProps) {
         <article className={`${cards.card} ${cards.off}`}>
           <div className={cards.photo}>
             <div className={cards.noPhoto}>
-              <span>No longer offered</span>
+              <span>{texts.noLongerOffered()}</span>
             </div>
           </div>
           <div className={cards.body}>
@@ -155,12 +137,12 @@ function SharedHome({ home: { id, title, record }, by }: SharedHomeProps) {
       </section>
     );
   }
-  const name = `${homeName(record)} in ${placeName(record)}`;
+  const name = common.homeIn({ home: homeName(record), place: placeName(record) });
   const { status } = record;
   return (
     <section className={css.home} aria-label={name}>
       <SaveableCard record={record} level={2} sizes="(min-width: 64rem) 27rem, (min-width: 40rem) 50vw, 100vw" />
-      {status !== 'active' && <p className={css.state}>{status === 'rented' ? 'Rented' : 'Sold'}</p>}
+      {status !== 'active' && <p className={css.state}>{status === 'rented' ? texts.rented() : texts.sold()}</p>}
       <HomeTalk homeId={id} name={name} by={by} />
     </section>
   );

@@ -1,5 +1,6 @@
 import { brand } from '#contracts/brand.ts';
 import type { CheckoutListeners, CheckoutRequest, OpenCheckout, PaymentProof } from './checkout.ts';
+import * as texts from '#texts/plans.ts';
 
 interface Failure {
   error: { description?: string; message?: string };
@@ -50,7 +51,7 @@ function open(
     checkout.on('payment.failed', ({ error }) => {
       void isPaid().then((paid) => {
         if (!paid) {
-          onFailure(error.description ?? error.message ?? 'Unknown error');
+          onFailure(error.description ?? error.message ?? texts.unknownError());
           return;
         }
         resolve({ kind: 'paid', proof: null });
