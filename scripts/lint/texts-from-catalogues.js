@@ -49,6 +49,8 @@ function isOfMachine(node) {
         (parent.key.type === 'Identifier' && ofApi.test(parent.key.name)) ||
         parent.key.value === '@type'
       );
+    case 'ConditionalExpression':
+      return parent.test !== node && isOfMachine(parent);
     case 'MemberExpression':
       return parent.computed;
     case 'BinaryExpression':

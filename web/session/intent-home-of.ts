@@ -2,12 +2,13 @@ import type { AddressedRecord } from '#web/lib/card-record.ts';
 import { priceText } from '#contracts/text/price-text.ts';
 import { homeName, placeName } from '#web/lib/record-text.ts';
 import type { IntentHome } from './intent-home.ts';
+import * as common from '#texts/common.ts';
 
 /** The facts of a record for the sign-in and the pages after a payment. */
 export function intentHomeOf(record: AddressedRecord): IntentHome {
   const [first] = record.pictures;
   const isLead = record.entry_type === 'lead';
-  const name = isLead ? record.title : `${homeName(record)} in ${placeName(record)}`;
+  const name = isLead ? record.title : common.homeIn({ home: homeName(record), place: placeName(record) });
   const person = (isLead ? record.buyer?.name : record.owner.name) ?? '';
   return {
     recordId: record.id,

@@ -2,14 +2,16 @@ import { Heart } from 'lucide-react';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { toggleFavourite, useFavourites } from './favourites.ts';
 import * as cards from '#web/ui/property-card/property-card.module.css';
+import * as texts from '#texts/favourites.ts';
+import * as common from '#texts/common.ts';
 
 /** Saves or removes a record; a removal can be undone from the toast. */
 export function changeFavourite(id: number): void {
   const saved = toggleFavourite(id);
   showToast(
     saved
-      ? { text: 'Saved to favourites' }
-      : { text: 'Removed from favourites', undo: { label: 'Undo', run: () => toggleFavourite(id) } },
+      ? { text: texts.saved() }
+      : { text: texts.removed(), undo: { label: common.undo(), run: () => toggleFavourite(id) } },
   );
 }
 
@@ -20,7 +22,7 @@ export function FavouriteButton({ id, name }: { id: number; name: string }) {
     <button
       className={cards.heart}
       type="button"
-      aria-label={`Save ${name}`}
+      aria-label={texts.save({ home: name })}
       aria-pressed={saved}
       onClick={() => changeFavourite(id)}
     >

@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { savedSearchesQuery } from './saved-searches.queries.ts';
 import * as field from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
+import * as texts from '#texts/saved-searches.ts';
 
 interface ReplaceSearchProps {
   userId: number;
@@ -39,39 +40,34 @@ export function ReplaceSearch({ userId, query, problem, onSaved, onClose }: Repl
         {problem}
       </Notice>
       <div className={field.field}>
-        <label htmlFor={id}>Search to drop</label>
+        <label htmlFor={id}>{texts.dropWhich()}</label>
         <Select
           id={id}
           disabled={replaces === undefined || replace.isPending}
           value={String(replaces ?? '')}
           options={offered.map((search) => ({
             value: String(search.id),
-            label: `${search.name} (${foundText(search)})`,
+            label: `${search.name} (${texts.found({ n: search.found })})`,
           }))}
           onChange={(event) => setChosen(Number(event.target.value))}
         />
       </div>
       {replace.error && (
         <Notice look="danger" role="alert">
-          {callFailureText(replace.error, 'The search could not be saved. Try again in a moment.')}
+          {callFailureText(replace.error, texts.saveFailed())}
         </Notice>
       )}
       <DialogActions>
-        <Button onClick={onClose}>Keep all of them</Button>
+        <Button onClick={onClose}>{texts.keepAll()}</Button>
         <Button
           look="primary"
           busy={replace.isPending}
           disabled={replaces === undefined}
           onClick={() => replace.mutate()}
         >
-          Save in its place
+          {texts.saveInPlace()}
         </Button>
       </DialogActions>
     </div>
   );
-}
-
-function foundText({ found }: SavedSearch): string {
-  if (found === 0) return 'no home yet';
-  return found === 1 ? 'one home' : `${found} homes`;
 }

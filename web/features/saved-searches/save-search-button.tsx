@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { SearchParams } from '#contracts/search/saved-searches.ts';
 import { useSession } from '#web/session/session.ts';
+import * as texts from '#texts/saved-searches.ts';
 
 const SaveSearch = lazy(() => import('./save-search.tsx').then((module) => ({ default: module.SaveSearch })));
 
@@ -17,7 +18,7 @@ export function SaveSearchButton({ query, className }: SaveSearchButtonProps) {
   return (
     <>
       <button className={className} type="button" onClick={() => setPresses(presses + 1)}>
-        Save this search
+        {texts.save()}
       </button>
       {(user || presses > 0) && (
         <Suspense>

@@ -20,6 +20,8 @@ import * as field from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './save-search.module.css';
+import * as texts from '#texts/saved-searches.ts';
+import * as common from '#texts/common.ts';
 
 /** Loaded on demand: few people reach the limit. */
 const ReplaceSearch = lazy(() => import('./replace-search.tsx').then((module) => ({ default: module.ReplaceSearch })));
@@ -34,7 +36,7 @@ interface SaveSearchDialogProps {
 /** Saves a search as soon as it opens, then shows its name and how often it sends news. */
 export function SaveSearchDialog({ userId, query, open, onClose }: SaveSearchDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Save this search">
+    <Dialog open={open} onClose={onClose} title={texts.save()}>
       <Queries>
         <Saving userId={userId} query={query} onClose={onClose} />
       </Queries>
@@ -90,10 +92,10 @@ function Saving({ userId, query, onClose }: Omit<SaveSearchDialogProps, 'open'>)
     return (
       <div className={layout.stack}>
         <Notice look="danger" role="alert">
-          {callFailureText(error, 'The search could not be saved. Try again in a moment.')}
+          {callFailureText(error, texts.saveFailed())}
         </Notice>
         <DialogActions>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{common.close()}</Button>
           <ListLink look="primary" />
         </DialogActions>
       </div>
@@ -103,12 +105,12 @@ function Saving({ userId, query, onClose }: Omit<SaveSearchDialogProps, 'open'>)
   return (
     <div className={layout.stack}>
       <p role="status">
-        <span className={typography.meta}>Saved as</span>
+        <span className={typography.meta}>{texts.savedAs()}</span>
         <br />
         <b>{saved.name}</b>
       </p>
       <div className={field.field}>
-        <label htmlFor={id}>When a home fits</label>
+        <label htmlFor={id}>{texts.whenFits()}</label>
         <FrequencySelect
           id={id}
           value={saved.frequency}
@@ -117,24 +119,20 @@ function Saving({ userId, query, onClose }: Omit<SaveSearchDialogProps, 'open'>)
           onChange={(frequency) => change.mutate(frequency)}
         />
       </div>
-      <p className={typography.meta}>
-        {saved.has_filters
-          ? 'New homes, lower prices and homes that are back also come to the bell above.'
-          : 'Every home fits a search without filters, so it comes as one mail a day or a week. Add a filter to hear at once.'}
-      </p>
+      <p className={typography.meta}>{saved.has_filters ? texts.bell() : texts.everyFits()}</p>
       <PushOffer userId={userId} />
       {problem && (
         <Notice look="danger" role="alert">
-          {callFailureText(problem, 'The change could not be saved')}
+          {callFailureText(problem, texts.changeFailed())}
         </Notice>
       )}
       <DialogActions>
         <Button busy={remove.isPending} onClick={() => remove.mutate()}>
-          Do not save it
+          {texts.doNotSave()}
         </Button>
         <ListLink />
         <Button look="primary" onClick={onClose}>
-          Done
+          {common.done()}
         </Button>
       </DialogActions>
     </div>
@@ -144,7 +142,7 @@ function Saving({ userId, query, onClose }: Omit<SaveSearchDialogProps, 'open'>)
 function ListLink({ look }: { look?: 'primary' }) {
   return (
     <Link className={buttonClass({ look })} to="/my-profile/{-$section}" params={{ section: 'searches' }}>
-      Your searches
+      {texts.yourSearches()}
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
+import * as texts from '#texts/sharing.ts';
 
 const ShareSheet = lazy(() => import('./share-sheet.tsx').then((module) => ({ default: module.ShareSheet })));
 
@@ -35,7 +36,7 @@ export function ShareButton(props: ShareButtonProps) {
     <>
       <Button look="quiet" size="sm" onClick={share}>
         <Share2 />
-        Share
+        {texts.share()}
       </Button>
       {sheet !== 'never' && (
         <Suspense>

@@ -7,6 +7,7 @@ import { showToast } from '#web/ui/toast/toast.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as css from './share-sheet.module.css';
+import * as texts from '#texts/sharing.ts';
 
 interface ShareSheetProps {
   title: string;
@@ -17,7 +18,7 @@ interface ShareSheetProps {
 }
 
 /** The product's own share sheet, for devices without one. */
-export function ShareSheet({ title, url, heading = 'Share this home', open, onClose }: ShareSheetProps) {
+export function ShareSheet({ title, url, heading = texts.shareHome(), open, onClose }: ShareSheetProps) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(url);
@@ -26,7 +27,7 @@ export function ShareSheet({ title, url, heading = 'Share this home', open, onCl
       return;
     }
     onClose();
-    showToast({ text: 'Link copied to clipboard!' });
+    showToast({ text: texts.copied() });
   }
 
   return (
@@ -34,20 +35,20 @@ export function ShareSheet({ title, url, heading = 'Share this home', open, onCl
       <div className={css.methods}>
         <a className={buttonClass({ block: true })} href={whatsAppLink(title, url)} target="_blank" rel="noreferrer">
           <MessageCircle className={icons.small} />
-          WhatsApp
+          {texts.whatsApp()}
         </a>
         <a
           className={buttonClass({ block: true })}
           href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
         >
           <Mail className={icons.small} />
-          E-mail
+          {texts.email()}
         </a>
         <Button look="primary" block onClick={copy}>
           <Link2 className={icons.small} />
-          Copy link
+          {texts.copy()}
         </Button>
-        <Field label="Address of this page">
+        <Field label={texts.address()}>
           {(control) => (
             <input
               {...control}

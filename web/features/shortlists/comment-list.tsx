@@ -4,6 +4,8 @@ import { useNow } from '#web/lib/now.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './comment-list.module.css';
+import * as texts from '#texts/shortlist.ts';
+import * as common from '#texts/common.ts';
 
 interface CommentListProps {
   comments: readonly ShortlistComment[];
@@ -30,10 +32,10 @@ export function CommentList({ comments, mayRemove, onRemove }: CommentListProps)
             <Button
               look="quiet"
               size="sm"
-              aria-label={`Delete the comment of ${comment.name}: ${comment.comment.slice(0, 40)}`}
+              aria-label={texts.deleteComment({ person: comment.name, beginning: comment.comment.slice(0, 40) })}
               onClick={() => onRemove(comment)}
             >
-              Delete
+              {common.deleteIt()}
             </Button>
           )}
         </li>

@@ -16,6 +16,8 @@ import type { AgentData } from './agent.load.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './agent-page.module.css';
+import * as texts from '#texts/agent.ts';
+import * as common from '#texts/common.ts';
 
 export { loadAgent } from './agent.load.ts';
 
@@ -23,16 +25,15 @@ export { loadAgent } from './agent.load.ts';
 export function agentHead({ loaderData: data, match }: { loaderData?: AgentData; match: { context: PageContext } }) {
   const { origin } = match.context;
   if (!data) {
-    const description = 'There is no agent or developer at this address. There are many homes on offer.';
-    return pageHead({ title: 'Agent not found', description }, origin);
+    return pageHead({ title: texts.notFound(), description: texts.notFoundDescription() }, origin);
   }
   const { agent, meta } = data;
-  const kind = userTypeLabels[agent.user_type];
-  const where = agent.places.map(({ city }) => city).join(', ');
+  const cities = agent.places.map(({ city }) => city).join(', ');
+  const said = { name: agent.name, type: agent.user_type, counts: countsText(agent), cities };
   return pageHead(
     {
-      title: `${agent.name}, ${kind.toLowerCase()}${where ? ` in ${where}` : ''}`,
-      description: `${kind} on this site: ${countsText(agent)}${where ? `, in ${where}` : ''}.`,
+      title: cities ? texts.headTitleIn(said) : texts.headTitle(said),
+      description: cities ? texts.headDescriptionIn(said) : texts.headDescription(said),
       canonical: agent.on_offer > 0 && meta.current_page === 1 ? `/agent/${agent.id}` : undefined,
     },
     origin,
@@ -53,7 +54,7 @@ export function AgentPage() {
           <h1>{agent.name}</h1>
           <p className={layout.row}>
             <Badge>{userTypeLabels[agent.user_type]}</Badge>
-            <span className={typography.meta}>Here since {since}</span>
+            <span className={typography.meta}>{texts.since({ year: String(since) })}</span>
           </p>
           <p className={typography.lead}>{countsText(agent)}</p>
           {agent.responses && <p className={typography.meta}>{answersText(agent.responses)}</p>}
@@ -61,7 +62,7 @@ export function AgentPage() {
       </header>
       {agent.places.length > 0 && (
         <section>
-          <h2 className={typography.h4}>Where</h2>
+          <h2 className={typography.h4}>{texts.where()}</h2>
           <ul className={css.places}>
             {agent.places.map(({ city, listings: count, localities }) => (
               <li key={city}>
@@ -69,8 +70,9 @@ export function AgentPage() {
                   {city}
                 </Link>{' '}
                 <span className={typography.meta}>
-                  {count === 1 ? '1 home' : `${count} homes`}
-                  {localities.length > 0 && <span>{`, in ${localities.join(', ')}`}</span>}
+                  {localities.length > 0
+                    ? texts.homesIn({ n: count, localities: localities.join(', ') })
+                    : texts.homes({ n: count })}
                 </span>
               </li>
             ))}
@@ -79,7 +81,7 @@ export function AgentPage() {
       )}
       <section className={layout.stack} aria-labelledby="agent-homes">
         <h2 id="agent-homes" className={typography.h3}>
-          {listings.length ? 'Homes on offer' : 'No home is on offer at the moment'}
+          {listings.length ? texts.onOffer() : texts.nothingOnOffer()}
         </h2>
         {listings.length > 0 ? (
           <div className={`${layout.grid} ${layout.cards}`}>
@@ -119,20 +121,14 @@ export function AgentPage() {
 
 /** No agent or developer has this address. */
 export function AgentNotFound() {
-  return (
-    <MessagePage
-      title="Agent not found"
-      text="There is no agent or developer at this address."
-      actions={<BrowseLink />}
-    />
-  );
+  return <MessagePage title={texts.notFound()} text={texts.notFoundText()} actions={<BrowseLink />} />;
 }
 
 function BrowseLink() {
   return (
     <div>
       <Link className={buttonClass({ look: 'primary' })} to="/properties">
-        Browse Properties
+        {common.browse()}
       </Link>
     </div>
   );

@@ -1,17 +1,14 @@
 import type { Agent } from '#contracts/homes/agents.ts';
-
-const homes = (count: number) => (count === 1 ? '1 home' : `${count} homes`);
+import * as texts from '#texts/agent.ts';
 
 /** "40 homes on offer, 12 sold or rented here". */
 export function countsText({ on_offer: open, closed }: Pick<Agent, 'on_offer' | 'closed'>): string {
-  const offered = open ? `${homes(open)} on offer` : 'No home on offer now';
-  return closed ? `${offered}, ${closed} sold or rented here` : offered;
+  return closed ? texts.countsClosed({ open, closed }) : texts.counts({ open });
 }
 
 /** "20 minutes", "3 hours": rounded up. */
 export function durationText(minutes: number): string {
-  const [count, unit] = minutes < 60 ? [Math.max(1, minutes), 'minute'] : [Math.ceil(minutes / 60), 'hour'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return minutes < 60 ? texts.minutes({ n: Math.max(1, minutes) }) : texts.hours({ n: Math.ceil(minutes / 60) });
 }
 
 const dayMinutes = 24 * 60;
@@ -22,7 +19,8 @@ export function answersText({
   within_a_day: soon,
   usual_minutes: usual,
 }: NonNullable<Agent['responses']>): string {
-  const whom = soon === people ? `the last ${people} people` : `${soon || 'none'} of the last ${people} people`;
-  const time = usual !== null && usual <= dayMinutes ? `, usually in ${durationText(usual)}` : '';
-  return `Answered ${whom} within a day${time}.`;
+  const said = { people, soon, kind: soon === people ? 'all' : soon === 0 ? 'none' : 'some' };
+  return usual !== null && usual <= dayMinutes
+    ? texts.answeredUsually({ ...said, duration: durationText(usual) })
+    : texts.answered(said);
 }

@@ -8,6 +8,7 @@ import { homeLabel, priceLabel } from '#web/ui/map/price-labels.ts';
 import { hiddenWhileZooming, useMapLayer } from '#web/ui/map/use-map-layer.ts';
 import * as labels from '#web/ui/map/price-label.module.css';
 import * as css from './compare-map.module.css';
+import * as texts from '#texts/compare.ts';
 
 /** Degrees around the outermost homes, so that no label is at the edge. */
 const margin = 0.01;
@@ -29,7 +30,7 @@ export function CompareMap({ records }: { records: readonly PropertyRecord[] }) 
     return { box };
   });
   return (
-    <AreaMap label="Map of the homes that are compared" view={view} className={css.map} isBlock>
+    <AreaMap label={texts.map()} view={view} className={css.map} isBlock>
       <Labels records={placed} />
     </AreaMap>
   );

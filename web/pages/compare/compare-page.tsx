@@ -18,8 +18,11 @@ import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './compare-page.module.css';
+import { sentence } from '#web/lib/sentence.ts';
+import * as texts from '#texts/compare.ts';
+import * as common from '#texts/common.ts';
 
-export const head: StaticHead = { title: 'Compare homes', description: 'Homes side by side: facts, costs, place.' };
+export const head: StaticHead = { title: texts.title(), description: texts.headDescription() };
 
 export { loadCompared } from './compare.load.ts';
 
@@ -37,31 +40,33 @@ export function ComparePage() {
   const records = compared.flatMap(({ record }) => (record ? [record] : []));
   const ids = compared.map(({ id }) => id);
   const { rows, costs } = costRows(records, buyer);
-  const duty = costs.flatMap((cost) => cost.duty ?? []);
+  const sources = new Set(
+    costs
+      .flatMap((cost) => cost.duty ?? [])
+      .map(({ source, asOf }) => texts.dutySource({ source, date: formatDate(asOf) })),
+  );
   const hasSale = records.some(({ transaction_type: type }) => type === 'sale');
   const isFull = ids.length >= limits.comparedHomes;
   const shown = (all: readonly CompareRow[]) => (onlyDifferent ? all.filter(({ differs }) => differs) : all);
   return (
     <div className={`${layout.wrap} ${css.page}`}>
       <header className={css.head}>
-        <h1>Compare homes</h1>
+        <h1>{texts.title()}</h1>
         <p className={typography.lead}>
-          {compared.length
-            ? 'Rows in which the homes differ have the mark ≠.'
-            : `Put up to ${limits.comparedHomes} homes side by side: facts, costs and place.`}
+          {compared.length ? texts.differMark() : texts.putHomes({ comparedHomes: limits.comparedHomes })}
         </p>
         <div className={`${layout.row} ${css.controls}`}>
           {!isFull && (
             <Button look={compared.length ? 'secondary' : 'primary'} onClick={() => setPicking(true)}>
-              Add a home
+              {texts.add()}
             </Button>
           )}
           {records.length > 1 && (
             <>
               <Button aria-pressed={onlyDifferent} onClick={() => setOnlyDifferent(!onlyDifferent)}>
-                {onlyDifferent ? 'Show all rows' : 'Only differences'}
+                {onlyDifferent ? texts.showAll() : texts.onlyDifferences()}
               </Button>
-              <Button onClick={() => print()}>Print</Button>
+              <Button onClick={() => print()}>{texts.print()}</Button>
             </>
           )}
         </div>
@@ -72,7 +77,7 @@ export function ComparePage() {
         </Suspense>
       )}
       {compared.length > 0 && (
-        <div className={css.scroll} role="region" aria-label="Homes side by side" tabIndex={0}>
+        <div className={css.scroll} role="region" aria-label={texts.sideBySide()} tabIndex={0}>
           <table className={css.table}>
             <thead>
               <tr>
@@ -85,14 +90,14 @@ export function ComparePage() {
             {compareGroups(records, now).map((group) => (
               <Rows key={group.heading} heading={group.heading} rows={shown(group.rows)} compared={compared} />
             ))}
-            {records.length > 0 && <Rows heading="The cost in all" rows={rows} compared={compared} />}
+            {records.length > 0 && <Rows heading={texts.costInAll()} rows={rows} compared={compared} />}
           </table>
         </div>
       )}
       {hasSale && (
         <section className={css.about}>
           <p className={css.buyer}>
-            <label htmlFor="buyer">Who buys</label>
+            <label htmlFor="buyer">{texts.whoBuys()}</label>
             <select
               className={controls.input}
               id="buyer"
@@ -106,25 +111,23 @@ export function ComparePage() {
               ))}
             </select>
           </p>
-          <Notice title="Check with the sub-registrar before you pay">
-            {duty.length > 0
-              ? `Stamp duty and registration: ${[...new Set(duty.map(({ source, asOf }) => `${source}, as of ${formatDate(asOf)}`))].join('; ')}. `
-              : ''}
-            The states count on the value in their own lists where that is higher than the price. Where we are not sure
-            of a rate, none is listed.
+          <Notice title={texts.checkFirst()}>
+            {[...(sources.size > 0 ? [texts.duty({ sources: [...sources].join('; ') })] : []), texts.dutyNote()].join(
+              ' ',
+            )}
           </Notice>
         </section>
       )}
       {records.some(({ latitude }) => latitude !== null) && (
         <section className={css.where}>
-          <h2 className={typography.h3}>Where they are</h2>
+          <h2 className={typography.h3}>{texts.where()}</h2>
           <div className={css.map}>
             {mapped ? (
               <Suspense>
                 <CompareMap records={records} />
               </Suspense>
             ) : (
-              <Button onClick={() => setMapped(true)}>Show the map</Button>
+              <Button onClick={() => setMapped(true)}>{texts.showMap()}</Button>
             )}
           </div>
         </section>
@@ -135,17 +138,17 @@ export function ComparePage() {
 
 function HomeHead({ home: { id, record }, ids }: { home: Compared; ids: readonly number[] }) {
   const others = ids.filter((other) => other !== id);
-  const name = record ? `${homeName(record)} in ${placeName(record)}` : 'a home that is no longer offered';
+  const name = record ? common.homeIn({ home: homeName(record), place: placeName(record) }) : texts.goneHome();
   return (
     <th scope="col" className={css.home}>
-      {record ? <HomeTitle record={record} /> : <span className={css.gone}>No longer offered</span>}
+      {record ? <HomeTitle record={record} /> : <span className={css.gone}>{texts.gone()}</span>}
       <Link
         className={buttonClass({ look: 'quiet', size: 'sm' }, css.remove)}
         to="/compare"
         search={compareSearch(others)}
-        aria-label={`Remove ${name}`}
+        aria-label={texts.removeHome({ home: name })}
       >
-        Remove
+        {common.remove()}
       </Link>
     </th>
   );
@@ -159,8 +162,13 @@ function HomeTitle({ record }: { record: PropertyRecord }) {
         {first ? <Picture picture={first} sizes="16rem" /> : <PhotoPlaceholder small />}
       </span>
       <Link className={typography.link} to="/property/$id" params={{ id: String(record.id) }}>
-        {homeName(record)}
-        <span className={typography.screenReaderOnly}> in {placeName(record)}</span>
+        {sentence(
+          texts.homeInPlace({
+            home: homeName(record),
+            place: placeName(record),
+            hidden: (words) => <span className={typography.screenReaderOnly}>{words}</span>,
+          }),
+        )}
       </Link>
     </>
   );
@@ -191,7 +199,7 @@ function Rows({ heading, rows, compared }: RowsProps) {
               {row.differs && (
                 <span className={css.mark}>
                   <span aria-hidden="true">{'\u00a0≠'}</span>
-                  <span className={typography.screenReaderOnly}> (they differ)</span>
+                  <span className={typography.screenReaderOnly}>{` ${texts.theyDiffer()}`}</span>
                 </span>
               )}
             </th>
@@ -200,7 +208,7 @@ function Rows({ heading, rows, compared }: RowsProps) {
               return (
                 <td key={id}>
                   {cell?.value == null ? (
-                    <span className={css.none}>{record ? (cell?.note ?? 'Not said') : '–'}</span>
+                    <span className={css.none}>{record ? (cell?.note ?? texts.notSaid()) : '–'}</span>
                   ) : (
                     <span>{cell.value}</span>
                   )}

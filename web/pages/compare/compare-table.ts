@@ -10,6 +10,7 @@ import type { Buyer } from '#contracts/homes/stamp-duty.ts';
 import { propertyTypeLabels, recordStatusLabels, typeLabels } from '#contracts/homes/vocabulary.ts';
 import { factOf, yearOf } from '#web/features/record-page/property-facts.ts';
 import { placeName } from '#web/lib/record-text.ts';
+import * as texts from '#texts/compare.ts';
 
 export interface Cell {
   /** Null where the owner left it open. */
@@ -74,7 +75,7 @@ function listRows(records: readonly PropertyRecord[], read: (record: PropertyRec
   const all = [...new Set(records.flatMap(read))];
   return all.map((name) => {
     const cells = records.map((record) =>
-      read(record).includes(name) ? { value: 'Yes' } : { value: null, note: 'Not listed' },
+      read(record).includes(name) ? { value: texts.yes() } : { value: null, note: texts.notListed() },
     );
     return { label: name, cells, differs: cells.some(({ value }) => value === null) };
   });
@@ -83,10 +84,10 @@ function listRows(records: readonly PropertyRecord[], read: (record: PropertyRec
 function stationRows(records: readonly PropertyRecord[]): CompareRow[] {
   const of = (kind: 'metro' | 'rail') => (record: PropertyRecord) => {
     const station = record.nearest_stations?.find((it) => it.kind === kind);
-    return station ? `${station.name}, ${station.km} km` : null;
+    return station ? texts.station({ name: station.name, km: String(station.km) }) : null;
   };
-  return [textRow('Metro', records, of('metro')), textRow('Railway', records, of('rail'))].filter(({ cells }) =>
-    cells.some(({ value }) => value !== null),
+  return [textRow(texts.metro(), records, of('metro')), textRow(texts.railway(), records, of('rail'))].filter(
+    ({ cells }) => cells.some(({ value }) => value !== null),
   );
 }
 
@@ -94,34 +95,34 @@ function stationRows(records: readonly PropertyRecord[]): CompareRow[] {
 export function compareGroups(records: readonly PropertyRecord[], nowMs: number): CompareGroup[] {
   return [
     {
-      heading: 'At a glance',
+      heading: texts.atAGlance(),
       rows: [
-        textRow('Price', records, (record) => (record.price > 0 ? priceText(record) : null)),
-        textRow('Price per sq ft', records, (record) => {
+        textRow(texts.price(), records, (record) => (record.price > 0 ? priceText(record) : null)),
+        textRow(texts.perSqft(), records, (record) => {
           const [area] = areasOf(record);
           const text = area && rupeesPerSqft(record.price, area.sqft);
           return text ? `${text} ${area.word}` : null;
         }),
-        textRow('On offer', records, ({ status, transaction_type: type }) =>
+        textRow(texts.onOffer(), records, ({ status, transaction_type: type }) =>
           status === 'active' ? typeLabels[type] : recordStatusLabels[status],
         ),
-        textRow('Property type', records, (record) => propertyTypeLabels[record.property_type]),
-        textRow('Place', records, placeName),
+        textRow(texts.propertyType(), records, (record) => propertyTypeLabels[record.property_type]),
+        textRow(texts.place(), records, placeName),
         ...areaRows(records),
       ],
     },
-    { heading: 'Details', rows: fieldRows(records, 'facts', nowMs) },
-    { heading: 'Costs and terms', rows: fieldRows(records, 'money', nowMs) },
-    { heading: 'Rules', rows: fieldRows(records, 'rules', nowMs) },
-    { heading: 'Stations, as the crow flies', rows: stationRows(records) },
-    { heading: 'Amenities', rows: listRows(records, ({ amenities }) => amenities) },
-    { heading: 'Features', rows: listRows(records, ({ features }) => features) },
+    { heading: texts.details(), rows: fieldRows(records, 'facts', nowMs) },
+    { heading: texts.costs(), rows: fieldRows(records, 'money', nowMs) },
+    { heading: texts.rules(), rows: fieldRows(records, 'rules', nowMs) },
+    { heading: texts.stations(), rows: stationRows(records) },
+    { heading: texts.amenities(), rows: listRows(records, ({ amenities }) => amenities) },
+    { heading: texts.features(), rows: listRows(records, ({ features }) => features) },
   ].filter(({ rows }) => rows.length > 0);
 }
 
 /** "₹1,08,30,000"; 0 is "None". */
 const amountCell = ({ rupees, note }: CostLine): Cell =>
-  rupees === null ? { value: null, note } : { value: rupees === 0 ? 'None' : formatExactRupees(rupees), note };
+  rupees === null ? { value: null, note } : { value: rupees === 0 ? texts.none() : formatExactRupees(rupees), note };
 
 /** The costs of homes side by side: what one of them does not have at all is left empty. */
 export function costRows(records: readonly PropertyRecord[], buyer: Buyer): { rows: CompareRow[]; costs: HomeCosts[] } {
@@ -139,7 +140,7 @@ export function costRows(records: readonly PropertyRecord[], buyer: Buyer): { ro
       label,
       costs.map((cost) => {
         const found = linesOf(cost).find((it) => it.label === label);
-        return found ? amountCell(found) : { value: null, note: 'Not asked here' };
+        return found ? amountCell(found) : { value: null, note: texts.notAsked() };
       }),
     ),
   );

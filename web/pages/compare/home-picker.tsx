@@ -13,11 +13,13 @@ import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { compareSearch } from './compare-address.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './home-picker.module.css';
+import { sentence } from '#web/lib/sentence.ts';
+import * as texts from '#texts/compare.ts';
 
 /** Saved and recently seen homes that can be added to the comparison. */
 export function HomePicker({ ids }: { ids: readonly number[] }) {
   return (
-    <section className={css.picker} aria-label="Add a home">
+    <section className={css.picker} aria-label={texts.add()}>
       <Queries>
         <Choices ids={ids} />
       </Queries>
@@ -32,25 +34,28 @@ function Choices({ ids }: { ids: readonly number[] }) {
   const asked = [...new Set([...saved.slice(0, limits.seenHomes / 2), ...seen])].slice(0, limits.seenHomes);
   const { data: homes, error, refetch } = useQuery(homesQuery(asked));
   if (error) {
-    return (
-      <RetryNotice problem={callFailureText(error, 'The homes could not be loaded')} onRetry={() => void refetch()} />
-    );
+    return <RetryNotice problem={callFailureText(error, texts.loadFailed())} onRetry={() => void refetch()} />;
   }
-  if (asked.length > 0 && !homes) return <p role="status">Loading your homes…</p>;
+  if (asked.length > 0 && !homes) return <p role="status">{texts.loading()}</p>;
   const choices = homes?.filter(({ id }) => !ids.includes(id)) ?? [];
   if (!choices.length) {
     return (
       <p key="none">
-        There is no other home that you saved or looked at.{' '}
-        <Link className={typography.link} to="/properties">
-          Browse Properties
-        </Link>
+        {sentence(
+          texts.noOther({
+            link: (words) => (
+              <Link className={typography.link} to="/properties">
+                {words}
+              </Link>
+            ),
+          }),
+        )}
       </p>
     );
   }
   return (
     <>
-      <h2 className={typography.h4}>Saved and recently seen</h2>
+      <h2 className={typography.h4}>{texts.savedAndSeen()}</h2>
       <ul className={css.list}>
         {choices.map((record) => (
           <li key={record.id}>

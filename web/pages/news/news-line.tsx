@@ -8,6 +8,7 @@ import { Picture } from '#web/ui/picture/picture.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './news-page.module.css';
+import * as texts from '#texts/news.ts';
 
 const icons: Record<NewsKind, typeof House> = {
   match: House,
@@ -34,7 +35,7 @@ export function NewsLine({ item, onOpen }: { item: NewsItem; onOpen: () => void 
           <Link className={css.main} to={item.path} onClick={onOpen}>
             {item.text}
           </Link>
-          {!item.is_read && <span className={typography.screenReaderOnly}> (new)</span>}
+          {!item.is_read && <span className={typography.screenReaderOnly}>{` ${texts.unread()}`}</span>}
         </p>
         {isOne && first && <p className={typography.tabular}>{first.price}</p>}
         {item.note !== null && <p className={typography.meta}>{item.note}</p>}

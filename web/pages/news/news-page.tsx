@@ -19,8 +19,10 @@ import { NewsLine } from './news-line.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './news-page.module.css';
+import { sentence } from '#web/lib/sentence.ts';
+import * as texts from '#texts/news.ts';
 
-export const head: StaticHead = { title: 'News', description: 'Homes that fit your searches, answers, and prices.' };
+export const head: StaticHead = { title: texts.title(), description: texts.headDescription() };
 
 /** Events that concern the signed-in user. */
 export function NewsPage() {
@@ -48,7 +50,7 @@ function News({ userId }: { userId: number }) {
   const read = useMutation({
     mutationFn: (body: ReadNewsBody) => makeCall(readNews, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: newsKey(userId) }),
-    onError: (failure) => showToast({ text: callFailureText(failure, 'The news could not be marked as read') }),
+    onError: (failure) => showToast({ text: callFailureText(failure, texts.readFailed()) }),
   });
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const newest = items[0];
@@ -59,24 +61,24 @@ function News({ userId }: { userId: number }) {
         unread > 0 &&
         newest && (
           <Button size="sm" busy={read.isPending} onClick={() => read.mutate({ up_to: newest.id })}>
-            Mark all as read
+            {texts.markAll()}
           </Button>
         )
       }
     >
       {error ? (
-        <RetryNotice problem={callFailureText(error, 'Your news could not be loaded')} onRetry={() => void refetch()} />
+        <RetryNotice problem={callFailureText(error, texts.loadFailed())} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <Wait />
       ) : items.length === 0 ? (
-        <EmptyState title="Nothing has happened yet">
-          <p>Save a search, and homes that fit it come here by themselves.</p>
+        <EmptyState title={texts.nothing()}>
+          <p>{texts.nothingText()}</p>
           <Link className={buttonClass({ look: 'primary' })} to="/properties" search={{ transaction_type: 'rent' }}>
-            Search homes
+            {texts.searchHomes()}
           </Link>
         </EmptyState>
       ) : (
-        <ul className={css.list} aria-label="News">
+        <ul className={css.list} aria-label={texts.title()}>
           {items.map((item) => (
             <NewsLine
               key={item.id}
@@ -91,7 +93,7 @@ function News({ userId }: { userId: number }) {
       {hasNextPage && (
         <div>
           <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show older news
+            {texts.older()}
           </Button>
         </div>
       )}
@@ -103,20 +105,26 @@ function Frame({ action, children }: { action?: ReactNode; children: ReactNode }
   return (
     <div className={`${layout.wrap} ${css.page}`}>
       <div className={layout.head}>
-        <h1 className={typography.h2}>News</h1>
+        <h1 className={typography.h2}>{texts.title()}</h1>
         {action}
       </div>
       {children}
       <p className={typography.meta}>
-        News is here for {limits.newsDays} days.{' '}
-        <Link className={typography.link} to="/my-profile/{-$section}" params={{ section: 'settings' }}>
-          Choose what you get
-        </Link>{' '}
-        or{' '}
-        <Link className={typography.link} to="/my-profile/{-$section}" params={{ section: 'searches' }}>
-          see your saved searches
-        </Link>
-        .
+        {sentence(
+          texts.foot({
+            newsDays: limits.newsDays,
+            settings: (words) => (
+              <Link className={typography.link} to="/my-profile/{-$section}" params={{ section: 'settings' }}>
+                {words}
+              </Link>
+            ),
+            searches: (words) => (
+              <Link className={typography.link} to="/my-profile/{-$section}" params={{ section: 'searches' }}>
+                {words}
+              </Link>
+            ),
+          }),
+        )}
       </p>
     </div>
   );
