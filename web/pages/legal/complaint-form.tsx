@@ -12,6 +12,7 @@ import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { useCallForm } from '#web/ui/form/use-call-form.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
+import * as texts from '#texts/grievance.ts';
 
 const kinds = Object.entries(complaintKinds).map(([value, { label }]) => ({ value, label }));
 const moments = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short' });
@@ -22,12 +23,12 @@ export function ComplaintForm() {
   const { user } = useSession();
   const { form, field, problem, busy } = useCallForm(complain, {
     check: ({ name, kind, message }, form) => ({
-      name: name === '' ? 'Enter your name' : undefined,
+      name: name === '' ? texts.nameNeeded() : undefined,
       email: emailProblem(form),
-      kind: kind === '' ? 'Choose what it is about' : undefined,
+      kind: kind === '' ? texts.kindNeeded() : undefined,
       message:
         message.length < complaintLimits.messageLeast
-          ? `Say what happened in at least ${complaintLimits.messageLeast} letters`
+          ? texts.messageShort({ messageLeast: complaintLimits.messageLeast })
           : undefined,
     }),
     given: (body) => ({ body: { ...body, email: normalEmail(body.email) } }),
@@ -37,8 +38,8 @@ export function ComplaintForm() {
 
   if (sent) {
     return (
-      <Notice look="good" role="status" title={`Your complaint has the number ${sent.data.number}`}>
-        A mail with it is on its way. You get an answer by {moments.format(new Date(sent.data.due_at))}.
+      <Notice look="good" role="status" title={texts.sent({ number: sent.data.number })}>
+        {texts.sentText({ moment: moments.format(new Date(sent.data.due_at)) })}
       </Notice>
     );
   }
@@ -47,26 +48,26 @@ export function ComplaintForm() {
       <FormProblem>{problem}</FormProblem>
       <SelectField
         {...field('kind')}
-        label="What it is about"
-        options={[{ value: '', label: 'Choose' }, ...kinds]}
+        label={texts.kind()}
+        options={[{ value: '', label: texts.choose() }, ...kinds]}
         required
       />
       <TextField
         {...field('about')}
-        label="Page, order or person"
-        help="The address of the page or a number. You can leave it out."
+        label={texts.about()}
+        help={texts.aboutHelp()}
         maxLength={complaintLimits.linkLength}
       />
       <LongTextField
         {...field('message')}
-        label="What happened"
+        label={texts.message()}
         rows={6}
         maxLength={complaintLimits.messageLength}
         required
       />
       <TextField
         {...field('name')}
-        label="Your name"
+        label={texts.name()}
         autoComplete="name"
         defaultValue={user?.name}
         maxLength={complaintLimits.nameLength}
@@ -74,7 +75,7 @@ export function ComplaintForm() {
       />
       <TextField
         {...field('email')}
-        label="Your email"
+        label={texts.email()}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -86,7 +87,7 @@ export function ComplaintForm() {
       />
       <div>
         <Button look="primary" size="lg" type="submit" busy={busy}>
-          Send the complaint
+          {texts.send()}
         </Button>
       </div>
     </form>

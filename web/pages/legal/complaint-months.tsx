@@ -4,6 +4,8 @@ import { callFailureText } from '#web/lib/call-failure.ts';
 import { listComplaintMonths } from '#contracts/calls/complaints.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
+import * as texts from '#texts/grievance.ts';
+import * as common from '#texts/common.ts';
 
 const monthNames = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -12,14 +14,14 @@ type Loaded = { months: ComplaintMonth[] } | { problem: string };
 const load = (): Promise<Loaded> =>
   makeCall(listComplaintMonths, {}).then(
     ({ data }) => ({ months: data }),
-    (error: unknown) => ({ problem: callFailureText(error, 'The figures could not be loaded. Load the page again.') }),
+    (error: unknown) => ({ problem: callFailureText(error, texts.monthsFailed()) }),
   );
 
 /** The complaints of the last twelve months, which the law requires us to publish. */
 export function ComplaintMonths() {
   const [loading] = useState(load);
   return (
-    <Suspense fallback={<p className={typography.meta}>Loading...</p>}>
+    <Suspense fallback={<p className={typography.meta}>{common.loading()}</p>}>
       <Months loading={loading} />
     </Suspense>
   );
@@ -29,15 +31,15 @@ function Months({ loading }: { loading: Promise<Loaded> }) {
   const loaded = use(loading);
   if ('problem' in loaded) return <p className={typography.meta}>{loaded.problem}</p>;
   const { months } = loaded;
-  if (months.length === 0) return <p className={typography.meta}>There was no complaint in the last twelve months.</p>;
+  if (months.length === 0) return <p className={typography.meta}>{texts.noComplaint()}</p>;
   return (
     <table>
       <thead>
         <tr>
-          <th scope="col">Month</th>
-          <th scope="col">Received</th>
-          <th scope="col">Answered</th>
-          <th scope="col">In time</th>
+          <th scope="col">{texts.month()}</th>
+          <th scope="col">{texts.received()}</th>
+          <th scope="col">{texts.answered()}</th>
+          <th scope="col">{texts.inTime()}</th>
         </tr>
       </thead>
       <tbody>

@@ -2,78 +2,55 @@ import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
 import { legalHead } from './legal-head.ts';
 import { LegalPage } from './legal-page.tsx';
+import * as texts from '#texts/cookies.ts';
+import * as common from '#texts/common.ts';
 
-export const head = legalHead('Cookies policy', '/cookies-policy');
+export const head = legalHead(common.cookiesPage(), '/cookies-policy');
 
 const storedKeys = [
-  ['aangan.favourites', 'The homes that you saved', 'Until you remove them; those of an account until you sign out'],
-  ['aangan.favourites-of', 'Whose saved homes they are: the number of your account', 'Until you sign out'],
-  [
-    'aangan.places',
-    'The places to which you measure homes',
-    'Until you remove them; those of an account until you sign out',
-  ],
-  ['aangan.results-view', 'Whether you like results as a grid or as a list', 'Until you clear it'],
-  ['aangan.map-follows', 'Whether the search follows the map when you move it', 'Until you clear it'],
-  ['aangan.map-seen', 'Which homes you looked at on the map, the last three hundred', 'Until you clear it'],
-  [
-    'aangan.seen',
-    `Which homes you opened, the last ${limits.seenHomes}`,
-    'Until you clear it, or choose Clear the list on the page Recently seen',
-  ],
-  [
-    'aangan.recent-searches',
-    'What you searched for, the last eight times',
-    'Until you clear it, or choose Clear past searches',
-  ],
-  ['aangan.page-tries', 'How often a page was tried that had to wait for many others', 'Until the tab is closed'],
-  ['auth_token, user_data', 'That you are signed in, once you have an account', 'Until you sign out'],
+  ['aangan.favourites', texts.favourites(), texts.untilRemoved()],
+  ['aangan.favourites-of', texts.favouritesOf(), texts.untilSignOut()],
+  ['aangan.places', texts.places(), texts.untilRemoved()],
+  ['aangan.results-view', texts.resultsView(), texts.untilCleared()],
+  ['aangan.map-follows', texts.mapFollows(), texts.untilCleared()],
+  ['aangan.map-seen', texts.mapSeen(), texts.untilCleared()],
+  ['aangan.seen', texts.seen({ seenHomes: limits.seenHomes }), texts.untilListCleared()],
+  ['aangan.recent-searches', texts.recentSearches(), texts.untilSearchesCleared()],
+  ['aangan.page-tries', texts.pageTries(), texts.untilTabClosed()],
+  ['auth_token, user_data', texts.signedIn(), texts.untilSignOut()],
 ] as const;
 
 const cookies = [
   [
     'aangan_registration',
-    'That you registered in this browser',
-    `Until your email is verified, ${limits.registrationLifeDays} days at most`,
+    texts.registered(),
+    texts.untilVerified({ registrationLifeDays: limits.registrationLifeDays }),
   ],
-  ['aangan_browser', 'That a code or a sign-in link was asked for in this browser', 'One day'],
-  [
-    'aangan_device',
-    'That you signed in here before: wrong passwords of others cannot lock you out',
-    `${limits.trustedDeviceDays} days`,
-  ],
-  [
-    'aangan_password_reset',
-    'That you entered the right code',
-    `${limits.resetGrantMinutes} minutes, or until the new password is set`,
-  ],
-  ['aangan_wrote', 'That something was changed in this browser just now, so that you see it at once', 'Three seconds'],
-  ['aangan_work', 'That this browser did some computing while many on its network opened pages', 'Ten minutes'],
+  ['aangan_browser', texts.browser(), texts.oneDay()],
+  ['aangan_device', texts.device(), texts.deviceDays({ trustedDeviceDays: limits.trustedDeviceDays })],
+  ['aangan_password_reset', texts.passwordReset(), texts.resetMinutes({ resetGrantMinutes: limits.resetGrantMinutes })],
+  ['aangan_wrote', texts.wrote(), texts.threeSeconds()],
+  ['aangan_work', texts.work(), texts.tenMinutes()],
 ] as const;
 
 const sections = [
   {
     id: 'none',
-    heading: 'No cookies for following you',
-    body: (
-      <p>
-        {brand.name} sets no cookies for advertising or statistics, and loads nothing from companies that do. That is
-        why no banner asks you for consent here.
-      </p>
-    ),
+    heading: texts.noneHeading(),
+    body: <p>{texts.none({ brand: brand.name })}</p>,
   },
   {
     id: 'browser',
-    heading: 'What your own browser keeps',
+    heading: texts.browserHeading(),
     body: (
       <>
-        <p>Some things are remembered in your browser’s storage, on your device, because you asked for them:</p>
+        <p>{texts.browserText()}</p>
         <table>
           <thead>
             <tr>
-              <th scope="col">Name</th>
-              <th scope="col">What it is</th>
-              <th scope="col">How long</th>
+              <th scope="col">{texts.name()}</th>
+              <th scope="col">{texts.what()}</th>
+              <th scope="col">{texts.howLong()}</th>
             </tr>
           </thead>
           <tbody>
@@ -91,19 +68,16 @@ const sections = [
   },
   {
     id: 'account-cookies',
-    heading: 'The few cookies there are',
+    heading: texts.cookiesHeading(),
     body: (
       <>
-        <p>
-          They keep your account safe, go to the calls of your account alone, and are used for nothing else. Where the
-          site is https, their names begin with __Secure- or __Host-:
-        </p>
+        <p>{texts.cookiesText()}</p>
         <table>
           <thead>
             <tr>
-              <th scope="col">Name</th>
-              <th scope="col">What it is</th>
-              <th scope="col">How long</th>
+              <th scope="col">{texts.name()}</th>
+              <th scope="col">{texts.what()}</th>
+              <th scope="col">{texts.howLong()}</th>
             </tr>
           </thead>
           <tbody>
@@ -121,33 +95,17 @@ const sections = [
   },
   {
     id: 'others',
-    heading: 'Services of others',
-    body: (
-      <p>
-        Paying opens the window of our payment service, and where Google Maps is switched on, typing a place asks Google
-        for suggestions. Both may keep things of their own under their own policies, and only when you use them.
-      </p>
-    ),
+    heading: texts.othersHeading(),
+    body: <p>{texts.others()}</p>,
   },
   {
     id: 'control',
-    heading: 'How to clear all of it',
-    body: (
-      <p>
-        Clear the data of this site in your browser’s settings. You are then signed out, and homes that you saved
-        without an account are forgotten; everything else works as before.
-      </p>
-    ),
+    heading: texts.clearHeading(),
+    body: <p>{texts.clear()}</p>,
   },
 ];
 
 /** Lists every item that the product stores in the browser. */
 export function CookiesPolicyPage() {
-  return (
-    <LegalPage
-      title="Cookies policy"
-      summary="What your browser keeps for us: little, and nothing that follows you."
-      sections={sections}
-    />
-  );
+  return <LegalPage title={common.cookiesPage()} summary={texts.summary()} sections={sections} />;
 }

@@ -3,10 +3,14 @@ import type { ReactNode } from 'react';
 import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
 import { formatDate } from '#contracts/text/age-text.ts';
+import { sourceLanguage } from '#contracts/text/languages.ts';
+import { language } from '#web/lib/language.ts';
 import { useNow } from '#web/lib/now.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './legal-page.module.css';
+import { sentence } from '#web/lib/sentence.ts';
+import * as texts from '#texts/legal.ts';
 
 interface LegalPageProps {
   title: string;
@@ -23,9 +27,10 @@ export function LegalPage({ title, summary, sections }: LegalPageProps) {
       <header className={css.head}>
         <h1>{title}</h1>
         <p className={typography.lead}>{summary}</p>
-        <p className={typography.meta}>Last updated: {formatDate(new Date(now).toISOString())}</p>
+        <p className={typography.meta}>{texts.updated({ date: formatDate(new Date(now).toISOString()) })}</p>
+        {language !== sourceLanguage && <p>{texts.englishBinds()}</p>}
       </header>
-      <nav className={css.list} aria-label="On this page">
+      <nav className={css.list} aria-label={texts.onThisPage()}>
         <ol>
           {sections.map(({ id, heading }) => (
             <li key={id}>
@@ -33,7 +38,7 @@ export function LegalPage({ title, summary, sections }: LegalPageProps) {
             </li>
           ))}
           <li>
-            <a href="#contact">How to reach us</a>
+            <a href="#contact">{texts.reachUs()}</a>
           </li>
         </ol>
       </nav>
@@ -45,7 +50,7 @@ export function LegalPage({ title, summary, sections }: LegalPageProps) {
           </section>
         ))}
         <section id="contact">
-          <h2 className={typography.h3}>How to reach us</h2>
+          <h2 className={typography.h3}>{texts.reachUs()}</h2>
           <address>
             <p>
               <b>{brand.company}</b>
@@ -53,15 +58,24 @@ export function LegalPage({ title, summary, sections }: LegalPageProps) {
               {brand.address.join(' ')}
             </p>
             <p>
-              Phone: <a href={brand.phone.href}>{brand.phone.display}</a>
+              {sentence(
+                texts.phone({ phone: brand.phone.display, link: (words) => <a href={brand.phone.href}>{words}</a> }),
+              )}
               <br />
-              E-mail: <a href={`mailto:${brand.email}`}>{brand.email}</a>
+              {sentence(
+                texts.email({ email: brand.email, link: (words) => <a href={`mailto:${brand.email}`}>{words}</a> }),
+              )}
             </p>
             <p>
-              {brand.grievanceOfficer.title}: {brand.grievanceOfficer.name},{' '}
-              <a href={`mailto:${brand.grievanceOfficer.email}`}>{brand.grievanceOfficer.email}</a>. We acknowledge a
-              complaint within {limits.complaintAcknowledgedHours} hours and resolve it within{' '}
-              {limits.complaintResolvedDays} days. <Link to="/grievance">Complain, and get a number at once</Link>.
+              {sentence(
+                texts.officer({
+                  ...brand.grievanceOfficer,
+                  complaintAcknowledgedHours: limits.complaintAcknowledgedHours,
+                  complaintResolvedDays: limits.complaintResolvedDays,
+                  mail: (words) => <a href={`mailto:${brand.grievanceOfficer.email}`}>{words}</a>,
+                  complain: (words) => <Link to="/grievance">{words}</Link>,
+                }),
+              )}
             </p>
           </address>
         </section>
