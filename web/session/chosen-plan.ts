@@ -1,4 +1,5 @@
 import { readSession } from './session.ts';
+import * as texts from '#texts/session.ts';
 
 /**
  * Data that a payment stores for the form that follows it, in session storage and so for one tab (specification
@@ -79,7 +80,7 @@ export function readChosenPlan(): ChosenPlan | null {
   if (!stored || typeof stored.name !== 'string' || isStale(stored)) return null;
   const duration = Number(stored.duration) || 0;
   const text = stored.durationText;
-  return { name: stored.name, duration, durationText: typeof text === 'string' ? text : `${duration} days` };
+  return { name: stored.name, duration, durationText: typeof text === 'string' ? text : texts.days({ n: duration }) };
 }
 
 /** Deletes the plan: a featured post has used it. */

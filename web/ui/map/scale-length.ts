@@ -1,3 +1,5 @@
+import * as texts from '#texts/map.ts';
+
 /** A round length that takes at most `most` pixels of a map, in metres, and how long it is drawn. */
 export function scaleLength(metresPerPixel: number, most: number): { metres: number; px: number } {
   const longest = metresPerPixel * most;
@@ -7,5 +9,5 @@ export function scaleLength(metresPerPixel: number, most: number): { metres: num
 }
 
 export function scaleText(metres: number): string {
-  return metres < 1000 ? `${metres} m` : `${metres / 1000} km`;
+  return metres < 1000 ? texts.metres({ metres: String(metres) }) : texts.kilometres({ km: String(metres / 1000) });
 }
