@@ -4,12 +4,11 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import type { AnyCall } from './contracts/calls/call.ts';
-import { accountTexts } from './contracts/accounts/account-texts.ts';
 import { addressRules } from './contracts/filters/address-rules.ts';
 import { chatLimits } from './contracts/chat/chat-limits.ts';
-import { factorTexts } from './contracts/accounts/factor-texts.ts';
 import { limits } from './contracts/limits.ts';
-import { readLanguage, sourceLanguage } from './contracts/text/languages.ts';
+import { readLanguageFrom } from './contracts/text/current-language.ts';
+import { readLanguage, sourceLanguage, type Language } from './contracts/text/languages.ts';
 import { shownFields } from './contracts/record/shown-fields.ts';
 import { chunks } from './scripts/lib/chunks.ts';
 import { globalClasses } from './scripts/styles/global-classes.ts';
@@ -85,9 +84,9 @@ function namesOfClasses(isBuild: boolean): (name: string, file: string) => strin
   };
 }
 
-/** Lists of which a page reads two or three entries: their numbers and sentences are written where they are used. */
-const lists: Record<string, Readonly<Record<string, unknown>>> = { limits, chatLimits, accountTexts, factorTexts };
-const fileOfList = /\/contracts\/(limits|chat\/chat-limits|accounts\/(account|factor)-texts)\.ts$/;
+/** Lists of which a page reads two or three entries: their numbers are written where they are used. */
+const lists: Record<string, Readonly<Record<string, unknown>>> = { limits, chatLimits };
+const fileOfList = /\/contracts\/(limits|chat\/chat-limits)\.ts$/;
 
 function withEntriesInPlace(): Plugin {
   const entry = new RegExp(String.raw`\b(${Object.keys(lists).join('|')})\.(\w+)\b`, 'g');
@@ -110,18 +109,32 @@ function withEntriesInPlace(): Plugin {
 
 /**
  * Tables derived from definitions, of which a page needs a few columns. The build writes them out, so that pages load
- * no labels, conditions or functions with them.
+ * no conditions with them, and labels in their language alone.
  */
 const tables: Record<string, Record<string, readonly { name: string; params?: readonly string[] }[]>> = {
   '/contracts/filters/address-rules.ts': { addressRules },
   '/contracts/record/shown-fields.ts': { shownFields },
 };
 
+/** A value as code; a label is a function of its sentence in the language of the build. */
+function asCode(value: unknown): string {
+  if (typeof value === 'function') return `() => ${JSON.stringify((value as () => string)())}`;
+  if (Array.isArray(value)) return `[${value.map(asCode).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+  return `{${entries.map(([name, one]) => `${JSON.stringify(name)}:${asCode(one)}`).join()}}`;
+}
+
+/** Labels of tables and calls are read in the language of the build; in development in that of each page. */
+function withLabelsOf(written: Language): Plugin {
+  return { name: 'aangan:with-labels-of', apply: 'build', configResolved: () => readLanguageFrom(() => written) };
+}
+
 /** A table as code. Most filters have one parameter of their own name, which is left out and filled in again. */
 function writtenOut(table: readonly { name: string; params?: readonly string[] }[]): string {
-  if (!table[0]?.params) return JSON.stringify(table);
+  if (!table[0]?.params) return asCode(table);
   const rows = table.map(({ params = [], ...row }) => (params.join() === row.name ? row : { ...row, params }));
-  return `${JSON.stringify(rows)}.map((row) => ({ params: [row.name], ...row }))`;
+  return `${asCode(rows)}.map((row) => ({ params: [row.name], ...row }))`;
 }
 
 function withTablesInPlace(): Plugin {
@@ -159,7 +172,7 @@ function withCallsInPlace(): Plugin {
           const [name = '', alias = name] = part.split(' as ');
           const call = calls[name];
           if (!call) throw new Error(`${id}: there is no call ${name}`);
-          return `const ${alias} = ${JSON.stringify({ method: call.method, path: call.path, failed: call.failed })};`;
+          return `const ${alias} = ${asCode({ method: call.method, path: call.path, failed: call.failed })};`;
         });
         made = made.replace(text, () => lines.join(' '));
       }
@@ -179,6 +192,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     withShortIconKeys(),
     withSlimIcons(),
     withEntriesInPlace(),
+    withLabelsOf(language),
     withTablesInPlace(),
     withCallsInPlace(),
     withTextsInPlace(language),

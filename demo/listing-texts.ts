@@ -75,8 +75,8 @@ function slotsOf(facts: ListingFacts, random: Random, depositMonths: number): Sl
     sharing: facts.sharing && (facts.sharing === 2 ? 'double' : 'triple'),
     maintenance: facts.maintenance && formatCount(facts.maintenance),
     deposit: facts.transactionType === 'rent' ? formatCount(facts.price * depositMonths) : null,
-    furnishing: facts.furnishing && furnishingLabels[facts.furnishing].toLowerCase(),
-    Furnishing: facts.furnishing && furnishingLabels[facts.furnishing],
+    furnishing: facts.furnishing && furnishingLabels[facts.furnishing]().toLowerCase(),
+    Furnishing: facts.furnishing && furnishingLabels[facts.furnishing](),
     price: facts.price ? `₹${inWords(facts.price)}` : null,
   };
 }

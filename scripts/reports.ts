@@ -1,7 +1,7 @@
 /** Reports about listings and people, for the operator: npm run reports */
 import process from 'node:process';
 import { reportReasonLabels, reportReasons } from '#contracts/desk/report-reasons.ts';
-import { chatReportReasonLabels, chatReportReasons } from '#contracts/chat/chat-texts.ts';
+import { chatReportReasonLabels, chatReportReasons } from '#contracts/chat/chat-choices.ts';
 import { listReported } from '#server/modules/chat/person-reports.repository.ts';
 import { listReports } from '#server/modules/reports/reports.repository.ts';
 import { openDatabase } from '#server/platform/database/database.ts';

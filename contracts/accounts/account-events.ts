@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountEventKindNames } from './account-event-kinds.ts';
+import * as checks from '#texts/checks.ts';
 
 /** One thing that happened to the account. */
 export const AccountEvent = z.object({
@@ -15,7 +16,7 @@ export type AccountEvent = z.infer<typeof AccountEvent>;
 
 export const AccountEventsQuery = z.object({
   /** The id behind which the answer begins. */
-  before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: 'Send the id of an event' }))),
+  before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: checks.sendTheIdOfAn }))),
 });
 export type AccountEventsQuery = z.infer<typeof AccountEventsQuery>;
 

@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
-import { accountTexts, normalEmail } from './account-texts.ts';
+import { normalEmail } from './normal-email.ts';
 import { typedDigits } from '#contracts/text/digits.ts';
 import { limits } from '#contracts/limits.ts';
 import { enquiryWordByType } from './profile-choices.ts';
 import { isPublicMailAddress } from './mail-address.ts';
 import { enquiryTypes, userTypes, type EnquiryType } from '#contracts/homes/vocabulary.ts';
+import * as checks from '#texts/checks.ts';
+import * as accountTexts from '#texts/account.ts';
+
+const passwordLong = () => accountTexts.passwordLong({ passwordMaxBytes: limits.passwordMaxBytes });
+const codeIncomplete = () => accountTexts.codeIncomplete({ codeDigits: limits.codeDigits });
 
 /** The message for a missing value, or for a value that is not a text. */
-function textError(needed: string): { error: (issue: { input?: unknown }) => string } {
-  return { error: ({ input }) => (input === undefined || input === null ? needed : 'Send this as text') };
+function textError(needed: () => string): { error: (issue: { input?: unknown }) => string } {
+  return { error: ({ input }) => (input === undefined || input === null ? needed() : checks.sendThisAsText()) };
 }
 
 /** Trimmed and in lower case; at most 254 characters (RFC 5321, 4.5.3.1.3). */
@@ -32,23 +37,23 @@ function bytesOf(text: string): number {
 /** A password that is being chosen: at least 8 characters as a person counts them, at most 256 bytes of UTF-8. */
 export const NewPassword = z.string(textError(accountTexts.passwordNeeded)).check(
   z.refine((text) => Array.from(text).length >= limits.passwordMinLength, {
-    error: accountTexts.passwordShort,
+    error: () => accountTexts.passwordShort({ passwordMinLength: limits.passwordMinLength }),
     abort: true,
   }),
-  z.refine((text) => bytesOf(text) <= limits.passwordMaxBytes, { error: accountTexts.passwordLong }),
+  z.refine((text) => bytesOf(text) <= limits.passwordMaxBytes, { error: passwordLong }),
 );
 
 /** A name as people write it, without line breaks and other control characters. */
-function nameOf(needed: string | null) {
+function nameOf(needed: (() => string) | null) {
   return z
     .pipe(
       z.string(textError(needed ?? accountTexts.firstNameNeeded)),
       z.transform((text) => text.replace(/\s+/g, ' ').trim()),
     )
     .check(
-      z.minLength(needed === null ? 0 : 1, { error: needed ?? '' }),
-      z.maxLength(limits.nameLength, { error: `Use at most ${limits.nameLength} characters` }),
-      z.refine((text) => !/\p{Cc}/u.test(text), { error: 'Use letters only' }),
+      z.minLength(needed === null ? 0 : 1, { error: needed ?? (() => '') }),
+      z.maxLength(limits.nameLength, { error: () => checks.textTooLong({ most: String(limits.nameLength) }) }),
+      z.refine((text) => !/\p{Cc}/u.test(text), { error: checks.useLettersOnly }),
     );
 }
 export const FirstName = nameOf(accountTexts.firstNameNeeded);
@@ -56,11 +61,8 @@ export const LastName = nameOf(null);
 
 /** The code from a mail: text of six Western digits, so that a leading zero stays. */
 export const OneTimeCode = z
-  .pipe(
-    z.string({ error: accountTexts.codeIncomplete }).check(z.maxLength(40, { error: accountTexts.codeIncomplete })),
-    z.transform(typedDigits),
-  )
-  .check(z.regex(/^[0-9]{6}$/, { error: accountTexts.codeIncomplete }));
+  .pipe(z.string({ error: codeIncomplete }).check(z.maxLength(40, { error: codeIncomplete })), z.transform(typedDigits))
+  .check(z.regex(/^[0-9]{6}$/, { error: codeIncomplete }));
 
 export const LoginBody = z.object({
   email: z
@@ -72,10 +74,10 @@ export const LoginBody = z.object({
   password: z.string({ error: accountTexts.credentialsNeeded }).check(
     z.minLength(1, { error: accountTexts.credentialsNeeded }),
     // No password is longer; the exact limit is checked where a password is chosen.
-    z.maxLength(1024, { error: accountTexts.passwordLong }),
+    z.maxLength(1024, { error: passwordLong }),
   ),
   /** Stays signed in for 60 days after the last visit instead of 24 hours. */
-  remember: z.optional(z.boolean({ error: 'Send true or false' })),
+  remember: z.optional(z.boolean({ error: checks.sendTrueOrFalse })),
 });
 export type LoginBody = z.infer<typeof LoginBody>;
 
@@ -91,10 +93,10 @@ export type VerifySignInBody = z.infer<typeof VerifySignInBody>;
 const typeOfWord = new Map<string, EnquiryType>(enquiryTypes.map((type) => [enquiryWordByType[type], type]));
 export const EnquiryWord = z.pipe(
   z.pipe(
-    z.string(textError(`Choose one of ${enquiryTypes.join(', ')}`)),
+    z.string(textError(() => checks.chooseOneOf({ choices: enquiryTypes.join(', ') }))),
     z.transform((word) => typeOfWord.get(word) ?? word),
   ),
-  z.enum(enquiryTypes, { error: `Choose one of ${enquiryTypes.join(', ')}` }),
+  z.enum(enquiryTypes, { error: () => checks.chooseOneOf({ choices: enquiryTypes.join(', ') }) }),
 );
 
 /** The text fields of the registration; the picture comes beside them as a file. */
@@ -110,7 +112,10 @@ export const RegisterBody = z.object({
       z.minLength(1, { error: accountTexts.phoneNeeded, abort: true }),
       z.maxLength(limits.phoneLength, { error: accountTexts.phoneInvalid }),
     ),
-  user_type: z._default(z.enum(userTypes, { error: `Choose one of ${userTypes.join(', ')}` }), 'buyer'),
+  user_type: z._default(
+    z.enum(userTypes, { error: () => checks.chooseOneOf({ choices: userTypes.join(', ') }) }),
+    'buyer',
+  ),
   enquiry_type: z._default(EnquiryWord, 'buy'),
 });
 export type RegisterBody = z.infer<typeof RegisterBody>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#contracts/limits.ts';
+import * as checks from '#texts/checks.ts';
 
 /** Rights of a key; each call that takes keys names one of them. */
 export const apiScopes = ['imports'] as const;
@@ -33,13 +34,15 @@ export type ApiKeysReply = z.infer<typeof ApiKeysReply>;
 /** `POST /api/api-keys`. */
 export const NewApiKeyBody = z.object({
   name: z
-    .string('Give the key a name')
+    .string({ error: checks.giveTheKeyAName })
     .check(
       z.trim(),
-      z.minLength(1, 'Give the key a name'),
-      z.maxLength(limits.nameLength, `Use at most ${limits.nameLength} characters`),
+      z.minLength(1, { error: checks.giveTheKeyAName }),
+      z.maxLength(limits.nameLength, { error: () => checks.textTooLong({ most: String(limits.nameLength) }) }),
     ),
-  scopes: z._default(z.array(z.enum(apiScopes)).check(z.minLength(1, 'Choose what the key may do')), ['imports']),
+  scopes: z._default(z.array(z.enum(apiScopes)).check(z.minLength(1, { error: checks.chooseWhatTheKeyMay })), [
+    'imports',
+  ]),
 });
 export type NewApiKeyBody = z.infer<typeof NewApiKeyBody>;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { accountTexts } from './account-texts.ts';
 import { Email, LoginBody, NewPassword, OneTimeCode } from './accounts.ts';
 import { ReauthenticationBody, SecondStepCode } from './second-steps.ts';
+import * as checks from '#texts/checks.ts';
+import * as accountTexts from '#texts/account.ts';
 
 // Calls about how one signs in: the password, the address, and links from a mail.
 
@@ -11,7 +12,7 @@ const done = z.literal(true);
 /** The two addresses of a change: both have to be confirmed. */
 export const changedSides = ['old', 'new'] as const;
 export type ChangedSide = (typeof changedSides)[number];
-const Side = z.enum(changedSides, { error: 'Choose one of old, new' });
+const Side = z.enum(changedSides, { error: checks.chooseOneOfOldNew });
 
 /** A change of address that waits for its codes. */
 export const EmailChange = z.object({
@@ -73,18 +74,18 @@ export const SignInLinkBody = z.object({
   remember: LoginBody.shape.remember,
   /** The path of this site to open after signing in. */
   next: z.optional(
-    z.string({ error: 'Send a path' }).check(
-      z.maxLength(nextLength, { error: 'This path is too long' }),
-      z.regex(/^\/(?![/\\])[^\\\s]*$/, { error: 'Send a path of this site' }),
-      z.refine((path) => !/\p{Cc}/u.test(path), { error: 'Send a path of this site' }),
+    z.string({ error: checks.sendAPath }).check(
+      z.maxLength(nextLength, { error: checks.thisPathIsTooLong }),
+      z.regex(/^\/(?![/\\])[^\\\s]*$/, { error: checks.sendAPathOfThis }),
+      z.refine((path) => !/\p{Cc}/u.test(path), { error: checks.sendAPathOfThis }),
     ),
   ),
 });
 export type SignInLinkBody = z.infer<typeof SignInLinkBody>;
 
 export const OpenSignInLinkBody = z.object({
-  token: z.string({ error: 'Send the token of the link' }).check(z.maxLength(200)),
+  token: z.string({ error: checks.sendTheTokenOfThe }).check(z.maxLength(200)),
   /** Signs in though another browser requested the link. */
-  elsewhere: z.optional(z.boolean({ error: 'Send true or false' })),
+  elsewhere: z.optional(z.boolean({ error: checks.sendTrueOrFalse })),
 });
 export type OpenSignInLinkBody = z.infer<typeof OpenSignInLinkBody>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normalEmail } from './account-texts.ts';
+import { normalEmail } from './normal-email.ts';
 import { Email } from './accounts.ts';
 import { isMailAddress } from './mail-address.ts';
 

@@ -3,11 +3,12 @@ import { limits } from '#contracts/limits.ts';
 import { isMailAddress } from './mail-address.ts';
 import { notificationKinds } from './notifications.ts';
 import { Frequency } from '#contracts/search/saved-searches.ts';
+import * as checks from '#texts/checks.ts';
 
 /** The settings of news by mail, by a signed link of a mail and without a sign-in. */
 
 export const MailLinkParams = z.object({
-  token: z.string().check(z.regex(/^[\w-]{1,200}$/, 'The link is not whole.')),
+  token: z.string().check(z.regex(/^[\w-]{1,200}$/, { error: checks.theLinkIsNotWhole })),
 });
 
 /** The account whose mails a link ends. */
@@ -56,11 +57,11 @@ export type MailSettingsBody = z.infer<typeof MailSettingsBody>;
 /** `POST /api/newsletter`. */
 export const NewsletterBody = z.strictObject({
   email: z
-    .string('Enter your email address')
+    .string({ error: checks.enterYourEmailAddress })
     .check(
       z.trim(),
-      z.maxLength(limits.emailLength, 'This address is too long'),
-      z.refine(isMailAddress, 'Enter a whole email address, such as you@example.in'),
+      z.maxLength(limits.emailLength, { error: checks.thisAddressIsTooLong }),
+      z.refine(isMailAddress, { error: checks.enterAWholeEmailAddress }),
     ),
 });
 export type NewsletterBody = z.infer<typeof NewsletterBody>;

@@ -1,11 +1,12 @@
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
+import * as texts from '#texts/notifications.ts';
 
 /** A mail that can be turned off. */
 interface Notification {
   /** The label of its check box in My Profile. */
-  label: string;
+  label: () => string;
   /** When it is sent, and how often. */
-  hint: string;
+  hint: () => string;
 }
 
 /**
@@ -14,20 +15,20 @@ interface Notification {
  */
 export const notifications = {
   messages: {
-    label: 'Email me about unread messages',
-    hint: `When a message waits for ${chatLimits.unreadMailMinutes} minutes, once a day at most for each chat.`,
+    label: texts.mailMessages,
+    hint: () => texts.mailMessagesHint({ unreadMailMinutes: chatLimits.unreadMailMinutes }),
   },
   feeds: {
-    label: 'Email me about files that are read each night',
-    hint: 'When one changed your stock, needs an answer, or could not be read.',
+    label: texts.mailFeeds,
+    hint: texts.mailFeedsHint,
   },
   matches: {
-    label: 'Email me about homes that fit my saved searches',
-    hint: 'As often as you chose for each search: at once, once a day or once a week.',
+    label: texts.mailMatches,
+    hint: texts.mailMatchesHint,
   },
   price_drops: {
-    label: 'Email me when a home that I saved becomes cheaper',
-    hint: 'Once a day at most, all homes together.',
+    label: texts.mailPriceDrops,
+    hint: texts.mailPriceDropsHint,
   },
 } as const satisfies Record<string, Notification>;
 

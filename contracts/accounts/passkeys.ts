@@ -3,6 +3,7 @@ import { factorLimits } from './factor-limits.ts';
 import { RecordId } from '#contracts/homes/listings.ts';
 import { Base64Url, credentialShape, UsedCredential } from './used-credential.ts';
 import { Remember } from './second-steps.ts';
+import * as checks from '#texts/checks.ts';
 
 const NewCredential = z.object({
   ...credentialShape,
@@ -15,13 +16,15 @@ const NewCredential = z.object({
 
 export const PasskeyName = z
   .pipe(
-    z.string({ error: 'Give it a name' }),
+    z.string({ error: checks.giveItAName }),
     z.transform((text) => text.replace(/\s+/g, ' ').trim()),
   )
   .check(
-    z.minLength(1, { error: 'Give it a name' }),
-    z.maxLength(factorLimits.passkeyName, { error: `Use at most ${factorLimits.passkeyName} characters` }),
-    z.refine((text) => !/\p{Cc}/u.test(text), { error: 'Use letters only' }),
+    z.minLength(1, { error: checks.giveItAName }),
+    z.maxLength(factorLimits.passkeyName, {
+      error: () => checks.textTooLong({ most: String(factorLimits.passkeyName) }),
+    }),
+    z.refine((text) => !/\p{Cc}/u.test(text), { error: checks.useLettersOnly }),
   );
 
 export const AddPasskeyBody = z.object({ name: PasskeyName, credential: NewCredential });

@@ -1,4 +1,5 @@
 import { ageText } from '#contracts/text/age-text.ts';
+import * as texts from '#texts/dates.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -24,5 +25,5 @@ export function activeText(activeAt: string | null, now: number): string {
   if (activeAt === null) return '';
   const age = now - Date.parse(activeAt);
   if (age >= lastMs) return '';
-  return age < presentMs ? 'Active now' : `Active ${ageText(activeAt, now)}`;
+  return age < presentMs ? texts.activeNow() : texts.activeAgo({ age: ageText(activeAt, now) });
 }

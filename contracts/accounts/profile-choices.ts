@@ -1,15 +1,16 @@
 import type { EnquiryType } from '#contracts/homes/vocabulary.ts';
+import * as texts from '#texts/vocabulary.ts';
 
 /** The sort choices of My Profile (specification 15.3) and their labels. */
 export const profileSorts = ['newest', 'oldest', 'price_high', 'price_low', 'views', 'inquiries'] as const;
 export type ProfileSort = (typeof profileSorts)[number];
-export const profileSortLabels: Record<ProfileSort, string> = {
-  newest: 'Newest First',
-  oldest: 'Oldest First',
-  price_high: 'Price: High to Low',
-  price_low: 'Price: Low to High',
-  views: 'Most Views',
-  inquiries: 'Most Inquiries',
+export const profileSortLabels: Record<ProfileSort, () => string> = {
+  newest: texts.recordsNewestFirst,
+  oldest: texts.recordsOldestFirst,
+  price_high: texts.recordsDearestFirst,
+  price_low: texts.recordsCheapestFirst,
+  views: texts.recordsMostViews,
+  inquiries: texts.recordsMostInquiries,
 };
 
 /** Filters of the records shown; the tabs are the first five. */

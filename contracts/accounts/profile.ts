@@ -6,6 +6,7 @@ import { limits } from '#contracts/limits.ts';
 import { pageNumber, perPage } from '#contracts/search/query-values.ts';
 import { enquiryWords, profileFilters, profileSorts } from './profile-choices.ts';
 import { userTypes } from '#contracts/homes/vocabulary.ts';
+import * as checks from '#texts/checks.ts';
 
 export const ProfileQuery = z.object({
   page: z.optional(pageNumber),
@@ -54,9 +55,12 @@ export const ProfileBody = z.object({
   first_name: FirstName,
   last_name: z._default(LastName, ''),
   phone_number: z
-    .string('Phone number is required')
-    .check(z.minLength(1, 'Phone number is required'), z.maxLength(limits.phoneLength, 'This number is too long')),
-  user_type: z.enum(userTypes, 'Choose one of buyer, seller, agent'),
+    .string({ error: checks.phoneNumberIsRequired })
+    .check(
+      z.minLength(1, { error: checks.phoneNumberIsRequired }),
+      z.maxLength(limits.phoneLength, { error: checks.thisNumberIsTooLong }),
+    ),
+  user_type: z.enum(userTypes, { error: checks.chooseOneOfBuyerSeller }),
   enquiry_type: EnquiryWord,
 });
 export type ProfileBody = z.infer<typeof ProfileBody>;
@@ -70,7 +74,7 @@ export type ProfileSavedReply = z.infer<typeof ProfileSavedReply>;
 
 /** A length in a picture, as a form sends it. */
 const pixels = z.pipe(
-  z.string({ error: 'Send a number of pixels' }).check(z.regex(/^\d{1,5}$/, { error: 'Send a number of pixels' })),
+  z.string({ error: checks.sendANumberOfPixels }).check(z.regex(/^\d{1,5}$/, { error: checks.sendANumberOfPixels })),
   z.transform(Number),
 );
 
@@ -78,7 +82,7 @@ const pixels = z.pipe(
 export const PictureSquareBody = z.object({
   left: pixels,
   top: pixels,
-  side: pixels.check(z.refine((side) => side > 0, { error: 'Choose a larger square' })),
+  side: pixels.check(z.refine((side) => side > 0, { error: checks.chooseALargerSquare })),
 });
 
 /** `GET /api/my-leads`: the user's own requirements, newest first. */
@@ -100,7 +104,7 @@ export type ActivityReply = z.infer<typeof ActivityReply>;
 const NotificationKinds = z.enum(notificationKinds);
 
 /** `PUT /api/user/notifications`: which mails the user wants; those that are left out stay as they are. */
-export const NotificationsBody = z.partialRecord(NotificationKinds, z.boolean('Send true or false'));
+export const NotificationsBody = z.partialRecord(NotificationKinds, z.boolean({ error: checks.sendTrueOrFalse }));
 export type NotificationsBody = z.infer<typeof NotificationsBody>;
 
 /** `GET` and `PUT /api/user/notifications`: true for each mail that the user wants. */

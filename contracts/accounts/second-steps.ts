@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { factorTexts } from './factor-texts.ts';
-import { accountTexts } from './account-texts.ts';
 import { LoginBody, OneTimeCode } from './accounts.ts';
 import { typedDigits } from '#contracts/text/digits.ts';
 import { limits } from '#contracts/limits.ts';
 import { UsedCredential } from './used-credential.ts';
+import * as accountTexts from '#texts/account.ts';
+import * as factorTexts from '#texts/factors.ts';
 
 /** Characters of recovery codes: Crockford's base 32, in which no two look alike. */
 export const recoveryCodeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -33,7 +33,7 @@ const Password = z
   .string({ error: accountTexts.passwordNeeded })
   .check(
     z.minLength(1, { error: accountTexts.passwordNeeded }),
-    z.maxLength(1024, { error: accountTexts.passwordLong }),
+    z.maxLength(1024, { error: () => accountTexts.passwordLong({ passwordMaxBytes: limits.passwordMaxBytes }) }),
   );
 
 /**

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import * as checks from '#texts/checks.ts';
 
 // The shapes of WebAuthn's JSON that are sent: bounded here, and checked by the library on the server.
 
 /** A text of base64url, with the most characters that it may have. */
 export const Base64Url = (mostLetters: number) =>
   z
-    .string({ error: 'Send what the browser returned' })
+    .string({ error: checks.sendWhatTheBrowserReturned })
     .check(
-      z.maxLength(mostLetters, { error: 'This is too long' }),
-      z.regex(/^[A-Za-z0-9_-]*$/, { error: 'Send what the browser returned' }),
+      z.maxLength(mostLetters, { error: checks.thisIsTooLong }),
+      z.regex(/^[A-Za-z0-9_-]*$/, { error: checks.sendWhatTheBrowserReturned }),
     );
 
 export const credentialShape = {

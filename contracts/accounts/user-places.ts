@@ -1,24 +1,31 @@
 import * as z from 'zod/mini';
 import { limits } from '#contracts/limits.ts';
+import * as checks from '#texts/checks.ts';
 
-const text = (missing: string, most: number) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(most, `Use at most ${most} characters.`));
+const text = (missing: () => string, most: number) =>
+  z
+    .string({ error: missing })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing }),
+      z.maxLength(most, { error: () => checks.valueTooLong({ most: String(most) }) }),
+    );
 
 /** A place to which somebody measures homes: work, parents, school. */
 export const UserPlace = z.strictObject({
   /** "Work". */
-  name: text('Name this place.', limits.userPlaceName),
+  name: text(checks.nameThisPlace, limits.userPlaceName),
   /** The address as chosen: "Hinjewadi, Pune, Maharashtra, India". */
-  address: text('Choose a place from the list.', limits.placeTextLength),
+  address: text(checks.chooseAPlaceFromThe, limits.placeTextLength),
   /** Degrees. */
-  latitude: z.number('Choose a place from the list.').check(z.gte(-90), z.lte(90)),
-  longitude: z.number('Choose a place from the list.').check(z.gte(-180), z.lte(180)),
+  latitude: z.number({ error: checks.chooseAPlaceFromThe }).check(z.gte(-90), z.lte(90)),
+  longitude: z.number({ error: checks.chooseAPlaceFromThe }).check(z.gte(-180), z.lte(180)),
 });
 export type UserPlace = z.infer<typeof UserPlace>;
 
 const UserPlaces = z
-  .array(UserPlace, 'Send a list of places.')
-  .check(z.maxLength(limits.userPlaces, `Choose at most ${limits.userPlaces} places.`));
+  .array(UserPlace, { error: checks.sendAListOfPlaces })
+  .check(z.maxLength(limits.userPlaces, { error: () => checks.placesAtMost({ most: String(limits.userPlaces) }) }));
 
 /** The body of `PUT /api/user/places`: all of them, in their order. */
 export const UserPlacesBody = z.strictObject({ places: UserPlaces });

@@ -5,6 +5,7 @@ import { RecordId } from '#contracts/homes/listings.ts';
 import { ReauthenticationBody } from '#contracts/accounts/second-steps.ts';
 import { call } from './call.ts';
 import { password } from './example-values.ts';
+import * as callTexts from '#texts/calls.ts';
 
 const ofUser = { access: 'signed-in', limit: 'api', tag: 'accounts' } as const;
 
@@ -15,7 +16,7 @@ export const listAccountEvents = call({
   query: AccountEventsQuery,
   reply: AccountEventsReply,
   harmless: 'one’s own account, records and money',
-  failed: 'What happened could not be loaded',
+  failed: callTexts.whatHappenedNotLoaded,
 });
 
 export const listSessions = call({
@@ -24,7 +25,7 @@ export const listSessions = call({
   summary: 'Where the user is signed in',
   reply: SessionsReply,
   harmless: 'one’s own account, records and money',
-  failed: 'Your sessions could not be loaded',
+  failed: callTexts.sessionsNotLoaded,
 });
 
 export const endOtherSessions = call({
@@ -33,7 +34,7 @@ export const endOtherSessions = call({
   summary: 'Sign out everywhere else',
   reply: MessageReply,
   harmless: 'one’s own account, records and money',
-  failed: 'The sessions could not be ended',
+  failed: callTexts.sessionsNotEnded,
 });
 
 export const endSession = call({
@@ -43,7 +44,7 @@ export const endSession = call({
   params: z.object({ id: RecordId }),
   reply: MessageReply,
   harmless: 'one’s own account, records and money',
-  failed: 'The session could not be ended',
+  failed: callTexts.sessionNotEnded,
 });
 
 export const downloadData = call({
@@ -52,7 +53,7 @@ export const downloadData = call({
   summary: 'Everything that is stored about the user, as a JSON file',
   answerType: 'application/json',
   harmless: 'one’s own account, records and money',
-  failed: 'Your data could not be downloaded',
+  failed: callTexts.dataNotDownloaded,
 });
 
 export const deleteAccount = call({
@@ -64,6 +65,6 @@ export const deleteAccount = call({
   reply: MessageReply,
   harmless: 'one’s own account, records and money',
   example: { body: { password } },
-  failed: 'Your account could not be deleted',
+  failed: callTexts.accountNotDeleted,
   tried: { body: { password: 'not the password' }, status: 422 },
 });

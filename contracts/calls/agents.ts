@@ -1,6 +1,7 @@
 import { AgentQuery, AgentReply } from '#contracts/homes/agents.ts';
 import { RecordParams } from '#contracts/homes/listings.ts';
 import { call } from './call.ts';
+import * as callTexts from '#texts/calls.ts';
 
 export const showAgent = call({
   get: '/api/agents/:id',
@@ -13,5 +14,5 @@ export const showAgent = call({
   query: AgentQuery,
   reply: AgentReply,
   harmless: 'public facts, the same for everybody',
-  failed: 'Request failed',
+  failed: callTexts.requestFailed,
 });

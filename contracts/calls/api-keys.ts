@@ -2,6 +2,7 @@ import { MessageReply } from '#contracts/accounts/accounts.ts';
 import { ApiKeysReply, NewApiKeyBody, NewApiKeyReply } from '#contracts/accounts/api-keys.ts';
 import { RecordParams } from '#contracts/homes/listings.ts';
 import { call } from './call.ts';
+import * as callTexts from '#texts/calls.ts';
 
 const ofUser = { access: 'signed-in', limit: 'api', tag: 'imports' } as const;
 
@@ -11,7 +12,7 @@ export const listApiKeys = call({
   summary: 'One’s API keys, the newest first',
   reply: ApiKeysReply,
   harmless: 'one’s own account, records and money',
-  failed: 'Your keys could not be loaded',
+  failed: callTexts.keysNotLoaded,
 });
 
 export const addApiKey = call({
@@ -23,7 +24,7 @@ export const addApiKey = call({
   status: 201,
   harmless: 'one’s own account, records and money',
   example: { body: { name: 'Our stock', scopes: ['imports'] } },
-  failed: 'The key could not be made',
+  failed: callTexts.keyNotMade,
   tried: { body: {}, status: 422 },
 });
 
@@ -34,5 +35,5 @@ export const removeApiKey = call({
   params: RecordParams,
   reply: MessageReply,
   harmless: 'one’s own account, records and money',
-  failed: 'The key could not be deleted',
+  failed: callTexts.keyNotDeleted,
 });

@@ -1,10 +1,11 @@
+import * as callTexts from '#texts/calls.ts';
 /** The facts that calls of the operator's desk share, by the least role that may make them. */
 const atDesk = {
   access: 'operator',
   limit: 'api',
   tag: 'operator',
   harmless: 'the operator’s desk, which reaches people for the product',
-  failed: 'This could not be done. Please try again.',
+  failed: callTexts.thisNotDone,
 } as const;
 
 /** Every operator, whether the desk is open or not. */

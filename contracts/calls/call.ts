@@ -84,7 +84,7 @@ interface Facts {
    */
   tried?: { body?: object; query?: string; status: number };
   /** The sentence of a failure that says nothing itself; only programs make calls without one. */
-  failed?: string;
+  failed?: () => string;
 }
 
 /** The reasons why a call carries nothing from one person to another. */
@@ -102,7 +102,7 @@ export type Harmless =
 export type Call<Path extends string = string, Given extends Facts = Facts> = Given & { method: Method; path: Path };
 export type AnyCall = Facts & { method: Method; path: string };
 /** A call that pages make. */
-export type PageCall = AnyCall & { failed: string };
+export type PageCall = AnyCall & { failed: () => string };
 
 type Addressed<Path extends string> =
   | { get: Path }

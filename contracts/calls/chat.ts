@@ -24,6 +24,7 @@ import {
 import { reachRefused } from '../error-codes/refusal-groups.ts';
 import { RecordParams } from '#contracts/homes/listings.ts';
 import { call } from './call.ts';
+import * as callTexts from '#texts/calls.ts';
 
 const ofUser = { access: 'signed-in', limit: 'api', tag: 'chat' } as const;
 
@@ -34,7 +35,7 @@ export const searchMessages = call({
   query: MessageSearchQuery,
   reply: MessageSearchReply,
   harmless: 'said before',
-  failed: 'Request failed',
+  failed: callTexts.requestFailed,
 });
 
 export const listTopics = call({
@@ -43,7 +44,7 @@ export const listTopics = call({
   summary: 'Records that the caller’s conversations are about',
   reply: TopicsReply,
   harmless: 'said before',
-  failed: 'Request failed',
+  failed: callTexts.requestFailed,
 });
 
 export const announceTyping = call({
@@ -54,7 +55,7 @@ export const announceTyping = call({
   reply: TypingReply,
   changes: 'nothing',
   harmless: null,
-  failed: 'Request failed',
+  failed: callTexts.requestFailed,
 });
 
 export const countUnread = call({
@@ -64,7 +65,7 @@ export const countUnread = call({
   reply: UnreadReply,
   harmless: 'said before',
   example: { reply: { success: true, unread_count: 3 } },
-  failed: 'Request failed',
+  failed: callTexts.requestFailed,
 });
 
 export const listMessages = call({
@@ -75,7 +76,7 @@ export const listMessages = call({
   query: MessagesQuery,
   reply: MessagesReply,
   harmless: null,
-  failed: 'Request failed',
+  failed: callTexts.requestFailed,
 });
 
 export const markRead = call({
@@ -88,7 +89,7 @@ export const markRead = call({
   changes: 'nothing',
   harmless: null,
   example: { body: { up_to: 9120 } },
-  failed: 'Request failed',
+  failed: callTexts.requestFailed,
 });
 
 export const listMessagesWith = call({
@@ -118,7 +119,7 @@ export const openAttachment = call({
   params: AttachmentParams,
   answerType: ['image/webp', 'application/pdf'],
   harmless: 'said before',
-  failed: 'The file could not be loaded',
+  failed: callTexts.fileNotLoaded,
 });
 
 export const reportPerson = call({
@@ -132,7 +133,7 @@ export const reportPerson = call({
   refuses: ['chat.person_reported'],
   harmless: 'to the operator',
   example: { body: { reason: 'spam', details: 'The same message every day.' } },
-  failed: 'Your report could not be sent',
+  failed: callTexts.reportNotSent,
 });
 
 export const reportMessage = call({
@@ -146,7 +147,7 @@ export const reportMessage = call({
   refuses: ['chat.message_reported'],
   harmless: 'to the operator',
   example: { body: { reason: 'fraud', details: 'Asks for a token amount before a visit.' } },
-  failed: 'Your report could not be sent',
+  failed: callTexts.reportNotSent,
 });
 
 const conversations = {
@@ -158,7 +159,7 @@ const conversations = {
   query: ConversationsQuery,
   reply: ConversationsReply,
   harmless: null,
-  failed: 'Request failed',
+  failed: callTexts.requestFailed,
 } as const;
 export const listConversations = call({ get: '/api/conversations', ...conversations });
 /** The same under the other name of the specification. */
@@ -187,7 +188,7 @@ export const sendMessage = call({
       property_id: 4211,
     },
   },
-  failed: 'Failed to send message. Please try again.',
+  failed: callTexts.messageNotSent,
 });
 
 export const uploadAttachment = call({
@@ -202,5 +203,5 @@ export const uploadAttachment = call({
   status: 201,
   harmless: 'one’s own account, records and money',
   tried: { body: {}, status: 422 },
-  failed: 'Failed to send message. Please try again.',
+  failed: callTexts.messageNotSent,
 });

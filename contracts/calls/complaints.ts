@@ -1,6 +1,7 @@
 import { ComplaintBody, ComplaintMonthsReply, ComplaintReply } from '#contracts/desk/complaints.ts';
 import { call } from './call.ts';
 import { email } from './example-values.ts';
+import * as callTexts from '#texts/calls.ts';
 
 export const complain = call({
   post: '/api/complaints',
@@ -21,7 +22,7 @@ export const complain = call({
       message: 'These are pictures of my flat, which is not for rent.',
     },
   },
-  failed: 'The complaint could not be sent',
+  failed: callTexts.complaintNotSent,
   tried: { body: { name: '' }, status: 422 },
 });
 
@@ -33,5 +34,5 @@ export const listComplaintMonths = call({
   tag: 'complaints',
   reply: ComplaintMonthsReply,
   harmless: 'one’s own account, records and money',
-  failed: 'The figures could not be loaded',
+  failed: callTexts.figuresNotLoaded,
 });

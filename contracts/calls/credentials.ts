@@ -11,6 +11,7 @@ import { AccessEndedReply, RemainingAccessReply } from '#contracts/accounts/rema
 import { ReauthenticationBody } from '#contracts/accounts/second-steps.ts';
 import { call } from './call.ts';
 import { otp, password } from './example-values.ts';
+import * as callTexts from '#texts/calls.ts';
 
 const ofUser = { access: 'signed-in', limit: 'api', tag: 'accounts' } as const;
 
@@ -20,7 +21,7 @@ export const findCredentials = call({
   summary: 'What the user signs in with',
   reply: CredentialsReply,
   harmless: 'one’s own account, records and money',
-  failed: 'Your account could not be loaded',
+  failed: callTexts.accountNotLoaded,
 });
 
 export const changePassword = call({
@@ -38,7 +39,7 @@ export const changePassword = call({
       password_confirmation: 'two mango trees',
     },
   },
-  failed: 'Your password could not be changed',
+  failed: callTexts.passwordNotChanged,
   tried: { body: {}, status: 422 },
 });
 
@@ -52,7 +53,7 @@ export const startEmailChange = call({
   refuses: ['accounts.no_password'],
   harmless: 'one’s own account, records and money',
   example: { body: { email: 'asha.kulkarni@example.in', current_password: password } },
-  failed: 'Your email address could not be changed',
+  failed: callTexts.emailAddressNotChanged,
   tried: { body: {}, status: 422 },
 });
 
@@ -65,7 +66,7 @@ export const confirmEmailChange = call({
   refuses: ['accounts.no_email_change', 'accounts.email_taken_since'],
   harmless: 'one’s own account, records and money',
   example: { body: { side: 'new', otp } },
-  failed: 'Your email address could not be changed',
+  failed: callTexts.emailAddressNotChanged,
   tried: { body: { side: 'old', otp: '123456' }, status: 404 },
 });
 
@@ -78,7 +79,7 @@ export const resendEmailChange = call({
   refuses: ['accounts.no_email_change'],
   harmless: 'one’s own account, records and money',
   example: { body: { side: 'old' } },
-  failed: 'The code could not be sent',
+  failed: callTexts.codeNotSent,
   tried: { body: { side: 'new' }, status: 404 },
 });
 
@@ -88,7 +89,7 @@ export const cancelEmailChange = call({
   summary: 'Cancel the change of the email address',
   reply: CredentialsChangedReply,
   harmless: 'one’s own account, records and money',
-  failed: 'The change could not be cancelled',
+  failed: callTexts.changeNotCancelled,
 });
 
 export const findRemainingAccess = call({
@@ -97,7 +98,7 @@ export const findRemainingAccess = call({
   summary: 'How much opens the account beside its password',
   reply: RemainingAccessReply,
   harmless: 'one’s own account, records and money',
-  failed: 'What opens your account could not be loaded',
+  failed: callTexts.whatOpensYourAccountNotLoaded,
 });
 
 export const endRemainingAccess = call({
@@ -110,6 +111,6 @@ export const endRemainingAccess = call({
   refuses: ['accounts.second_step_off'],
   harmless: 'one’s own account, records and money',
   example: { body: { password } },
-  failed: 'They could not be ended',
+  failed: callTexts.theyNotEnded,
   tried: { body: { password: 'not the password', code: '123456' }, status: 422 },
 });

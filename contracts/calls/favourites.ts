@@ -8,6 +8,7 @@ import {
 } from '#contracts/homes/favourites.ts';
 import { RecordParams } from '#contracts/homes/listings.ts';
 import { call } from './call.ts';
+import * as callTexts from '#texts/calls.ts';
 
 const ofUser = {
   access: 'signed-in',
@@ -22,7 +23,7 @@ export const findFavourites = call({
   summary: 'Ids of saved records',
   reply: FavouriteIdsReply,
   example: { reply: { success: true, data: { ids: [4211, 3907] } } },
-  failed: 'Your saved homes could not be loaded',
+  failed: callTexts.savedHomesNotLoaded,
 });
 
 export const findFavouriteRecords = call({
@@ -31,7 +32,7 @@ export const findFavouriteRecords = call({
   summary: 'Saved records, gone ones too',
   reply: FavouritesReply,
   harmless: 'lists, which never hold contact details',
-  failed: 'Your saved homes could not be loaded',
+  failed: callTexts.savedHomesNotLoaded,
 });
 
 export const saveFavourite = call({
@@ -41,7 +42,7 @@ export const saveFavourite = call({
   params: RecordParams,
   reply: MessageReply,
   refuses: ['favourites.full'],
-  failed: 'It could not be saved',
+  failed: callTexts.itNotSaved,
 });
 
 export const removeFavourite = call({
@@ -50,7 +51,7 @@ export const removeFavourite = call({
   summary: 'Forget a record',
   params: RecordParams,
   reply: MessageReply,
-  failed: 'It could not be removed',
+  failed: callTexts.itNotRemoved,
 });
 
 export const mergeFavourites = call({
@@ -60,7 +61,7 @@ export const mergeFavourites = call({
   body: MergeFavouritesBody,
   reply: FavouriteIdsReply,
   example: { body: { ids: [4211, 3907] } },
-  failed: 'Your saved homes could not be loaded',
+  failed: callTexts.savedHomesNotLoaded,
 });
 
 export const saveNote = call({
@@ -71,7 +72,7 @@ export const saveNote = call({
   body: NoteBody,
   reply: MessageReply,
   example: { body: { note: 'Ask about the parking.' } },
-  failed: 'The note could not be saved',
+  failed: callTexts.noteNotSaved,
 });
 
 export const markLooked = call({
@@ -81,5 +82,5 @@ export const markLooked = call({
   body: LookedBody,
   reply: MessageReply,
   example: { body: { homes: [{ id: 4211, price: 32000, state: 'active' }] } },
-  failed: 'The changes could not be marked as seen',
+  failed: callTexts.changesNotMarkedAsSeen,
 });

@@ -3,6 +3,7 @@ import { showingRefused } from '../error-codes/refusal-groups.ts';
 import { ImportFeedReply, ImportFeedsReply, NewImportFeedBody } from '#contracts/imports/import-feeds.ts';
 import { RecordParams } from '#contracts/homes/listings.ts';
 import { call } from './call.ts';
+import * as callTexts from '#texts/calls.ts';
 
 const ofUser = { access: 'signed-in', limit: 'api', tag: 'imports' } as const;
 const upload = { access: 'signed-in', limit: 'upload', tag: 'imports' } as const;
@@ -13,7 +14,7 @@ export const listFeeds = call({
   summary: 'One’s addresses of files',
   reply: ImportFeedsReply,
   harmless: 'one’s own account, records and money',
-  failed: 'Your addresses could not be loaded',
+  failed: callTexts.addressesNotLoaded,
 });
 
 export const addFeed = call({
@@ -26,7 +27,7 @@ export const addFeed = call({
   refuses: showingRefused,
   harmless: 'one’s own account, records and money',
   example: { body: { address: 'https://homes.example.in/stock.csv', city: 'Pune' } },
-  failed: 'The address could not be saved',
+  failed: callTexts.addressNotSaved,
   tried: { body: {}, status: 422 },
 });
 
@@ -38,7 +39,7 @@ export const fetchFeed = call({
   reply: ImportFeedReply,
   refuses: showingRefused,
   harmless: 'one’s own account, records and money',
-  failed: 'The address could not be read',
+  failed: callTexts.addressNotRead,
 });
 
 export const removeFeed = call({
@@ -48,5 +49,5 @@ export const removeFeed = call({
   params: RecordParams,
   reply: MessageReply,
   harmless: 'one’s own account, records and money',
-  failed: 'The address could not be removed',
+  failed: callTexts.addressNotRemoved,
 });

@@ -11,6 +11,7 @@ import {
 import { limits } from '../limits.ts';
 import { RecordParams } from '#contracts/homes/listings.ts';
 import { call } from './call.ts';
+import * as callTexts from '#texts/calls.ts';
 
 const ofUser = { access: 'signed-in', limit: 'api', tag: 'imports' } as const;
 const open = { access: 'anonymous', limit: 'api', tag: 'imports' } as const;
@@ -21,7 +22,7 @@ export const listImports = call({
   summary: 'One’s imports, the newest first',
   reply: ImportsReply,
   harmless: 'one’s own account, records and money',
-  failed: 'Your imports could not be loaded',
+  failed: callTexts.importsNotLoaded,
 });
 
 export const findImport = call({
@@ -31,7 +32,7 @@ export const findImport = call({
   params: RecordParams,
   reply: ImportReply,
   harmless: 'one’s own account, records and money',
-  failed: 'This import could not be loaded',
+  failed: callTexts.importNotLoaded,
 });
 
 export const answerImport = call({
@@ -44,7 +45,7 @@ export const answerImport = call({
   refuses: ['imports.not_waiting'],
   harmless: 'one’s own account, records and money',
   example: { body: { columns: { Rate: 'price' }, units: { Area: 'sq ft' }, questions: { vanished: 'pause' } } },
-  failed: 'Your choice could not be saved',
+  failed: callTexts.choiceNotSaved,
 });
 
 export const storeImport = call({
@@ -55,7 +56,7 @@ export const storeImport = call({
   reply: ImportReply,
   refuses: [...showingRefused, 'imports.not_startable'],
   harmless: 'one’s own account, records and money',
-  failed: 'The import could not be started',
+  failed: callTexts.importNotStarted,
 });
 
 export const undoImport = call({
@@ -66,7 +67,7 @@ export const undoImport = call({
   reply: ImportReply,
   refuses: ['imports.undo_over'],
   harmless: 'one’s own account, records and money',
-  failed: 'The import could not be undone',
+  failed: callTexts.importNotUndone,
 });
 
 export const discardImport = call({
@@ -77,7 +78,7 @@ export const discardImport = call({
   reply: MessageReply,
   refuses: ['imports.stored'],
   harmless: 'one’s own account, records and money',
-  failed: 'The file could not be discarded',
+  failed: callTexts.fileNotDiscarded,
 });
 
 export const listImportLines = call({
@@ -88,7 +89,7 @@ export const listImportLines = call({
   query: ImportLinesQuery,
   reply: ImportLinesReply,
   harmless: 'one’s own account, records and money',
-  failed: 'The lines could not be loaded',
+  failed: callTexts.linesNotLoaded,
 });
 
 export const downloadImportReport = call({
@@ -98,7 +99,7 @@ export const downloadImportReport = call({
   params: RecordParams,
   answerType: 'text/csv',
   harmless: 'one’s own account, records and money',
-  failed: 'The report could not be downloaded. Please try again.',
+  failed: callTexts.reportNotDownloaded,
 });
 
 export const findImportWithKey = call({
@@ -133,7 +134,7 @@ export const startImport = call({
   isIdempotent: true,
   harmless: 'one’s own account, records and money',
   tried: { body: {}, status: 422 },
-  failed: 'The file could not be uploaded',
+  failed: callTexts.fileNotUploaded,
 });
 
 export const importWithKey = call({

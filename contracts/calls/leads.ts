@@ -4,6 +4,7 @@ import { BuyerLeadReply, BuyerLeadsQuery, BuyerLeadsReply, LeadResponsesReply } 
 import { RecordParams } from '#contracts/homes/listings.ts';
 import { RespondBody } from '#contracts/homes/posting-body.ts';
 import { call } from './call.ts';
+import * as callTexts from '#texts/calls.ts';
 
 const ofEveryone = { access: 'anonymous', limit: 'api', reads: 'replica', tag: 'leads' } as const;
 const ofUser = { access: 'signed-in', limit: 'api', tag: 'leads' } as const;
@@ -15,7 +16,7 @@ export const findLeads = call({
   query: BuyerLeadsQuery,
   reply: BuyerLeadsReply,
   harmless: 'lists, which never hold contact details',
-  failed: 'Failed to fetch buyer leads',
+  failed: callTexts.leadsNotFetched,
 });
 
 export const showLead = call({
@@ -25,7 +26,7 @@ export const showLead = call({
   params: RecordParams,
   reply: BuyerLeadReply,
   harmless: null,
-  failed: 'Failed to fetch lead details',
+  failed: callTexts.leadNotFetched,
 });
 
 export const respondToLead = call({
@@ -42,7 +43,7 @@ export const respondToLead = call({
     body: { message: 'I have a flat near the station that may suit you.' },
     reply: { success: true, message: 'Your response is sent.' },
   },
-  failed: 'Failed to respond to buyer lead',
+  failed: callTexts.notResponded,
 });
 
 export const findResponses = call({
@@ -52,5 +53,5 @@ export const findResponses = call({
   reply: LeadResponsesReply,
   // Has names and texts, as chat and contacts show them, but no contact details.
   harmless: 'one’s own account, records and money',
-  failed: 'The answers could not be loaded',
+  failed: callTexts.answersNotLoaded,
 });

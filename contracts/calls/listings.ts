@@ -8,6 +8,7 @@ import { limits } from '../limits.ts';
 import { GoneHomeReply, PropertyReply, RecordParams } from '#contracts/homes/listings.ts';
 import { ReportBody, TypicalPriceReply } from '#contracts/desk/reports.ts';
 import { call } from './call.ts';
+import * as callTexts from '#texts/calls.ts';
 
 const ofEveryone = { access: 'anonymous', limit: 'api', reads: 'replica', tag: 'listings' } as const;
 const ofUser = { access: 'signed-in', limit: 'api' } as const;
@@ -20,7 +21,7 @@ export const showHome = call({
   params: RecordParams,
   reply: PropertyReply,
   harmless: null,
-  failed: 'Failed to fetch property',
+  failed: callTexts.propertyNotFetched,
 });
 
 export const showGoneHome = call({
@@ -30,7 +31,7 @@ export const showGoneHome = call({
   params: RecordParams,
   reply: GoneHomeReply,
   harmless: facts,
-  failed: 'Failed to fetch property',
+  failed: callTexts.propertyNotFetched,
 });
 
 export const listHomes = call({
@@ -41,7 +42,7 @@ export const listHomes = call({
   reply: HomesReply,
   harmless: 'lists, which never hold contact details',
   tried: { query: '?ids=1,2', status: 200 },
-  failed: 'Failed to fetch properties',
+  failed: callTexts.propertiesNotFetched,
 });
 
 export const countView = call({
@@ -54,7 +55,7 @@ export const countView = call({
   status: 204,
   changes: 'nothing',
   harmless: facts,
-  failed: 'Request failed',
+  failed: callTexts.requestFailed,
 });
 
 export const findTypicalPrice = call({
@@ -64,7 +65,7 @@ export const findTypicalPrice = call({
   params: RecordParams,
   reply: TypicalPriceReply,
   harmless: facts,
-  failed: 'Request failed',
+  failed: callTexts.requestFailed,
 });
 
 export const reportHome = call({
@@ -79,7 +80,7 @@ export const reportHome = call({
   refuses: ['reports.own', 'reports.known'],
   harmless: 'to the operator',
   example: { body: { reason: 'wrong_facts', details: 'The flat has one bedroom.' } },
-  failed: 'Your report could not be sent',
+  failed: callTexts.reportNotSent,
 });
 
 export const revealContact = call({
@@ -91,7 +92,7 @@ export const revealContact = call({
   reply: ContactReply,
   refuses: [...reachRefused, 'plans.needed'],
   harmless: null,
-  failed: 'Request failed',
+  failed: callTexts.requestFailed,
 });
 
 export const findContacts = call({
@@ -101,7 +102,7 @@ export const findContacts = call({
   summary: 'Whose contact details one saw, and who saw one’s own',
   reply: ContactsReply,
   harmless: null,
-  failed: 'Your contacts could not be loaded',
+  failed: callTexts.contactsNotLoaded,
 });
 
 export const changeHomes = call({
@@ -115,7 +116,7 @@ export const changeHomes = call({
   refuses: ['listings.plan_needed'],
   harmless: 'one’s own account, records and money',
   example: { body: { action: 'renew', ids: [4211, 4212] } },
-  failed: 'Your listings could not be changed',
+  failed: callTexts.listingsNotChanged,
 });
 
 export const undoHomesChange = call({
@@ -126,7 +127,7 @@ export const undoHomesChange = call({
   params: RecordParams,
   reply: BulkReply,
   harmless: 'one’s own account, records and money',
-  failed: 'This could not be undone',
+  failed: callTexts.thisNotUndone,
 });
 
 export const showShared = call({

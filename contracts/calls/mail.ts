@@ -7,6 +7,7 @@ import {
   NewsletterBody,
 } from '#contracts/accounts/mail-settings.ts';
 import { call } from './call.ts';
+import * as callTexts from '#texts/calls.ts';
 
 const email = 'asha@example.in';
 // By a signed link of a mail, which names its reader.
@@ -23,7 +24,7 @@ export const findMailSettings = call({
   summary: 'Settings of a mail’s link',
   params: MailLinkParams,
   reply: MailSettingsReply,
-  failed: 'The settings could not be loaded',
+  failed: callTexts.settingsNotLoaded,
 });
 
 export const saveMailSettings = call({
@@ -34,7 +35,7 @@ export const saveMailSettings = call({
   body: MailSettingsBody,
   reply: MailSettingsReply,
   example: { body: { searches: [{ id: 12, frequency: 'weekly' }], mails: { messages: true } } },
-  failed: 'Your choice could not be saved',
+  failed: callTexts.choiceNotSaved,
 });
 
 export const endMails = call({
@@ -43,7 +44,7 @@ export const endMails = call({
   summary: 'End the mails of a link at one press',
   params: MailLinkParams,
   reply: MessageReply,
-  failed: 'The mails could not be ended',
+  failed: callTexts.mailsNotEnded,
 });
 
 export const subscribe = call({
@@ -57,7 +58,7 @@ export const subscribe = call({
   harmless: 'one’s own account, records and money',
   example: { body: { email } },
   tried: { body: { email: 'nobody' }, status: 422 },
-  failed: 'Your address could not be sent. Try again in a moment.',
+  failed: callTexts.addressNotSent,
 });
 
 export const reportMailEvents = call({

@@ -2,6 +2,7 @@ import { MessageReply } from '#contracts/accounts/accounts.ts';
 import { RecordParams } from '#contracts/homes/listings.ts';
 import { AppealBody, ModerationReply } from '#contracts/desk/moderation.ts';
 import { call } from './call.ts';
+import * as callTexts from '#texts/calls.ts';
 
 const ofUser = { access: 'signed-in', limit: 'api', tag: 'account' } as const;
 
@@ -11,7 +12,7 @@ export const listModerationNotices = call({
   summary: 'Decisions about the user and what they posted, with the reasons',
   reply: ModerationReply,
   harmless: 'the operator’s desk, which reaches people for the product',
-  failed: 'The decisions could not be loaded',
+  failed: callTexts.decisionsNotLoaded,
 });
 
 export const appealDecision = call({
@@ -25,5 +26,5 @@ export const appealDecision = call({
   refuses: ['review.decision_taken_back', 'review.appealed'],
   harmless: 'the operator’s desk, which reaches people for the product',
   example: { body: { message: 'I took the pictures myself last week.' } },
-  failed: 'Your answer could not be sent',
+  failed: callTexts.answerNotSent,
 });

@@ -8,6 +8,7 @@ import {
 } from '#contracts/news/news.ts';
 import { PushStateReply, PushSubscriptionBody } from '#contracts/news/push.ts';
 import { call } from './call.ts';
+import * as callTexts from '#texts/calls.ts';
 
 const ofUser = { access: 'signed-in', limit: 'api', tag: 'news' } as const;
 // First names of people who wrote or revealed, and homes that are open to all.
@@ -20,7 +21,7 @@ export const findNews = call({
   summary: 'News, newest first',
   query: NewsQuery,
   reply: NewsReply,
-  failed: 'Your news could not be loaded',
+  failed: callTexts.newsNotLoaded,
 });
 
 export const countUnreadNews = call({
@@ -29,7 +30,7 @@ export const countUnreadNews = call({
   summary: 'How much news is unread',
   reply: UnreadNewsReply,
   example: { reply: { success: true, unread_count: 3 } },
-  failed: 'Your news could not be loaded',
+  failed: callTexts.newsNotLoaded,
 });
 
 export const readNews = call({
@@ -40,7 +41,7 @@ export const readNews = call({
   reply: UnreadNewsReply,
   changes: 'nothing',
   example: { body: { up_to: 318 } },
-  failed: 'The news could not be marked as read',
+  failed: callTexts.newsNotMarkedAsRead,
 });
 
 export const findNewsSettings = call({
@@ -48,7 +49,7 @@ export const findNewsSettings = call({
   ...ofOneself,
   summary: 'Which news is shown',
   reply: NewsSettingsReply,
-  failed: 'Your choice of news could not be loaded',
+  failed: callTexts.choiceOfNewsNotLoaded,
 });
 
 export const saveNewsSettings = call({
@@ -58,7 +59,7 @@ export const saveNewsSettings = call({
   body: NewsSettingsBody,
   reply: NewsSettingsReply,
   example: { body: { match: true, views: false } },
-  failed: 'Your choice could not be saved',
+  failed: callTexts.choiceNotSaved,
 });
 
 export const findPushState = call({
@@ -66,7 +67,7 @@ export const findPushState = call({
   ...ofOneself,
   summary: 'Push messages of this session',
   reply: PushStateReply,
-  failed: 'The notifications of this device could not be loaded',
+  failed: callTexts.notificationsOfThisDeviceNotLoaded,
 });
 
 export const turnPushOn = call({
@@ -90,7 +91,7 @@ export const turnPushOn = call({
     body: { endpoint: 'https://push.example.com/x', keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } },
     status: 422,
   },
-  failed: 'Notifications could not be turned on',
+  failed: callTexts.notificationsNotTurnedOn,
 });
 
 export const turnPushOff = call({
@@ -98,7 +99,7 @@ export const turnPushOff = call({
   ...ofOneself,
   summary: 'End the push messages of this session',
   reply: PushStateReply,
-  failed: 'Notifications could not be turned off',
+  failed: callTexts.notificationsNotTurnedOff,
 });
 
 export const findPushSettings = call({
@@ -106,7 +107,7 @@ export const findPushSettings = call({
   ...ofOneself,
   summary: 'Which news comes as push messages',
   reply: NewsSettingsReply,
-  failed: 'Your choice of notifications could not be loaded',
+  failed: callTexts.choiceOfNotificationsNotLoaded,
 });
 
 export const savePushSettings = call({
@@ -116,5 +117,5 @@ export const savePushSettings = call({
   body: NewsSettingsBody,
   reply: NewsSettingsReply,
   example: { body: { match: true, views: false } },
-  failed: 'Your choice could not be saved',
+  failed: callTexts.choiceNotSaved,
 });

@@ -14,6 +14,7 @@ import { PasskeyOptionsReply } from '#contracts/accounts/passkeys.ts';
 import { administrator, administratorWithCode, operator } from './at-desk.ts';
 import { call } from './call.ts';
 import { email, otp, token } from './example-values.ts';
+import * as callTexts from '#texts/calls.ts';
 
 export const findOperatorMe = call({
   get: '/api/operator/me',
@@ -43,7 +44,7 @@ export const deskPasskeyOptions = call({
   ...operator,
   summary: 'What a browser needs to open the desk with a passkey; valid once and for minutes',
   reply: PasskeyOptionsReply,
-  failed: 'The passkey could not be checked',
+  failed: callTexts.passkeyNotChecked,
 });
 
 export const closeDesk = call({
@@ -110,7 +111,7 @@ export const acceptInvitation = call({
   inReadOnlyMode: 'open',
   harmless: 'the operator’s desk, which reaches people for the product',
   example: { body: { token } },
-  failed: 'This could not be done. Please try again.',
+  failed: callTexts.thisNotDone,
   tried: { body: { token: 'none' }, status: 404 },
 });
 
@@ -128,5 +129,5 @@ export const exportAudit = call({
   summary: 'The audit as a table',
   query: AuditQuery,
   answerType: 'text/csv; charset=utf-8',
-  failed: 'The file could not be downloaded. Please try again.',
+  failed: callTexts.fileNotDownloaded,
 });

@@ -1,5 +1,4 @@
 import { LoginReply, MessageReply } from '#contracts/accounts/accounts.ts';
-import { factorTexts } from '#contracts/accounts/factor-texts.ts';
 import {
   AddPasskeyBody,
   PasskeyOptionsReply,
@@ -11,6 +10,8 @@ import {
 import { ReauthenticationBody } from '#contracts/accounts/second-steps.ts';
 import { call } from './call.ts';
 import { password } from './example-values.ts';
+import * as factorTexts from '#texts/factors.ts';
+import * as callTexts from '#texts/calls.ts';
 
 const ofUser = { access: 'signed-in', limit: 'api', tag: 'accounts' } as const;
 
@@ -33,7 +34,7 @@ export const passkeySignInOptions = call({
   reply: PasskeyOptionsReply,
   inReadOnlyMode: 'open',
   harmless: 'one’s own account, records and money',
-  failed: 'Login failed',
+  failed: callTexts.loginFailed,
 });
 
 export const signInByPasskey = call({
@@ -47,7 +48,7 @@ export const signInByPasskey = call({
   inReadOnlyMode: 'open',
   harmless: 'one’s own account, records and money',
   example: { body: { credential: usedPasskey, remember: true } },
-  failed: 'Login failed',
+  failed: callTexts.loginFailed,
   tried: { body: { credential: usedPasskey }, status: 400 },
 });
 
@@ -57,7 +58,7 @@ export const listPasskeys = call({
   summary: 'The passkeys of the user',
   reply: PasskeysReply,
   harmless: 'one’s own account, records and money',
-  failed: 'Your passkeys could not be loaded',
+  failed: callTexts.passkeysNotLoaded,
 });
 
 export const passkeyOptions = call({
@@ -69,7 +70,7 @@ export const passkeyOptions = call({
   refuses: ['accounts.passkeys_full'],
   harmless: 'one’s own account, records and money',
   example: { body: { password } },
-  failed: 'The passkey could not be added',
+  failed: callTexts.passkeyNotAdded,
   tried: { body: { password: 'not the password', code: '123456' }, status: 422 },
 });
 
@@ -92,7 +93,7 @@ export const addPasskey = call({
   refuses: ['accounts.passkeys_full'],
   harmless: 'one’s own account, records and money',
   example: { body: { name: 'Phone', credential: newPasskey } },
-  failed: 'The passkey could not be added',
+  failed: callTexts.passkeyNotAdded,
   tried: { body: { name: 'Phone', credential: newPasskey }, status: 400 },
 });
 
@@ -105,7 +106,7 @@ export const renamePasskey = call({
   reply: MessageReply,
   harmless: 'one’s own account, records and money',
   example: { body: { name: 'Old phone' } },
-  failed: 'The name could not be saved',
+  failed: callTexts.nameNotSaved,
 });
 
 export const removePasskey = call({
@@ -117,5 +118,5 @@ export const removePasskey = call({
   reply: MessageReply,
   harmless: 'one’s own account, records and money',
   example: { body: { password } },
-  failed: 'The passkey could not be removed',
+  failed: callTexts.passkeyNotRemoved,
 });

@@ -1,6 +1,7 @@
 import { EmailBody, MessageReply, ResetPasswordBody, VerifyCodeBody } from '#contracts/accounts/accounts.ts';
 import { call } from './call.ts';
 import { email, otp, password } from './example-values.ts';
+import * as callTexts from '#texts/calls.ts';
 
 const open = { access: 'anonymous', limit: 'api', tag: 'accounts' } as const;
 
@@ -15,7 +16,7 @@ export const forgotPassword = call({
   refuses: ['accounts.not_found'],
   harmless: 'one’s own account, records and money',
   example: { body: { email } },
-  failed: 'An error occurred',
+  failed: callTexts.anErrorOccurred,
   tried: { body: { email: 'nobody@example.in' }, status: 404 },
 });
 
@@ -27,7 +28,7 @@ export const verifyResetCode = call({
   reply: MessageReply,
   harmless: 'one’s own account, records and money',
   example: { body: { email, otp } },
-  failed: 'Failed to verify OTP. Please try again.',
+  failed: callTexts.otpNotVerified,
   tried: { body: { email: 'a@b.in', otp: '123456' }, status: 400 },
 });
 
@@ -41,6 +42,6 @@ export const resetPassword = call({
   refuses: ['accounts.code_not_verified'],
   harmless: 'one’s own account, records and money',
   example: { body: { email, password, password_confirmation: password } },
-  failed: 'An error occurred',
+  failed: callTexts.anErrorOccurred,
   tried: { body: { email: 'a@b.in', password: 'long enough', password_confirmation: 'long enough' }, status: 403 },
 });

@@ -11,9 +11,10 @@ import {
   VerifyReply,
   WebhookReply,
 } from '#contracts/money/payments.ts';
-import { paymentTexts } from '#contracts/money/payment-texts.ts';
 import { findPlan } from '#contracts/money/plan-choices.ts';
 import { call } from './call.ts';
+import * as paymentTexts from '#texts/payment.ts';
+import * as callTexts from '#texts/calls.ts';
 
 const ofUser = { access: 'signed-in', limit: 'api', tag: 'payments', failed: paymentTexts.requestFailed } as const;
 
@@ -109,7 +110,7 @@ export const listInvoices = call({
   summary: 'One’s own invoices',
   reply: InvoicesReply,
   harmless: 'one’s own account, records and money',
-  failed: 'Your payments could not be loaded',
+  failed: callTexts.paymentsNotLoaded,
 });
 
 export const printInvoice = call({
@@ -119,7 +120,7 @@ export const printInvoice = call({
   params: InvoiceParams,
   answerType: 'application/pdf',
   harmless: 'one’s own account, records and money',
-  failed: 'This paper could not be downloaded. Please try again.',
+  failed: callTexts.paperNotDownloaded,
 });
 
 export const takeGatewayEvent = call({

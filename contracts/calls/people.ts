@@ -2,6 +2,7 @@ import { MessageReply } from '#contracts/accounts/accounts.ts';
 import { RecordParams } from '#contracts/homes/listings.ts';
 import { PresenceBody, PresenceReply } from '#contracts/accounts/presence.ts';
 import { call } from './call.ts';
+import * as callTexts from '#texts/calls.ts';
 
 const ofUser = { access: 'signed-in', limit: 'api', tag: 'people' } as const;
 
@@ -13,7 +14,7 @@ export const blockPerson = call({
   params: RecordParams,
   reply: MessageReply,
   harmless: 'choices about other people, which they don’t see',
-  failed: 'This person could not be blocked',
+  failed: callTexts.personNotBlocked,
 });
 
 export const unblockPerson = call({
@@ -23,7 +24,7 @@ export const unblockPerson = call({
   params: RecordParams,
   reply: MessageReply,
   harmless: 'choices about other people, which they don’t see',
-  failed: 'This person could not be unblocked',
+  failed: callTexts.personNotUnblocked,
 });
 
 export const findPresence = call({
@@ -33,7 +34,7 @@ export const findPresence = call({
   reply: PresenceReply,
   harmless: 'one’s own account, records and money',
   example: { reply: { success: true, data: { shows_presence: true } } },
-  failed: 'Your choice could not be loaded',
+  failed: callTexts.choiceNotLoaded,
 });
 
 export const savePresence = call({
@@ -44,5 +45,5 @@ export const savePresence = call({
   reply: PresenceReply,
   harmless: 'one’s own account, records and money',
   example: { body: { shows_presence: false } },
-  failed: 'Your choice could not be saved',
+  failed: callTexts.choiceNotSaved,
 });

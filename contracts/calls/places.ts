@@ -9,6 +9,7 @@ import {
   PlacesReply,
 } from '#contracts/search/places.ts';
 import { call } from './call.ts';
+import * as callTexts from '#texts/calls.ts';
 
 const ofEveryone = { access: 'anonymous', limit: 'api', tag: 'places', harmless: 'no people in it' } as const;
 
@@ -19,7 +20,7 @@ export const suggestPlaces = call({
   query: PlacesQuery,
   reply: PlacesReply,
   tried: { query: '?input=pune', status: 200 },
-  failed: 'Failed to load locations',
+  failed: callTexts.locationsNotLoaded,
 });
 
 export const findNearbyPlaces = call({
@@ -29,7 +30,7 @@ export const findNearbyPlaces = call({
   query: NearbyQuery,
   reply: NearbyReply,
   tried: { query: '?latitude=18.5&longitude=73.8', status: 200 },
-  failed: 'Request failed',
+  failed: callTexts.requestFailed,
 });
 
 export const findPlaceAt = call({
@@ -39,7 +40,7 @@ export const findPlaceAt = call({
   query: PlaceAtQuery,
   reply: PlaceAtReply,
   tried: { query: '?latitude=18.5&longitude=73.8', status: 200 },
-  failed: 'Failed to load location',
+  failed: callTexts.locationNotLoaded,
 });
 
 export const showPlace = call({
@@ -48,5 +49,5 @@ export const showPlace = call({
   summary: 'A place with its coordinates and address',
   params: PlaceParams,
   reply: PlaceReply,
-  failed: 'Failed to load location',
+  failed: callTexts.locationNotLoaded,
 });

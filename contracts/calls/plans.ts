@@ -1,5 +1,6 @@
 import { PlansStatusReply, PremiumPricingReply, PricingReply } from '#contracts/money/plans.ts';
 import { call } from './call.ts';
+import * as callTexts from '#texts/calls.ts';
 
 const open = { access: 'anonymous', limit: 'api', tag: 'plans' } as const;
 
@@ -35,5 +36,5 @@ export const findPlansStatus = call({
   tag: 'plans',
   reply: PlansStatusReply,
   harmless: 'one’s own account, records and money',
-  failed: 'Request failed',
+  failed: callTexts.requestFailed,
 });

@@ -6,6 +6,7 @@ import { PropertySavedReply, RecordParams } from '#contracts/homes/listings.ts';
 import { ActivityReply } from '#contracts/accounts/profile.ts';
 import { PictureOrder, PropertyForm, StatusBody } from '#contracts/homes/posting-body.ts';
 import { call } from './call.ts';
+import * as callTexts from '#texts/calls.ts';
 
 const ofOwner = {
   access: 'signed-in',
@@ -13,7 +14,7 @@ const ofOwner = {
   tag: 'posting',
   harmless: 'one’s own account, records and money',
 } as const;
-const failed = 'Failed to update property';
+const failed = callTexts.propertyNotUpdated;
 
 const home = {
   entryType: 'listing',
@@ -76,7 +77,7 @@ export const deleteHome = call({
   params: RecordParams,
   reply: MessageReply,
   refuses: ['listings.not_yours'],
-  failed: 'Failed to delete property',
+  failed: callTexts.propertyNotDeleted,
 });
 
 export const restoreHome = call({
@@ -117,5 +118,5 @@ export const findActivity = call({
   params: RecordParams,
   reply: ActivityReply,
   refuses: ['listings.not_yours'],
-  failed: 'The figures could not be loaded',
+  failed: callTexts.figuresNotLoaded,
 });

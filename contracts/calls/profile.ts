@@ -16,6 +16,7 @@ import {
 import { UserListingsQuery, UserListingsReply } from '#contracts/accounts/user-listings.ts';
 import { UserPlacesBody, UserPlacesReply } from '#contracts/accounts/user-places.ts';
 import { call } from './call.ts';
+import * as callTexts from '#texts/calls.ts';
 
 const ofUser = { access: 'signed-in', limit: 'api', tag: 'profile' } as const;
 
@@ -26,7 +27,7 @@ export const findProfile = call({
   query: ProfileQuery,
   reply: ProfileReply,
   harmless: 'one’s own account, records and money',
-  failed: 'Failed to fetch profile data',
+  failed: callTexts.profileNotFetched,
 });
 
 export const saveProfile = call({
@@ -45,7 +46,7 @@ export const saveProfile = call({
       enquiry_type: 'selling',
     },
   },
-  failed: 'Failed to update profile',
+  failed: callTexts.profileNotUpdated,
   tried: { body: {}, status: 422 },
 });
 
@@ -55,7 +56,7 @@ export const findProfileStats = call({
   summary: 'What the own records come to',
   reply: ProfileStatsReply,
   harmless: 'one’s own account, records and money',
-  failed: 'Failed to fetch profile data',
+  failed: callTexts.profileNotFetched,
 });
 
 export const findNotifications = call({
@@ -64,7 +65,7 @@ export const findNotifications = call({
   summary: 'Which mails the user wants',
   reply: NotificationsReply,
   harmless: 'one’s own account, records and money',
-  failed: 'Your notifications could not be loaded',
+  failed: callTexts.notificationsNotLoaded,
 });
 
 export const saveNotifications = call({
@@ -75,7 +76,7 @@ export const saveNotifications = call({
   reply: NotificationsReply,
   harmless: 'one’s own account, records and money',
   example: { body: { messages: true, matches: false } },
-  failed: 'Your choice could not be saved',
+  failed: callTexts.choiceNotSaved,
   tried: { body: { messages: true }, status: 200 },
 });
 
@@ -86,7 +87,7 @@ export const listMyLeads = call({
   query: MyLeadsQuery,
   reply: MyLeadsReply,
   harmless: 'one’s own account, records and money',
-  failed: 'Failed to fetch profile data',
+  failed: callTexts.profileNotFetched,
 });
 
 export const removePicture = call({
@@ -95,7 +96,7 @@ export const removePicture = call({
   summary: 'Remove the own picture',
   reply: UserReply,
   harmless: 'one’s own account, records and money',
-  failed: 'Your picture could not be removed',
+  failed: callTexts.pictureNotRemoved,
 });
 
 export const findUserPlaces = call({
@@ -104,7 +105,7 @@ export const findUserPlaces = call({
   summary: 'The places to which the user measures homes',
   reply: UserPlacesReply,
   harmless: 'one’s own account, records and money',
-  failed: 'Your places could not be saved',
+  failed: callTexts.placesNotSaved,
 });
 
 export const saveUserPlaces = call({
@@ -119,7 +120,7 @@ export const saveUserPlaces = call({
       places: [{ name: 'Work', address: 'Hinjewadi, Pune, Maharashtra', latitude: 18.5913, longitude: 73.7389 }],
     },
   },
-  failed: 'Your places could not be saved',
+  failed: callTexts.placesNotSaved,
   tried: { body: { places: [] }, status: 200 },
 });
 
@@ -130,7 +131,7 @@ export const listMyListings = call({
   query: UserListingsQuery,
   reply: UserListingsReply,
   harmless: 'one’s own account, records and money',
-  failed: 'Your listings could not be loaded',
+  failed: callTexts.listingsNotLoaded,
 });
 
 export const downloadMyListings = call({
@@ -139,7 +140,7 @@ export const downloadMyListings = call({
   summary: 'The user’s listings as a CSV file',
   answerType: 'text/csv',
   harmless: 'one’s own account, records and money',
-  failed: 'The file could not be downloaded. Please try again.',
+  failed: callTexts.fileNotDownloaded,
 });
 
 export const savePicture = call({
@@ -154,7 +155,7 @@ export const savePicture = call({
   reply: UserReply,
   harmless: 'one’s own account, records and money',
   tried: { body: {}, status: 422 },
-  failed: 'Your picture could not be saved',
+  failed: callTexts.pictureNotSaved,
 });
 
 export const findLanguage = call({

@@ -9,6 +9,7 @@ import {
 import { limits } from '../limits.ts';
 import { call } from './call.ts';
 import { email, otp, password, user } from './example-values.ts';
+import * as callTexts from '#texts/calls.ts';
 
 const open = { access: 'anonymous', limit: 'api', tag: 'accounts' } as const;
 
@@ -21,7 +22,7 @@ export const resendVerification = call({
   refuses: ['accounts.register_again'],
   harmless: 'one’s own account, records and money',
   example: { body: { email } },
-  failed: 'Failed to resend verification email',
+  failed: callTexts.verificationNotResent,
   tried: { body: { email: 'nobody@example.in' }, status: 200 },
 });
 
@@ -34,7 +35,7 @@ export const verifyByLink = call({
   refuses: ['accounts.already_verified', 'accounts.verification_link_invalid', 'accounts.register_again'],
   changes: 'something',
   harmless: 'one’s own account, records and money',
-  failed: 'Verification failed. Please try again or contact support.',
+  failed: callTexts.verificationFailedForGood,
 });
 
 export const verifyByCode = call({
@@ -46,7 +47,7 @@ export const verifyByCode = call({
   refuses: ['accounts.register_again'],
   harmless: 'one’s own account, records and money',
   example: { body: { email, otp } },
-  failed: 'Verification failed. Please try again.',
+  failed: callTexts.verificationFailed,
   tried: { body: { email: 'a@b.in', otp: '123456' }, status: 400 },
 });
 
@@ -81,5 +82,5 @@ export const register = call({
     },
   },
   tried: { body: {}, status: 422 },
-  failed: 'Registration failed',
+  failed: callTexts.registrationFailed,
 });

@@ -8,6 +8,7 @@ import {
   SaveSearchBody,
 } from '#contracts/search/saved-searches.ts';
 import { call } from './call.ts';
+import * as callTexts from '#texts/calls.ts';
 
 const ofUser = { access: 'signed-in', limit: 'api', tag: 'saved searches' } as const;
 const ofOneself = { ...ofUser, harmless: 'one’s own account, records and money' } as const;
@@ -19,7 +20,7 @@ export const findSavedSearches = call({
   ...ofOneself,
   summary: 'Saved searches',
   reply: SavedSearchesReply,
-  failed: 'Your searches could not be loaded',
+  failed: callTexts.searchesNotLoaded,
 });
 
 export const saveSearch = call({
@@ -36,7 +37,7 @@ export const saveSearch = call({
       name: 'Near the office',
     },
   },
-  failed: 'The search could not be saved',
+  failed: callTexts.searchNotSaved,
 });
 
 export const changeSearch = call({
@@ -47,7 +48,7 @@ export const changeSearch = call({
   body: ChangeSearchBody,
   reply: SavedSearchReply,
   example: { body: { frequency: 'weekly' } },
-  failed: 'The search could not be changed',
+  failed: callTexts.searchNotChanged,
 });
 
 export const deleteSearch = call({
@@ -57,7 +58,7 @@ export const deleteSearch = call({
   params: RecordParams,
   reply: MessageReply,
   refuses: ['saved_searches.of_lead'],
-  failed: 'The search could not be deleted',
+  failed: callTexts.searchNotDeleted,
 });
 
 export const findSeekers = call({
@@ -66,7 +67,7 @@ export const findSeekers = call({
   summary: 'Who looks for a home like this, for its owner',
   params: RecordParams,
   reply: SeekersReply,
-  failed: 'Who looks for this home could not be loaded',
+  failed: callTexts.whoLooksForThisHomeNotLoaded,
 });
 
 export const findHomesOfLead = call({
@@ -76,5 +77,5 @@ export const findHomesOfLead = call({
   summary: 'Homes that fit a requirement, or nearly, for its author',
   params: RecordParams,
   reply: LeadHomesReply,
-  failed: 'Homes that fit could not be loaded',
+  failed: callTexts.homesThatFitNotLoaded,
 });

@@ -13,11 +13,12 @@ import {
 } from '#contracts/search/search.ts';
 import { SimilarHomesQuery, SimilarHomesReply } from '#contracts/search/similar-homes.ts';
 import { call } from './call.ts';
+import * as callTexts from '#texts/calls.ts';
 
 const ofEveryone = { access: 'anonymous', limit: 'api', reads: 'replica', tag: 'search' } as const;
 const listed = 'lists, which never hold contact details';
 const facts = 'public facts, the same for everybody';
-const failed = 'Failed to search properties';
+const failed = callTexts.propertiesNotSearched;
 
 export const findHomes = call({
   get: '/api/properties',
@@ -26,7 +27,7 @@ export const findHomes = call({
   query: PropertyQuery,
   reply: PropertyListReply,
   harmless: listed,
-  failed: 'Failed to fetch properties',
+  failed: callTexts.propertiesNotFetched,
 });
 
 /** The same for programs, under the address that they look for. */
@@ -82,7 +83,7 @@ export const suggestSearches = call({
   reply: SearchSuggestReply,
   harmless: facts,
   tried: { query: '?q=baner', status: 200 },
-  failed: 'Failed to load locations',
+  failed: callTexts.locationsNotLoaded,
 });
 
 export const findMapCells = call({
@@ -117,7 +118,7 @@ export const findAskedPrices = call({
   reply: AskedPricesReply,
   harmless: facts,
   tried: { query: '?transaction_type=sale&property_type=plot&city=Pune', status: 200 },
-  failed: 'Request failed',
+  failed: callTexts.requestFailed,
 });
 
 export const findSearchSummary = call({

@@ -9,6 +9,7 @@ import {
 } from '#contracts/accounts/second-steps.ts';
 import { call } from './call.ts';
 import { otp, password, token } from './example-values.ts';
+import * as callTexts from '#texts/calls.ts';
 
 const ofUser = { access: 'signed-in', limit: 'api', tag: 'accounts' } as const;
 
@@ -24,7 +25,7 @@ export const signInBySecondStep = call({
   inReadOnlyMode: 'open',
   harmless: 'one’s own account, records and money',
   example: { body: { second_step: token, code: 'K7QM-4XRD-90BT' } },
-  failed: 'Login failed',
+  failed: callTexts.loginFailed,
   tried: { body: { second_step: 'A'.repeat(43), code: '123456' }, status: 400 },
 });
 
@@ -34,7 +35,7 @@ export const findSecondStep = call({
   summary: 'Whether the second step is on',
   reply: SecondStepReply,
   harmless: 'one’s own account, records and money',
-  failed: 'The second step could not be loaded',
+  failed: callTexts.secondStepNotLoaded,
 });
 
 export const setUpSecondStep = call({
@@ -46,7 +47,7 @@ export const setUpSecondStep = call({
   refuses: ['accounts.second_step_on'],
   harmless: 'one’s own account, records and money',
   example: { body: { password } },
-  failed: 'The second step could not be set up',
+  failed: callTexts.secondStepNotSetUp,
   tried: { body: { password: 'not the password', code: '123456' }, status: 422 },
 });
 
@@ -59,7 +60,7 @@ export const confirmSecondStep = call({
   refuses: ['accounts.second_step_on', 'accounts.second_step_off'],
   harmless: 'one’s own account, records and money',
   example: { body: { code: otp } },
-  failed: 'The second step could not be turned on',
+  failed: callTexts.secondStepNotTurnedOn,
   tried: { body: { code: '123456' }, status: 409 },
 });
 
@@ -72,7 +73,7 @@ export const turnOffSecondStep = call({
   refuses: ['accounts.second_step_off'],
   harmless: 'one’s own account, records and money',
   example: { body: { password, code: otp } },
-  failed: 'The second step could not be turned off',
+  failed: callTexts.secondStepNotTurnedOff,
   tried: { body: { password: 'not the password', code: '123456' }, status: 422 },
 });
 
@@ -85,6 +86,6 @@ export const renewRecoveryCodes = call({
   refuses: ['accounts.second_step_off'],
   harmless: 'one’s own account, records and money',
   example: { body: { password, code: otp } },
-  failed: 'New recovery codes could not be made',
+  failed: callTexts.newRecoveryCodesNotMade,
   tried: { body: { password: 'not the password', code: '123456' }, status: 422 },
 });

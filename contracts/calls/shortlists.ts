@@ -14,6 +14,7 @@ import {
   ShortlistsReply,
 } from '#contracts/homes/shortlists.ts';
 import { call } from './call.ts';
+import * as callTexts from '#texts/calls.ts';
 
 const ofUser = {
   access: 'signed-in',
@@ -35,7 +36,7 @@ export const findShortlists = call({
   ...ofUser,
   summary: 'Shortlists, with marks and comments',
   reply: ShortlistsReply,
-  failed: 'Your shortlists could not be loaded',
+  failed: callTexts.shortlistsNotLoaded,
 });
 
 export const makeShortlist = call({
@@ -49,7 +50,7 @@ export const makeShortlist = call({
   example: { body: { name: 'For the family', home_ids: [4211, 3907] } },
   // Homes that nobody sees can't be on a list.
   tried: { status: 422 },
-  failed: 'The shortlist could not be saved',
+  failed: callTexts.shortlistNotSaved,
 });
 
 export const changeShortlist = call({
@@ -60,7 +61,7 @@ export const changeShortlist = call({
   body: ShortlistBody,
   reply: ShortlistReply,
   example: { body: { name: 'For the family', home_ids: [4211] } },
-  failed: 'The shortlist could not be saved',
+  failed: callTexts.shortlistNotSaved,
 });
 
 export const deleteShortlist = call({
@@ -69,7 +70,7 @@ export const deleteShortlist = call({
   summary: 'Delete a shortlist',
   params: RecordParams,
   reply: MessageReply,
-  failed: 'The shortlist could not be deleted',
+  failed: callTexts.shortlistNotDeleted,
 });
 
 export const shareShortlist = call({
@@ -78,7 +79,7 @@ export const shareShortlist = call({
   summary: 'Share a shortlist by link',
   params: RecordParams,
   reply: ShortlistReply,
-  failed: 'The link could not be made',
+  failed: callTexts.linkNotMade,
 });
 
 export const endSharing = call({
@@ -87,7 +88,7 @@ export const endSharing = call({
   summary: 'End the link of a shortlist',
   params: RecordParams,
   reply: ShortlistReply,
-  failed: 'The link could not be ended',
+  failed: callTexts.linkNotEnded,
 });
 
 export const deleteComment = call({
@@ -96,7 +97,7 @@ export const deleteComment = call({
   summary: 'Delete a comment on a shortlist of one’s own',
   params: ShortlistCommentParams,
   reply: ShortlistReply,
-  failed: 'The comment could not be deleted',
+  failed: callTexts.commentNotDeleted,
 });
 
 export const showSharedShortlist = call({
@@ -106,7 +107,7 @@ export const showSharedShortlist = call({
   params: SharedParams,
   reply: SharedShortlistReply,
   refuses: ['shortlists.ended'],
-  failed: 'Request failed',
+  failed: callTexts.requestFailed,
 });
 
 export const markSharedHome = call({
@@ -118,7 +119,7 @@ export const markSharedHome = call({
   reply: GuestReply,
   refuses: ['shortlists.ended', 'shortlists.guests_full'],
   example: { body: { key, name: 'Ravi', home_id: 4211, mark: 'like' } },
-  failed: 'The mark could not be saved',
+  failed: callTexts.markNotSaved,
 });
 
 export const commentOnSharedHome = call({
@@ -130,7 +131,7 @@ export const commentOnSharedHome = call({
   reply: GuestReply,
   refuses: ['shortlists.ended', 'shortlists.guests_full', 'shortlists.comments_full'],
   example: { body: { key, name: 'Ravi', home_id: 4211, comment: 'Close to the school.' } },
-  failed: 'The comment could not be sent',
+  failed: callTexts.commentNotSent,
 });
 
 export const takeBackComment = call({
@@ -142,5 +143,5 @@ export const takeBackComment = call({
   reply: GuestReply,
   refuses: ['shortlists.ended'],
   example: { body: { key } },
-  failed: 'The comment could not be deleted',
+  failed: callTexts.commentNotDeleted,
 });

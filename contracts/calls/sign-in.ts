@@ -3,8 +3,9 @@ import { OpenSignInLinkBody, SignInLinkBody } from '#contracts/accounts/credenti
 import { sessionRefused } from '../error-codes/refusal-groups.ts';
 import { call } from './call.ts';
 import { email, otp, password, token, user } from './example-values.ts';
+import * as callTexts from '#texts/calls.ts';
 
-const openLogin = { access: 'anonymous', limit: 'login', tag: 'accounts', failed: 'Login failed' } as const;
+const openLogin = { access: 'anonymous', limit: 'login', tag: 'accounts', failed: callTexts.loginFailed } as const;
 const ofUser = { access: 'signed-in', limit: 'api', tag: 'accounts' } as const;
 
 export const signIn = call({
@@ -51,7 +52,7 @@ export const signOut = call({
   inReadOnlyMode: 'open',
   harmless: 'one’s own account, records and money',
   example: { reply: { success: true, message: 'You are signed out.' } },
-  failed: 'You could not be signed out',
+  failed: callTexts.youNotSignedOut,
 });
 
 export const findUser = call({
@@ -61,7 +62,7 @@ export const findUser = call({
   reply: UserReply,
   harmless: 'one’s own account, records and money',
   example: { reply: { success: true, user } },
-  failed: 'Request failed',
+  failed: callTexts.requestFailed,
 });
 
 export const sendSignInLink = call({
@@ -76,7 +77,7 @@ export const sendSignInLink = call({
   inReadOnlyMode: 'open',
   harmless: 'one’s own account, records and money',
   example: { body: { email, next: '/property/4211' } },
-  failed: 'The link could not be sent. Please try again.',
+  failed: callTexts.linkNotSent,
 });
 
 export const signInByLink = call({

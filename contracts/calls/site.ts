@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ConfigReply } from '../config.ts';
 import { HomesReply } from '#contracts/homes/homes.ts';
 import { call } from './call.ts';
+import * as callTexts from '#texts/calls.ts';
 
 export const findConfig = call({
   get: '/api/config',
@@ -11,7 +12,7 @@ export const findConfig = call({
   summary: 'Public settings of this installation',
   reply: ConfigReply,
   harmless: 'no people in it',
-  failed: 'Request failed',
+  failed: callTexts.requestFailed,
 });
 
 export const findFeaturedHomes = call({
@@ -23,7 +24,7 @@ export const findFeaturedHomes = call({
   summary: 'The featured homes of the home page',
   reply: HomesReply,
   harmless: 'lists, which never hold contact details',
-  failed: 'Failed to fetch properties',
+  failed: callTexts.propertiesNotFetched,
 });
 
 /** Its browsers store it for good, since its name comes from its content. */

@@ -1,6 +1,7 @@
 import { StatisticsQuery, StatisticsReply } from '#contracts/desk/statistics.ts';
 import { reader } from './at-desk.ts';
 import { call } from './call.ts';
+import * as callTexts from '#texts/calls.ts';
 
 export const findStatistics = call({
   get: '/api/operator/statistics',
@@ -16,5 +17,5 @@ export const exportStatistics = call({
   summary: 'The same as a table',
   query: StatisticsQuery,
   answerType: 'text/csv; charset=utf-8',
-  failed: 'The file could not be downloaded. Please try again.',
+  failed: callTexts.fileNotDownloaded,
 });

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { chatLimits } from './chat-limits.ts';
-import { chatReportReasons, chatTexts } from './chat-texts.ts';
+import { chatReportReasons } from './chat-choices.ts';
 import { limits } from '#contracts/limits.ts';
 import { RecordId } from '#contracts/homes/listings.ts';
 import { Meta } from '#contracts/paging.ts';
 import { pageNumber, searchText, wholeNumber } from '#contracts/search/query-values.ts';
 import { entryTypes, recordStatuses, userTypes } from '#contracts/homes/vocabulary.ts';
+import * as checks from '#texts/checks.ts';
+import * as chatTexts from '#texts/chat-rules.ts';
 
 /** There are more messages than records: their ids exceed 32 bits, but stay exact in JavaScript. */
 const maxMessageId = 999_999_999_999_999;
@@ -149,12 +151,16 @@ export const MessagesReply = z.object({
 });
 export type MessagesReply = z.infer<typeof MessagesReply>;
 
+const searchShort = () => chatTexts.searchShort({ searchLetters: chatLimits.searchLetters });
+
 /** Words to look for in the messages of all conversations of the caller. */
 export const MessageSearchQuery = z.object({
-  search: z.string(chatTexts.searchShort).check(
+  search: z.string({ error: searchShort }).check(
     z.trim(),
-    z.maxLength(limits.searchTextLength, `Use at most ${limits.searchTextLength} characters.`),
-    z.refine((text) => Array.from(text).length >= chatLimits.searchLetters, chatTexts.searchShort),
+    z.maxLength(limits.searchTextLength, {
+      error: () => checks.valueTooLong({ most: String(limits.searchTextLength) }),
+    }),
+    z.refine((text) => Array.from(text).length >= chatLimits.searchLetters, { error: searchShort }),
   ),
   before: z.optional(messageKey),
   per_page: z.optional(wholeNumber(1, limits.maxPageSize)),
@@ -204,8 +210,8 @@ export type UnreadReply = z.infer<typeof UnreadReply>;
 export const ReadBody = z.nullish(z.object({ up_to: z.nullish(z.int().check(z.gte(0), z.lte(maxMessageId))) }));
 export const ReadReply = z.object({ success: z.literal(true), unread_count: z.int() });
 
-const uuid = (error: string) =>
-  z.string(error).check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, error));
+const uuid = (error: () => string) =>
+  z.string({ error }).check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, { error }));
 
 /** An empty field of a form counts as left out. */
 const emptyAsNone = z.pipe(
@@ -232,16 +238,20 @@ export const SendFields = {
           z.transform((value) => (value === null || value === undefined ? '' : value)),
         ),
         z.pipe(
-          z.string('Send this as text'),
+          z.string({ error: checks.sendThisAsText }),
           z.transform((text) => text.trim()),
         ),
       )
-      .check(z.refine((text) => Array.from(text).length <= chatLimits.messageLength, chatTexts.tooLong)),
+      .check(
+        z.refine((text) => Array.from(text).length <= chatLimits.messageLength, {
+          error: () => chatTexts.tooLong({ messageLength: String(chatLimits.messageLength) }),
+        }),
+      ),
     '',
   ),
   /** The browser's guess of the kind; the file's content decides. */
-  type: z.optional(z.pipe(emptyAsNone, z.optional(z.enum(messageTypes, 'Choose text, image or file')))),
-  client_id: z.optional(z.pipe(emptyAsNone, z.optional(uuid('The client_id is a UUID')))),
+  type: z.optional(z.pipe(emptyAsNone, z.optional(z.enum(messageTypes, { error: checks.chooseTextImageOrFile })))),
+  client_id: z.optional(z.pipe(emptyAsNone, z.optional(uuid(checks.clientIdIsAUuid)))),
   /** The listing or lead that the message is about. */
   property_id: z.optional(recordId),
 };
@@ -263,19 +273,23 @@ export const AttachmentReply = z.object({ success: z.literal(true), data: Attach
 export type AttachmentReply = z.infer<typeof AttachmentReply>;
 
 export const MessageParams = z.object({
-  id: z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'The id is a whole number.')),
+  id: z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: checks.theIdIsAWhole })),
 });
 export const ChatUserParams = z.object({ userId: RecordId });
 export const AttachmentParams = z.object({
-  id: z.string().check(z.regex(/^[0-9a-f-]{36}$/, 'There is no such file.')),
+  id: z.string().check(z.regex(/^[0-9a-f-]{36}$/, { error: checks.thereIsNoSuchFile })),
 });
 
 export const ReportPersonBody = z.object({
-  reason: z.enum(chatReportReasons, 'Choose a reason'),
+  reason: z.enum(chatReportReasons, { error: checks.chooseAReason }),
   details: z._default(
     z
-      .string('Send this as text')
-      .check(z.maxLength(chatLimits.reportDetailsLength, `Use at most ${chatLimits.reportDetailsLength} characters`)),
+      .string({ error: checks.sendThisAsText })
+      .check(
+        z.maxLength(chatLimits.reportDetailsLength, {
+          error: () => checks.reportTooLong({ reportDetailsLength: String(chatLimits.reportDetailsLength) }),
+        }),
+      ),
     '',
   ),
 });

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import { reportReasons } from './report-reasons.ts';
+import * as checks from '#texts/checks.ts';
 
 /** `POST /api/properties/{id}/report`; once for each person and record. */
 export const ReportBody = z.object({
-  reason: z.enum(reportReasons, 'Choose a reason'),
+  reason: z.enum(reportReasons, { error: checks.chooseAReason }),
   details: z._default(
-    z
-      .string('Send this as text')
-      .check(z.maxLength(chatLimits.reportDetailsLength, `Use at most ${chatLimits.reportDetailsLength} characters`)),
+    z.string({ error: checks.sendThisAsText }).check(
+      z.maxLength(chatLimits.reportDetailsLength, {
+        error: () => checks.reportTooLong({ reportDetailsLength: String(chatLimits.reportDetailsLength) }),
+      }),
+    ),
     '',
   ),
 });

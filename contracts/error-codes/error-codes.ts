@@ -5,7 +5,7 @@ import { homeErrors } from './home-errors.ts';
 import type { ParamsOf, Refusal } from './refusal.ts';
 import { requestErrors } from './request-errors.ts';
 
-/** Every error of the product, by its code. The sentences are the English ones; others are chosen by code. */
+/** Every error of the product, by its code. The sentences are in texts/, by language. */
 export const errors = { ...requestErrors, ...accountErrors, ...homeErrors, ...dealingErrors, ...deskErrors } as const;
 
 /** A code never changes; its sentence may be reworded, and is another one in another language. */
@@ -23,7 +23,7 @@ export type GivenParams<Code extends ErrorCode> = keyof (typeof errors)[Code]['k
 /** The error of a code, with the types of any. */
 export const errorOf = (code: ErrorCode): Refusal => errors[code] as unknown as Refusal;
 
-/** The English sentence of an error. */
+/** The sentence of an error, in the language of the call. */
 export function sentenceOf(code: ErrorCode, params: Readonly<Record<string, unknown>> = {}): string {
   return errorOf(code).sentence(params as never);
 }

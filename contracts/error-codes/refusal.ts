@@ -25,7 +25,7 @@ type ValueOf<K extends ParamKind> = K extends keyof KindValues
     : never;
 export type ParamsOf<Kinds extends ParamKinds> = { readonly [Name in keyof Kinds]: ValueOf<Kinds[Name]> };
 
-/** An error: its status, the kinds of its parameters, and its English sentence, which follows from them alone. */
+/** An error: its status, the kinds of its parameters, and its sentence, which follows from them alone and is written in the language of the call. */
 export interface Refusal<Kinds extends ParamKinds = ParamKinds> {
   status: number;
   kinds: Kinds;
@@ -36,8 +36,8 @@ export interface Refusal<Kinds extends ParamKinds = ParamKinds> {
 // oxlint-disable-next-line typescript/no-generated-empty-object-type
 type NoParams = Record<never, never>;
 
-/** `refusal(404, 'Lead not found')`: an error whose sentence is always the same. */
-export function refusal(status: number, sentence: string): Refusal<NoParams>;
+/** `refusal(404, errorTexts.leadsNotFound)`: an error whose sentence is always the same. */
+export function refusal(status: number, sentence: () => string): Refusal<NoParams>;
 /** `refusal(409, { max: 'count' }, ({ max }) => …)`: an error whose sentence has values in it. */
 export function refusal<const Kinds extends ParamKinds>(
   status: number,
@@ -45,8 +45,12 @@ export function refusal<const Kinds extends ParamKinds>(
   sentence: (params: ParamsOf<Kinds>) => string,
 ): Refusal<Kinds>;
 /** The implementation of both. */
-export function refusal(status: number, kinds: ParamKinds | string, sentence?: (params: never) => string): Refusal {
-  if (typeof kinds === 'string') return { status, kinds: {}, sentence: () => kinds };
+export function refusal(
+  status: number,
+  kinds: ParamKinds | (() => string),
+  sentence?: (params: never) => string,
+): Refusal {
+  if (typeof kinds === 'function') return { status, kinds: {}, sentence: kinds as () => string };
   return { status, kinds, sentence: sentence as Refusal['sentence'] };
 }
 

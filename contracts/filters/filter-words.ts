@@ -1,4 +1,7 @@
-import { formatCount, formatRupees } from '#contracts/text/rupees.ts';
+import { formatDay } from '#contracts/text/age-text.ts';
+import { formatRupees } from '#contracts/text/rupees.ts';
+import { withUnit } from '#contracts/text/units.ts';
+import * as texts from '#texts/filters.ts';
 import type { FilterDefinition } from './filters.ts';
 import type { FilterKind } from './kinds.ts';
 
@@ -8,30 +11,30 @@ import type { FilterKind } from './kinds.ts';
 function amount(kind: FilterKind, value: unknown): string {
   const unit = 'unit' in kind ? kind.unit : undefined;
   if (unit === 'rupees') return formatRupees(Number(value));
-  return formatCount(Number(value)) + (unit ? ` ${unit}` : '');
+  return withUnit(Number(value), unit);
 }
-
-const dayText = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** The value of a filter as text. */
 function valueWords(kind: FilterKind, [value, upper]: readonly unknown[]): string {
-  if (kind.is === 'day') return dayText.format(new Date(String(value)));
+  if (kind.is === 'day') return formatDay(String(value));
   if (kind.is !== 'range') return kind.is === 'text' || kind.is === 'digits' ? String(value) : amount(kind, value);
-  if (value === undefined) return `up to ${amount(kind, upper)}`;
-  return upper === undefined ? `from ${amount(kind, value)}` : `${amount(kind, value)} to ${amount(kind, upper)}`;
+  if (value === undefined) return texts.upTo({ value: amount(kind, upper) });
+  const from = amount(kind, value);
+  return upper === undefined ? texts.from({ value: from }) : texts.between({ from, to: amount(kind, upper) });
 }
 
 /** A filter without options, with the values of its parameters. */
 export function wholeFilterWords(filter: FilterDefinition, values: readonly unknown[]): string {
   const { kind, label, chip } = filter;
-  if (kind.is === 'yes' || kind.is === 'yesNo') return chip ?? label;
+  if (kind.is === 'yes' || kind.is === 'yesNo') return label();
   const words = valueWords(kind, values);
-  if (chip) return chip.replace('#', words);
-  return `${label}: ${words}${kind.is === 'atLeast' ? ' or more' : ''}`;
+  if (chip) return chip({ value: words });
+  const said = { label: label(), value: words };
+  return kind.is === 'atLeast' ? texts.namedOrMore(said) : texts.named(said);
 }
 
 /** One chosen option of a filter. */
-export function optionWords({ kind, chip = '#' }: FilterDefinition, option: string): string {
-  const label = 'options' in kind ? kind.options[option] : undefined;
-  return chip.replace('#', label ?? option);
+export function optionWords({ kind, chip }: FilterDefinition, option: string): string {
+  const value = ('options' in kind ? kind.options[option]?.() : undefined) ?? option;
+  return chip ? chip({ value }) : value;
 }

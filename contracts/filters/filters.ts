@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { amenityOptions } from '#contracts/homes/posting-choices.ts';
+import { amenityLabels } from '#contracts/homes/posting-choices.ts';
 import { fitOut } from '../record/commercial.ts';
 import { facing, furnishingItems } from '../record/home.ts';
 import { ownership } from '../record/money.ts';
@@ -34,6 +34,8 @@ import {
   type FilterKind,
   type ValueOf,
 } from './kinds.ts';
+import * as fieldTexts from '#texts/fields.ts';
+import * as filterTexts from '#texts/filters.ts';
 
 /**
  * A filter of a list of records. Its condition is under its name in server/modules/search/filters/conditions.ts.
@@ -45,15 +47,15 @@ export interface FilterDefinition {
   /** Its parameters in an address and in the API; a range has two, the lower bound first. */
   params?: readonly string[];
   kind: FilterKind;
-  label: string;
+  label: () => string;
   /** The page has a special control for it; every other filter has the control of its kind. */
   isCustom?: true;
   /** The tabs on which it is offered; all by default. */
   tabs?: readonly TransactionType[];
   /** The types with which it is offered, and without any chosen type; all by default. */
   types?: readonly PropertyType[];
-  /** The text of its chip, with `#` for the value: "#+ bathrooms". By default its options' labels or its label. */
-  chip?: string;
+  /** The text of its chip with the value: "2+ bathrooms". By default its options' labels or its label. */
+  chip?: (v: { value: string }) => string;
 }
 
 const filter = <const F extends FilterDefinition>(definition: F): F => definition;
@@ -61,36 +63,36 @@ const offers = ['sale', 'rent'] as const;
 const homes = propertyTypes.filter(isHome);
 const ground = propertyTypes.filter(isGround);
 const built = propertyTypes.filter((type) => !isGround(type));
-/** The amenities that the form offers, in their stored form; people may also write others. */
-const amenities = Object.fromEntries(amenityOptions.map((name) => [name, name])) as Record<
-  (typeof amenityOptions)[number],
-  string
->;
-
 /** Ages of a posting that can be chosen. */
 const days = [1, 3, 7, 30] as const;
-const postedWithin = Object.fromEntries(
-  days.map((count) => [count, count === 1 ? 'Last day' : `Last ${count} days`]),
-) as Record<`${(typeof days)[number]}`, string>;
+const postedWithin = Object.fromEntries(days.map((count) => [count, () => filterTexts.lastDays({ count })])) as Record<
+  `${(typeof days)[number]}`,
+  () => string
+>;
 
-const search = filter({ name: 'search', kind: text(limits.searchTextLength), label: 'Words', isCustom: true });
+const search = filter({
+  name: 'search',
+  kind: text(limits.searchTextLength),
+  label: filterTexts.words,
+  isCustom: true,
+});
 const location = filter({
   name: 'location',
   kind: text(limits.placeTextLength),
-  label: 'Place',
+  label: filterTexts.place,
   isCustom: true,
 });
 const propertyType = filter({
   name: 'property_type',
   kind: anyOf(propertyTypeLabels),
-  label: 'Type',
+  label: filterTexts.type,
   isCustom: true,
 });
 const price = filter({
   name: 'price',
   params: ['min_price', 'max_price'],
   kind: range(limits.maxPriceRupees, 'rupees'),
-  label: 'Price range',
+  label: filterTexts.priceRange,
   isCustom: true,
 });
 
@@ -102,114 +104,155 @@ export const filters = [
     name: 'place',
     params: ['latitude', 'longitude', 'radius_km', 'bounds', 'drawn'],
     kind: custom,
-    label: 'On the map',
+    label: filterTexts.onTheMap,
     isCustom: true,
   }),
-  filter({ name: 'city', kind: text(limits.placeTextLength), label: 'City', isCustom: true }),
+  filter({ name: 'city', kind: text(limits.placeTextLength), label: filterTexts.city, isCustom: true }),
   propertyType,
   filter({
     name: 'bedrooms',
-    kind: anyOf({ '1': '1', '2': '2', '3': '3', '4': '4+', '5': '5+' }),
-    label: 'Bedrooms, BHK',
+    kind: anyOf({ '1': () => '1', '2': () => '2', '3': () => '3', '4': () => '4+', '5': () => '5+' }),
+    label: filterTexts.bedroomsBhk,
     isCustom: true,
-    chip: '# BHK',
+    chip: filterTexts.chipBhk,
   }),
   price,
-  filter({ name: 'furnishing', kind: anyOf(furnishingLabels), label: 'Furnishing', isCustom: true, tabs: offers }),
-  filter({ name: 'bathrooms', kind: atLeast(5), label: 'Bathrooms', types: homes, chip: '#+ bathrooms' }),
-  filter({ name: 'area', params: ['min_area', 'max_area'], kind: range(limits.maxAreaSqFt, 'sq ft'), label: 'Area' }),
+  filter({
+    name: 'furnishing',
+    kind: anyOf(furnishingLabels),
+    label: fieldTexts.furnishing,
+    isCustom: true,
+    tabs: offers,
+  }),
+  filter({
+    name: 'bathrooms',
+    kind: atLeast(5),
+    label: fieldTexts.bathrooms,
+    types: homes,
+    chip: filterTexts.chipBathrooms,
+  }),
+  filter({
+    name: 'area',
+    params: ['min_area', 'max_area'],
+    kind: range(limits.maxAreaSqFt, 'sq ft'),
+    label: filterTexts.area,
+  }),
   filter({
     name: 'posted_within',
     kind: oneOf(postedWithin),
-    label: 'Posted within',
+    label: filterTexts.postedWithin,
   }),
   filter({
     name: 'project_status',
     kind: anyOf(projectStatusLabels),
-    label: 'Project status',
+    label: fieldTexts.projectStatus,
     tabs: offers,
     types: built,
   }),
-  filter({ name: 'parking', kind: atLeast(3), label: 'Parking', types: built, chip: 'Parking for #+' }),
-  filter({ name: 'balconies', kind: atLeast(3), label: 'Balconies', types: homes, chip: '#+ balconies' }),
+  filter({ name: 'parking', kind: atLeast(3), label: fieldTexts.parking, types: built, chip: filterTexts.chipParking }),
+  filter({
+    name: 'balconies',
+    kind: atLeast(3),
+    label: fieldTexts.balconies,
+    types: homes,
+    chip: filterTexts.chipBalconies,
+  }),
   filter({
     name: 'floor',
     params: ['min_floor', 'max_floor'],
     kind: floors(limits.maxFloors),
-    label: 'Floor',
+    label: fieldTexts.floor,
     tabs: offers,
     types: built,
   }),
-  filter({ name: 'facing', kind: anyOf(facing.kind.options), label: 'Facing', tabs: offers }),
+  filter({ name: 'facing', kind: anyOf(facing.kind.options), label: fieldTexts.facing, tabs: offers }),
   filter({
     name: 'max_age',
     kind: atMost(100, 'years'),
-    label: 'Age of the building',
+    label: filterTexts.ageOfTheBuilding,
     tabs: offers,
     types: built,
-    chip: 'Up to # old',
+    chip: filterTexts.chipAge,
   }),
-  filter({ name: 'available_by', kind: day, label: 'Available by', tabs: offers, chip: 'Available by #' }),
+  filter({
+    name: 'available_by',
+    kind: day,
+    label: filterTexts.availableBy,
+    tabs: offers,
+    chip: filterTexts.chipAvailable,
+  }),
   filter({
     name: 'max_deposit',
     kind: atMost(limits.maxDepositRupees, 'rupees'),
-    label: 'Deposit',
+    label: filterTexts.deposit,
     tabs: ['rent'],
-    chip: 'Deposit up to #',
+    chip: filterTexts.chipDeposit,
   }),
-  filter({ name: 'no_brokerage', kind: yes, label: 'No brokerage', tabs: offers }),
+  filter({ name: 'no_brokerage', kind: yes, label: filterTexts.noBrokerage, tabs: offers }),
   filter({
     name: 'preferred_tenants',
     kind: anyOf(preferredTenants.kind.options),
-    label: 'Preferred tenants',
+    label: fieldTexts.preferredTenants,
     tabs: ['rent'],
     types: homes,
   }),
-  filter({ name: 'pets_allowed', kind: yes, label: 'Pets allowed', tabs: ['rent'], types: [...homes, 'pg'] }),
-  filter({ name: 'sharing', kind: anyOf(sharing.kind.options), label: 'Sharing', tabs: ['rent'], types: ['pg'] }),
-  filter({ name: 'meals', kind: allOf(meals.kind.options), label: 'Meals', tabs: ['rent'], types: ['pg'] }),
-  filter({ name: 'pg_for', kind: anyOf(pgFor.kind.options), label: 'For', tabs: ['rent'], types: ['pg'] }),
+  filter({ name: 'pets_allowed', kind: yes, label: fieldTexts.petsAllowed, tabs: ['rent'], types: [...homes, 'pg'] }),
+  filter({
+    name: 'sharing',
+    kind: anyOf(sharing.kind.options),
+    label: fieldTexts.sharing,
+    tabs: ['rent'],
+    types: ['pg'],
+  }),
+  filter({ name: 'meals', kind: allOf(meals.kind.options), label: fieldTexts.meals, tabs: ['rent'], types: ['pg'] }),
+  filter({ name: 'pg_for', kind: anyOf(pgFor.kind.options), label: fieldTexts.forWhom, tabs: ['rent'], types: ['pg'] }),
   filter({
     name: 'min_seats',
     kind: atLeast(100_000),
-    label: 'Seats',
+    label: fieldTexts.seats,
     tabs: offers,
     types: ['commercial'],
-    chip: '#+ seats',
+    chip: filterTexts.chipSeats,
   }),
-  filter({ name: 'fit_out', kind: anyOf(fitOut.kind.options), label: 'Fit-out', tabs: offers, types: ['commercial'] }),
+  filter({
+    name: 'fit_out',
+    kind: anyOf(fitOut.kind.options),
+    label: fieldTexts.fitOut,
+    tabs: offers,
+    types: ['commercial'],
+  }),
   filter({
     name: 'min_road_width',
     kind: atLeast(1_000, 'ft'),
-    label: 'Width of the road',
+    label: fieldTexts.widthOfTheRoad,
     tabs: offers,
     types: ground,
-    chip: 'Road of # or more',
+    chip: filterTexts.chipRoad,
   }),
-  filter({ name: 'corner_plot', kind: yes, label: 'Corner plot', tabs: offers, types: ground }),
-  filter({ name: 'boundary_wall', kind: yes, label: 'Boundary wall', tabs: offers, types: ground }),
-  filter({ name: 'ownership', kind: anyOf(ownership.kind.options), label: 'Ownership', tabs: ['sale'] }),
-  filter({ name: 'has_rera', kind: yes, label: 'RERA number given', tabs: ['sale'] }),
-  filter({ name: 'posted_by', kind: anyOf(postedBy.kind.options), label: 'Posted by', tabs: offers }),
-  filter({ name: 'with_photos', kind: yes, label: 'With photos', tabs: offers }),
-  filter({ name: 'amenities', kind: allOf(amenities), label: 'Amenities', tabs: offers }),
+  filter({ name: 'corner_plot', kind: yes, label: fieldTexts.cornerPlot, tabs: offers, types: ground }),
+  filter({ name: 'boundary_wall', kind: yes, label: fieldTexts.boundaryWall, tabs: offers, types: ground }),
+  filter({ name: 'ownership', kind: anyOf(ownership.kind.options), label: fieldTexts.ownership, tabs: ['sale'] }),
+  filter({ name: 'has_rera', kind: yes, label: filterTexts.reraNumberGiven, tabs: ['sale'] }),
+  filter({ name: 'posted_by', kind: anyOf(postedBy.kind.options), label: fieldTexts.postedBy, tabs: offers }),
+  filter({ name: 'with_photos', kind: yes, label: filterTexts.withPhotos, tabs: offers }),
+  filter({ name: 'amenities', kind: allOf(amenityLabels), label: fieldTexts.amenities, tabs: offers }),
   filter({
     name: 'furnishing_items',
     kind: allOf(furnishingItems.kind.options),
-    label: 'Furniture and appliances',
+    label: fieldTexts.furnitureAndAppliances,
     tabs: offers,
     types: [...homes, 'pg'],
   }),
-  filter({ name: 'society', kind: text(limits.societyLength), label: 'Society or project', tabs: offers }),
-  filter({ name: 'postal_code', kind: digits(6), label: 'PIN code', tabs: offers }),
+  filter({ name: 'society', kind: text(limits.societyLength), label: fieldTexts.societyOrProject, tabs: offers }),
+  filter({ name: 'postal_code', kind: digits(6), label: filterTexts.pinCode, tabs: offers }),
   filter({
     name: 'without_point',
     kind: yes,
-    label: 'Without an exact place',
+    label: filterTexts.withoutAnExactPlace,
     isCustom: true,
     tabs: offers,
   }),
-  filter({ name: 'is_featured', kind: yesNo, label: 'Featured', isCustom: true, tabs: offers }),
+  filter({ name: 'is_featured', kind: yesNo, label: filterTexts.featured, isCustom: true, tabs: offers }),
 ] as const;
 
 /** The filters of `GET /api/buyer-leads`: some of the others under this call's names, and one more. */
@@ -217,8 +260,8 @@ export const leadFilters = [
   search,
   location,
   filter({ ...propertyType, params: ['type'], kind: oneOf(propertyTypeLabels) }),
-  filter({ ...price, params: ['min_budget', 'max_budget'], label: 'Budget' }),
-  filter({ name: 'is_urgent', params: ['urgent_only'], kind: yes, label: 'Urgent only', isCustom: true }),
+  filter({ ...price, params: ['min_budget', 'max_budget'], label: filterTexts.budget }),
+  filter({ name: 'is_urgent', params: ['urgent_only'], kind: yes, label: filterTexts.urgentOnly, isCustom: true }),
 ] as const;
 
 export type Filter = (typeof filters)[number];

@@ -3,6 +3,7 @@ import { Bounds, decimalNumber, DrawnRings, Flag, several, wholeNumber } from '#
 import { limits } from '../limits.ts';
 import { paramsOf, type FilterDefinition, type ParamOf, type Plain } from './filters.ts';
 import type { FilterKind } from './kinds.ts';
+import * as checks from '#texts/checks.ts';
 
 /**
  * The filters in a query of the API: texts that mean numbers, flags and lists. The error for an invalid value lists
@@ -50,13 +51,19 @@ function schemaOf(kind: FilterKind): z.ZodMiniType {
     case 'yesNo':
       return Flag;
     case 'day':
-      return z.iso.date('Use a day as 2026-12-31.');
+      return z.iso.date({ error: checks.useADayAs2026 });
     case 'text':
-      return z.string('Give one text.').check(z.maxLength(kind.length, `Use at most ${kind.length} characters.`));
+      return z
+        .string({ error: checks.giveOneText })
+        .check(z.maxLength(kind.length, { error: () => checks.valueTooLong({ most: String(kind.length) }) }));
     case 'digits':
       return z
-        .string('Give one number.')
-        .check(z.regex(new RegExp(`^[1-9]\\d{${kind.length - 1}}$`), `Use ${kind.length} digits.`));
+        .string({ error: checks.giveOneNumber })
+        .check(
+          z.regex(new RegExp(`^[1-9]\\d{${kind.length - 1}}$`), {
+            error: () => checks.useDigits({ digits: String(kind.length) }),
+          }),
+        );
     case 'custom':
       throw new Error('A filter of its own kind has a schema of its own.');
   }
@@ -86,7 +93,7 @@ export function orderedRanges(filters: readonly FilterDefinition[]) {
     for (const { name, params: [from = '', to = ''] = [] } of ranges) {
       const [min, max] = [given[from], given[to]];
       if (typeof min !== 'number' || typeof max !== 'number' || min <= max) continue;
-      const message = `The lowest ${name} is above the highest.`;
+      const message = checks.rangeUpsideDown({ name });
       issues.push({ code: 'custom', message, path: [from], input: min });
     }
   });

@@ -2,16 +2,22 @@ import * as z from 'zod/mini';
 import { limits } from '#contracts/limits.ts';
 import { bulkActions } from './table-choices.ts';
 import { recordStatuses } from './vocabulary.ts';
+import * as checks from '#texts/checks.ts';
 
 const RecordIds = z
-  .array(z.int('Send ids as whole numbers').check(z.gte(1), z.lte(limits.maxId)), 'Send a list of ids')
+  .array(z.int({ error: checks.sendIdsAsWholeNumbers }).check(z.gte(1), z.lte(limits.maxId)), {
+    error: checks.sendAListOfIds,
+  })
   .check(
-    z.minLength(1, 'Choose at least one listing'),
-    z.maxLength(limits.bulkRecords, `Choose at most ${limits.bulkRecords} listings at once`),
+    z.minLength(1, { error: checks.chooseAtLeastOneListing }),
+    z.maxLength(limits.bulkRecords, { error: () => checks.listingsAtMost({ most: String(limits.bulkRecords) }) }),
   );
 
 /** The body of `POST /api/my/listings/bulk`. */
-export const BulkBody = z.strictObject({ action: z.enum(bulkActions, 'Choose an action'), ids: RecordIds });
+export const BulkBody = z.strictObject({
+  action: z.enum(bulkActions, { error: checks.chooseAnAction }),
+  ids: RecordIds,
+});
 export type BulkBody = z.infer<typeof BulkBody>;
 
 /** A record's status and end at one moment, and whether and until when it is featured; without an end for null. */

@@ -11,6 +11,7 @@ import {
 } from '#contracts/record/define.ts';
 import type { FieldFormName, FieldValues } from '#contracts/record/fields.ts';
 import { isGround, type PropertyType, type TransactionType } from './vocabulary.ts';
+import * as texts from '#texts/completeness.ts';
 
 /** Facts of a listing, stored or just typed. Empty lists and blank texts count as missing. */
 export interface ListingFacts extends Partial<FieldValues> {
@@ -38,13 +39,13 @@ export type CompletenessField =
 
 interface Part {
   /** The missing part, for "Add the floor". */
-  what: string;
+  what: () => string;
   /** The field of the form for it. */
   field: CompletenessField;
   /** The filter that skips listings without it; absent for facts that people only read. */
   filter?: FilterName;
-  /** The people who find the listing then, for "People who filter by floor". */
-  by?: string;
+  /** Who finds the listing then: "People who search by floor find it then." */
+  gain?: () => string;
   isAsked?: (posted: Posted) => boolean;
   has: (facts: ListingFacts) => boolean;
 }
@@ -72,155 +73,231 @@ const areas = ['carpet_area', 'built_area', 'super_builtup_area', 'land_area'] a
  * fields of the form. It leaves out facts that many homes rightly lack (a society, a RERA number, furniture).
  */
 export const completenessParts: readonly Part[] = [
-  { what: 'the price', field: 'price', filter: 'price', has: ({ price }) => price > 0 },
+  { what: texts.price, field: 'price', filter: 'price', gain: texts.byPrice, has: ({ price }) => price > 0 },
   {
-    what: 'three photos',
+    what: texts.images,
     field: 'images',
     filter: 'with_photos',
-    by: 'by photos',
+    gain: texts.byImages,
     has: ({ pictures }) => pictures >= wantedPictures,
   },
-  { what: 'the locality', field: 'locality', filter: 'location', has: ({ locality }) => Boolean(locality?.trim()) },
   {
-    what: 'the number of bedrooms',
+    what: texts.locality,
+    field: 'locality',
+    filter: 'location',
+    gain: texts.byLocality,
+    has: ({ locality }) => Boolean(locality?.trim()),
+  },
+  {
+    what: texts.bedrooms,
     field: 'bedrooms',
     filter: 'bedrooms',
-    by: 'by BHK',
+    gain: texts.byBedrooms,
     isAsked: isHomeListing,
     has: says('bedrooms'),
   },
   {
-    what: 'the area',
+    what: texts.area,
     field: 'carpetArea',
     filter: 'area',
+    gain: texts.byArea,
     isAsked: (posted) => isNoPg(posted) && !isGround(posted.type),
     has: says(...areas),
   },
   {
-    what: 'the area',
+    what: texts.area,
     field: 'landArea',
     filter: 'area',
+    gain: texts.byArea,
     isAsked: (posted) => isGround(posted.type),
     has: says(...areas),
   },
   {
-    what: 'the place on the map',
+    what: texts.placeOnMap,
     field: 'streetAddress',
     filter: 'place',
-    by: 'on the map',
+    gain: texts.byPlaceOnMap,
     has: ({ hasPoint }) => hasPoint,
   },
   {
-    what: `a description of ${describedFrom} letters or more`,
+    what: () => texts.description({ describedFrom }),
     field: 'description',
     has: ({ description }) => description.trim().length >= describedFrom,
   },
   {
-    what: 'the furnishing',
+    what: texts.furnishing,
     field: 'furnishing',
     filter: 'furnishing',
+    gain: texts.byFurnishing,
     isAsked: isBuiltListing,
     has: says('furnishing'),
   },
-  { what: 'the bathrooms', field: 'bathrooms', filter: 'bathrooms', isAsked: isHomeListing, has: says('bathrooms') },
-  { what: 'the sharing', field: 'sharing', filter: 'sharing', isAsked: isRentOfPg, has: says('sharing') },
-  { what: 'the meals', field: 'meals', filter: 'meals', isAsked: isRentOfPg, has: says('meals') },
   {
-    what: 'for whom it is',
+    what: texts.bathrooms,
+    field: 'bathrooms',
+    filter: 'bathrooms',
+    gain: texts.byBathrooms,
+    isAsked: isHomeListing,
+    has: says('bathrooms'),
+  },
+  {
+    what: texts.sharing,
+    field: 'sharing',
+    filter: 'sharing',
+    gain: texts.bySharing,
+    isAsked: isRentOfPg,
+    has: says('sharing'),
+  },
+  { what: texts.meals, field: 'meals', filter: 'meals', gain: texts.byMeals, isAsked: isRentOfPg, has: says('meals') },
+  {
+    what: texts.pgFor,
     field: 'pgFor',
     filter: 'pg_for',
-    by: 'for women, men or families',
+    gain: texts.byPgFor,
     isAsked: isRentOfPg,
     has: says('pg_for'),
   },
-  { what: 'the seats', field: 'seats', filter: 'min_seats', isAsked: isCommercialListing, has: says('seats') },
-  { what: 'the fit-out', field: 'fitOut', filter: 'fit_out', isAsked: isCommercialListing, has: says('fit_out') },
   {
-    what: 'the security deposit',
+    what: texts.seats,
+    field: 'seats',
+    filter: 'min_seats',
+    gain: texts.bySeats,
+    isAsked: isCommercialListing,
+    has: says('seats'),
+  },
+  {
+    what: texts.fitOut,
+    field: 'fitOut',
+    filter: 'fit_out',
+    gain: texts.byFitOut,
+    isAsked: isCommercialListing,
+    has: says('fit_out'),
+  },
+  {
+    what: texts.securityDeposit,
     field: 'securityDeposit',
     filter: 'max_deposit',
-    by: 'by deposit',
+    gain: texts.bySecurityDeposit,
     isAsked: isRent,
     has: says('security_deposit'),
   },
   {
-    what: 'the day from which it is free',
+    what: texts.availableFrom,
     field: 'availableFrom',
     filter: 'available_by',
-    by: 'by day',
+    gain: texts.byAvailableFrom,
     isAsked: isBuiltListing,
     has: says('available_from'),
   },
   {
-    what: 'the preferred tenants',
+    what: texts.preferredTenants,
     field: 'preferredTenants',
     filter: 'preferred_tenants',
+    gain: texts.byPreferredTenants,
     isAsked: isRentOfHome,
     has: says('preferred_tenants'),
   },
   {
-    what: 'whether pets are allowed',
+    what: texts.petsAllowed,
     field: 'petsAllowed',
     filter: 'pets_allowed',
-    by: 'by pets',
+    gain: texts.byPetsAllowed,
     isAsked: (posted) => isRentOfHome(posted) || isRentOfPg(posted),
     has: says('pets_allowed'),
   },
   {
-    what: 'the project status',
+    what: texts.projectStatus,
     field: 'projectStatus',
     filter: 'project_status',
+    gain: texts.byProjectStatus,
     isAsked: isBuiltListing,
     has: says('project_status'),
   },
-  { what: 'the floor', field: 'floorNo', filter: 'floor', isAsked: isBuiltListing, has: says('floor_no') },
   {
-    what: 'the parking',
+    what: texts.floorNo,
+    field: 'floorNo',
+    filter: 'floor',
+    gain: texts.byFloorNo,
+    isAsked: isBuiltListing,
+    has: says('floor_no'),
+  },
+  {
+    what: texts.parkingSpots,
     field: 'parkingSpots',
     filter: 'parking',
+    gain: texts.byParkingSpots,
     isAsked: isBuiltListing,
     has: says('parking_spots'),
   },
-  { what: 'the balconies', field: 'balconies', filter: 'balconies', isAsked: isHomeListing, has: says('balconies') },
-  { what: 'the facing', field: 'facing', filter: 'facing', has: says('facing') },
   {
-    what: 'the year in which it was built',
+    what: texts.balconies,
+    field: 'balconies',
+    filter: 'balconies',
+    gain: texts.byBalconies,
+    isAsked: isHomeListing,
+    has: says('balconies'),
+  },
+  { what: texts.facing, field: 'facing', filter: 'facing', gain: texts.byFacing, has: says('facing') },
+  {
+    what: texts.yearBuilt,
     field: 'yearBuilt',
     filter: 'max_age',
-    by: 'by age',
+    gain: texts.byYearBuilt,
     isAsked: isBuiltListing,
     has: says('year_built'),
   },
   {
-    what: 'the width of the road',
+    what: texts.roadWidth,
     field: 'roadWidth',
     filter: 'min_road_width',
+    gain: texts.byRoadWidth,
     isAsked: isGroundListing,
     has: says('road_width'),
   },
   {
-    what: 'whether it is a corner plot',
+    what: texts.cornerPlot,
     field: 'cornerPlot',
     filter: 'corner_plot',
-    by: 'by corner plots',
+    gain: texts.byCornerPlot,
     isAsked: isGroundListing,
     has: says('corner_plot'),
   },
   {
-    what: 'whether it has a boundary wall',
+    what: texts.boundaryWall,
     field: 'boundaryWall',
     filter: 'boundary_wall',
-    by: 'by a boundary wall',
+    gain: texts.byBoundaryWall,
     isAsked: isGroundListing,
     has: says('boundary_wall'),
   },
-  { what: 'the ownership', field: 'ownership', filter: 'ownership', isAsked: isSale, has: says('ownership') },
-  { what: 'the brokerage', field: 'brokerage', filter: 'no_brokerage', has: says('brokerage') },
-  { what: 'the amenities', field: 'amenities', filter: 'amenities', isAsked: isBuiltListing, has: says('amenities') },
   {
-    what: 'the PIN code',
+    what: texts.ownership,
+    field: 'ownership',
+    filter: 'ownership',
+    gain: texts.byOwnership,
+    isAsked: isSale,
+    has: says('ownership'),
+  },
+  {
+    what: texts.brokerage,
+    field: 'brokerage',
+    filter: 'no_brokerage',
+    gain: texts.byBrokerage,
+    has: says('brokerage'),
+  },
+  {
+    what: texts.amenities,
+    field: 'amenities',
+    filter: 'amenities',
+    gain: texts.byAmenities,
+    isAsked: isBuiltListing,
+    has: says('amenities'),
+  },
+  {
+    what: texts.postalCode,
     field: 'postalCode',
     filter: 'postal_code',
+    gain: texts.byPostalCode,
     has: ({ postal_code: code }) => Boolean(code?.trim()),
   },
 ];
@@ -252,17 +329,12 @@ export function completenessOf(facts: ListingFacts): Completeness {
     answered: withFilter.filter(({ has }) => has(facts)).length,
     missing: missing.map((part) => whatOf(part, facts)),
     field: next?.field ?? null,
-    gain: next ? gainOf(next) : null,
+    gain: next ? (next.gain ?? texts.readThere)() : null,
   };
 }
 
 /** The missing part in words: perhaps only some photos. */
 function whatOf({ what, field }: Part, { pictures }: ListingFacts): string {
-  if (field !== 'images' || pictures === 0) return what;
-  return wantedPictures - pictures === 1 ? 'one more photo' : 'two more photos';
-}
-
-function gainOf({ what, filter, by }: Part): string {
-  if (filter === undefined) return 'People read there what photos do not show.';
-  return `People who search ${by ?? `by ${what.replace(/^the /, '')}`} find it then.`;
+  if (field !== 'images' || pictures === 0) return what();
+  return wantedPictures - pictures === 1 ? texts.oneMorePhoto() : texts.twoMorePhotos();
 }

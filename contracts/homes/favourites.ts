@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#contracts/limits.ts';
 import { PropertyRecord } from './listings.ts';
+import * as checks from '#texts/checks.ts';
 
 /** Ids of saved records, newest first. */
 export const FavouriteIdsReply = z.object({ success: z.literal(true), data: z.object({ ids: z.array(z.int()) }) });
@@ -9,8 +10,8 @@ export type FavouriteIdsReply = z.infer<typeof FavouriteIdsReply>;
 /** Favourites that a browser stored without a sign-in, newest first, to be added to the account's. */
 export const MergeFavouritesBody = z.object({
   ids: z
-    .array(z.int().check(z.minimum(1), z.maximum(limits.maxId)), 'Send a list of ids')
-    .check(z.maxLength(limits.favourites, `Save at most ${limits.favourites} homes`)),
+    .array(z.int().check(z.minimum(1), z.maximum(limits.maxId)), { error: checks.sendAListOfIds })
+    .check(z.maxLength(limits.favourites, { error: () => checks.savedAtMost({ most: String(limits.favourites) }) })),
 });
 export type MergeFavouritesBody = z.infer<typeof MergeFavouritesBody>;
 
@@ -22,8 +23,11 @@ export type SavedState = z.infer<typeof SavedState>;
 /** `PUT /api/favourites/:id/note`; an empty note deletes it. */
 export const NoteBody = z.strictObject({
   note: z
-    .string('Write the note as text')
-    .check(z.trim(), z.maxLength(limits.homeNoteLength, `A note has at most ${limits.homeNoteLength} letters`)),
+    .string({ error: checks.writeTheNoteAsText })
+    .check(
+      z.trim(),
+      z.maxLength(limits.homeNoteLength, { error: () => checks.noteAtMost({ most: String(limits.homeNoteLength) }) }),
+    ),
 });
 
 /** `POST /api/favourites/looked`: the records as they were shown, so that no later change is taken for seen. */
@@ -35,9 +39,9 @@ export const LookedBody = z.strictObject({
         price: z.int().check(z.minimum(0), z.maximum(limits.maxPriceRupees)),
         state: SavedState,
       }),
-      'Send a list of homes',
+      { error: checks.sendAListOfHomes },
     )
-    .check(z.maxLength(limits.favourites, `Send at most ${limits.favourites} homes`)),
+    .check(z.maxLength(limits.favourites, { error: () => checks.homesAtMost({ most: String(limits.favourites) }) })),
 });
 export type LookedBody = z.infer<typeof LookedBody>;
 

@@ -1,16 +1,16 @@
 import type { PropertyRecord } from './listings.ts';
 import { propertyTypeLabels, type PropertyType } from './vocabulary.ts';
+import * as texts from '#texts/vocabulary.ts';
 
 /** A property type inside a sentence: "apartment", but "PG/Co-living" keeps its capitals. */
 export function typeWord(type: PropertyType): string {
-  const label = propertyTypeLabels[type];
-  return type === 'pg' ? label : label.toLowerCase();
+  return texts.typeWord({ type });
 }
 
 /** "3 BHK apartment", "Plot": the shortest description of a record. */
 export function homeName(record: Pick<PropertyRecord, 'bedrooms' | 'property_type'>): string {
-  if (!record.bedrooms) return propertyTypeLabels[record.property_type];
-  return `${record.bedrooms} BHK ${typeWord(record.property_type)}`;
+  if (!record.bedrooms) return propertyTypeLabels[record.property_type]();
+  return texts.homeName({ bedrooms: String(record.bedrooms), type: typeWord(record.property_type) });
 }
 
 /** "Baner, Pune". */

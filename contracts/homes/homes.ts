@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { limits } from '#contracts/limits.ts';
 import { PropertyRecord } from './listings.ts';
+import * as checks from '#texts/checks.ts';
 
 /** Ids of homes in one text, as addresses hold them: "12,7". */
 export const HomeIds = z.string().check(
-  z.regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'Send whole numbers with commas between them.'),
-  z.refine((ids) => ids.split(',').every((id) => Number(id) <= limits.maxId), 'The id is a whole number.'),
-  z.refine((ids) => ids.split(',').length <= limits.seenHomes, `Name at most ${limits.seenHomes} homes.`),
+  z.regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, { error: checks.sendWholeNumbersWithCommas }),
+  z.refine((ids) => ids.split(',').every((id) => Number(id) <= limits.maxId), { error: checks.theIdIsAWhole }),
+  z.refine((ids) => ids.split(',').length <= limits.seenHomes, {
+    error: () => checks.namedAtMost({ most: String(limits.seenHomes) }),
+  }),
 );
 
 /** The query of `GET /api/properties/by-ids`. */

@@ -14,6 +14,7 @@ import {
   transactionTypes,
   userTypes,
 } from './vocabulary.ts';
+import * as checks from '#texts/checks.ts';
 
 const nullableInt = z.nullable(z.int());
 const nullableText = z.nullable(z.string());
@@ -135,8 +136,8 @@ export type PropertyRecord = z.infer<typeof PropertyRecord>;
 
 /** Ids in addresses: digits only, no leading zero, within PostgreSQL's integer. */
 export const RecordId = z.string().check(
-  z.regex(/^[1-9]\d{0,9}$/, 'The id is a whole number.'),
-  z.refine((id) => Number(id) <= limits.maxId, 'The id is a whole number.'),
+  z.regex(/^[1-9]\d{0,9}$/, { error: checks.theIdIsAWhole }),
+  z.refine((id) => Number(id) <= limits.maxId, { error: checks.theIdIsAWhole }),
 );
 export const RecordParams = z.object({ id: RecordId });
 
@@ -164,7 +165,7 @@ export const PropertyQuery = z
   })
   .check(
     z.refine((q) => (q.latitude === undefined) === (q.longitude === undefined), {
-      message: 'Give latitude and longitude together.',
+      error: checks.giveLatitudeAndLongitudeTogether,
       path: ['latitude'],
     }),
     orderedRanges(filters),

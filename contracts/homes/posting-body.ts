@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { normalEmail } from '#contracts/accounts/account-texts.ts';
+import { normalEmail } from '#contracts/accounts/normal-email.ts';
 import { limits } from '#contracts/limits.ts';
 import { isPublicMailAddress } from '#contracts/accounts/mail-address.ts';
 import { digitsText, fieldShape, flag, shortTexts, trimmed, wholeNumber } from '#contracts/record/form-schema.ts';
 import { propertyTypes } from './vocabulary.ts';
+import * as checks from '#texts/checks.ts';
 
 /**
  * The form that posts a listing or a lead, with the names of its fields (specification 11.1). It is sent as
@@ -16,7 +17,7 @@ const degrees = (most: number) =>
     digitsText(30),
     z.pipe(
       z.transform((text: string | undefined) => (text === undefined ? undefined : Number(text))),
-      z.optional(z.number('Enter degrees').check(z.minimum(-most), z.maximum(most))),
+      z.optional(z.number({ error: checks.enterDegrees }).check(z.minimum(-most), z.maximum(most))),
     ),
   );
 
@@ -24,13 +25,13 @@ const rupees = wholeNumber(limits.maxPriceRupees);
 
 const Fields = z.object({
   ...fieldShape,
-  entryType: z.enum(['listing', 'lead'], 'Choose what you want to post'),
+  entryType: z.enum(['listing', 'lead'], { error: checks.chooseWhatYouWantTo }),
   /** Exactly one is chosen. */
   selectedTransactionTypes: shortTexts(4, 10),
   transactionType: trimmed(10),
   title: trimmed(limits.titleLength),
   description: trimmed(limits.descriptionLength),
-  propertyType: z.enum(propertyTypes, 'Choose the kind of property'),
+  propertyType: z.enum(propertyTypes, { error: checks.chooseTheKindOfProperty }),
   price: rupees,
   maxPrice: rupees,
   streetAddress: trimmed(300),
@@ -40,7 +41,7 @@ const Fields = z.object({
   country: trimmed(60),
   postalCode: z.pipe(
     digitsText(12),
-    z.optional(z.string().check(z.regex(/^[1-9]\d{5}$/, 'A PIN code has six digits and does not begin with 0'))),
+    z.optional(z.string().check(z.regex(/^[1-9]\d{5}$/, { error: checks.aPinCodeHasSix }))),
   ),
   latitude: degrees(90),
   longitude: degrees(180),
@@ -49,7 +50,7 @@ const Fields = z.object({
   expiresAt: z.pipe(
     digitsText(40),
     z.optional(
-      z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Enter a date such as 2026-12-31')),
+      z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), { error: checks.enterADateSuchAs })),
     ),
   ),
   is_featured: flag,
@@ -61,7 +62,7 @@ const Fields = z.object({
     trimmed(limits.emailLength),
     z.pipe(
       z.transform((text: string | undefined) => (text === undefined ? undefined : normalEmail(text))),
-      z.optional(z.string().check(z.refine(isPublicMailAddress, 'Enter an email address such as name@example.com'))),
+      z.optional(z.string().check(z.refine(isPublicMailAddress, { error: checks.enterAnEmailAddressSuch }))),
     ),
   ),
   /** For a tenant's lead: another name for `totalMembers`. */
@@ -78,19 +79,21 @@ export const PictureOrder = shortTexts(limits.imagesPerRecord, 40);
 /** The states that an owner may set: pause, open again, mark as sold or rented. */
 export const ownerStatuses = ['active', 'inactive', 'sold', 'rented'] as const;
 export type OwnerStatus = (typeof ownerStatuses)[number];
-export const StatusBody = z.object({ status: z.enum(ownerStatuses, 'Choose a status') });
+export const StatusBody = z.object({ status: z.enum(ownerStatuses, { error: checks.chooseAStatus }) });
 
 export const RespondBody = z.object({
   message: z.pipe(
     z.pipe(
-      z.string('Write a message'),
+      z.string({ error: checks.writeAMessage }),
       z.transform((text) => text.trim()),
     ),
     z
       .string()
       .check(
-        z.minLength(1, 'Write a message'),
-        z.maxLength(limits.leadResponseLength, `Use at most ${limits.leadResponseLength} characters`),
+        z.minLength(1, { error: checks.writeAMessage }),
+        z.maxLength(limits.leadResponseLength, {
+          error: () => checks.textTooLong({ most: String(limits.leadResponseLength) }),
+        }),
       ),
   ),
 });

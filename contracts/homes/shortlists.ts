@@ -2,35 +2,41 @@ import * as z from 'zod/mini';
 import { MessageReply } from '#contracts/accounts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
 import { PropertyRecord, RecordId } from './listings.ts';
+import * as checks from '#texts/checks.ts';
 
 /** Opinions about a home of a visitor with the link. */
 export const shortlistMarks = ['like', 'dislike'] as const;
-const ShortlistMark = z.enum(shortlistMarks, 'Choose like, or not for us.');
+const ShortlistMark = z.enum(shortlistMarks, { error: checks.chooseLikeOrNotFor });
 export type ShortlistMark = z.infer<typeof ShortlistMark>;
 
 /** Invisible characters, and those that change the direction of the text around them. */
 const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** One line as people write it: single spaces, no unseen signs. */
-function line(missing: string, most: number) {
+function line(missing: () => string, most: number) {
   return z
     .pipe(
-      z.string(missing),
+      z.string({ error: missing }),
       z.transform((text) => text.replaceAll(/\s+/g, ' ').replaceAll(unseen, '').trim()),
     )
-    .check(z.minLength(1, missing), z.maxLength(most, `Use at most ${most} letters.`));
+    .check(
+      z.minLength(1, { error: missing }),
+      z.maxLength(most, { error: () => checks.lettersAtMost({ most: String(most) }) }),
+    );
 }
 
-const HomeId = z.int('Choose a home.').check(z.minimum(1), z.maximum(limits.maxId));
+const HomeId = z.int({ error: checks.chooseAHome }).check(z.minimum(1), z.maximum(limits.maxId));
 
 /** The body of `POST` and `PUT`: the name, and the homes in their order. */
 export const ShortlistBody = z.strictObject({
-  name: line('Give the shortlist a name.', limits.shortlistName),
+  name: line(checks.giveTheShortlistAName, limits.shortlistName),
   home_ids: z
-    .array(HomeId, 'Choose the homes.')
+    .array(HomeId, { error: checks.chooseTheHomes })
     .check(
-      z.minLength(1, 'Choose at least one home.'),
-      z.maxLength(limits.shortlistHomes, `A shortlist has at most ${limits.shortlistHomes} homes.`),
+      z.minLength(1, { error: checks.chooseAtLeastOneHome }),
+      z.maxLength(limits.shortlistHomes, {
+        error: () => checks.shortlistAtMost({ most: String(limits.shortlistHomes) }),
+      }),
     ),
 });
 export type ShortlistBody = z.infer<typeof ShortlistBody>;
@@ -95,9 +101,11 @@ export type GuestReply = z.infer<typeof GuestReply>;
 
 const guest = {
   /** Random, made and stored by the browser: what came from it can be taken back from it alone. */
-  key: z.string('Send the key of this browser.').check(z.regex(/^[\w-]{20,64}$/, 'Send the key of this browser.')),
+  key: z
+    .string({ error: checks.sendTheKeyOfThis })
+    .check(z.regex(/^[\w-]{20,64}$/, { error: checks.sendTheKeyOfThis })),
 };
-const namedGuest = { ...guest, name: line('Write your name.', limits.guestName) };
+const namedGuest = { ...guest, name: line(checks.writeYourName, limits.guestName) };
 
 /** `PUT …/marks`; null takes the mark back. */
 export const MarkBody = z.strictObject({ ...namedGuest, home_id: HomeId, mark: z.nullable(ShortlistMark) });
@@ -109,7 +117,7 @@ export const CommentBody = z.strictObject({
   home_id: HomeId,
   comment: z
     .pipe(
-      z.string('Write a comment.'),
+      z.string({ error: checks.writeAComment }),
       z.transform((text) =>
         text
           .replaceAll(/\r\n?/g, '\n')
@@ -119,8 +127,10 @@ export const CommentBody = z.strictObject({
       ),
     )
     .check(
-      z.minLength(1, 'Write a comment.'),
-      z.maxLength(limits.shortlistCommentLength, `A comment has at most ${limits.shortlistCommentLength} letters.`),
+      z.minLength(1, { error: checks.writeAComment }),
+      z.maxLength(limits.shortlistCommentLength, {
+        error: () => checks.commentAtMost({ most: String(limits.shortlistCommentLength) }),
+      }),
     ),
 });
 export type CommentBody = z.infer<typeof CommentBody>;

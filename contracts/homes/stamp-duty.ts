@@ -1,3 +1,6 @@
+import { formatExactRupees } from '#contracts/text/rupees.ts';
+import * as texts from '#texts/costs.ts';
+
 /**
  * Taxes on buying a home: stamp duty, with all that is added to it in a town, and the registration fee. The table
  * holds only verified rates; a state, a buyer or a price without one has no rate. Change the date along with a rate.
@@ -6,10 +9,10 @@
 /** Kinds of buyers: some states charge women less. */
 export const buyers = ['man', 'woman', 'joint'] as const;
 export type Buyer = (typeof buyers)[number];
-export const buyerLabels: Record<Buyer, string> = {
-  man: 'A man',
-  woman: 'A woman',
-  joint: 'A man and a woman together',
+export const buyerLabels: Record<Buyer, () => string> = {
+  man: texts.aMan,
+  woman: texts.aWoman,
+  joint: texts.both,
 };
 
 /** Hundredths of a per cent, so that amounts stay whole: 490 is 4.9%. Null where no rate is sure. */
@@ -27,8 +30,8 @@ interface DutyRow {
   /** The highest fee in rupees. */
   feeCap?: number;
   /** The parts of the duty, when it consists of several rates. */
-  note?: string;
-  source: string;
+  note?: () => string;
+  source: () => string;
   /** The day for which the rates are given. */
   asOf: string;
 }
@@ -42,27 +45,27 @@ const maharashtra = {
   state: 'Maharashtra',
   fee: everybody(100),
   feeCap: 30_000,
-  source: 'Department of Registration and Stamps, Maharashtra',
+  source: texts.sourceMaharashtra,
   asOf,
 };
 const uttarPradesh = {
   state: 'Uttar Pradesh',
   fee: everybody(100),
-  source: 'Stamp and Registration Department, Uttar Pradesh',
+  source: texts.sourceUttarPradesh,
   asOf,
 };
 const tamilNadu = {
   state: 'Tamil Nadu',
   duty: everybody(700),
-  note: '5% and 2% surcharge on transfers',
-  source: 'Registration Department, Tamil Nadu',
+  note: texts.partsTamilNadu,
+  source: texts.sourceTamilNadu,
   asOf,
 };
 const westBengal = {
   state: 'West Bengal',
   fee: everybody(100),
-  note: 'In towns',
-  source: 'Directorate of Registration and Stamp Revenue, West Bengal',
+  note: texts.inTowns,
+  source: texts.sourceWestBengal,
   asOf,
 };
 
@@ -71,16 +74,16 @@ export const dutyRows: readonly DutyRow[] = [
     state: 'Andhra Pradesh',
     duty: everybody(650),
     fee: everybody(100),
-    note: '5% and 1.5% transfer duty',
-    source: 'Registration and Stamps Department, Andhra Pradesh',
+    note: texts.partsAndhraPradesh,
+    source: texts.sourceAndhraPradesh,
     asOf,
   },
   {
     state: 'Gujarat',
     duty: everybody(490),
     fee: { man: 100, woman: 0, joint: 100 },
-    note: '3.5% and a surcharge of 40% on it',
-    source: 'Inspector General of Registration, Gujarat',
+    note: texts.partsGujarat,
+    source: texts.sourceGujarat,
     asOf,
   },
   {
@@ -88,35 +91,35 @@ export const dutyRows: readonly DutyRow[] = [
     above: 45 * lakh,
     duty: everybody(560),
     fee: everybody(200),
-    note: '5%, cess of 10% and surcharge of 2% on it, in towns',
-    source: 'Department of Stamps and Registration, Karnataka',
+    note: texts.partsKarnataka,
+    source: texts.sourceKarnataka,
     asOf,
   },
   {
     state: 'Kerala',
     duty: everybody(800),
     fee: everybody(200),
-    source: 'Registration Department, Kerala',
+    source: texts.sourceKerala,
     asOf,
   },
   {
     ...maharashtra,
     cities: ['Mumbai'],
     duty: { man: 600, woman: 500, joint: 600 },
-    note: 'With 1% metro cess',
+    note: texts.partsMumbai,
   },
   {
     ...maharashtra,
     cities: ['Pune'],
     duty: { man: 700, woman: 600, joint: 700 },
-    note: 'With 1% local body tax and 1% metro cess',
+    note: texts.partsPune,
   },
   {
     state: 'Rajasthan',
     duty: { man: 780, woman: 650, joint: null },
     fee: everybody(100),
-    note: '6%, for women 5%, and a surcharge of 30% on it',
-    source: 'Registration and Stamps Department, Rajasthan',
+    note: texts.partsRajasthan,
+    source: texts.sourceRajasthan,
     asOf,
   },
   { ...tamilNadu, upTo: 10 * lakh, fee: { man: 200, woman: 100, joint: 200 } },
@@ -125,8 +128,8 @@ export const dutyRows: readonly DutyRow[] = [
     state: 'Telangana',
     duty: everybody(700),
     fee: everybody(50),
-    note: '5.5% and 1.5% transfer duty',
-    source: 'Registration and Stamps Department, Telangana',
+    note: texts.partsTelangana,
+    source: texts.sourceTelangana,
     asOf,
   },
   { ...uttarPradesh, upTo: crore, duty: { man: 700, woman: 600, joint: null } },
@@ -175,10 +178,10 @@ export function stampDutyOf(
     fee: Math.min(cap, share(price, feeRate)),
     dutyRate: rateText(dutyRate),
     feeRate: row.feeCap
-      ? `${rateText(feeRate)}, at most ₹${new Intl.NumberFormat('en-IN').format(row.feeCap)}`
+      ? texts.rateAtMost({ rate: rateText(feeRate), most: formatExactRupees(row.feeCap) })
       : rateText(feeRate),
-    note: row.note ?? null,
-    source: row.source,
+    note: row.note?.() ?? null,
+    source: row.source(),
     asOf: row.asOf,
   };
 }

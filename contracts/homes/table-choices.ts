@@ -1,26 +1,28 @@
+import * as texts from '#texts/vocabulary.ts';
+
 // The choices of an owner's table, for the page: without the schemas of its calls, which would weigh more than the page.
 
 /** Filters of the table's listings. `ending` run out within `limits.endingDays`. */
 export const tableFilters = ['all', 'ending', 'active', 'paused', 'expired', 'closed'] as const;
 export type TableFilter = (typeof tableFilters)[number];
-export const tableFilterLabels: Record<TableFilter, string> = {
-  all: 'All',
-  ending: 'Ending soon',
-  active: 'Active',
-  paused: 'Paused',
-  expired: 'Expired',
-  closed: 'Sold or rented',
+export const tableFilterLabels: Record<TableFilter, () => string> = {
+  all: texts.all,
+  ending: texts.endingSoon,
+  active: texts.active,
+  paused: texts.paused,
+  expired: texts.expired,
+  closed: texts.soldOrRented,
 };
 
 export const tableSorts = ['newest', 'ending', 'views', 'inquiries', 'price_high', 'price_low'] as const;
 export type TableSort = (typeof tableSorts)[number];
-export const tableSortLabels: Record<TableSort, string> = {
-  newest: 'Newest first',
-  ending: 'Ending first',
-  views: 'Most views',
-  inquiries: 'Most inquiries',
-  price_high: 'Price: high to low',
-  price_low: 'Price: low to high',
+export const tableSortLabels: Record<TableSort, () => string> = {
+  newest: texts.newestFirst,
+  ending: texts.endingFirst,
+  views: texts.mostViews,
+  inquiries: texts.mostInquiries,
+  price_high: texts.priceHighToLow,
+  price_low: texts.priceLowToHigh,
 };
 
 /** Actions of an owner on many records at once; each follows the rule of the call for one record. */

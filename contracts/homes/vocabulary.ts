@@ -1,3 +1,5 @@
+import * as texts from '#texts/vocabulary.ts';
+
 /**
  * The product's lists of values with their labels. Values are in JSON, in the database and in addresses; people read
  * labels.
@@ -23,42 +25,42 @@ export function isMonthly(type: TransactionType): boolean {
   return type === 'rent' || type === 'tenant';
 }
 
-export const tabLabels: Record<TransactionType, string> = {
-  sale: 'For Sale',
-  rent: 'For Rent',
-  buy: 'Buyer Leads',
-  tenant: 'Tenant Leads',
+export const tabLabels: Record<TransactionType, () => string> = {
+  sale: texts.forSale,
+  rent: texts.forRent,
+  buy: texts.buyerLeads,
+  tenant: texts.tenantLeads,
 };
 
 /** The label of one record (specification 16.5). */
-export const typeLabels: Record<TransactionType, string> = {
-  sale: 'For Sale',
-  rent: 'For Rent',
-  buy: 'Looking to Buy',
-  tenant: 'Looking for Rent',
+export const typeLabels: Record<TransactionType, () => string> = {
+  sale: texts.forSale,
+  rent: texts.forRent,
+  buy: texts.lookingToBuy,
+  tenant: texts.lookingForRent,
 };
 
 interface PropertyTypeFacts {
-  label: string;
+  label: () => string;
   /** Singular and plural in a sentence. */
-  words: readonly [one: string, several: string];
+  words: readonly [one: () => string, several: () => string];
   /** Its use, which decides the fields: rooms, beds, land, or work. */
   use: 'home' | 'beds' | 'ground' | 'work';
 }
 
 const propertyTypeFacts = {
-  apartment: { label: 'Apartment', words: ['apartment', 'apartments'], use: 'home' },
-  house: { label: 'House', words: ['house', 'houses'], use: 'home' },
-  villa: { label: 'Villa', words: ['villa', 'villas'], use: 'home' },
-  townhouse: { label: 'Townhouse', words: ['townhouse', 'townhouses'], use: 'home' },
-  studio: { label: 'Studio', words: ['studio', 'studios'], use: 'home' },
-  penthouse: { label: 'Penthouse', words: ['penthouse', 'penthouses'], use: 'home' },
-  pg: { label: 'PG/Co-living', words: ['PG/Co-living place', 'PG/Co-living places'], use: 'beds' },
-  plot: { label: 'Plot', words: ['plot', 'plots'], use: 'ground' },
-  land: { label: 'Land', words: ['piece of land', 'pieces of land'], use: 'ground' },
+  apartment: { label: texts.apartment, words: [texts.oneApartment, texts.severalApartment], use: 'home' },
+  house: { label: texts.house, words: [texts.oneHouse, texts.severalHouse], use: 'home' },
+  villa: { label: texts.villa, words: [texts.oneVilla, texts.severalVilla], use: 'home' },
+  townhouse: { label: texts.townhouse, words: [texts.oneTownhouse, texts.severalTownhouse], use: 'home' },
+  studio: { label: texts.studio, words: [texts.oneStudio, texts.severalStudio], use: 'home' },
+  penthouse: { label: texts.penthouse, words: [texts.onePenthouse, texts.severalPenthouse], use: 'home' },
+  pg: { label: texts.pg, words: [texts.onePg, texts.severalPg], use: 'beds' },
+  plot: { label: texts.plot, words: [texts.onePlot, texts.severalPlot], use: 'ground' },
+  land: { label: texts.land, words: [texts.oneLand, texts.severalLand], use: 'ground' },
   commercial: {
-    label: 'Commercial',
-    words: ['commercial property', 'commercial properties'],
+    label: texts.commercial,
+    words: [texts.oneCommercial, texts.severalCommercial],
     use: 'work',
   },
 } as const satisfies Record<string, PropertyTypeFacts>;
@@ -83,39 +85,39 @@ export const isHome = (type: PropertyType): boolean => propertyTypeFacts[type].u
 
 export const furnishings = ['furnished', 'semi-furnished', 'unfurnished'] as const;
 export type Furnishing = (typeof furnishings)[number];
-export const furnishingLabels: Record<Furnishing, string> = {
-  furnished: 'Furnished',
-  'semi-furnished': 'Semi-furnished',
-  unfurnished: 'Unfurnished',
+export const furnishingLabels: Record<Furnishing, () => string> = {
+  furnished: texts.furnished,
+  'semi-furnished': texts.semiFurnished,
+  unfurnished: texts.unfurnished,
 };
 
 export const projectStatuses = ['ready-to-move', 'new-launch', 'under-construction'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
-export const projectStatusLabels: Record<ProjectStatus, string> = {
-  'ready-to-move': 'Ready to move',
-  'new-launch': 'New launch',
-  'under-construction': 'Under construction',
+export const projectStatusLabels: Record<ProjectStatus, () => string> = {
+  'ready-to-move': texts.readyToMove,
+  'new-launch': texts.newLaunch,
+  'under-construction': texts.underConstruction,
 };
 
 /** `expired` is derived from `expires_at`; the others are stored as they are. */
 export const recordStatuses = ['active', 'inactive', 'expired', 'pending', 'sold', 'rented'] as const;
 export type RecordStatus = (typeof recordStatuses)[number];
-export const recordStatusLabels: Record<RecordStatus, string> = {
-  active: 'Active',
-  inactive: 'Inactive',
-  expired: 'Expired',
-  pending: 'Pending',
-  sold: 'Sold',
-  rented: 'Rented',
+export const recordStatusLabels: Record<RecordStatus, () => string> = {
+  active: texts.active,
+  inactive: texts.inactive,
+  expired: texts.expired,
+  pending: texts.pending,
+  sold: texts.sold,
+  rented: texts.rented,
 };
 
 export const userTypes = ['buyer', 'seller', 'agent', 'developer'] as const;
 export type UserType = (typeof userTypes)[number];
-export const userTypeLabels: Record<UserType, string> = {
-  buyer: 'Buyer',
-  seller: 'Owner',
-  agent: 'Agent',
-  developer: 'Developer',
+export const userTypeLabels: Record<UserType, () => string> = {
+  buyer: texts.buyer,
+  seller: texts.owner,
+  agent: texts.agent,
+  developer: texts.developer,
 };
 
 /** Kinds of users who have a public page; the others offer their own home. */
@@ -147,7 +149,7 @@ export type SortDirection = (typeof sortDirections)[number];
 /** The purpose choice of the home search and the tab it leads to. */
 export const purposes = ['buy', 'rent', 'tenant'] as const;
 export type Purpose = (typeof purposes)[number];
-export const purposeLabels: Record<Purpose, string> = { buy: 'Buy', rent: 'Rent', tenant: 'PG/Co-living' };
+export const purposeLabels: Record<Purpose, () => string> = { buy: texts.buy, rent: texts.rent, tenant: texts.pg };
 
 /** The type choices of the home search. */
 export const homeSearchTypes = ['apartment', 'house', 'villa', 'commercial', 'land'] as const;

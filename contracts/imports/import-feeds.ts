@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#contracts/limits.ts';
+import * as checks from '#texts/checks.ts';
 
 /**
  * `new`: its first file waits for its owner's look; `nightly`: read each night; `stopped` after too many failures, until its
@@ -30,13 +31,19 @@ export type ImportFeedsReply = z.infer<typeof ImportFeedsReply>;
 /** `POST /api/import-feeds`; the address is read at once. */
 export const NewImportFeedBody = z.object({
   address: z
-    .string('Give the address of the file')
+    .string({ error: checks.giveTheAddressOfThe })
     .check(
       z.trim(),
-      z.minLength(1, 'Give the address of the file'),
-      z.maxLength(limits.feedAddressLength, `Use at most ${limits.feedAddressLength} characters`),
+      z.minLength(1, { error: checks.giveTheAddressOfThe }),
+      z.maxLength(limits.feedAddressLength, {
+        error: () => checks.textTooLong({ most: String(limits.feedAddressLength) }),
+      }),
     ),
-  city: z.optional(z.string().check(z.maxLength(limits.nameLength, `Use at most ${limits.nameLength} characters`))),
+  city: z.optional(
+    z
+      .string()
+      .check(z.maxLength(limits.nameLength, { error: () => checks.textTooLong({ most: String(limits.nameLength) }) })),
+  ),
 });
 export type NewImportFeedBody = z.infer<typeof NewImportFeedBody>;
 

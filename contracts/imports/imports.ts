@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#contracts/limits.ts';
 import { PropertyRecord } from '#contracts/homes/listings.ts';
 import { pageNumber, perPage } from '#contracts/search/query-values.ts';
+import * as checks from '#texts/checks.ts';
 
 /**
  * From an upload to listings. `reading`: the file is read in the background; `waiting`: its lines are shown, and
@@ -72,7 +73,11 @@ export type ImportQuestion = z.infer<typeof ImportQuestion>;
 
 const answerText = z
   .string()
-  .check(z.maxLength(limits.importAnswerLength, `Use at most ${limits.importAnswerLength} characters`));
+  .check(
+    z.maxLength(limits.importAnswerLength, {
+      error: () => checks.textTooLong({ most: String(limits.importAnswerLength) }),
+    }),
+  );
 
 /** A person's answers about a file; `PATCH /api/imports/{id}` replaces all of it. */
 export const ImportAnswers = z.object({

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { limits } from '#contracts/limits.ts';
-import { gstStateNames } from './payment-texts.ts';
+import { gstStateNames } from './gst-states.ts';
 import { planIds, planKinds } from './plan-choices.ts';
+import * as checks from '#texts/checks.ts';
 
-const noSuchPlan = 'There is no such plan. Please choose one of the plans on the pricing page.';
+const noSuchPlan = { error: checks.noSuchPlan };
 
 /** An optional field of every order: the buyer's state, for the tax on the invoice. */
-const Buyer = { buyer_state: z.optional(z.enum(gstStateNames, 'Choose a state of India.')) };
+const Buyer = { buyer_state: z.optional(z.enum(gstStateNames, { error: checks.chooseAStateOfIndia })) };
 const PlanNumbers = {
   /** Days. */
   plan_duration: z.int(noSuchPlan),

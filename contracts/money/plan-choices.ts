@@ -1,3 +1,5 @@
+import * as texts from '#texts/plans.ts';
+
 /** `feature` plans show contact details and put the owner's listings on top; a `subscription` only does the former. */
 export const planKinds = ['feature', 'subscription'] as const;
 export type PlanKind = (typeof planKinds)[number];
@@ -20,48 +22,65 @@ export interface Plan {
   features: readonly string[];
 }
 
-const contact = 'Owner phone numbers and emails';
+type Texts = 'name' | 'shortName' | 'description';
+type PlanFacts = Omit<Plan, 'kind' | 'durationText' | 'features' | Texts> &
+  Record<Texts, () => string> & { features: readonly (() => string)[] };
 
-/** Plans of a kind; the texts about their days are made from their `duration`. */
-function plansOf(kind: PlanKind, list: readonly Omit<Plan, 'kind' | 'durationText'>[]): readonly Plan[] {
-  return list.map((plan) => {
-    const days = `${plan.duration} days`;
-    const featured = kind === 'feature' ? [`Featured badge for ${days}`, 'Top of the results'] : [];
-    return { ...plan, kind, durationText: days, features: [...featured, ...plan.features] };
-  });
+/** Plans of a kind. Their texts are read in the language of the moment, those about days made from their `duration`. */
+function plansOf(kind: PlanKind, list: readonly PlanFacts[]): readonly Plan[] {
+  return list.map(({ name, shortName, description, features, ...plan }) => ({
+    ...plan,
+    kind,
+    get name() {
+      return name();
+    },
+    get shortName() {
+      return shortName();
+    },
+    get durationText() {
+      return texts.daysOfPlan({ days: plan.duration });
+    },
+    get description() {
+      return description();
+    },
+    get features() {
+      const featured = kind === 'feature' ? [texts.badge({ days: plan.duration }), texts.topOfResults()] : [];
+      return [...featured, ...features.map((feature) => feature())];
+    },
+  }));
 }
 
 /** The featured plans, cheapest first (specification 13.1). */
 export const featurePlans = plansOf('feature', [
   {
     id: 'basic',
-    name: 'Basic Featured',
-    shortName: 'Basic',
+    name: texts.basicName,
+    shortName: texts.basic,
     price: 199,
     duration: 7,
-    description: 'For a home that will go fast.',
+    description: texts.basicDescription,
     popular: false,
-    features: [contact],
+    features: [texts.contacts],
   },
   {
     id: 'premium',
-    name: 'Premium Featured',
-    shortName: 'Premium',
+    name: texts.premiumName,
+    shortName: texts.premium,
     price: 399,
     duration: 15,
-    description: 'Two weekends of visits.',
+    description: texts.premiumDescription,
     popular: true,
-    features: [contact, 'Direct communication with buyers'],
+    features: [texts.contacts, texts.directContact],
   },
   {
     id: 'ultimate',
-    name: 'Ultimate Featured',
-    shortName: 'Ultimate',
+    name: texts.ultimateName,
+    shortName: texts.ultimate,
     price: 599,
     duration: 30,
-    description: 'A month, for the right buyer.',
+    description: texts.ultimateDescription,
     popular: false,
-    features: [contact, 'Direct communication with buyers', 'Support by phone'],
+    features: [texts.contacts, texts.directContact, texts.phoneSupport],
   },
 ]);
 
@@ -69,33 +88,33 @@ export const featurePlans = plansOf('feature', [
 export const subscriptionPlans = plansOf('subscription', [
   {
     id: 'monthly',
-    name: 'Monthly Subscription',
-    shortName: 'Monthly',
+    name: texts.monthlyName,
+    shortName: texts.monthly,
     price: 499,
     duration: 30,
-    description: 'For a search that has begun.',
+    description: texts.monthlyDescription,
     popular: false,
-    features: [contact, 'Numbers of buyers and tenants'],
+    features: [texts.contacts, texts.leadNumbers],
   },
   {
     id: 'quarterly',
-    name: 'Quarterly Subscription',
-    shortName: 'Quarterly',
+    name: texts.quarterlyName,
+    shortName: texts.quarterly,
     price: 1299,
     duration: 90,
-    description: 'For a search with time to compare.',
+    description: texts.quarterlyDescription,
     popular: false,
-    features: [contact, 'Numbers of buyers and tenants'],
+    features: [texts.contacts, texts.leadNumbers],
   },
   {
     id: 'yearly',
-    name: 'Yearly Subscription',
-    shortName: 'Yearly',
+    name: texts.yearlyName,
+    shortName: texts.yearly,
     price: 4999,
     duration: 365,
-    description: 'For agents, and for anybody who searches all year.',
+    description: texts.yearlyDescription,
     popular: false,
-    features: [contact, 'Numbers of buyers and tenants', 'Support by phone'],
+    features: [texts.contacts, texts.leadNumbers, texts.phoneSupport],
   },
 ]);
 
@@ -106,12 +125,9 @@ export function findPlan(id: string): Plan | undefined {
   return allPlans.find((plan) => plan.id === id);
 }
 
-const longer = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} left`;
-
 /** The remaining time of a plan in words (specification 13.9); a month is 30 days, a year 365. */
 export function remainingText(days: number): string {
-  if (days <= 0) return 'Expired';
-  if (days === 1) return '1 day left';
-  if (days < 30) return `${days} days left`;
-  return days < 365 ? longer(Math.floor(days / 30), 'month') : longer(Math.floor(days / 365), 'year');
+  if (days <= 0) return texts.expired();
+  if (days < 30) return texts.daysLeft({ n: days });
+  return days < 365 ? texts.monthsLeft({ n: Math.floor(days / 30) }) : texts.yearsLeft({ n: Math.floor(days / 365) });
 }

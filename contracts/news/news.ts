@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#contracts/limits.ts';
 import { Picture } from '#contracts/homes/listings.ts';
 import { newsKindNames, type NewsKind } from './news-kinds.ts';
+import * as checks from '#texts/checks.ts';
 
 /** Why a home is news for a saved search. */
 export const matchReasons = ['new', 'price_lowered', 'available_again', 'back'] as const;
@@ -51,7 +52,7 @@ export const NewsItem = z.object({
 export type NewsItem = z.infer<typeof NewsItem>;
 
 export const NewsQuery = z.strictObject({
-  before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'Use the id of a line.'))),
+  before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/, { error: checks.useTheIdOfA }))),
 });
 
 /** `GET /api/news`, newest first. `next` is the `before` of the next page; null at the end. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as checks from '#texts/checks.ts';
 
 /** Push messages of a browser (RFC 8030): the browser's side names where they go, and the keys under which only it reads them. */
 
@@ -6,7 +7,7 @@ const base64url = (bytes: string) => z.string().check(z.regex(new RegExp(`^[A-Za
 
 /** `PUT /api/push`, as `PushSubscription.toJSON()` gives it. */
 export const PushSubscriptionBody = z.object({
-  endpoint: z.string('Name the address of the push service').check(z.maxLength(1000)),
+  endpoint: z.string({ error: checks.nameTheAddressOfThe }).check(z.maxLength(1000)),
   keys: z.object({
     /** A point of P-256, 65 bytes. */
     p256dh: base64url('87'),

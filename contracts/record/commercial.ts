@@ -1,12 +1,13 @@
 import { field, isCommercialListing } from './define.ts';
 import { oneOf, whole } from './kinds.ts';
+import * as fieldTexts from '#texts/fields.ts';
 
 /** Shops and offices. */
 
 export const seats = field({
   name: 'seats',
   formName: 'seats',
-  label: 'Seats',
+  label: fieldTexts.seats,
   kind: whole(1, 100_000),
   asked: isCommercialListing,
   step: 'size',
@@ -16,7 +17,7 @@ export const seats = field({
 export const washrooms = field({
   name: 'washrooms',
   formName: 'washrooms',
-  label: 'Washrooms',
+  label: fieldTexts.washrooms,
   kind: whole(0, 1_000),
   asked: isCommercialListing,
   step: 'size',
@@ -26,8 +27,12 @@ export const washrooms = field({
 export const fitOut = field({
   name: 'fit_out',
   formName: 'fitOut',
-  label: 'Fit-out',
-  kind: oneOf({ 'bare-shell': 'Bare shell', 'warm-shell': 'Warm shell', 'fitted-out': 'Fitted out' }),
+  label: fieldTexts.fitOut,
+  kind: oneOf({
+    'bare-shell': fieldTexts.bareShell,
+    'warm-shell': fieldTexts.warmShell,
+    'fitted-out': fieldTexts.fittedOut,
+  }),
   asked: isCommercialListing,
   step: 'size',
   group: 'facts',

@@ -33,7 +33,7 @@ export interface FieldDefinition<
   name: Name;
   /** The name in the form and in code. */
   formName: FormName;
-  label: string;
+  label: () => string;
   kind: K;
   /** The records that have this field; for others it is neither shown nor stored. */
   asked: (posted: Posted) => boolean;

@@ -1,27 +1,31 @@
-import { formatCount, formatExactRupees } from '#contracts/text/rupees.ts';
+import { formatDay } from '#contracts/text/age-text.ts';
+import { formatExactRupees } from '#contracts/text/rupees.ts';
+import { withUnit } from '#contracts/text/units.ts';
+import * as texts from '#texts/fields.ts';
 import type { FieldDefinition } from './define.ts';
 import type { ShownKind } from './kinds.ts';
-
-const dayText = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** A value as text for people; null for values without information, such as an empty list. */
 export function textOf(kind: ShownKind, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   switch (kind.is) {
     case 'whole':
-      return value === 0 ? null : formatCount(value as number) + (kind.unit ? ` ${kind.unit}` : '');
+      return value === 0 ? null : withUnit(value as number, kind.unit);
     case 'rupees':
-      return value === 0 ? 'None' : formatExactRupees(value as number) + (kind.monthly ? '/month' : '');
+      if (value === 0) return texts.none();
+      return kind.monthly
+        ? texts.perMonth({ amount: formatExactRupees(value as number) })
+        : formatExactRupees(value as number);
     case 'oneOf':
-      return kind.options[value as string] ?? (value as string);
+      return kind.options[value as string]?.() ?? (value as string);
     case 'someOf':
-      return (value as string[]).map((one) => kind.options[one] ?? one).join(', ') || null;
+      return (value as string[]).map((one) => kind.options[one]?.() ?? one).join(', ') || null;
     case 'texts':
       return (value as string[]).join(', ') || null;
     case 'yesNo':
-      return value === true ? 'Yes' : 'No';
+      return value === true ? texts.yes() : texts.no();
     case 'day':
-      return dayText.format(new Date(value as string));
+      return formatDay(value as string);
     case 'text':
       return value as string;
   }
@@ -33,5 +37,5 @@ export function factOf(
   value: unknown,
 ): { label: string; value: string } | null {
   const text = textOf(kind, value);
-  return text === null ? null : { label, value: text };
+  return text === null ? null : { label: label(), value: text };
 }

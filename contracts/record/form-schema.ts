@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { asciiDigits } from '#contracts/text/digits.ts';
+import { formatCount } from '#contracts/text/rupees.ts';
 import type { FieldDefinition } from './define.ts';
 import { formFields, type FormField } from './fields.ts';
 import type { Kind, Options, ValueOf } from './kinds.ts';
+import * as checks from '#texts/checks.ts';
 
 /**
  * The checks of a form's values, the same in browser and server. A value is text from a form, or JSON; an empty one
@@ -10,7 +12,7 @@ import type { Kind, Options, ValueOf } from './kinds.ts';
  */
 
 /** Text without spaces around it; `undefined` for none. */
-export const trimmed = (most: number, tooLong = `Use at most ${most} characters`) =>
+export const trimmed = (most: number, tooLong = () => checks.textTooLong({ most: String(most) })) =>
   z.optional(
     z.pipe(
       z.pipe(
@@ -21,7 +23,7 @@ export const trimmed = (most: number, tooLong = `Use at most ${most} characters`
           return typeof value === 'string' ? value.trim() || undefined : value;
         }),
       ),
-      z.optional(z.string('Send this as text').check(z.maxLength(most, tooLong))),
+      z.optional(z.string({ error: checks.sendThisAsText }).check(z.maxLength(most, { error: tooLong }))),
     ),
   );
 
@@ -48,11 +50,11 @@ export const wholeNumber = (most: number, least = 0) =>
       }),
       z.optional(
         z
-          .number('Enter a whole number')
+          .number({ error: checks.enterAWholeNumber })
           .check(
-            z.int('Enter a whole number'),
-            z.minimum(least, outside(least, most)),
-            z.maximum(most, outside(least, most)),
+            z.int({ error: checks.enterAWholeNumber }),
+            z.minimum(least, { error: () => outside(least, most) }),
+            z.maximum(most, { error: () => outside(least, most) }),
           ),
       ),
     ),
@@ -61,7 +63,8 @@ export const wholeNumber = (most: number, least = 0) =>
 /** The message for a number out of range; years are written without a comma. */
 function outside(least: number, most: number): string {
   const isYear = least >= 1000 && most <= 9999;
-  return `Enter a ${isYear ? 'year' : 'number'} from ${least} to ${isYear ? most : most.toLocaleString('en-IN')}`;
+  if (isYear) return checks.yearFrom({ least: String(least), most: String(most) });
+  return checks.numberFrom({ least: String(least), most: formatCount(most) });
 }
 
 /** Yes or no; anything else counts as no. */
@@ -85,8 +88,12 @@ export const shortTexts = (mostItems: number, mostLength: number) =>
       ),
       z.pipe(
         z
-          .array(z.string('Send this as text').check(z.maxLength(mostLength, `Use at most ${mostLength} characters`)))
-          .check(z.maxLength(mostItems, `Choose at most ${mostItems}`)),
+          .array(
+            z
+              .string({ error: checks.sendThisAsText })
+              .check(z.maxLength(mostLength, { error: () => checks.textTooLong({ most: String(mostLength) }) })),
+          )
+          .check(z.maxLength(mostItems, { error: () => checks.chooseAtMost({ most: String(mostItems) }) })),
         z.transform((list) => [...new Set(list.map((text) => text.trim()).filter(Boolean))]),
       ),
     ),
@@ -94,14 +101,14 @@ export const shortTexts = (mostItems: number, mostLength: number) =>
   );
 
 /** A choice that may be left open. */
-export const choice = <const V extends string>(values: readonly V[], message: string) =>
+export const choice = <const V extends string>(values: readonly V[], error: () => string) =>
   z.optional(
     z.pipe(
       z.pipe(
         z.unknown(),
         z.transform((value) => (value === '' || value === null ? undefined : value)),
       ),
-      z.optional(z.enum(values, message)),
+      z.optional(z.enum(values, { error })),
     ),
   );
 
@@ -119,7 +126,7 @@ const yesOrNo = () =>
           return text === '' ? undefined : (answers[text] ?? value);
         }),
       ),
-      z.optional(z.boolean('Choose yes or no')),
+      z.optional(z.boolean({ error: checks.chooseYesOrNo })),
     ),
   );
 
@@ -130,10 +137,9 @@ const calendarDay = () =>
       z
         .string()
         .check(
-          z.refine(
-            (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)),
-            'Enter a date such as 2026-12-31',
-          ),
+          z.refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)), {
+            error: checks.enterADateSuchAs,
+          }),
         ),
     ),
   );
@@ -142,7 +148,9 @@ function someOf(options: Options) {
   const values = Object.keys(options);
   return z.pipe(
     shortTexts(values.length, 40),
-    z.array(z.string()).check(z.refine((list) => list.every((one) => values.includes(one)), 'Choose from the list')),
+    z
+      .array(z.string())
+      .check(z.refine((list) => list.every((one) => values.includes(one)), { error: checks.chooseFromTheList })),
   );
 }
 
@@ -154,7 +162,7 @@ export function checkOf(kind: Kind): z.ZodMiniType {
     case 'rupees':
       return wholeNumber(kind.most);
     case 'oneOf':
-      return choice(Object.keys(kind.options), 'Choose from the list');
+      return choice(Object.keys(kind.options), checks.chooseFromTheList);
     case 'someOf':
       return someOf(kind.options);
     case 'texts':
@@ -174,20 +182,20 @@ type FieldShape = { [F in FormField as F['formName']]: z.ZodMiniType<ValueOf<F['
 function described({ label, kind }: Pick<FieldDefinition, 'label' | 'kind'>): string {
   switch (kind.is) {
     case 'whole':
-      return `${label}: a whole number from ${kind.least} to ${kind.most}${kind.unit ? `, ${kind.unit}` : ''}`;
+      return `${label()}: a whole number from ${kind.least} to ${kind.most}${kind.unit ? `, ${kind.unit}` : ''}`;
     case 'rupees':
-      return `${label}: whole rupees${kind.monthly ? ' a month' : ''}`;
+      return `${label()}: whole rupees${kind.monthly ? ' a month' : ''}`;
     case 'oneOf':
-      return `${label}: one of ${Object.keys(kind.options).join(', ')}`;
+      return `${label()}: one of ${Object.keys(kind.options).join(', ')}`;
     case 'someOf':
-      return `${label}: some of ${Object.keys(kind.options).join(', ')}`;
+      return `${label()}: some of ${Object.keys(kind.options).join(', ')}`;
     case 'yesNo':
-      return `${label}: yes or no`;
+      return `${label()}: yes or no`;
     case 'day':
-      return `${label}: a day such as 2026-12-31`;
+      return `${label()}: a day such as 2026-12-31`;
     case 'text':
     case 'texts':
-      return label;
+      return label();
   }
 }
 
@@ -195,6 +203,11 @@ function described({ label, kind }: Pick<FieldDefinition, 'label' | 'kind'>): st
 export const fieldShape = Object.fromEntries(
   formFields.map((field) => [
     field.formName,
-    checkOf(field.kind).register(z.globalRegistry, { description: described(field) }),
+    checkOf(field.kind).register(z.globalRegistry, {
+      // Read when the description of the API is made, which is English.
+      get description() {
+        return described(field);
+      },
+    }),
   ]),
 ) as unknown as FieldShape;

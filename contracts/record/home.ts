@@ -2,13 +2,14 @@ import { limits } from '../limits.ts';
 import { furnishingLabels, isGround, isHome, projectStatusLabels } from '#contracts/homes/vocabulary.ts';
 import { field, isBuiltListing, isHomeListing, isListing } from './define.ts';
 import { oneOf, someOf, text, texts, whole } from './kinds.ts';
+import * as fieldTexts from '#texts/fields.ts';
 
 /** A home: rooms, areas, floors, equipment. */
 
 export const bedrooms = field({
   name: 'bedrooms',
   formName: 'bedrooms',
-  label: 'Bedrooms',
+  label: fieldTexts.bedrooms,
   kind: whole(0, limits.maxRooms),
   asked: ({ type }) => isHome(type),
   step: 'size',
@@ -18,7 +19,7 @@ export const bedrooms = field({
 export const bathrooms = field({
   name: 'bathrooms',
   formName: 'bathrooms',
-  label: 'Bathrooms',
+  label: fieldTexts.bathrooms,
   kind: whole(0, limits.maxRooms),
   asked: ({ type }) => isHome(type),
   step: 'size',
@@ -30,7 +31,7 @@ const area = whole(1, limits.maxAreaSqFt, 'sq ft');
 export const carpetArea = field({
   name: 'carpet_area',
   formName: 'carpetArea',
-  label: 'Carpet area',
+  label: fieldTexts.carpetArea,
   kind: area,
   asked: (posted) => isBuiltListing(posted) && posted.type !== 'pg',
   // Shops and offices need no particular area.
@@ -42,7 +43,7 @@ export const carpetArea = field({
 export const superBuiltupArea = field({
   name: 'super_builtup_area',
   formName: 'superBuiltupArea',
-  label: 'Super built-up area',
+  label: fieldTexts.superBuiltUpArea,
   kind: area,
   asked: carpetArea.asked,
   needed: ({ type }) => isHome(type),
@@ -53,7 +54,7 @@ export const superBuiltupArea = field({
 export const builtArea = field({
   name: 'built_area',
   formName: 'builtArea',
-  label: 'Built-up area',
+  label: fieldTexts.builtUpArea,
   kind: area,
   asked: ({ type }) => !isGround(type) && type !== 'pg',
   step: 'size',
@@ -64,7 +65,7 @@ export const builtArea = field({
 export const landArea = field({
   name: 'land_area',
   formName: 'landArea',
-  label: 'Land area',
+  label: fieldTexts.landArea,
   kind: area,
   asked: ({ type }) => type !== 'pg',
   step: 'size',
@@ -74,7 +75,7 @@ export const landArea = field({
 export const balconies = field({
   name: 'balconies',
   formName: 'balconies',
-  label: 'Balconies',
+  label: fieldTexts.balconies,
   kind: whole(0, 20),
   asked: isHomeListing,
   step: 'size',
@@ -85,7 +86,7 @@ export const balconies = field({
 export const parkingSpots = field({
   name: 'parking_spots',
   formName: 'parkingSpots',
-  label: 'Parking',
+  label: fieldTexts.parking,
   kind: whole(0, limits.maxParkingSpots),
   asked: ({ type }) => !isGround(type),
   step: 'size',
@@ -96,7 +97,7 @@ export const parkingSpots = field({
 export const floorNo = field({
   name: 'floor_no',
   formName: 'floorNo',
-  label: 'Floor',
+  label: fieldTexts.floor,
   kind: whole(-5, limits.maxFloors),
   asked: isBuiltListing,
   step: 'size',
@@ -107,7 +108,7 @@ export const floorNo = field({
 export const totalFloors = field({
   name: 'total_floors',
   formName: 'totalFloors',
-  label: 'Total floors',
+  label: fieldTexts.totalFloors,
   kind: whole(0, limits.maxFloors),
   asked: isBuiltListing,
   step: 'size',
@@ -118,7 +119,7 @@ export const totalFloors = field({
 export const furnishing = field({
   name: 'furnishing',
   formName: 'furnishing',
-  label: 'Furnishing',
+  label: fieldTexts.furnishing,
   kind: oneOf(furnishingLabels),
   asked: isBuiltListing,
   step: 'size',
@@ -128,16 +129,16 @@ export const furnishing = field({
 export const facing = field({
   name: 'facing',
   formName: 'facing',
-  label: 'Facing',
+  label: fieldTexts.facing,
   kind: oneOf({
-    north: 'North',
-    'north-east': 'North-east',
-    east: 'East',
-    'south-east': 'South-east',
-    south: 'South',
-    'south-west': 'South-west',
-    west: 'West',
-    'north-west': 'North-west',
+    north: fieldTexts.north,
+    'north-east': fieldTexts.northEast,
+    east: fieldTexts.east,
+    'south-east': fieldTexts.southEast,
+    south: fieldTexts.south,
+    'south-west': fieldTexts.southWest,
+    west: fieldTexts.west,
+    'north-west': fieldTexts.northWest,
   }),
   asked: isListing,
   step: 'size',
@@ -148,7 +149,7 @@ export const facing = field({
 export const projectStatus = field({
   name: 'project_status',
   formName: 'projectStatus',
-  label: 'Project status',
+  label: fieldTexts.projectStatus,
   kind: oneOf(projectStatusLabels),
   asked: isBuiltListing,
   step: 'size',
@@ -160,7 +161,7 @@ export const projectStatus = field({
 export const yearBuilt = field({
   name: 'year_built',
   formName: 'yearBuilt',
-  label: 'Year built',
+  label: fieldTexts.yearBuilt,
   kind: whole(1700, 2100),
   asked: ({ type }) => !isGround(type),
   step: 'size',
@@ -171,7 +172,7 @@ export const yearBuilt = field({
 export const condition = field({
   name: 'condition',
   formName: 'condition',
-  label: 'Condition',
+  label: fieldTexts.condition,
   kind: text(100),
   asked: () => true,
   step: 'size',
@@ -182,21 +183,21 @@ export const condition = field({
 export const furnishingItems = field({
   name: 'furnishing_items',
   formName: 'furnishingItems',
-  label: 'Furniture and appliances',
+  label: fieldTexts.furnitureAndAppliances,
   kind: someOf({
-    bed: 'Beds',
-    wardrobe: 'Wardrobes',
-    sofa: 'Sofa',
-    'dining-table': 'Dining table',
-    'modular-kitchen': 'Modular kitchen',
-    stove: 'Stove',
-    fridge: 'Fridge',
-    'washing-machine': 'Washing machine',
-    'air-conditioner': 'Air conditioner',
-    geyser: 'Geyser',
-    television: 'Television',
-    'water-purifier': 'Water purifier',
-    wifi: 'Wi-Fi',
+    bed: fieldTexts.beds,
+    wardrobe: fieldTexts.wardrobes,
+    sofa: fieldTexts.sofa,
+    'dining-table': fieldTexts.diningTable,
+    'modular-kitchen': fieldTexts.modularKitchen,
+    stove: fieldTexts.stove,
+    fridge: fieldTexts.fridge,
+    'washing-machine': fieldTexts.washingMachine,
+    'air-conditioner': fieldTexts.airConditioner,
+    geyser: fieldTexts.geyser,
+    television: fieldTexts.television,
+    'water-purifier': fieldTexts.waterPurifier,
+    wifi: fieldTexts.wiFi,
   }),
   asked: (posted) => isHomeListing(posted) || (isListing(posted) && posted.type === 'pg'),
   step: 'extras',
@@ -206,7 +207,7 @@ export const furnishingItems = field({
 export const amenities = field({
   name: 'amenities',
   formName: 'amenities',
-  label: 'Amenities',
+  label: fieldTexts.amenities,
   kind: texts(40, 60),
   asked: () => true,
   step: 'extras',
@@ -216,7 +217,7 @@ export const amenities = field({
 export const features = field({
   name: 'features',
   formName: 'features',
-  label: 'Features',
+  label: fieldTexts.features,
   kind: texts(40, 100),
   asked: () => true,
   step: 'extras',

@@ -3,10 +3,10 @@
  * compared in server/modules/listings/fields.test.ts.
  */
 
-/** Stored value and label of each choice, in their order. */
-export type Options = Readonly<Record<string, string>>;
+import type { Unit } from '#contracts/text/units.ts';
 
-export type Unit = 'sq ft' | 'ft' | 'days' | 'years';
+/** Stored value and label of each choice, in their order. */
+export type Options = Readonly<Record<string, () => string>>;
 
 export interface Whole {
   is: 'whole';

@@ -1,13 +1,14 @@
 import { limits } from '../limits.ts';
 import { field, isBuiltListing, isListing, isRent, isSale } from './define.ts';
 import { day, oneOf, rupees, rupeesMonthly } from './kinds.ts';
+import * as fieldTexts from '#texts/fields.ts';
 
 /** Costs beside the price, and the terms of a deal. */
 
 export const maintenance = field({
   name: 'maintenance',
   formName: 'maintenance',
-  label: 'Maintenance',
+  label: fieldTexts.maintenance,
   kind: rupeesMonthly(limits.maxMaintenanceRupees),
   asked: isBuiltListing,
   step: 'size',
@@ -17,7 +18,7 @@ export const maintenance = field({
 export const securityDeposit = field({
   name: 'security_deposit',
   formName: 'securityDeposit',
-  label: 'Security deposit',
+  label: fieldTexts.securityDeposit,
   kind: rupees(limits.maxDepositRupees),
   asked: isRent,
   step: 'size',
@@ -28,7 +29,7 @@ export const securityDeposit = field({
 export const brokerage = field({
   name: 'brokerage',
   formName: 'brokerage',
-  label: 'Brokerage',
+  label: fieldTexts.brokerage,
   kind: rupees(limits.maxDepositRupees),
   asked: isListing,
   step: 'size',
@@ -39,7 +40,7 @@ export const brokerage = field({
 export const availableFrom = field({
   name: 'available_from',
   formName: 'availableFrom',
-  label: 'Available from',
+  label: fieldTexts.availableFrom,
   kind: day,
   asked: isBuiltListing,
   step: 'size',
@@ -50,12 +51,12 @@ export const availableFrom = field({
 export const ownership = field({
   name: 'ownership',
   formName: 'ownership',
-  label: 'Ownership',
+  label: fieldTexts.ownership,
   kind: oneOf({
-    freehold: 'Freehold',
-    leasehold: 'Leasehold',
-    'co-operative': 'Co-operative society',
-    'power-of-attorney': 'Power of attorney',
+    freehold: fieldTexts.freehold,
+    leasehold: fieldTexts.leasehold,
+    'co-operative': fieldTexts.coOperativeSociety,
+    'power-of-attorney': fieldTexts.powerOfAttorney,
   }),
   asked: isSale,
   step: 'size',

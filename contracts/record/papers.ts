@@ -1,12 +1,13 @@
 import { field, isListing, isSale } from './define.ts';
 import { text } from './kinds.ts';
+import * as fieldTexts from '#texts/fields.ts';
 
 /** Registrations under the Real Estate (Regulation and Development) Act, 2016: stored and shown as written. */
 
 export const reraProject = field({
   name: 'rera_project',
   formName: 'reraProject',
-  label: 'RERA number of the project',
+  label: fieldTexts.reraNumberOfTheProject,
   kind: text(60),
   asked: isSale,
   step: 'size',
@@ -17,7 +18,7 @@ export const reraProject = field({
 export const reraAgent = field({
   name: 'rera_agent',
   formName: 'reraAgent',
-  label: 'RERA number of the agent',
+  label: fieldTexts.reraNumberOfTheAgent,
   kind: text(60),
   asked: isListing,
   step: 'contact',

@@ -1,13 +1,14 @@
 import { field, isHomeListing, isListing, isPgListing, isRent } from './define.ts';
 import { oneOf, someOf, texts, yesNo } from './kinds.ts';
+import * as fieldTexts from '#texts/fields.ts';
 
 /** The person who offers, the preferred tenants, and the requirements of a lead. */
 
 export const postedBy = field({
   name: 'posted_by',
   formName: 'postedBy',
-  label: 'Posted by',
-  kind: oneOf({ owner: 'Owner', agent: 'Agent', developer: 'Developer' }),
+  label: fieldTexts.postedBy,
+  kind: oneOf({ owner: fieldTexts.owner, agent: fieldTexts.agent, developer: fieldTexts.developer }),
   asked: isListing,
   step: 'contact',
   group: 'facts',
@@ -16,8 +17,13 @@ export const postedBy = field({
 export const preferredTenants = field({
   name: 'preferred_tenants',
   formName: 'preferredTenants',
-  label: 'Preferred tenants',
-  kind: someOf({ family: 'Family', bachelors: 'Bachelors', company: 'Company', students: 'Students' }),
+  label: fieldTexts.preferredTenants,
+  kind: someOf({
+    family: fieldTexts.family,
+    bachelors: fieldTexts.bachelors,
+    company: fieldTexts.company,
+    students: fieldTexts.students,
+  }),
   asked: (posted) => isRent(posted) && isHomeListing(posted),
   step: 'size',
   isMore: true,
@@ -27,7 +33,7 @@ export const preferredTenants = field({
 export const petsAllowed = field({
   name: 'pets_allowed',
   formName: 'petsAllowed',
-  label: 'Pets allowed',
+  label: fieldTexts.petsAllowed,
   kind: yesNo,
   asked: (posted) => isRent(posted) && (isHomeListing(posted) || isPgListing(posted)),
   step: 'size',
@@ -38,7 +44,7 @@ export const petsAllowed = field({
 export const requirements = field({
   name: 'requirements',
   formName: 'requirements',
-  label: 'Specific requirements',
+  label: fieldTexts.specificRequirements,
   kind: texts(30, 200),
   asked: (posted) => !isListing(posted),
   step: 'extras',
@@ -48,7 +54,7 @@ export const requirements = field({
 export const preferredLocations = field({
   name: 'preferred_locations',
   formName: 'preferredLocations',
-  label: 'Preferred locations',
+  label: fieldTexts.preferredLocations,
   kind: texts(20, 200),
   asked: (posted) => !isListing(posted),
   step: 'place',

@@ -1,13 +1,19 @@
 import { field, isPgListing } from './define.ts';
 import { oneOf, someOf, whole } from './kinds.ts';
+import * as fieldTexts from '#texts/fields.ts';
 
 /** A bed in a PG or a co-living home. */
 
 export const sharing = field({
   name: 'sharing',
   formName: 'sharing',
-  label: 'Sharing',
-  kind: someOf({ single: 'Single room', double: 'Two share', triple: 'Three share', 'four-plus': 'Four or more' }),
+  label: fieldTexts.sharing,
+  kind: someOf({
+    single: fieldTexts.singleRoom,
+    double: fieldTexts.twoShare,
+    triple: fieldTexts.threeShare,
+    'four-plus': fieldTexts.fourOrMore,
+  }),
   asked: isPgListing,
   step: 'size',
   group: 'facts',
@@ -16,8 +22,8 @@ export const sharing = field({
 export const meals = field({
   name: 'meals',
   formName: 'meals',
-  label: 'Meals',
-  kind: someOf({ breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' }),
+  label: fieldTexts.meals,
+  kind: someOf({ breakfast: fieldTexts.breakfast, lunch: fieldTexts.lunch, dinner: fieldTexts.dinner }),
   asked: isPgListing,
   step: 'size',
   group: 'facts',
@@ -26,8 +32,8 @@ export const meals = field({
 export const pgFor = field({
   name: 'pg_for',
   formName: 'pgFor',
-  label: 'For',
-  kind: oneOf({ women: 'Women', men: 'Men', anyone: 'Anyone' }),
+  label: fieldTexts.forWhom,
+  kind: oneOf({ women: fieldTexts.women, men: fieldTexts.men, anyone: fieldTexts.anyone }),
   asked: isPgListing,
   step: 'size',
   group: 'rules',
@@ -36,7 +42,7 @@ export const pgFor = field({
 export const noticeDays = field({
   name: 'notice_days',
   formName: 'noticeDays',
-  label: 'Notice',
+  label: fieldTexts.notice,
   kind: whole(0, 365, 'days'),
   asked: isPgListing,
   step: 'size',

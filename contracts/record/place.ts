@@ -1,6 +1,7 @@
 import { limits } from '../limits.ts';
 import { field, isListing } from './define.ts';
 import { text } from './kinds.ts';
+import * as fieldTexts from '#texts/fields.ts';
 
 /** The place of a home, beside its address, which has special rules (posting.rules.ts). */
 
@@ -8,7 +9,7 @@ import { text } from './kinds.ts';
 export const society = field({
   name: 'society',
   formName: 'society',
-  label: 'Society or project',
+  label: fieldTexts.societyOrProject,
   kind: text(limits.societyLength),
   asked: (posted) => isListing(posted) && posted.type !== 'land',
   step: 'place',

@@ -1,12 +1,13 @@
 import { field, isGroundListing } from './define.ts';
 import { whole, yesNo } from './kinds.ts';
+import * as fieldTexts from '#texts/fields.ts';
 
 /** Plots of land. Lengths in feet. */
 
 export const plotLength = field({
   name: 'plot_length',
   formName: 'plotLength',
-  label: 'Length of the plot',
+  label: fieldTexts.lengthOfThePlot,
   kind: whole(1, 100_000, 'ft'),
   asked: isGroundListing,
   step: 'size',
@@ -16,7 +17,7 @@ export const plotLength = field({
 export const plotWidth = field({
   name: 'plot_width',
   formName: 'plotWidth',
-  label: 'Width of the plot',
+  label: fieldTexts.widthOfThePlot,
   kind: whole(1, 100_000, 'ft'),
   asked: isGroundListing,
   step: 'size',
@@ -26,7 +27,7 @@ export const plotWidth = field({
 export const roadWidth = field({
   name: 'road_width',
   formName: 'roadWidth',
-  label: 'Width of the road',
+  label: fieldTexts.widthOfTheRoad,
   kind: whole(1, 1_000, 'ft'),
   asked: isGroundListing,
   step: 'size',
@@ -36,7 +37,7 @@ export const roadWidth = field({
 export const cornerPlot = field({
   name: 'corner_plot',
   formName: 'cornerPlot',
-  label: 'Corner plot',
+  label: fieldTexts.cornerPlot,
   kind: yesNo,
   asked: isGroundListing,
   step: 'size',
@@ -46,7 +47,7 @@ export const cornerPlot = field({
 export const boundaryWall = field({
   name: 'boundary_wall',
   formName: 'boundaryWall',
-  label: 'Boundary wall',
+  label: fieldTexts.boundaryWall,
   kind: yesNo,
   asked: isGroundListing,
   step: 'size',

@@ -1,17 +1,10 @@
-import { accountTexts } from '#contracts/accounts/account-texts.ts';
 import type { PropertyForm } from '#contracts/homes/posting-body.ts';
 import { isLeadTransaction, type TransactionType } from '#contracts/homes/vocabulary.ts';
 import type { Posted } from './define.ts';
 import { fields } from './fields.ts';
 
-export const formTexts = {
-  noTransactionType: 'Please select at least one transaction type',
-  checkAndTryAgain: 'Please check the form and try again.',
-  carpetAreaTooLarge: 'The carpet area cannot be larger than the super built-up area',
-  floorTooHigh: 'The floor cannot be above the last one',
-  highestPriceTooLow: 'The highest price is below the price',
-  dayPast: 'Choose a day that is still to come',
-} as const;
+import * as accountTexts from '#texts/account.ts';
+import * as ruleTexts from '#texts/posting-rules.ts';
 
 /** Messages about a form, by the name of the field. */
 export type FormProblems = Record<string, string[]>;
@@ -44,19 +37,11 @@ export interface RuleContext {
   readPhone: (text: string) => string | null;
 }
 
-const needed = {
-  title: 'A title',
-  contactName: 'A contact name',
-  contactPhone: 'A contact phone number',
-  contactEmail: 'A contact email address',
-  city: 'A city',
-  state: 'A state',
-} as const;
+const needed = ['title', 'contactName', 'contactPhone', 'contactEmail', 'city', 'state'] as const;
 
 /** "A city is required", by the name of the field in the form. */
 export function requiredText(field: string): string {
-  const label = fields.find(({ formName }) => formName === field)?.label.toLowerCase() ?? field;
-  return `${field in needed ? needed[field as keyof typeof needed] : `The ${label}`} is required`;
+  return ruleTexts.required({ field });
 }
 
 /**
@@ -79,11 +64,11 @@ export function codedProblemsOf(
     say(field, { code: 'posting.required', params: { field }, message: requiredText(field) });
   const transaction = transactionOf(form);
   if (!transaction) {
-    say('selectedTransactionTypes', { code: 'posting.transaction_missing', message: formTexts.noTransactionType });
+    say('selectedTransactionTypes', { code: 'posting.transaction_missing', message: ruleTexts.noTransactionType() });
   }
-  for (const field of Object.keys(needed) as (keyof typeof needed)[]) if (form[field] === undefined) need(field);
+  for (const field of needed) if (form[field] === undefined) need(field);
   if (form.contactPhone !== undefined && readPhone(form.contactPhone) === null) {
-    say('contactPhone', { code: 'posting.phone_invalid', message: accountTexts.phoneInvalid });
+    say('contactPhone', { code: 'posting.phone_invalid', message: accountTexts.phoneInvalid() });
   }
 
   const posted: Posted = { transaction: transaction ?? 'sale', type: form.propertyType };
@@ -91,16 +76,16 @@ export function codedProblemsOf(
     if (asked(posted) && isNeeded?.(posted) && form[formName] === undefined) need(formName);
   }
   if ((form.carpetArea ?? 0) > (form.superBuiltupArea ?? Infinity)) {
-    say('carpetArea', { code: 'posting.carpet_area_too_large', message: formTexts.carpetAreaTooLarge });
+    say('carpetArea', { code: 'posting.carpet_area_too_large', message: ruleTexts.carpetAreaTooLarge() });
   }
   if ((form.floorNo ?? -Infinity) > (form.totalFloors ?? Infinity)) {
-    say('floorNo', { code: 'posting.floor_too_high', message: formTexts.floorTooHigh });
+    say('floorNo', { code: 'posting.floor_too_high', message: ruleTexts.floorTooHigh() });
   }
   if ((form.maxPrice ?? Infinity) < (form.price ?? 0)) {
-    say('maxPrice', { code: 'posting.highest_price_too_low', message: formTexts.highestPriceTooLow });
+    say('maxPrice', { code: 'posting.highest_price_too_low', message: ruleTexts.highestPriceTooLow() });
   }
   const end = transaction && isLeadTransaction(transaction) && form.expiresAt ? endOfDay(form.expiresAt) : null;
-  if (end && end <= now) say('expiresAt', { code: 'posting.day_past', message: formTexts.dayPast });
+  if (end && end <= now) say('expiresAt', { code: 'posting.day_past', message: ruleTexts.dayPast() });
   return problems;
 }
 

@@ -5,7 +5,7 @@ import type { ShownKind } from './kinds.ts';
 /** The part of a field's definition that a page needs to show it. */
 export interface ShownField {
   name: FieldName;
-  label: string;
+  label: () => string;
   kind: ShownKind;
   group: FactGroup;
 }

@@ -1,21 +1,26 @@
 import { limits } from '../limits.ts';
 import { field, type Posted } from './define.ts';
 import { oneOf, someOf, text, whole, type ValueOf } from './kinds.ts';
+import * as fieldTexts from '#texts/fields.ts';
 
 /** Fields that only a tenant's lead has, in one separate column (specification 11.17). */
 
 const isTenant = ({ transaction }: Posted): boolean => transaction === 'tenant';
 
-/** Choices whose stored value is the label. */
-const words = <const W extends string>(...list: W[]) =>
-  Object.fromEntries(list.map((word) => [word, word])) as { [word in W]: word };
-
 export const tenantFields = [
   field({
     name: 'rent_purpose',
     formName: 'rentPurpose',
-    label: 'Purpose of rent',
-    kind: someOf(words('Resident', 'Hostel', 'Office', 'Shop', 'Godown', 'Hospital', 'Restaurant')),
+    label: fieldTexts.purposeOfRent,
+    kind: someOf({
+      Resident: fieldTexts.resident,
+      Hostel: fieldTexts.hostel,
+      Office: fieldTexts.forOffice,
+      Shop: fieldTexts.shop,
+      Godown: fieldTexts.godown,
+      Hospital: fieldTexts.hospital,
+      Restaurant: fieldTexts.restaurant,
+    }),
     asked: isTenant,
     step: 'tenant',
     group: 'rules',
@@ -23,8 +28,14 @@ export const tenantFields = [
   field({
     name: 'profession',
     formName: 'profession',
-    label: 'Profession',
-    kind: someOf(words('Service', 'Business', 'Student', 'Self Employed', 'Marketing')),
+    label: fieldTexts.profession,
+    kind: someOf({
+      Service: fieldTexts.inService,
+      Business: fieldTexts.inBusiness,
+      Student: fieldTexts.student,
+      'Self Employed': fieldTexts.selfEmployed,
+      Marketing: fieldTexts.marketing,
+    }),
     asked: isTenant,
     step: 'tenant',
     group: 'rules',
@@ -32,7 +43,7 @@ export const tenantFields = [
   field({
     name: 'service_or_organization',
     formName: 'serviceOrOrganization',
-    label: 'Service or organization',
+    label: fieldTexts.serviceOrOrganization,
     kind: text(200),
     asked: isTenant,
     step: 'tenant',
@@ -41,7 +52,7 @@ export const tenantFields = [
   field({
     name: 'designation',
     formName: 'designation',
-    label: 'Designation',
+    label: fieldTexts.designation,
     kind: text(100),
     asked: isTenant,
     step: 'tenant',
@@ -50,8 +61,8 @@ export const tenantFields = [
   field({
     name: 'marital_status',
     formName: 'maritalStatus',
-    label: 'Marital status',
-    kind: someOf(words('Bachelor', 'Family', 'Lady')),
+    label: fieldTexts.maritalStatus,
+    kind: someOf({ Bachelor: fieldTexts.bachelor, Family: fieldTexts.withFamily, Lady: fieldTexts.lady }),
     asked: isTenant,
     step: 'tenant',
     group: 'rules',
@@ -59,7 +70,7 @@ export const tenantFields = [
   field({
     name: 'adult_members',
     formName: 'adultMembers',
-    label: 'Adults',
+    label: fieldTexts.adults,
     kind: whole(0, limits.maxMembers),
     asked: isTenant,
     step: 'tenant',
@@ -68,7 +79,7 @@ export const tenantFields = [
   field({
     name: 'child_members',
     formName: 'childMembers',
-    label: 'Children',
+    label: fieldTexts.children,
     kind: whole(0, limits.maxMembers),
     asked: isTenant,
     step: 'tenant',
@@ -77,7 +88,7 @@ export const tenantFields = [
   field({
     name: 'total_members',
     formName: 'totalMembers',
-    label: 'Total members',
+    label: fieldTexts.totalMembers,
     kind: whole(0, limits.maxMembers * 2),
     asked: isTenant,
     step: 'tenant',
@@ -86,17 +97,15 @@ export const tenantFields = [
   field({
     name: 'rent_amount_range',
     formName: 'rentAmountRange',
-    label: 'Rent range',
-    kind: oneOf(
-      words(
-        '10,000 - 15,000',
-        '15,000 - 20,000',
-        '20,000 - 30,000',
-        '30,000 - 40,000',
-        '50,000 - 1Lakh',
-        '1Lakh Above',
-      ),
-    ),
+    label: fieldTexts.rentRange,
+    kind: oneOf({
+      '10,000 - 15,000': () => '10,000 - 15,000',
+      '15,000 - 20,000': () => '15,000 - 20,000',
+      '20,000 - 30,000': () => '20,000 - 30,000',
+      '30,000 - 40,000': () => '30,000 - 40,000',
+      '50,000 - 1Lakh': fieldTexts.rent50kToLakh,
+      '1Lakh Above': fieldTexts.rentAboveLakh,
+    }),
     asked: isTenant,
     step: 'size',
     group: 'money',
@@ -104,7 +113,7 @@ export const tenantFields = [
   field({
     name: 'rent_amount_details',
     formName: 'rentAmountDetails',
-    label: 'About the rent',
+    label: fieldTexts.aboutTheRent,
     kind: text(500),
     asked: isTenant,
     step: 'size',

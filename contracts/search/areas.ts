@@ -1,3 +1,6 @@
+import * as fieldTexts from '#texts/fields.ts';
+import * as texts from '#texts/vocabulary.ts';
+
 /** The areas of a record. Square feet. */
 export type WithAreas = Record<AreaField, number | null>;
 type AreaField = 'carpet_area' | 'built_area' | 'super_builtup_area' | 'land_area';
@@ -7,10 +10,10 @@ type AreaField = 'carpet_area' | 'built_area' | 'super_builtup_area' | 'land_are
  * walls or shared parts. Each is shown under its name and never as another.
  */
 const names = [
-  ['carpet_area', 'Carpet'],
-  ['built_area', 'Built-up'],
-  ['super_builtup_area', 'Super built-up'],
-  ['land_area', 'Land'],
+  ['carpet_area', fieldTexts.carpetArea, texts.carpet],
+  ['built_area', fieldTexts.builtUpArea, texts.builtUp],
+  ['super_builtup_area', fieldTexts.superBuiltUpArea, texts.superBuiltUp],
+  ['land_area', fieldTexts.landArea, texts.landOfArea],
 ] as const;
 
 export interface RecordArea {
@@ -24,8 +27,8 @@ export interface RecordArea {
 
 /** The known areas, in the order of comparison. */
 export function areasOf(record: WithAreas): RecordArea[] {
-  return names.flatMap(([field, name]) => {
+  return names.flatMap(([field, label, word]) => {
     const sqft = record[field];
-    return sqft ? [{ field, label: `${name} area`, word: name.toLowerCase(), sqft }] : [];
+    return sqft ? [{ field, label: label(), word: word(), sqft }] : [];
   });
 }

@@ -1,4 +1,5 @@
 import { limits } from '#contracts/limits.ts';
+import * as checks from '#texts/checks.ts';
 
 /** A corner in degrees. */
 export interface Corner {
@@ -41,13 +42,13 @@ export function writeDrawnArea(rings: readonly Ring[]): string {
 
 /** Reads what {@link writeDrawnArea} wrote; a sentence for a person where it is damaged or no area. */
 export function readDrawnArea(text: string): DrawnArea {
-  if (text.length > limits.drawnAreaLength) return { problem: 'This drawn area has too many corners.' };
+  if (text.length > limits.drawnAreaLength) return { problem: checks.thisDrawnAreaHasToo() };
   const parts = text.split('.');
-  if (parts.length > limits.drawnShapes) return { problem: `Draw at most ${limits.drawnShapes} areas.` };
+  if (parts.length > limits.drawnShapes) return { problem: checks.drawnAtMost({ most: String(limits.drawnShapes) }) };
   const rings: Ring[] = [];
   for (const part of parts) {
     const points = readPoints(part);
-    if (!points) return { problem: 'This drawn area is damaged. Draw it again.' };
+    if (!points) return { problem: checks.thisDrawnAreaIsDamaged() };
     const problem = problemOf(points);
     if (problem !== null) return { problem };
     rings.push(points.map(([y, x]) => ({ latitude: y / stepsPerDegree, longitude: x / stepsPerDegree })));
@@ -99,12 +100,12 @@ function readPoints(text: string): Point[] | null {
 }
 
 function problemOf(points: readonly Point[]): string | null {
-  if (points.length > limits.drawnCorners) return `A drawn area has at most ${limits.drawnCorners} corners.`;
-  if (new Set(points.map(String)).size < 3) return 'A drawn area needs at least three corners.';
+  if (points.length > limits.drawnCorners) return checks.cornersAtMost({ most: String(limits.drawnCorners) });
+  if (new Set(points.map(String)).size < 3) return checks.cornersAtLeast();
   const isOnEarth = ([north, east]: Point) =>
     Math.abs(north) <= 90 * stepsPerDegree && Math.abs(east) <= 180 * stepsPerDegree;
-  if (!points.every(isOnEarth)) return 'This drawn area lies over the edge of the map.';
-  return crossesItself(points) ? 'The line of a drawn area must not cross itself.' : null;
+  if (!points.every(isOnEarth)) return checks.overTheEdge();
+  return crossesItself(points) ? checks.crossesItself() : null;
 }
 
 /** Whether two sides cross or lie on each other; neighbours meet at their common corner. */

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
 import { limits } from '#contracts/limits.ts';
 import { decimalNumber } from './query-values.ts';
+import * as checks from '#texts/checks.ts';
 
 /** The query of `GET /api/places/autocomplete`. */
 export const PlacesQuery = z.object({
   input: z
-    .string(`Type at least ${limits.autocompleteMinLength} letters of a place.`)
+    .string({ error: () => checks.placeTooShort({ least: String(limits.autocompleteMinLength) }) })
     .check(
       z.trim(),
-      z.minLength(limits.autocompleteMinLength, `Type at least ${limits.autocompleteMinLength} letters of a place.`),
-      z.maxLength(limits.placeTextLength, `Use at most ${limits.placeTextLength} characters.`),
+      z.minLength(limits.autocompleteMinLength, {
+        error: () => checks.placeTooShort({ least: String(limits.autocompleteMinLength) }),
+      }),
+      z.maxLength(limits.placeTextLength, {
+        error: () => checks.valueTooLong({ most: String(limits.placeTextLength) }),
+      }),
     ),
   session_token: z.optional(z.string().check(z.maxLength(100))),
 });
@@ -32,7 +37,7 @@ export const PlaceDetail = z.object({
 });
 export type PlaceDetail = z.infer<typeof PlaceDetail>;
 export const PlaceParams = z.object({
-  place_id: z.string().check(z.regex(/^[\w-]{1,64}$/, 'This is not a place id.')),
+  place_id: z.string().check(z.regex(/^[\w-]{1,64}$/, { error: checks.thisIsNotAPlace })),
 });
 export const PlaceReply = z.object({ success: z.literal(true), data: PlaceDetail });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { frequencies } from './frequencies.ts';
 import { limits } from '#contracts/limits.ts';
+import * as checks from '#texts/checks.ts';
 
 /** The parameters of a search as its address and `GET /api/properties` have them, without order and page. */
 export const SearchParams = z.record(
@@ -15,8 +16,12 @@ export type SearchParams = z.infer<typeof SearchParams>;
 export const Frequency = z.enum(frequencies);
 
 const Name = z
-  .string('Give the search a name')
-  .check(z.trim(), z.minLength(1, 'Give the search a name'), z.maxLength(limits.savedSearchName, 'Use a shorter name'));
+  .string({ error: checks.giveTheSearchAName })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: checks.giveTheSearchAName }),
+    z.maxLength(limits.savedSearchName, { error: checks.useAShorterName }),
+  );
 
 /** `POST /api/saved-searches`; without a name it is named by its filters. */
 export const SaveSearchBody = z.strictObject({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#contracts/limits.ts';
 import { transactionTypes } from '#contracts/homes/vocabulary.ts';
+import * as checks from '#texts/checks.ts';
 
 /** The query of `GET /api/search/suggest`: the text typed so far, and its tab. */
 export const SearchSuggestQuery = z.strictObject({
@@ -8,10 +9,9 @@ export const SearchSuggestQuery = z.strictObject({
     z
       .string()
       .check(
-        z.maxLength(
-          limits.searchTextLength + limits.placeTextLength + 2,
-          `Please keep it under ${limits.searchTextLength + limits.placeTextLength} characters.`,
-        ),
+        z.maxLength(limits.searchTextLength + limits.placeTextLength + 2, {
+          error: () => checks.keepUnder({ most: String(limits.searchTextLength + limits.placeTextLength) }),
+        }),
       ),
     '',
   ),

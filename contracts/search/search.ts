@@ -6,6 +6,7 @@ import { replyShapeOf } from '#contracts/filters/reply-schema.ts';
 import { PropertyQuery } from '#contracts/homes/listings.ts';
 import { Bounds, Flag, wholeNumber } from './query-values.ts';
 import { propertyTypes, transactionTypes } from '#contracts/homes/vocabulary.ts';
+import * as checks from '#texts/checks.ts';
 
 /** The query of `GET /api/search/counts`: that of the list, and whether to count the choices as well. */
 export const SearchCountsQuery = z.safeExtend(PropertyQuery, { choices: z.optional(Flag) });
@@ -80,10 +81,9 @@ export const SearchReadQuery = z.strictObject({
   q: z
     .string()
     .check(
-      z.maxLength(
-        limits.searchTextLength + limits.placeTextLength + 2,
-        `Please keep it under ${limits.searchTextLength + limits.placeTextLength} characters.`,
-      ),
+      z.maxLength(limits.searchTextLength + limits.placeTextLength + 2, {
+        error: () => checks.keepUnder({ most: String(limits.searchTextLength + limits.placeTextLength) }),
+      }),
     ),
   /** The tab on which it was typed: sale and rent mean something else among leads. */
   transaction_type: z._default(z.enum(transactionTypes), 'sale'),

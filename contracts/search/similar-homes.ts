@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PropertyRecord, RecordId } from '#contracts/homes/listings.ts';
 import { decimalNumber, placeText, rupeesParam, wholeNumber } from './query-values.ts';
 import { propertyTypes, transactionTypes } from '#contracts/homes/vocabulary.ts';
+import * as checks from '#texts/checks.ts';
 
 /**
  * The query of `GET /api/search/similar`: the facts of the home to compare with. A home that is gone has neither point
@@ -23,7 +24,7 @@ export const SimilarHomesQuery = z
   })
   .check(
     z.refine((q) => (q.latitude === undefined) === (q.longitude === undefined), {
-      message: 'Give latitude and longitude together.',
+      error: checks.giveLatitudeAndLongitudeTogether,
       path: ['latitude'],
     }),
   );

@@ -1,10 +1,8 @@
+import * as texts from '#texts/dates.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-
-function counted(n: number, unit: string): string {
-  return `${n} ${unit}${n === 1 ? '' : 's'} ago`;
-}
 
 /**
  * How long ago something was posted, in words (specification 16.4): 'Just now' under a minute, then minutes,
@@ -12,52 +10,53 @@ function counted(n: number, unit: string): string {
  */
 export function ageText(postedAt: string | null | undefined, now: number): string {
   const posted = postedAt ? Date.parse(postedAt) : Number.NaN;
-  if (Number.isNaN(posted)) return 'Recently posted';
+  if (Number.isNaN(posted)) return texts.recentlyPosted();
   const age = Math.max(0, now - posted);
-  if (age < minute) return 'Just now';
-  if (age < hour) return counted(Math.floor(age / minute), 'minute');
-  if (age < day) return counted(Math.floor(age / hour), 'hour');
+  if (age < minute) return texts.justNow();
+  if (age < hour) return texts.minutesAgo({ n: Math.floor(age / minute) });
+  if (age < day) return texts.hoursAgo({ n: Math.floor(age / hour) });
   const days = Math.floor(age / day);
-  if (days < 7) return counted(days, 'day');
-  if (days < 28) return counted(Math.floor(days / 7), 'week');
+  if (days < 7) return texts.daysAgo({ n: days });
+  if (days < 28) return texts.weeksAgo({ n: Math.floor(days / 7) });
   // After the fourth week, and before the first full month, it is one month.
   const months = Math.max(1, Math.floor(days / 30));
-  if (months < 12) return counted(months, 'month');
-  return counted(Math.max(1, Math.floor(days / 365)), 'year');
+  if (months < 12) return texts.monthsAgo({ n: months });
+  return texts.yearsAgo({ n: Math.max(1, Math.floor(days / 365)) });
 }
 
-const dates = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
+/** Writes dates in the language of the moment; the formatter of each is made once. */
+function dateFormat(options: Intl.DateTimeFormatOptions): (when: Date) => string {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (when) => {
+    const tag = texts.tag();
+    let format = made.get(tag);
+    if (!format) made.set(tag, (format = new Intl.DateTimeFormat(tag, options)));
+    return format.format(when);
+  };
+}
+
+const timeZone = 'Asia/Kolkata';
+const days = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone });
+const calendarDays = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const moments = dateFormat({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZone });
+const longMoments = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone });
 
 /** "21 Nov 2026", in India's time. */
 export function formatDate(iso: string): string {
-  return dates.format(new Date(iso));
+  return days(new Date(iso));
 }
 
-const moments = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
+/** A day of the calendar, 2026-11-21, as {@link formatDate} writes it. */
+export function formatDay(day: string): string {
+  return calendarDays(new Date(day));
+}
 
 /** A moment in India: "22 Nov, 9:41 pm". */
 export function formatMoment(iso: string): string {
-  return moments.format(new Date(iso));
+  return moments(new Date(iso));
 }
-
-const longMoments = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
 
 /** "21 November 2026 at 4:41 pm IST". */
 export function momentInIndia(when: Date): string {
-  return `${longMoments.format(when)} IST`;
+  return `${longMoments(when)} IST`;
 }

@@ -1,5 +1,6 @@
 import { formatRupees } from './rupees.ts';
 import { isLeadTransaction, isMonthly, type TransactionType } from '#contracts/homes/vocabulary.ts';
+import * as texts from '#texts/amounts.ts';
 
 export interface PricedRecord {
   transaction_type: TransactionType;
@@ -15,15 +16,15 @@ export function budgetAmount(record: PricedRecord): string {
   const high = (record.max_budget ?? 0) ? record.max_budget : record.max_price;
   if (low && high && low !== high) return `${formatRupees(low)} - ${formatRupees(high)}`;
   if (low) return formatRupees(low);
-  return high ? `Up to ${formatRupees(high)}` : 'Contact for details';
+  return high ? texts.upTo({ amount: formatRupees(high) }) : texts.contactForDetails();
 }
 
 /** The price of a listing or the budget of a lead in two parts, so that a page can set the unit smaller. */
-export function priceParts(record: PricedRecord): { amount: string; unit: '' | '/month' } {
+export function priceParts(record: PricedRecord): { amount: string; unit: string } {
   const lead = isLeadTransaction(record.transaction_type);
   const amount = lead ? budgetAmount(record) : formatRupees(record.price);
   const hasAmount = amount.includes('₹');
-  return { amount, unit: hasAmount && isMonthly(record.transaction_type) ? '/month' : '' };
+  return { amount, unit: hasAmount && isMonthly(record.transaction_type) ? texts.month() : '' };
 }
 
 /** {@link priceParts} as one text. */

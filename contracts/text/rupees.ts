@@ -1,6 +1,7 @@
 import type { TransactionType } from '#contracts/homes/vocabulary.ts';
+import * as texts from '#texts/amounts.ts';
+import { number } from './message-values.ts';
 
-const grouped = new Intl.NumberFormat('en-IN');
 const lakh = 100_000;
 const crore = 10_000_000;
 
@@ -14,9 +15,9 @@ function rounded(n: number): string {
  * nothing or zero "Contact for price". 99,99,999 rounds to ₹1 Cr and never to ₹100 L.
  */
 export function formatRupees(rupees: number | null | undefined): string {
-  if (!rupees || rupees < 0) return 'Contact for price';
-  if (rupees >= crore || Math.round(rupees / 1000) / 100 >= 100) return `₹${rounded(rupees / crore)} Cr`;
-  if (rupees >= lakh) return `₹${rounded(rupees / lakh)} L`;
+  if (!rupees || rupees < 0) return texts.contactForPrice();
+  if (rupees >= crore || Math.round(rupees / 1000) / 100 >= 100) return texts.crore({ n: rounded(rupees / crore) });
+  if (rupees >= lakh) return texts.lakh({ n: rounded(rupees / lakh) });
   return formatExactRupees(rupees);
 }
 
@@ -49,31 +50,31 @@ export function droppedFrom(price: number, earlier: readonly number[]): number |
 
 /** The exact amount with Indian grouping: ₹1,25,00,000. */
 export function formatExactRupees(rupees: number): string {
-  return `₹${grouped.format(rupees)}`;
+  return `₹${number(rupees)}`;
 }
 
 /** A whole number with Indian grouping: 1,23,456. */
 export function formatCount(n: number): string {
-  return grouped.format(n);
+  return number(n);
 }
 
 /** Rupees per square foot, or null when one of the two is unknown. */
 export function rupeesPerSqft(rupees: number | null, sqft: number | null): string | null {
-  return rupees && sqft ? `${formatExactRupees(Math.round(rupees / sqft))}/sq ft` : null;
+  return rupees && sqft ? texts.perSqft({ rupees: formatExactRupees(Math.round(rupees / sqft)) }) : null;
 }
 
 /** "1,450 sq ft". */
 export function formatArea(sqft: number): string {
-  return `${grouped.format(sqft)} sq ft`;
+  return texts.sqft({ n: number(sqft) });
 }
 
 /** "1 Car", "2 Cars". */
 export function formatParking(cars: number): string {
-  return cars === 1 ? '1 Car' : `${cars} Cars`;
+  return texts.cars({ n: cars });
 }
 
 export interface PriceOption {
-  label: string;
+  label: () => string;
   /** Rupees, inclusive; null for an open end. */
   min: number | null;
   max: number | null;
@@ -81,32 +82,32 @@ export interface PriceOption {
 
 /** Price ranges of the filter for sales (specification 5.11). */
 export const salePriceOptions: readonly PriceOption[] = [
-  { label: 'Under ₹5 L', min: null, max: 500_000 },
-  { label: '₹5 L - 10 L', min: 500_000, max: 1_000_000 },
-  { label: '₹10 L - 25 L', min: 1_000_000, max: 2_500_000 },
-  { label: '₹25 L - 50 L', min: 2_500_000, max: 5_000_000 },
-  { label: '₹50 L - 1 Cr', min: 5_000_000, max: crore },
-  { label: 'Above ₹1 Cr', min: crore, max: null },
+  { label: texts.under5L, min: null, max: 500_000 },
+  { label: texts.from5Lto10L, min: 500_000, max: 1_000_000 },
+  { label: texts.from10Lto25L, min: 1_000_000, max: 2_500_000 },
+  { label: texts.from25Lto50L, min: 2_500_000, max: 5_000_000 },
+  { label: texts.from50Lto1Cr, min: 5_000_000, max: crore },
+  { label: texts.above1Cr, min: crore, max: null },
 ];
 
 /** Price ranges of the filter for monthly rents (specification 5.11). */
 export const rentPriceOptions: readonly PriceOption[] = [
-  { label: 'Under ₹5,000', min: null, max: 5_000 },
-  { label: '₹5,000 - 10,000', min: 5_000, max: 10_000 },
-  { label: '₹10,000 - 20,000', min: 10_000, max: 20_000 },
-  { label: '₹20,000 - 35,000', min: 20_000, max: 35_000 },
-  { label: '₹35,000 - 50,000', min: 35_000, max: 50_000 },
-  { label: 'Above ₹50,000', min: 50_000, max: null },
+  { label: texts.under5k, min: null, max: 5_000 },
+  { label: () => '₹5,000 - 10,000', min: 5_000, max: 10_000 },
+  { label: () => '₹10,000 - 20,000', min: 10_000, max: 20_000 },
+  { label: () => '₹20,000 - 35,000', min: 20_000, max: 35_000 },
+  { label: () => '₹35,000 - 50,000', min: 35_000, max: 50_000 },
+  { label: texts.above50k, min: 50_000, max: null },
 ];
 
 /** Budget choices of the buyer leads list (specification 5.9). */
 export const budgetOptions: readonly PriceOption[] = [
-  { label: 'Under ₹5 Lakh', min: 0, max: 500_000 },
-  { label: '₹5-10 Lakh', min: 500_000, max: 1_000_000 },
-  { label: '₹10-25 Lakh', min: 1_000_000, max: 2_500_000 },
-  { label: '₹25-50 Lakh', min: 2_500_000, max: 5_000_000 },
-  { label: '₹50 L - 1 Cr', min: 5_000_000, max: crore },
-  { label: 'Above ₹1 Cr', min: crore, max: null },
+  { label: texts.under5Lakh, min: 0, max: 500_000 },
+  { label: texts.from5to10Lakh, min: 500_000, max: 1_000_000 },
+  { label: texts.from10to25Lakh, min: 1_000_000, max: 2_500_000 },
+  { label: texts.from25to50Lakh, min: 2_500_000, max: 5_000_000 },
+  { label: texts.from50Lto1Cr, min: 5_000_000, max: crore },
+  { label: texts.above1Cr, min: crore, max: null },
 ];
 
 /** The price ranges that a tab of the results offers. */

@@ -1,10 +1,10 @@
-import { reachTexts } from '#contracts/chat/reach-texts.ts';
 import { logged } from '../accounts/accounts-screens.ts';
 import { makeWriter, say, signInNewPerson } from './chat-people.ts';
 import { sendFirstMessage } from './first-message.ts';
 import { openPage } from '../open-page.ts';
 import { givePlan } from '../money/plans.ts';
 import { expect, test } from '../test.ts';
+import * as reachTexts from '#texts/reach.ts';
 
 test('a blocked user reads the reason on the contact panel, at Chat Now and when responding to a lead', async ({
   page,
@@ -42,10 +42,10 @@ test('a blocked user reads the reason on the contact panel, at Chat Now and when
   await openPage(page, `/property/${home}`);
   const panel = page.getByRole('complementary', { name: 'Contact and quick facts' });
   await panel.getByRole('button', { name: 'Show phone and email' }).click();
-  await expect(page.getByText(reachTexts.unreachable.contact)).toBeVisible();
+  await expect(page.getByText(reachTexts.unreachableContact())).toBeVisible();
   await panel.getByRole('button', { name: 'Chat Now' }).click();
   await sendFirstMessage(page);
-  await expect(page.getByText(reachTexts.unreachable.write)).toBeVisible();
+  await expect(page.getByText(reachTexts.unreachableWrite())).toBeVisible();
   await expect(page).toHaveURL('/chat');
 
   await openPage(page, `/lead/${lead}`);
@@ -53,6 +53,6 @@ test('a blocked user reads the reason on the contact panel, at Chat Now and when
   const dialog = page.getByRole('dialog', { name: 'Respond to this requirement' });
   await dialog.getByRole('textbox').fill('I have such a home.');
   await dialog.getByRole('button', { name: 'Send response' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(reachTexts.unreachable.write);
+  await expect(dialog.getByRole('alert')).toHaveText(reachTexts.unreachableWrite());
   for (const id of [home, lead]) await request.delete(`/api/properties/${id}`, { headers });
 });

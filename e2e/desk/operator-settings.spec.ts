@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { dayAfter, indianDay } from '#contracts/text/india-days.ts';
-import { siteTexts } from '#contracts/desk/site-texts.ts';
 import { makeAccount, signInQuietly } from '../accounts.ts';
 import { openDeskAt } from './desk.ts';
 import { openPage } from '../open-page.ts';
 import { expectForEverybody } from '../pages/page-checks.ts';
 import { choosePlan } from '../money/plans.ts';
 import { expect, test } from '../test.ts';
+import * as siteTexts from '#texts/site.ts';
 
 // Settings of an administrator for the whole site, and their effects for everybody else.
 
@@ -83,7 +83,7 @@ test('an administrator sets a notice, closes sign-up, begins read-only mode and 
     await page.getByRole('button', { name: 'Close sign-up' }).click();
     await expect(page.getByRole('button', { name: 'Open sign-up' })).toBeVisible();
     await openPage(visitor, '/signup');
-    await expect(visitor.getByText(siteTexts.signUpClosed)).toBeVisible();
+    await expect(visitor.getByText(siteTexts.signUpClosed())).toBeVisible();
     await expect(visitor.getByRole('button', { name: /create/i })).toHaveCount(0);
   });
 
@@ -97,9 +97,9 @@ test('an administrator sets a notice, closes sign-up, begins read-only mode and 
     await page.getByRole('button', { name: 'Begin read-only mode' }).click();
     await expect(page.getByRole('button', { name: 'End read-only mode' })).toBeVisible();
     await openPage(visitor, '/pricing');
-    await expect(notice).toHaveText(siteTexts.readOnly);
+    await expect(notice).toHaveText(siteTexts.readOnly());
     await visitor.getByRole('button', { name: 'Choose Basic' }).click();
-    await expect(visitor.getByRole('alert')).toHaveText(siteTexts.readOnly);
+    await expect(visitor.getByRole('alert')).toHaveText(siteTexts.readOnly());
     await page.getByLabel('Why: end read-only mode').fill('Done');
     await page.getByRole('button', { name: 'End read-only mode' }).click();
     await expect(page.getByRole('button', { name: 'Begin read-only mode' })).toBeVisible();

@@ -37,14 +37,16 @@ export async function buildIfNeeded({ root, node, force = false }) {
     rmSync(marker, { force: true });
     if (force) rmSync(path.join(root, 'build'), { recursive: true, force: true });
     const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+    // The configuration and the calls that it writes out share the language: no copies of their modules.
+    const args = ['--logLevel=warn', '--configLoader=native'];
     for (const language of languages) {
       const env = { NODE_ENV: 'production', PAGE_LANGUAGE: language };
       const commands = [
-        ['build', '--logLevel=warn'],
-        ['build', '--logLevel=warn', '--ssr', 'web/entry-server.tsx'],
+        ['build', ...args],
+        ['build', ...args, '--ssr', 'web/entry-server.tsx'],
       ];
       const results = await Promise.all(
-        commands.map((args) => run(node, [vite, ...args], { cwd: root, quiet: true, env })),
+        commands.map((command) => run(node, [vite, ...command], { cwd: root, quiet: true, env })),
       );
       const failed = results.find(({ code }) => code !== 0);
       if (failed) throw new Error(`The pages could not be built:\n${failed.output}`);

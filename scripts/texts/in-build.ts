@@ -15,7 +15,8 @@ export const filesOfLanguage = (language: string): Alias[] => [
 
 /**
  * Puts sentences without values where they are used, as if they had been written there: a function of each, which most
- * pages need once, would make pages larger.
+ * pages need once, would make pages larger. Labels of lists become functions in their place, so that a page loads the
+ * labels of its lists alone.
  */
 export function withTextsInPlace(language: string): Plugin {
   const read = new Map<string, ReadonlyMap<string, string>>();
@@ -38,8 +39,11 @@ export function withTextsInPlace(language: string): Plugin {
       for (const [, name = '', file = ''] of code.matchAll(imported)) {
         const texts = textsOf(file);
         made = made.replaceAll(
-          new RegExp(String.raw`\b${name}\.(\w+)\(\)`, 'g'),
-          (call, key: string) => texts.get(key) ?? call,
+          new RegExp(String.raw`\b${name}\.(\w+)\b(\(\))?(?!\()`, 'g'),
+          (used, key: string, called?: string) => {
+            const text = texts.get(key);
+            return text === undefined ? used : called ? text : `(() => ${text})`;
+          },
         );
       }
       return made === code ? null : { code: made, map: null };

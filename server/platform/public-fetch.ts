@@ -49,7 +49,7 @@ export class AddressRefused extends FetchRefused {
   readonly reason: AddressRefusal;
 
   constructor(reason: AddressRefusal, options?: ErrorOptions) {
-    super(addressRefusals[reason], options);
+    super(addressRefusals[reason](), options);
     this.reason = reason;
   }
 }

@@ -10,6 +10,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './footer.module.css';
 import * as texts from '#texts/app.ts';
 import * as common from '#texts/common.ts';
+import * as brandTexts from '#texts/brand.ts';
 
 /** The newsletter box. The code that sends it is loaded when the button is pressed. */
 function Newsletter() {
@@ -56,7 +57,7 @@ export function Footer() {
         <div className={css.inner}>
           <div>
             <BrandLink />
-            <p className={css.tagline}>{brand.tagline}</p>
+            <p className={css.tagline}>{brandTexts.tagline()}</p>
           </div>
           <div>
             <h2>{texts.buyAndRent()}</h2>

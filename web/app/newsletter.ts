@@ -13,6 +13,6 @@ export async function subscribe(form: HTMLFormElement): Promise<string> {
     form.reset();
     return message;
   } catch (error) {
-    return callFailureText(error, call.failed);
+    return callFailureText(error, call.failed());
   }
 }

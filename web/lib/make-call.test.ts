@@ -22,7 +22,7 @@ const listNotes = call({
   query: z.object({ page: z.optional(z.string()) }),
   reply: z.object({ success: z.literal(true), notes: z.array(z.string()) }),
   harmless: null,
-  failed: 'No notes',
+  failed: () => 'No notes',
 });
 
 describe('a call', () => {
@@ -111,5 +111,5 @@ const facts = {
   summary: 'Notes',
   reply: z.object({ success: z.literal(true) }),
   harmless: null,
-  failed: 'No notes',
+  failed: () => 'No notes',
 } as const;

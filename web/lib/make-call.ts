@@ -18,7 +18,7 @@ interface Options extends CallOptions {
 export function makeCall<C extends PageCall>(
   call: C,
   given: GivenTo<C>,
-  { failed = call.failed, ...options }: Options = {},
+  { failed = call.failed(), ...options }: Options = {},
 ): Promise<ReplyOf<C>> {
   const { body } = given as { body?: object };
   return callApi(addressOf(call, given), { method: call.method, ...(body && { body }), fallback: failed, ...options });

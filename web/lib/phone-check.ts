@@ -1,4 +1,4 @@
-import { accountTexts } from '#contracts/accounts/account-texts.ts';
+import * as accountTexts from '#texts/account.ts';
 
 let readPhone: ((text: string) => string | null) | null = null;
 
@@ -14,5 +14,5 @@ export function readLoadedPhone(typed: string): string | null {
 
 /** The error of a phone number; undefined until {@link loadPhoneCheck} is done. */
 export function phoneProblem(typed: string): string | undefined {
-  return readLoadedPhone(typed) === null ? accountTexts.phoneInvalid : undefined;
+  return readLoadedPhone(typed) === null ? accountTexts.phoneInvalid() : undefined;
 }

@@ -17,8 +17,8 @@ export function cardFacts(record: WithAreas & Pick<PropertyRecord, 'furnishing' 
   const [area] = areasOf(record);
   return [
     area && areaText(area),
-    record.furnishing && furnishingLabels[record.furnishing],
-    record.project_status && projectStatusLabels[record.project_status],
+    record.furnishing && furnishingLabels[record.furnishing](),
+    record.project_status && projectStatusLabels[record.project_status](),
   ].filter((fact): fact is string => Boolean(fact));
 }
 

@@ -13,7 +13,7 @@ export async function saveFile<C extends PageCall>(
   given: Omit<GivenTo<C>, 'body'>,
   name: string,
 ): Promise<void> {
-  const failed = (status: number) => new ApiFailure(status, call.failed);
+  const failed = (status: number) => new ApiFailure(status, call.failed());
   const response = await fetch(addressOf(call, given), {
     headers: { authorization: `Bearer ${readStored('authToken') ?? ''}` },
   }).catch(() => {

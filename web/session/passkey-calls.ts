@@ -11,7 +11,6 @@ import {
   passkeySignInOptions,
   signInByPasskey,
 } from '#contracts/calls/passkeys.ts';
-import { factorTexts } from '#contracts/accounts/factor-texts.ts';
 import type { AddPasskeyBody, PasskeyOptionsReply } from '#contracts/accounts/passkeys.ts';
 import type { ReauthenticationBody } from '#contracts/accounts/second-steps.ts';
 import type { UsedCredential } from '#contracts/accounts/used-credential.ts';
@@ -19,6 +18,7 @@ import { ApiFailure } from '#web/lib/api.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { signInBy } from './account-calls.ts';
 import * as texts from '#texts/session.ts';
+import * as factorTexts from '#texts/factors.ts';
 
 // Passkeys, with the library that speaks to the browser's; loaded when one is used.
 
@@ -57,7 +57,7 @@ export async function passkeyProblem(remember: boolean): Promise<string | null> 
     await signInBy(makeCall(signInByPasskey, { body: { credential, remember } }));
     return null;
   } catch (error) {
-    return error instanceof ApiFailure ? error.message : factorTexts.passkeyRefused;
+    return error instanceof ApiFailure ? error.message : factorTexts.passkeyRefused();
   }
 }
 

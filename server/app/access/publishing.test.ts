@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { postingTexts } from '#contracts/homes/posting-texts.ts';
-import { reachTexts } from '#contracts/chat/reach-texts.ts';
 import { deskHelpers } from '#server/testing/desk.ts';
 import { plainHome } from '#server/testing/flat-form.ts';
 import { csvOf, importHelpers } from '#server/testing/imports.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
+import * as reachTexts from '#texts/reach.ts';
+import * as ruleTexts from '#texts/posting-rules.ts';
 
 const test = useTestApp();
 const { operator, call, signedIn } = deskHelpers(test);
@@ -15,7 +15,7 @@ const { upload, run, store } = importHelpers(test);
 type Owner = Awaited<ReturnType<typeof signedIn>>;
 const restrictions = ['limited', 'suspended'] as const;
 type Restriction = (typeof restrictions)[number];
-const refusal = { limited: reachTexts.limitedShowing, suspended: reachTexts.suspendedShowing };
+const refusal = { limited: reachTexts.limitedShowing(), suspended: reachTexts.suspendedShowing() };
 
 const sql = async (text: string, values: unknown[]) =>
   (await test.database.pool.query(text, values)).rows as Record<string, unknown>[];
@@ -224,7 +224,7 @@ describe('what a limited owner changes', () => {
     const moderator = await operator('moderator');
     await restrict(owner, 'limited');
     const edited = await send(owner, 'PUT', `/api/properties/${id}`, { ...plainHome, title: 'A calmer title' });
-    expect([edited.status, edited.body.message]).toEqual([200, postingTexts.changeWaits]);
+    expect([edited.status, edited.body.message]).toEqual([200, ruleTexts.changeWaits()]);
     expect((await test.get(`/api/properties/${id}`)).status).toBe(404);
     const queue = await call(moderator, 'GET', '/api/operator/queue');
     expect(queue.body.data).toMatchObject([{ kind: 'changed', subject: { type: 'listing', id: String(id) } }]);

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contracts/calls/calls.ts';
-import { reachTexts } from '#contracts/chat/reach-texts.ts';
 import { userChannel } from '#server/platform/realtime/realtime.ts';
 import {
   barriers,
@@ -11,6 +10,7 @@ import {
 } from '#server/testing/access/reach-scene.ts';
 import { harmlessRoutes } from '#server/testing/access/harmless-routes.ts';
 import { useTestApp, type ApiAnswer } from '#server/testing/app/test-app.ts';
+import * as reachTexts from '#texts/reach.ts';
 
 const test = useTestApp({ keep: true });
 
@@ -150,9 +150,11 @@ describe('every route', () => {
 
 /** The message to a refused caller; null for an ended session or a deleted account, which other tests cover. */
 function sentence(barrier: BarrierName, refused: 'write' | 'contact'): string | null {
-  if (barrier === 'blockedByFrom') return reachTexts.blockedByYou[refused];
-  if (barrier === 'blockedByTo' || barrier === 'toSuspended') return reachTexts.unreachable[refused];
-  return barrier === 'fromSuspended' ? reachTexts.suspended : null;
+  if (barrier === 'blockedByFrom')
+    return refused === 'write' ? reachTexts.blockedByYouWrite() : reachTexts.blockedByYouContact();
+  if (barrier === 'blockedByTo' || barrier === 'toSuspended')
+    return refused === 'write' ? reachTexts.unreachableWrite() : reachTexts.unreachableContact();
+  return barrier === 'fromSuspended' ? reachTexts.suspended() : null;
 }
 
 describe.each(Object.entries(barriers) as [BarrierName, string][])('%s: with %s between two people', (barrier) => {

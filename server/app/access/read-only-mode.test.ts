@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { siteTexts } from '#contracts/desk/site-texts.ts';
 import { chatCalls } from '#server/testing/chat.ts';
 import { deskHelpers, type DeskPerson } from '#server/testing/desk.ts';
 import { orderPlan, payOrder, paymentOf, sendEvent } from '#server/testing/payments.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
+import * as siteTexts from '#texts/site.ts';
 
 const test = useTestApp({ keep: true });
 const { operator, call, signedIn } = deskHelpers(test);
@@ -64,7 +64,7 @@ describe('in read-only mode', () => {
         url: url.replaceAll(/:\w+/g, '1').replace('*', 'x'),
         headers: { authorization: `Bearer ${asha.token}` },
       });
-      if (status === 503 && body.message === siteTexts.readOnly) expect(headers['retry-after']).toBe('300');
+      if (status === 503 && body.message === siteTexts.readOnly()) expect(headers['retry-after']).toBe('300');
       else goingOn.push(`${method} ${url}`);
     }
     const isRead = (route: string) => /^GET /.test(route) && !/payment\/(orders|success)/.test(route);
@@ -83,7 +83,7 @@ describe('in read-only mode', () => {
     const { email, password } = ravi;
     expect((await test.send('POST', '/api/auth/login', { email, password })).status).toBe(200);
     expect((await test.get('/api/properties')).status).toBe(200);
-    expect(test.modules.siteSettings.notices()).toEqual([{ kind: 'warning', text: siteTexts.readOnly }]);
+    expect(test.modules.siteSettings.notices()).toEqual([{ kind: 'warning', text: siteTexts.readOnly() }]);
     expect((await call(desk, 'GET', '/api/operator/queue')).status).toBe(200);
     await setReadOnly(false);
     expect((await say(ravi, asha, 'Is it free?')).status).toBe(201);

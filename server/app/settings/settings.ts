@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { brand } from '#contracts/brand.ts';
-import { gstStateNames } from '#contracts/money/payment-texts.ts';
+import { gstStateNames } from '#contracts/money/gst-states.ts';
 import type { Seller } from '#server/modules/invoices/invoices.module.ts';
 import type { RazorpaySettings } from '#server/modules/payments/gateways/razorpay/razorpay.module.ts';
 import type { S3Settings } from '#server/platform/files/s3-file-store.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
-import { chatTexts } from '#contracts/chat/chat-texts.ts';
 import { codedError } from '#server/platform/http/app-error.ts';
 import { readForm, UploadedFile } from '#server/platform/http/forms.ts';
 import { openAttachment, uploadAttachment } from '#contracts/calls/chat.ts';
 import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { AttachmentsService } from './attachments.service.ts';
+import * as chatTexts from '#texts/chat-rules.ts';
 
 const limitsOfFile = {
   maxBytes: chatLimits.attachmentBytes,
@@ -15,12 +15,12 @@ const limitsOfFile = {
 const uploadForm = readForm({ files: { file: limitsOfFile, attachment: limitsOfFile, image: limitsOfFile } });
 
 const AFile = z.optional(
-  z.custom<UploadedFile>((value: unknown) => value instanceof UploadedFile, chatTexts.attachmentKind),
+  z.custom<UploadedFile>((value: unknown) => value instanceof UploadedFile, { error: chatTexts.attachmentKind }),
 );
 /** The specification leaves the field's name open. */
 const UploadForm = z.object({ file: AFile, attachment: AFile, image: AFile }).check(
   z.refine(({ file, attachment, image }) => Boolean(file ?? attachment ?? image), {
-    message: chatTexts.attachmentKind,
+    error: chatTexts.attachmentKind,
     path: ['file'],
   }),
 );

@@ -1,5 +1,5 @@
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
-import { systemAccountId } from '#contracts/chat/chat-texts.ts';
+import { systemAccountId } from '#contracts/chat/chat-choices.ts';
 import type { Attachment, ChatPerson, ChatRecord, Conversation, FoundMessage, Message } from '#contracts/chat/chat.ts';
 import { roundActivity } from '#contracts/accounts/presence-text.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';

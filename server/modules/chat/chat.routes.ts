@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { SendFields, AttachmentId } from '#contracts/chat/chat.ts';
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
-import { chatTexts } from '#contracts/chat/chat-texts.ts';
 import { codedError } from '#server/platform/http/app-error.ts';
 import { readForm, UploadedFile } from '#server/platform/http/forms.ts';
 import {
@@ -21,6 +20,7 @@ import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { ChatService } from './chat.service.ts';
 import type { SendingService } from './sending.service.ts';
+import * as chatTexts from '#texts/chat-rules.ts';
 
 const messageForm = readForm({
   files: {
@@ -35,7 +35,7 @@ const SendForm = z.object({
   ...SendFields,
   attachment: z.optional(
     z.union([
-      z.custom<UploadedFile>((value: unknown) => value instanceof UploadedFile, chatTexts.attachmentMissing),
+      z.custom<UploadedFile>((value: unknown) => value instanceof UploadedFile, { error: chatTexts.attachmentMissing }),
       z.pipe(
         z.pipe(
           z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
-import { chatReportReasonLabels, systemAccountId } from '#contracts/chat/chat-texts.ts';
+import { chatReportReasonLabels, systemAccountId } from '#contracts/chat/chat-choices.ts';
 import type { ReportPersonBody } from '#contracts/chat/chat.ts';
 import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { Database } from '#server/platform/database/db.ts';
@@ -8,6 +8,7 @@ import { findMembershipWith, findPerson } from './chat.repository.ts';
 import { nameOf } from './chat.presenter.ts';
 import * as messageReports from './message-reports.repository.ts';
 import * as repository from './person-reports.repository.ts';
+import { inEnglish } from '#server/platform/language.ts';
 
 export type PersonReportsService = ReturnType<typeof makePersonReportsService>;
 
@@ -35,7 +36,7 @@ export function makePersonReportsService({
           throw new AppError('chat.person_reported');
         }
         const subject = { type: 'person', id: otherId } as const;
-        const label = chatReportReasonLabels[reason];
+        const label = inEnglish(chatReportReasonLabels[reason]);
         await moderationQueue.noteReport(transaction, { subject, reporterId: userId, reason, label });
       });
     },
@@ -55,7 +56,7 @@ export function makePersonReportsService({
           throw new AppError('chat.message_reported');
         }
         const subject = { type: 'message', id: messageId } as const;
-        const label = chatReportReasonLabels[reason];
+        const label = inEnglish(chatReportReasonLabels[reason]);
         await moderationQueue.noteReport(transaction, { subject, reporterId: userId, reason, label });
       });
     },

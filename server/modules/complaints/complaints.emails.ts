@@ -40,7 +40,7 @@ function mailOf({ subject, firstName, said, lines, closing, why }: Parts, public
 
 const why = (number: string) => `You get this mail because of the complaint ${number} to ${brand.name}.`;
 const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '');
-const kindOf = (kind: string) => complaintKinds[kind as ComplaintKind].label;
+const kindOf = (kind: string) => complaintKinds[kind as ComplaintKind].label();
 
 /** Acknowledges a complaint to the person who made it. */
 export function acknowledgementMail({ number, name, kind, due_at: dueAt, message }: ComplaintRow, publicUrl: string) {

@@ -1,4 +1,5 @@
 import { fields } from '#contracts/record/fields.ts';
+import { inEnglish } from '#server/platform/language.ts';
 
 /** Fields of a file that aren't fields of the form, or have other names in it. */
 const others = {
@@ -33,12 +34,12 @@ const ofForm = fields.filter(({ formName }) => !ofLeads.has(formName));
 /** Possible meanings of a file's column, in the order in which they are offered. */
 export const importFields: readonly { key: string; label: string }[] = [
   ...Object.entries(others).map(([key, label]) => ({ key, label })),
-  ...ofForm.map(({ formName, label }) => ({ key: formName, label })),
+  ...ofForm.map(({ formName, label }) => ({ key: formName, label: inEnglish(label) })),
 ];
 
 /** How the values of a record are called in a sentence of a report. */
 export const fieldLabels: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(ofForm.map(({ formName, label }) => [formName, label.toLowerCase()])),
+  ...Object.fromEntries(ofForm.map(({ formName, label }) => [formName, inEnglish(label).toLowerCase()])),
   propertyType: 'type',
   title: 'title',
   description: 'description',

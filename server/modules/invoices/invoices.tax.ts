@@ -1,5 +1,5 @@
 import { indianDay } from '#contracts/text/india-days.ts';
-import { gstStates } from '#contracts/money/payment-texts.ts';
+import { gstStates } from '#contracts/money/gst-states.ts';
 
 /** Percent of GST inside every price. */
 export const gstPercent = 18;

@@ -63,7 +63,7 @@ describe('headings', () => {
     // Files contain no leads; "For" is a field of PGs, but in files it names sale or rent.
     const unread = ['preferredLocations', 'requirements', 'features', 'pgFor'];
     for (const { label, formName } of fields) {
-      if (!unread.includes(formName)) expect(readHeadings([label]).fields, label).toEqual([formName]);
+      if (!unread.includes(formName)) expect(readHeadings([label()]).fields, label()).toEqual([formName]);
     }
   });
 });

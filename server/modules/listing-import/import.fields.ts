@@ -1,4 +1,5 @@
 import { fields, type FieldFormName } from '#contracts/record/fields.ts';
+import { inEnglish } from '#server/platform/language.ts';
 
 /** Headings as agents, portals and collections write them; compared without case, spaces and punctuation. */
 type Headings<N extends string> = Record<N, string>;
@@ -126,7 +127,7 @@ for (const [field, names] of Object.entries(headings) as [ImportField, string][]
 
 // A field's names in the product are accepted too, unless the table gives them another meaning.
 for (const { formName, name, label } of fields) {
-  for (const heading of [label, name]) {
+  for (const heading of [inEnglish(label), name]) {
     const key = headingKey(heading);
     if (formName in fieldHeadings && !fieldByKey.has(key)) fieldByKey.set(key, formName as ImportField);
   }

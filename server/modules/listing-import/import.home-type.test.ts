@@ -3,7 +3,7 @@ import { propertyTypeLabels, propertyTypes, propertyTypeWords } from '#contracts
 import { readPropertyType, readTypeOfTitle } from './import.home-type.ts';
 
 test.each(propertyTypes)('reads %s by the product’s own name', (type) => {
-  for (const word of [propertyTypeLabels[type], ...propertyTypeWords[type]]) {
+  for (const word of [propertyTypeLabels[type](), ...propertyTypeWords[type].map((word) => word())]) {
     expect(readPropertyType(word), word).toBe(type);
     expect(readPropertyType(`2 BHK ${word} in Baner`), word).toBe(type);
   }

@@ -5,6 +5,7 @@ import { readFloors, readTotalFloors } from './import.floor.ts';
 import * as homeType from './import.home-type.ts';
 import { readMoney } from './import.money.ts';
 import { cleanLine, repairEncoding } from './import.text.ts';
+import { inEnglish } from '#server/platform/language.ts';
 
 /** Reads the cell of a field; null when the cell can't be understood. */
 export type Reader = (text: string) => unknown;
@@ -44,7 +45,7 @@ function readChoice(options: Options, text: string): string | null {
   const plain = squash(text.replace(/\bfacing\b/i, ''));
   const meant = synonyms[plain] ?? synonyms[plain.replace(/s$/, '')];
   const found = Object.entries(options).find(
-    ([value, label]) => [squash(value), squash(label)].includes(plain) || value === meant,
+    ([value, label]) => [squash(value), squash(inEnglish(label))].includes(plain) || value === meant,
   );
   return found?.[0] ?? null;
 }

@@ -15,6 +15,7 @@ import { readMoney, type Amount, type MoneyUnit } from './import.money.ts';
 import type { AskedPlace, PlaceReader, RecordPlace } from './import.places.ts';
 import { readDay, readersByField, readerOf } from './import.readers.ts';
 import { cleanLine, cleanText } from './import.text.ts';
+import { inEnglish } from '#server/platform/language.ts';
 
 export interface RowContext {
   /** The transaction type of the whole file; a column of the row has priority. */
@@ -273,7 +274,8 @@ function readKind(values: RowValues): { type: PropertyType; bedrooms: number | n
 
 /** "3 BHK apartment in Whitefield, Bengaluru", as people would write it. */
 function makeTitle(type: PropertyType, bedrooms: number | null, { locality, city }: RecordPlace): string {
-  const kind = type === 'pg' ? 'PG' : type === 'studio' ? '1 RK studio' : propertyTypeLabels[type].toLowerCase();
+  const kind =
+    type === 'pg' ? 'PG' : type === 'studio' ? '1 RK studio' : inEnglish(propertyTypeLabels[type]).toLowerCase();
   const rooms = bedrooms !== null && !isGround(type) && type !== 'pg' && type !== 'studio' ? `${bedrooms} BHK ` : '';
   const what = `${rooms}${type === 'commercial' ? 'commercial space' : kind}`;
   const where = locality && locality !== city ? `${locality}, ${city ?? ''}` : (city ?? '');

@@ -4,6 +4,7 @@ import { fields } from '#contracts/record/fields.ts';
 import { propertyTypeLabels, propertyTypes, transactionTypes } from '#contracts/homes/vocabulary.ts';
 import { csvCell } from '#server/platform/files/csv-cell.ts';
 import { headings, readHeadings, type ImportField } from './import.fields.ts';
+import { inEnglish } from '#server/platform/language.ts';
 
 /** A column of the template; `choices` become a drop-down. */
 export interface TemplateColumn {
@@ -22,7 +23,7 @@ const column = (field: ImportField, heading: string, choices: string[] = []): Te
 const firstColumns = [
   column('reference', 'Reference number'),
   column('transactionType', 'Sale or rent', ['Sale', 'Rent']),
-  column('propertyType', 'Property type', Object.values(propertyTypeLabels)),
+  column('propertyType', 'Property type', Object.values(propertyTypeLabels).map(inEnglish)),
   column('bedrooms', 'Bedrooms'),
   column('price', 'Price (₹)'),
   column('city', 'City'),
@@ -46,7 +47,8 @@ export function templateColumns(): TemplateColumn[] {
     propertyTypes.map((type) => ({ transaction, type })),
   );
   const placed = new Set([...firstColumns, ...lastColumns].map(({ field }) => field));
-  const others = fields.flatMap(({ formName, label, kind, asked }) => {
+  const others = fields.flatMap(({ formName, label: labelOf, kind, asked }) => {
+    const label = inEnglish(labelOf);
     if (!(formName in headings) || placed.has(formName as ImportField)) return [];
     if (!kinds.some((posted) => isListing(posted) && asked(posted))) return [];
     const name =
@@ -54,7 +56,8 @@ export function templateColumns(): TemplateColumn[] {
         ? label
         : (headings[formName as ImportField].split(', ')[0] ?? label);
     const unit = kind.is === 'whole' && kind.unit ? ` (${kind.unit})` : kind.is === 'rupees' ? ' (₹)' : '';
-    const choices = kind.is === 'oneOf' ? Object.values(kind.options) : kind.is === 'yesNo' ? ['Yes', 'No'] : [];
+    const choices =
+      kind.is === 'oneOf' ? Object.values(kind.options).map(inEnglish) : kind.is === 'yesNo' ? ['Yes', 'No'] : [];
     return [column(formName as ImportField, `${name.charAt(0).toUpperCase()}${name.slice(1)}${unit}`, choices)];
   });
   return [...firstColumns, ...others, ...lastColumns];

@@ -9,7 +9,6 @@ import {
   setHomeStatus,
 } from '#contracts/calls/posting.ts';
 import { limits } from '#contracts/limits.ts';
-import { postingTexts } from '#contracts/homes/posting-texts.ts';
 import { codedError } from '#server/platform/http/app-error.ts';
 import { readForm } from '#server/platform/http/forms.ts';
 import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts';
@@ -17,6 +16,7 @@ import { serve } from '#server/platform/http/serve-call.ts';
 import { TemporaryFile } from '#server/platform/files/temporary-files.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { PostingService } from './posting.service.ts';
+import * as ruleTexts from '#texts/posting-rules.ts';
 
 const form = readForm({
   files: {
@@ -50,7 +50,7 @@ export function postingRoutes(app: App, { posting }: { posting: PostingService }
   serve(app, changeHome, { form, body: changeBody }, async ({ userId, params, body }) => {
     const { images: files, pictures, ...values } = body;
     const { record, waits } = await posting.edit(userId, Number(params.id), values, files, pictures ?? null);
-    return { message: waits ? postingTexts.changeWaits : 'Your changes are saved.', data: record };
+    return { message: waits ? ruleTexts.changeWaits() : 'Your changes are saved.', data: record };
   });
 
   serve(app, deleteHome, async ({ userId, params }) => {

@@ -23,10 +23,10 @@ export type SharePictureService = ReturnType<typeof makeSharePictureService>;
 /** The words of a home's share picture. */
 function wordsOf(record: PropertyRecord): ShareWords {
   const { locality, city } = record.address;
-  const type = propertyTypeLabels[record.property_type];
+  const type = propertyTypeLabels[record.property_type]();
   return {
     price: priceText(record),
-    home: `${record.bedrooms ? `${record.bedrooms} BHK ` : ''}${type}, ${typeLabels[record.transaction_type]}`,
+    home: `${record.bedrooms ? `${record.bedrooms} BHK ` : ''}${type}, ${typeLabels[record.transaction_type]()}`,
     place: [locality, city].filter(Boolean).join(', ') || record.location,
   };
 }

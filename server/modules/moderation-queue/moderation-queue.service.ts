@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import * as repository from './moderation-queue.repository.ts';
 import type { Claim } from './moderation-queue.repository.ts';
+import { inEnglish } from '#server/platform/language.ts';
 
 export type ModerationQueueService = ReturnType<typeof makeModerationQueueService>;
 
@@ -96,7 +97,7 @@ export function makeModerationQueueService() {
       { number, kind }: { number: string; kind: string },
       harm: Harm,
     ): Promise<void> {
-      const text = complaintKinds[kind as ComplaintKind].label;
+      const text = inEnglish(complaintKinds[kind as ComplaintKind].label);
       const item: NewReviewItem = {
         kind: 'complaint',
         subject: { type: 'complaint', id: number },

@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayAfter, indianDay } from '#contracts/text/india-days.ts';
-import { siteTexts } from '#contracts/desk/site-texts.ts';
 import { deskHelpers, type DeskPerson } from '#server/testing/desk.ts';
 import { payOrder } from '#server/testing/payments.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
+import * as siteTexts from '#texts/site.ts';
+import { formatExactRupees } from '#contracts/text/rupees.ts';
 
 let ahead = 0;
 const test = useTestApp({ keep: true, clock: { now: () => new Date(Date.now() + ahead) } });
@@ -118,7 +119,10 @@ describe('an order', () => {
     const { token } = await signedIn();
     await enter({ starts_on: day(0) });
     const former = await order(token, 199);
-    expect([former.status, former.body.errors]).toEqual([422, { plan_price: [siteTexts.priceChanged(249)] }]);
+    expect([former.status, former.body.errors]).toEqual([
+      422,
+      { plan_price: [siteTexts.priceChanged({ price: formatExactRupees(249) })] },
+    ]);
     expect((await order(token, 248)).body.message).toMatch(/^There is no plan/);
     const made = await order(token, 249);
     expect([made.status, made.body.amount]).toEqual([200, 24_900]);

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { accountTexts } from '#contracts/accounts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
 import { PictureSquareBody } from '#contracts/accounts/profile.ts';
 import { codedError } from '#server/platform/http/app-error.ts';
@@ -8,6 +7,7 @@ import { removePicture, savePicture } from '#contracts/calls/profile.ts';
 import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { PictureService } from './picture.service.ts';
+import * as accountTexts from '#texts/account.ts';
 
 const pictureForm = readForm({
   files: {

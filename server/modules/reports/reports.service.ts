@@ -6,6 +6,7 @@ import { requireRight } from '#server/modules/records/records.module.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import * as repository from './reports.repository.ts';
+import { inEnglish } from '#server/platform/language.ts';
 
 export type ReportsService = ReturnType<typeof makeReportsService>;
 
@@ -32,7 +33,7 @@ export function makeReportsService(needs: {
           subject,
           reporterId: userId,
           reason,
-          label: reportReasonLabels[reason],
+          label: inEnglish(reportReasonLabels[reason]),
         });
       });
     },

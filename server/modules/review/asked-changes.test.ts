@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { systemAccountId } from '#contracts/chat/chat-texts.ts';
+import { systemAccountId } from '#contracts/chat/chat-choices.ts';
 import { deskHelpers } from '#server/testing/desk.ts';
 import { plainHome } from '#server/testing/flat-form.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';

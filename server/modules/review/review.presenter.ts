@@ -1,4 +1,4 @@
-import { attachmentWords, chatReportReasonLabels } from '#contracts/chat/chat-texts.ts';
+import { attachmentWords, chatReportReasonLabels } from '#contracts/chat/chat-choices.ts';
 import type {
   DeskAct,
   DeskNote,
@@ -17,6 +17,7 @@ import type { ActRow } from './acts.repository.ts';
 import { maskContacts } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { DeskPersonRow, DeskRecordRow, NoteRow } from './desk.repository.ts';
 import type { ListedItem, ReportRow, TalkRow } from './review.repository.ts';
+import { inEnglish } from '#server/platform/language.ts';
 
 const nameOf = (id: number | null, name: string | null): OperatorName | null =>
   id === null ? null : { id, name: name ?? 'Deleted account' };
@@ -88,9 +89,10 @@ export function presentDeskPerson(row: DeskPersonRow): DeskPerson {
 /** `type`: the kind of the reported thing; people and messages have separate reasons. */
 export function presentReport(row: ReportRow, type: ReviewSubjectType): DeskReport {
   const isRecord = type === 'listing' || type === 'lead';
-  const labels: Readonly<Record<string, string>> = isRecord ? reportReasonLabels : chatReportReasonLabels;
+  const labels: Readonly<Record<string, () => string>> = isRecord ? reportReasonLabels : chatReportReasonLabels;
+  const label = labels[row.reason];
   return {
-    reason: labels[row.reason] ?? row.reason,
+    reason: label ? inEnglish(label) : row.reason,
     details: row.details,
     by: nameOf(row.by_id, row.by_name),
     was_right: row.was_right,
@@ -103,7 +105,7 @@ export function presentSaid(said: TalkRow, item: ListedItem): DeskTalk[number] {
   return {
     is_theirs: said.from_id === item.person_id,
     is_reported: item.subject_type === 'message' && String(said.id) === item.subject_id,
-    message: said.message || attachmentWords[said.type as keyof typeof attachmentWords] || '',
+    message: said.message || inEnglish(attachmentWords[said.type as keyof typeof attachmentWords]) || '',
     created_at: said.created_at,
   };
 }

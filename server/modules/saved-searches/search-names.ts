@@ -39,7 +39,7 @@ export function searchWords(params: SearchParams): string[] {
     params.transaction_type === 'rent' ? 'For rent' : 'For sale',
     ...(place ? [place.charAt(0).toUpperCase() + place.slice(1)] : []),
     ...rooms,
-    ...types.map((type) => propertyTypeWords[type][1]),
+    ...types.map((type) => propertyTypeWords[type][1]()),
     ...priceWords(params),
     ...otherWords(params),
   ];
@@ -53,8 +53,8 @@ function inSentence(words: string): string {
 
 function nounOf(types: readonly PropertyType[]): string {
   const [type, ...others] = types;
-  if (type && others.length === 0) return propertyTypeWords[type][1];
-  return type && types.every(isGround) ? propertyTypeWords.plot[1] : 'homes';
+  if (type && others.length === 0) return propertyTypeWords[type][1]();
+  return type && types.every(isGround) ? propertyTypeWords.plot[1]() : 'homes';
 }
 
 function placeOf({ location, city, latitude, drawn, bounds }: SearchParams): string {

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OperatorRole } from '#contracts/desk/operators.ts';
-import { siteTexts } from '#contracts/desk/site-texts.ts';
 import { chatCalls } from '#server/testing/chat.ts';
 import { deskHelpers, type DeskPerson } from '#server/testing/desk.ts';
 import { flatForSale as flat } from '#server/testing/flat-form.ts';
 import { csvOf, importHelpers } from '#server/testing/imports.ts';
 import { testRealtime, useTestApp } from '#server/testing/app/test-app.ts';
+import * as siteTexts from '#texts/site.ts';
 
 const test = useTestApp({ keep: true });
 const { operator, call, signedIn, ago } = deskHelpers(test);
@@ -169,7 +169,7 @@ describe('sign-up', () => {
     expect((await test.send('POST', '/api/auth/register', early)).status).toBe(201);
     await change('PUT', 'settings/sign-up', { is_open: false, reason: 'Bots' });
     const late = await test.send('POST', '/api/auth/register', { ...early, email: 'late@example.in' });
-    expect([late.status, late.body.message]).toEqual([403, siteTexts.signUpClosed]);
+    expect([late.status, late.body.message]).toEqual([403, siteTexts.signUpClosed()]);
     expect((await test.get('/api/config')).body.data.sign_up_open).toBe(false);
     const otp = (await test.mails.last(early.email)).code;
     expect((await test.send('POST', '/api/auth/verify-email-otp', { email: early.email, otp })).status).toBe(200);
@@ -206,7 +206,7 @@ describe('the list of banned words', () => {
 });
 
 describe('a banned word', () => {
-  const refusal = siteTexts.bannedWord('S-c-a-m');
+  const refusal = siteTexts.bannedWord({ found: 'S-c-a-m' });
 
   // specification 23.2
   it('refuses a home and a requirement at the field, posted or changed', async () => {
@@ -257,7 +257,7 @@ describe('a banned word', () => {
     await ban('loan shark');
     const person = { ...newPerson(), email: 'two@example.in', first_name: 'Loan', last_name: 'Shark' };
     const { status, body } = await test.send('POST', '/api/auth/register', person);
-    expect([status, body.errors]).toEqual([422, { last_name: [siteTexts.bannedWord('Loan Shark')] }]);
+    expect([status, body.errors]).toEqual([422, { last_name: [siteTexts.bannedWord({ found: 'Loan Shark' })] }]);
   });
 
   // specification 23.2

@@ -2,7 +2,6 @@ import { allPlans, findPlan, type Plan, type PlanId } from '#contracts/money/pla
 import { indianDay } from '#contracts/text/india-days.ts';
 import type { ReviewReason } from '#contracts/desk/review.ts';
 import type { ShownNotice } from '#contracts/desk/site-notices.ts';
-import { siteTexts } from '#contracts/desk/site-texts.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { AppError, codedError, fieldError, type CodedError, type FieldError } from '#server/platform/http/app-error.ts';
@@ -10,6 +9,7 @@ import { makeSignal } from '#server/platform/signal.ts';
 import { makeBannedText, type BannedMatch } from './banned-text.ts';
 import * as repository from './site-settings.repository.ts';
 import { usualValues, type PlanPriceRow, type SettingValues } from './site-settings.repository.ts';
+import * as siteTexts from '#texts/site.ts';
 
 export type SiteSettingsService = ReturnType<typeof makeSiteSettingsService>;
 
@@ -70,7 +70,7 @@ export function makeSiteSettingsService({ db, clock }: { db: Database; clock: Cl
     const now = clock.now().getTime();
     const isShown = notice && Date.parse(notice.starts_at) <= now && now < Date.parse(notice.ends_at);
     return [
-      ...(readOnly.is_on ? [{ kind: 'warning' as const, text: siteTexts.readOnly }] : []),
+      ...(readOnly.is_on ? [{ kind: 'warning' as const, text: siteTexts.readOnly() }] : []),
       ...(isShown ? [{ kind: notice.kind, text: notice.text }] : []),
     ];
   }

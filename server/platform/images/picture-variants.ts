@@ -13,7 +13,7 @@ export class PictureRefused extends Error {
   readonly reason: PictureRefusal;
 
   constructor(reason: PictureRefusal) {
-    super(pictureRefusals[reason]);
+    super(pictureRefusals[reason]());
     this.name = 'PictureRefused';
     this.reason = reason;
   }

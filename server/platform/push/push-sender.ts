@@ -20,7 +20,7 @@ export class PushRefused extends Error {
   readonly reason: PushRefusal;
 
   constructor(reason: PushRefusal) {
-    super(pushRefusals[reason]);
+    super(pushRefusals[reason]());
     this.reason = reason;
   }
 }

@@ -23,7 +23,7 @@ interface Sentences {
 export async function makeMessageCall<C extends SentenceCall>(
   call: C,
   given: GivenTo<C>,
-  { failed = call.failed, refused = failed }: Sentences = {},
+  { failed = call.failed(), refused = failed }: Sentences = {},
 ): Promise<MessageReply> {
   const reply = (await makeCall(call, given, { failed: ({ ok }) => (ok ? refused : failed) })) as Said;
   if (reply.success !== true) throw new ApiFailure(200, reply.message || refused, {}, { ...reply });

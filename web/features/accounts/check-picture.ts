@@ -1,6 +1,6 @@
-import { accountTexts } from '#contracts/accounts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
 import { withinPixels } from '#web/lib/compress.ts';
+import * as accountTexts from '#texts/account.ts';
 
 export type CheckedPicture =
   | { problem: string; picture: null }
@@ -8,8 +8,9 @@ export type CheckedPicture =
 
 /** Checks a file by its type and size; whether its content is a picture is checked by {@link checkPicture}. */
 export function pictureProblem(file: { type: string; size: number }): string | null {
-  if (!file.type.startsWith('image/')) return accountTexts.pictureNotImage;
-  if (file.size >= limits.profilePictureBytes) return accountTexts.pictureTooLarge;
+  if (!file.type.startsWith('image/')) return accountTexts.pictureNotImage();
+  if (file.size >= limits.profilePictureBytes)
+    return accountTexts.pictureTooLarge({ profilePictureMegabytes: limits.profilePictureMegabytes });
   return null;
 }
 
@@ -27,6 +28,6 @@ export async function checkPicture(file: File): Promise<CheckedPicture> {
     bitmap.close();
     return { problem: null, picture: { file: sent, size: { width, height } } };
   } catch {
-    return { problem: accountTexts.pictureNotImage, picture: null };
+    return { problem: accountTexts.pictureNotImage(), picture: null };
   }
 }

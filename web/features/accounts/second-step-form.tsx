@@ -1,6 +1,5 @@
+import { limits } from '#contracts/limits.ts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { factorTexts } from '#contracts/accounts/factor-texts.ts';
-import { accountTexts } from '#contracts/accounts/account-texts.ts';
 import { signInBySecondStep } from '#contracts/calls/second-steps.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { makeCall } from '#web/lib/make-call.ts';
@@ -14,6 +13,8 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { CodeField } from './code-field.tsx';
 import * as auth from './auth-frame.module.css';
 import * as texts from '#texts/account-pages.ts';
+import * as accountTexts from '#texts/account.ts';
+import * as factorTexts from '#texts/factors.ts';
 
 interface SecondStepFormProps {
   /** The sign-in that waits for it. */

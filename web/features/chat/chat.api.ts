@@ -57,12 +57,12 @@ export function uploadFile(file: File, onProgress: (part: number) => void, signa
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = () => reject(new ApiFailure(0, uploadAttachment.failed));
+    request.onerror = () => reject(new ApiFailure(0, uploadAttachment.failed()));
     request.onabort = () => reject(new DOMException('given up', 'AbortError'));
     request.onload = () => {
       const reply = request.response as { success?: boolean; data?: Attachment; message?: string } | null;
       if (request.status < 300 && reply?.data) resolve(reply.data);
-      else reject(new ApiFailure(request.status, reply?.message ?? uploadAttachment.failed));
+      else reject(new ApiFailure(request.status, reply?.message ?? uploadAttachment.failed()));
     };
     signal.addEventListener('abort', () => request.abort());
     request.send(form);
@@ -74,6 +74,6 @@ export async function fetchAttachment(url: string, { signal }: CallOptions = {})
   const token = readStored('authToken');
   const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
   const response = await fetch(url, { headers, ...(signal && { signal }) });
-  if (!response.ok) throw new ApiFailure(response.status, openAttachment.failed);
+  if (!response.ok) throw new ApiFailure(response.status, openAttachment.failed());
   return response.blob();
 }

@@ -44,7 +44,7 @@ export async function tellAccount(id: number, saved: boolean): Promise<void> {
     });
   } catch (error) {
     if (unsent.get(id) === saved && userNow() === user) put(id, !saved);
-    showToast({ text: callFailureText(error, (saved ? saveFavourite : removeFavourite).failed) });
+    showToast({ text: callFailureText(error, (saved ? saveFavourite : removeFavourite).failed()) });
   } finally {
     if (unsent.get(id) === saved) unsent.delete(id);
   }

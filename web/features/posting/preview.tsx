@@ -26,13 +26,13 @@ export function Preview({ form, shots }: { form: PostingForm; shots: readonly Sh
   const isGroundOnly = isGround(values.propertyType);
   const area = readWhole(isGroundOnly ? values.landArea : values.carpetArea);
   const perSqft = isListing ? rupeesPerSqft(rupees, area) : null;
-  const type = propertyTypeLabels[values.propertyType];
+  const type = propertyTypeLabels[values.propertyType]();
   const rooms = isGroundOnly ? '' : values.bedrooms;
   const place = [values.locality, values.city].filter(Boolean).join(', ');
   const facts = [
     area ? `${formatArea(area)} ${isGroundOnly ? 'land' : 'carpet'}` : '',
-    isListing && values.furnishing ? furnishingLabels[values.furnishing as Furnishing] : '',
-    isListing && values.projectStatus ? projectStatusLabels[values.projectStatus as ProjectStatus] : '',
+    isListing && values.furnishing ? furnishingLabels[values.furnishing as Furnishing]() : '',
+    isListing && values.projectStatus ? projectStatusLabels[values.projectStatus as ProjectStatus]() : '',
   ].filter(Boolean);
   return (
     <>

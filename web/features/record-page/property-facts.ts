@@ -42,7 +42,7 @@ const customTexts: Partial<Record<FieldName, (record: PropertyRecord, thisYear: 
 export function factOf(field: ShownField, record: PropertyRecord, thisYear: number): Fact[] {
   const words = customTexts[field.name];
   const value = words ? words(record, thisYear) : textOf(field.kind, record[field.name]);
-  return value === null ? [] : [{ label: field.label, value }];
+  return value === null ? [] : [{ label: field.label(), value }];
 }
 
 export const yearOf = (nowMs: number) => new Date(nowMs).getUTCFullYear();
@@ -67,7 +67,7 @@ export function keyFacts(record: PropertyRecord, nowMs: number): Fact[] {
 /** The tables of the page, without empty ones. */
 export function factTables(record: PropertyRecord, nowMs: number): { heading: string; facts: Fact[] }[] {
   const { nearest_stations: stations = [] } = record;
-  const type = { label: 'Property type', value: propertyTypeLabels[record.property_type] };
+  const type = { label: 'Property type', value: propertyTypeLabels[record.property_type]() };
   const existing = (group: FactGroup) =>
     shownFields
       .filter((field) => field.group === group && !notInTable.has(field.name))
@@ -86,8 +86,8 @@ export function factTables(record: PropertyRecord, nowMs: number): { heading: st
 /** The panel of quick facts. */
 export function quickFacts(record: PropertyRecord): Fact[] {
   return [
-    { label: 'Property type', value: propertyTypeLabels[record.property_type] },
-    { label: 'Transaction', value: typeLabels[record.transaction_type] },
+    { label: 'Property type', value: propertyTypeLabels[record.property_type]() },
+    { label: 'Transaction', value: typeLabels[record.transaction_type]() },
     { label: 'Views', value: formatCount(record.views_count) },
     { label: 'Inquiries', value: formatCount(record.inquiries_count) },
   ];

@@ -15,7 +15,7 @@ interface ReportFormProps<Reason extends string> {
   /** The question for screen readers. */
   question: string;
   reasons: readonly Reason[];
-  labels: Record<Reason, string>;
+  labels: Record<Reason, () => string>;
   /** The maximum length of the details. */
   detailsLength: number;
   /** Shown above the buttons. */
@@ -45,7 +45,7 @@ export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>
         {reasons.map((value) => (
           <label className={controls.check} key={value}>
             <input type="radio" name="reason" value={value} />
-            {labels[value]}
+            {labels[value]()}
           </label>
         ))}
       </fieldset>

@@ -19,7 +19,7 @@ export function FrequencySelect({ id, label, value, hasFilters, disabled, onChan
       aria-label={label}
       disabled={disabled}
       value={value}
-      options={offered.map((one) => ({ value: one, label: frequencyLabels[one] }))}
+      options={offered.map((one) => ({ value: one, label: frequencyLabels[one]() }))}
       onChange={(event) => {
         const chosen = offered.find((one) => one === event.target.value);
         if (chosen) onChange(chosen);

@@ -89,7 +89,7 @@ export async function savePlaces(places: readonly UserPlace[]): Promise<void> {
     await put(places);
   } catch (error) {
     if (userNow() === user) writeStored('places', before);
-    showToast({ text: callFailureText(error, saveUserPlaces.failed) });
+    showToast({ text: callFailureText(error, saveUserPlaces.failed()) });
   }
 }
 

@@ -2,7 +2,7 @@ import { budgetOptions } from '#contracts/text/rupees.ts';
 
 /** The budget options of the list, each as one value of a select: "500000-1000000", open ends left empty. */
 export const budgetChoices = budgetOptions.map(({ label, min, max }) => ({
-  label,
+  label: label(),
   value: `${min || ''}-${max ?? ''}`,
 }));
 

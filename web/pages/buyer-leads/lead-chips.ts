@@ -29,8 +29,8 @@ export function leadChips(search: BuyerLeadsSearch): LeadChip[] {
   return [
     ...chip(search.search && `“${search.search}”`, 'search'),
     ...chip(search.location, 'location'),
-    ...chip(search.transaction_type && tabLabels[search.transaction_type], 'transaction_type'),
-    ...chip(search.type && propertyTypeLabels[search.type], 'type'),
+    ...chip(search.transaction_type && tabLabels[search.transaction_type](), 'transaction_type'),
+    ...chip(search.type && propertyTypeLabels[search.type](), 'type'),
     ...chip(budgetLabel(search), 'min_budget', { max_budget: undefined }),
     ...chip(search.urgent_only && 'Urgent only', 'urgent_only'),
   ];

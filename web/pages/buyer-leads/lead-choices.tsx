@@ -7,10 +7,10 @@ import { budgetBounds, budgetChoices, budgetValue } from './budget-choice.ts';
 import type { BuyerLeadsSearch } from './buyer-leads-search.ts';
 
 const kinds = [{ value: '', label: 'Buyers and tenants' }].concat(
-  leadTransactionTypes.map((value) => ({ value, label: tabLabels[value] })),
+  leadTransactionTypes.map((value) => ({ value, label: tabLabels[value]() })),
 );
 const types = [{ value: '', label: 'All Types' }].concat(
-  propertyTypes.map((value) => ({ value, label: propertyTypeLabels[value] })),
+  propertyTypes.map((value) => ({ value, label: propertyTypeLabels[value]() })),
 );
 const budgets = [{ value: '', label: 'Any budget' }].concat(budgetChoices);
 

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
-import { attachmentWords } from '#contracts/chat/chat-texts.ts';
+import { attachmentWords } from '#contracts/chat/chat-choices.ts';
 import type { Conversation } from '#contracts/chat/chat.ts';
 import { activeText } from '#contracts/accounts/presence-text.ts';
 import { limits } from '#contracts/limits.ts';
@@ -170,7 +170,7 @@ function Line({ conversation, userId, isOpen, isTyping, onOpen }: LineProps) {
   const { id, user, unread_count: unread, latest_message: latest, record } = conversation;
   const now = useNow();
   const about = record ? `${record.entry_type === 'lead' ? 'Lead: ' : ''}${record.title}` : user.email;
-  const said = latest.message || attachmentWords[latest.type];
+  const said = latest.message || attachmentWords[latest.type]();
   return (
     <a
       className={classNames(css.conversation, unread > 0 && css.isUnread)}

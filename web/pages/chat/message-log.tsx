@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { attachmentWords, systemAccountId } from '#contracts/chat/chat-texts.ts';
+import { attachmentWords, systemAccountId } from '#contracts/chat/chat-choices.ts';
 import type { Message } from '#contracts/chat/chat.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
 import type { ChatState } from '#web/features/chat/chat-store.ts';
@@ -192,5 +192,5 @@ function Announcer({ thread }: { thread: Thread }) {
 }
 
 function inWords({ message, type }: Message): string {
-  return [attachmentWords[type], message].filter(Boolean).join(': ');
+  return [attachmentWords[type](), message].filter(Boolean).join(': ');
 }

@@ -1,5 +1,5 @@
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
-import { chatReportReasonLabels, chatReportReasons } from '#contracts/chat/chat-texts.ts';
+import { chatReportReasonLabels, chatReportReasons } from '#contracts/chat/chat-choices.ts';
 import { reportMessage, reportPerson } from '#contracts/calls/chat.ts';
 import type { ChatPerson } from '#contracts/chat/chat.ts';
 import { ReportForm } from '#web/features/reports/report-form.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { systemAccountId } from '#contracts/chat/chat-texts.ts';
+import { systemAccountId } from '#contracts/chat/chat-choices.ts';
 import type { ChatPerson } from '#contracts/chat/chat.ts';
 import { activeText } from '#contracts/accounts/presence-text.ts';
 import { userTypeLabels } from '#contracts/homes/vocabulary.ts';
@@ -127,7 +127,7 @@ function OpenThread({ client, state, thread, onClose }: OpenThreadProps) {
 /** When they were here, the kind of person and the email; while they write, that they do. */
 function PersonLine({ person, isTyping }: { person: ChatPerson; isTyping: boolean }) {
   const active = activeText(person.active_at, useNow());
-  const kind = person.user_type && userTypeLabels[person.user_type];
+  const kind = person.user_type && userTypeLabels[person.user_type]();
   const about = [active, kind, person.email].filter(Boolean).join(' · ');
   return (
     <p className={typography.meta}>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
-import { chatTexts } from '#contracts/chat/chat-texts.ts';
 import type { Attachment } from '#contracts/chat/chat.ts';
 import { uploadFile } from '#web/features/chat/chat.api.ts';
 import { ApiFailure } from '#web/lib/api.ts';
+import * as chatTexts from '#texts/chat-rules.ts';
 
 /** A file attached to the message that is being written. */
 export interface AttachingFile {
@@ -39,7 +39,11 @@ export function useAttaching() {
     under.current = { file: chosen, control, preview };
     const base = { name: chosen.name, size: chosen.size, preview, progress: 0, attachment: null };
     if (chosen.size > chatLimits.attachmentBytes) {
-      setFile({ ...base, problem: chatTexts.attachmentTooLarge, canRetry: false });
+      setFile({
+        ...base,
+        problem: chatTexts.attachmentTooLarge({ attachmentMegabytes: chatLimits.attachmentMegabytes }),
+        canRetry: false,
+      });
       return;
     }
     setFile({ ...base, problem: null, canRetry: true });

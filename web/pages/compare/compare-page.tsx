@@ -106,7 +106,7 @@ export function ComparePage() {
             >
               {buyers.map((one) => (
                 <option key={one} value={one}>
-                  {buyerLabels[one]}
+                  {buyerLabels[one]()}
                 </option>
               ))}
             </select>

@@ -11,6 +11,7 @@ import { propertyTypeLabels, recordStatusLabels, typeLabels } from '#contracts/h
 import { factOf, yearOf } from '#web/features/record-page/property-facts.ts';
 import { placeName } from '#web/lib/record-text.ts';
 import * as texts from '#texts/compare.ts';
+import { amenityText } from '#contracts/homes/posting-choices.ts';
 
 export interface Cell {
   /** Null where the owner left it open. */
@@ -47,7 +48,7 @@ function fieldRows(records: readonly PropertyRecord[], group: FactGroup, nowMs: 
     .filter((field) => field.group === group && !areaFields.has(field.name))
     .map((field) =>
       rowOf(
-        field.label,
+        field.label(),
         records.map((record) => ({ value: factOf(field, record, yearOf(nowMs))[0]?.value ?? null })),
       ),
     )

@@ -66,7 +66,7 @@ export function HomeSearch({ localities }: { localities: SearchSummary['localiti
                 checked={purpose === choice}
                 onChange={() => setPurpose(choice)}
               />
-              <span>{purposeLabels[choice]}</span>
+              <span>{purposeLabels[choice]()}</span>
             </label>
           ))}
         </fieldset>
@@ -99,7 +99,7 @@ export function HomeSearch({ localities }: { localities: SearchSummary['localiti
             <option value="">{texts.allTypes()}</option>
             {homeSearchTypes.map((choice) => (
               <option key={choice} value={choice}>
-                {propertyTypeLabels[choice]}
+                {propertyTypeLabels[choice]()}
               </option>
             ))}
           </select>

@@ -57,7 +57,7 @@ export function LeadSide({ record, responded, isOwner, onRespond, onShown }: Lea
             <p>
               <b>{name}</b>
             </p>
-            <p className={typography.meta}>{userTypeLabels[record.buyer?.user_type ?? 'buyer']}</p>
+            <p className={typography.meta}>{userTypeLabels[record.buyer?.user_type ?? 'buyer']()}</p>
             <p className={`${typography.meta} ${layout.row} ${contact.phone}`}>
               {record.contact_locked || phone === null ? (
                 <>

@@ -1,3 +1,4 @@
+import { amenityText } from '#contracts/homes/posting-choices.ts';
 import { formatDate } from '#contracts/text/age-text.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { formatCount, formatParking } from '#contracts/text/rupees.ts';
@@ -35,7 +36,7 @@ export function leadDetails(record: PropertyRecord): LeadFact[] {
   return existing([
     record.year_built && { label: 'Preferred build year', value: String(record.year_built) },
     record.condition && { label: 'Property condition', value: record.condition },
-    record.amenities.length > 0 && { label: 'Desired amenities', value: record.amenities.join(', ') },
+    record.amenities.length > 0 && { label: 'Desired amenities', value: record.amenities.map(amenityText).join(', ') },
   ]);
 }
 
@@ -62,7 +63,7 @@ export function leadStatistics(record: PropertyRecord): (LeadFact & { isDate?: b
 /** The facts under "Quick Facts". */
 export function leadQuickFacts(record: PropertyRecord): LeadFact[] {
   return [
-    { label: 'Property type', value: propertyTypeLabels[record.property_type] },
+    { label: 'Property type', value: propertyTypeLabels[record.property_type]() },
     { label: 'Transaction type', value: record.transaction_type === 'buy' ? 'Sale' : 'Rent' },
     { label: 'Views', value: formatCount(record.views_count) },
   ];

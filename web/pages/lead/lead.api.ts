@@ -46,7 +46,7 @@ export async function fetchLead(id: string, options: CallOptions): Promise<LeadS
     if (status === 0 || status === 401) return failed(error);
   }
   try {
-    const reply = await makeCall(showHome, { params }, { failed: showLead.failed, ...options });
+    const reply = await makeCall(showHome, { params }, { failed: showLead.failed(), ...options });
     return judgeLead(recordIn(reply.data));
   } catch (error) {
     options.signal?.throwIfAborted();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { normalEmail } from '#contracts/accounts/account-texts.ts';
+import { normalEmail } from '#contracts/accounts/normal-email.ts';
 import { complain } from '#contracts/calls/complaints.ts';
 import { complaintKinds, complaintLimits } from '#contracts/desk/complaint-kinds.ts';
 import type { ComplaintReply } from '#contracts/desk/complaints.ts';
@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as texts from '#texts/grievance.ts';
 
-const kinds = Object.entries(complaintKinds).map(([value, { label }]) => ({ value, label }));
+const kinds = Object.entries(complaintKinds).map(([value, { label }]) => ({ value, label: label() }));
 const moments = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short' });
 
 /** The complaint itself; afterwards its number, and by when it is answered. */
@@ -33,7 +33,7 @@ export function ComplaintForm() {
     }),
     given: (body) => ({ body: { ...body, email: normalEmail(body.email) } }),
     onSent: setSent,
-    broken: complain.failed,
+    broken: complain.failed(),
   });
 
   if (sent) {

@@ -57,8 +57,8 @@ export function AccountMails({ settings, busy, save, end }: { settings: Settings
             onChange={(event) => save({ mails: { [kind]: event.target.checked } }, saved)}
           >
             <span>
-              {notifications[kind].label}
-              <span className={`${typography.meta} ${css.more}`}>{notifications[kind].hint}</span>
+              {notifications[kind].label()}
+              <span className={`${typography.meta} ${css.more}`}>{notifications[kind].hint()}</span>
             </span>
           </Check>
         ))}

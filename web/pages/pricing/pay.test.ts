@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { paymentTexts, type GstState } from '#contracts/money/payment-texts.ts';
+import { type GstState } from '#contracts/money/gst-states.ts';
 import { findPlan, type Plan } from '#contracts/money/plan-choices.ts';
 import { personOf, fakeBrowser } from '#web/testing/fake-browser.ts';
 import { fakeNetwork } from '#web/testing/fake-network.ts';
 import { soon } from '#web/testing/soon.ts';
 import { payOrder, payPlan, type Payment } from './pay.ts';
+import * as paymentTexts from '#texts/payment.ts';
 
 const browser = fakeBrowser();
 const network = fakeNetwork();
@@ -149,7 +150,7 @@ describe('a plan that is paid', () => {
 describe('the window', () => {
   it('that is closed counts as no payment', async () => {
     inWindow = closes;
-    expect(await pay()).toEqual({ kind: 'cancelled', text: paymentTexts.cancelled });
+    expect(await pay()).toEqual({ kind: 'cancelled', text: paymentTexts.cancelled() });
     expect(checks()).toEqual([]);
     expect(storedPlan()).toBeNull();
   });
@@ -173,7 +174,7 @@ describe('the window', () => {
       void soon(() => expect(onFailure).toHaveBeenCalled()).then(() => window.handler(proof));
     };
     expect(await pay()).toMatchObject({ kind: 'paid' });
-    expect(onFailure.mock.calls).toEqual([[paymentTexts.failed('Declined.')]]);
+    expect(onFailure.mock.calls).toEqual([[paymentTexts.failed({ reason: 'Declined.' })]]);
   });
 });
 
@@ -184,7 +185,7 @@ describe('a payment that could not be verified', () => {
   it.each([409, 503])('is reported at once, and checked again until it is: %s', async (status) => {
     said(status);
     const payment = pay();
-    await vi.waitFor(() => expect(onFailure.mock.calls).toEqual([[paymentTexts.notVerified]]));
+    await vi.waitFor(() => expect(onFailure.mock.calls).toEqual([[paymentTexts.notVerified()]]));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(checks().length).toBeGreaterThan(2);
     expect(checks().at(-1)?.query.size).toBe(0);
@@ -199,7 +200,7 @@ describe('a payment that could not be verified', () => {
     const payment = pay();
     await vi.waitFor(() => expect(onFailure).toHaveBeenCalled());
     await vi.advanceTimersByTimeAsync(11 * 60_000);
-    expect(await payment).toEqual({ kind: 'problem', text: paymentTexts.notVerified });
+    expect(await payment).toEqual({ kind: 'problem', text: paymentTexts.notVerified() });
     expect(checks().length).toBeLessThan(40);
   });
 
@@ -209,7 +210,7 @@ describe('a payment that could not be verified', () => {
     await vi.waitFor(() => expect(onFailure).toHaveBeenCalled());
     left = true;
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(await payment).toEqual({ kind: 'problem', text: paymentTexts.notVerified });
+    expect(await payment).toEqual({ kind: 'problem', text: paymentTexts.notVerified() });
     expect(checks()).toHaveLength(1);
   });
 

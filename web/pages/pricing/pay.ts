@@ -1,7 +1,7 @@
 import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import { orderFeaturePlan, orderSubscription, reopenOrder, verifyPayment } from '#contracts/calls/payments.ts';
 import type { OrderReply, VerifyReply } from '#contracts/money/payments.ts';
-import { paymentTexts, type GstState } from '#contracts/money/payment-texts.ts';
+import { type GstState } from '#contracts/money/gst-states.ts';
 import { findPlan, type Plan } from '#contracts/money/plan-choices.ts';
 import type { OpenCheckout, PaymentProof } from '#web/features/plans/gateways/checkout.ts';
 import { loadCheckout } from '#web/features/plans/gateways/checkouts.ts';
@@ -10,6 +10,7 @@ import { makeCall } from '#web/lib/make-call.ts';
 import { keepChosenPlan } from '#web/session/chosen-plan.ts';
 import { plansQuery } from '#web/session/plans.queries.ts';
 import { queryClient } from '#web/session/query-client.ts';
+import * as paymentTexts from '#texts/payment.ts';
 
 /**
  * The result of an attempt to pay. `problem` is a message for the page; `signed-out` means that the session had ended.
@@ -69,7 +70,7 @@ export async function payOrder(orderId: string, payer: Payer): Promise<Payment> 
 async function checkout(order: OrderReply, openCheckout: OpenCheckout, payer: Payer): Promise<Payment> {
   const { user, onFailure } = payer;
   const plan = findPlan(order.plan_id);
-  if (!plan) throw new Error(paymentTexts.orderFailed);
+  if (!plan) throw new Error(paymentTexts.orderFailed());
   // Paid in another tab, or the notice of the payment came late.
   if (order.paid) return storePaidPlan(plan, order, user, await verify(order, null, payer));
   const end = await openCheckout(
@@ -79,7 +80,7 @@ async function checkout(order: OrderReply, openCheckout: OpenCheckout, payer: Pa
       payer: { name: user.name, email: user.email, phone: user.phone_number ?? '' },
     },
     {
-      onFailure: (reason) => onFailure(paymentTexts.failed(reason)),
+      onFailure: (reason) => onFailure(paymentTexts.failed({ reason })),
       isPaid: () =>
         makeCall(reopenOrder, { params: { orderId: order.order_id } }).then(
           ({ paid }) => paid,
@@ -87,7 +88,7 @@ async function checkout(order: OrderReply, openCheckout: OpenCheckout, payer: Pa
         ),
     },
   );
-  if (end.kind === 'dismissed') return { kind: 'cancelled', text: paymentTexts.cancelled };
+  if (end.kind === 'dismissed') return { kind: 'cancelled', text: paymentTexts.cancelled() };
   return storePaidPlan(plan, order, user, await verify(order, end.proof, payer));
 }
 
@@ -106,10 +107,10 @@ async function verify(
       return await makeCall(verifyPayment, { params: { orderId }, query: (tries === 0 && proof) || {} });
     } catch (error) {
       if (failureStatus(error) === 401) throw error;
-      if (tries === 0) onFailure(paymentTexts.notVerified);
+      if (tries === 0) onFailure(paymentTexts.notVerified());
       const pauseMs = pausesMs[Math.min(tries, pausesMs.length - 1)];
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      if (isLeft() || Date.now() >= endMs) throw new Error(paymentTexts.notVerified, { cause: error });
+      if (isLeft() || Date.now() >= endMs) throw new Error(paymentTexts.notVerified(), { cause: error });
     }
   }
 }
@@ -139,6 +140,6 @@ async function explained(work: () => Promise<Payment>): Promise<Payment> {
     return await work();
   } catch (error) {
     if (failureStatus(error) === 401) return { kind: 'signed-out' };
-    return { kind: 'problem', text: error instanceof Error ? error.message : paymentTexts.requestFailed };
+    return { kind: 'problem', text: error instanceof Error ? error.message : paymentTexts.requestFailed() };
   }
 }

@@ -3,7 +3,7 @@ import { ArrowLeft, Headset, LockKeyhole, Zap } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { brand } from '#contracts/brand.ts';
 import { findConfig } from '#contracts/calls/site.ts';
-import { gstStateNames, type GstState } from '#contracts/money/payment-texts.ts';
+import { gstStateNames, type GstState } from '#contracts/money/gst-states.ts';
 import { allPlans, type Plan, type PlanId, type PlanKind } from '#contracts/money/plan-choices.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import type { StaticHead } from '#web/lib/head.ts';

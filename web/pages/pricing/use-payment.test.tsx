@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { paymentTexts } from '#contracts/money/payment-texts.ts';
 import { findPlan, type Plan } from '#contracts/money/plan-choices.ts';
 import { findIntent } from '#web/session/intents.ts';
 import { forgetSession, keepSession } from '#web/session/session.ts';
@@ -10,6 +9,7 @@ import { fakeNetwork } from '#web/testing/fake-network.ts';
 import { renderHook, type RenderedHook } from '#web/testing/render-hook.tsx';
 import { soon } from '#web/testing/soon.ts';
 import { usePayment } from './use-payment.ts';
+import * as paymentTexts from '#texts/payment.ts';
 
 const network = fakeNetwork();
 const premium = findPlan('premium') as Plan;
@@ -121,7 +121,7 @@ it('keeps the plan for the user whose session ended, and for no other', async ()
 it('sells nothing while a payment is not verified yet', async () => {
   network.fail('GET /api/payment/success/our-order', 409, 'The payment has not arrived yet.');
   await payment.act(({ choose }) => choose(premium, null));
-  await act(() => soon(() => expect(payment.current().problem).toBe(paymentTexts.notVerified)));
+  await act(() => soon(() => expect(payment.current().problem).toBe(paymentTexts.notVerified())));
   await payment.act(({ choose }) => choose(monthly, null));
   await payment.act(({ choose }) => choose(premium, null));
   expect(payment.current().busy).toBe('premium');

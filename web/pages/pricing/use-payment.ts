@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { paymentTexts, type GstState } from '#contracts/money/payment-texts.ts';
+import { type GstState } from '#contracts/money/gst-states.ts';
 import type { Plan } from '#contracts/money/plan-choices.ts';
 import { loadBackToHome } from '#web/features/contact/waiting-home.tsx';
 import { findIntent, keepIntent } from '#web/session/intents.ts';
@@ -8,6 +8,7 @@ import { readSession } from '#web/session/session.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import type { Payment, payOrder, payPlan } from './pay.ts';
 import * as texts from '#texts/pricing.ts';
+import * as paymentTexts from '#texts/payment.ts';
 
 /** Loaded at the first payment. */
 interface Pay {
@@ -52,12 +53,12 @@ export function usePayment() {
     try {
       payment = await start(await import('./pay.ts'));
     } catch {
-      payment = { kind: 'problem', text: paymentTexts.scriptFailed };
+      payment = { kind: 'problem', text: paymentTexts.scriptFailed() };
     }
     if (isLeft() && payment.kind === 'problem') return;
     setBusy(null);
     if (payment.kind === 'problem') setProblem(payment.text);
-    else if (payment.kind === 'signed-out') toSignIn(paymentTexts.sessionOver, next);
+    else if (payment.kind === 'signed-out') toSignIn(paymentTexts.sessionOver(), next);
     else if (payment.kind === 'paid') {
       setProblem(null);
       await openNumber();
@@ -73,7 +74,7 @@ export function usePayment() {
     const { user } = readSession();
     if (!user) {
       keepIntent('buy-plan', { planId: plan.id });
-      toSignIn(paymentTexts.loginNeeded, '/pricing');
+      toSignIn(paymentTexts.loginNeeded(), '/pricing');
       return;
     }
     void run(plan.id, '/pricing', async (pay) => {
@@ -87,7 +88,7 @@ export function usePayment() {
   function reopen(orderId: string) {
     const next = `/pricing?order=${orderId}`;
     const { user } = readSession();
-    if (!user) toSignIn(paymentTexts.loginNeeded, next);
+    if (!user) toSignIn(paymentTexts.loginNeeded(), next);
     else void run(orderId, next, (pay) => pay.payOrder(orderId, { user, onFailure: setProblem, isLeft }));
   }
 

@@ -70,7 +70,7 @@ export function ContactPanel({ record, isOwner, isUnknown, onShown }: ContactPro
             )}
           </p>
           <p className={typography.meta}>
-            {userTypeLabels[record.owner.user_type]}, here since {since}
+            {userTypeLabels[record.owner.user_type]()}, here since {since}
           </p>
         </div>
       </div>

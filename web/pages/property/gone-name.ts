@@ -6,5 +6,5 @@ import { homeName } from '#web/lib/record-text.ts';
 export function goneName({ home }: GoneHome): string | null {
   if (!home) return null;
   const place = [home.locality, home.city].filter(Boolean).join(', ');
-  return [`${homeName(home)} ${typeLabels[home.transaction_type].toLowerCase()}`, place].filter(Boolean).join(' in ');
+  return [`${homeName(home)} ${typeLabels[home.transaction_type]().toLowerCase()}`, place].filter(Boolean).join(' in ');
 }

@@ -15,7 +15,7 @@ const plurals: Partial<Record<PropertyType, string>> = { pg: 'PG/Co-living', lan
 export function parentLists(record: PropertyRecord): ParentList[] {
   const transaction_type = record.transaction_type === 'rent' ? 'rent' : 'sale';
   const { city, locality } = record.address;
-  const kind = plurals[record.property_type] ?? `${propertyTypeLabels[record.property_type]}s`;
+  const kind = plurals[record.property_type] ?? `${propertyTypeLabels[record.property_type]()}s`;
   const place = { city: city ?? undefined, location: locality ?? undefined };
   const steps: Omit<ParentList, 'path'>[] = [
     ...(city ? [{ name: city, search: { transaction_type, city } as const }] : []),

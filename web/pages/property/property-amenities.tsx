@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { amenityText } from '#contracts/homes/posting-choices.ts';
 import amenityIcons from './amenities.svg?url';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
@@ -27,7 +28,7 @@ export function PropertyAmenities({ heading, items }: { heading: string; items: 
               ) : (
                 <Check />
               )}
-              <span>{item}</span>
+              <span>{amenityText(item)}</span>
             </li>
           );
         })}

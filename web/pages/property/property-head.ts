@@ -20,7 +20,7 @@ function shortened(text: string): string {
 /** Title, description, and a preload of the largest picture, which then loads with the style sheet. */
 export function propertyHead({ record }: PropertyData, origin: string) {
   const [first] = record.pictures;
-  const what = `${homeName(record)} ${typeLabels[record.transaction_type].toLowerCase()} in ${placeName(record)}`;
+  const what = `${homeName(record)} ${typeLabels[record.transaction_type]().toLowerCase()} in ${placeName(record)}`;
   return pageHead(
     {
       title: `${what}, ${priceText(record)}`,

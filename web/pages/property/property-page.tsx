@@ -218,8 +218,8 @@ function DetailHead({ record }: { record: PropertyRecord }) {
         {record.is_featured && <Badge look="featured">Featured</Badge>}
         {record.is_urgent && <Badge look="urgent">Urgent</Badge>}
         {isNew(record, now) && <Badge look="new">New</Badge>}
-        <Badge look="active">{typeLabels[record.transaction_type]}</Badge>
-        {record.status !== 'active' && <Badge look="inactive">{recordStatusLabels[record.status]}</Badge>}
+        <Badge look="active">{typeLabels[record.transaction_type]()}</Badge>
+        {record.status !== 'active' && <Badge look="inactive">{recordStatusLabels[record.status]()}</Badge>}
         <span className={typography.meta}>
           Posted {ageText(record.created_at, now).replace(/^./, (letter) => letter.toLowerCase())}
         </span>

@@ -1,6 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { accountTexts } from '#contracts/accounts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
 import { MissingEmail } from '#web/features/accounts/missing-email.tsx';
@@ -17,6 +16,7 @@ import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as texts from '#texts/password-reset.ts';
+import * as accountTexts from '#texts/account.ts';
 
 export const head: StaticHead = { title: texts.title(), description: texts.description() };
 
@@ -34,7 +34,7 @@ function CodeNotEntered({ email }: CodeNotEnteredProps) {
   return (
     <div className={`${layout.stack} ${auth.fields}`}>
       <Notice look="danger" role="alert">
-        {accountTexts.verifyCodeFirst}
+        {accountTexts.verifyCodeFirst()}
       </Notice>
       <Link
         className={buttonClass({ look: 'primary', size: 'lg', block: true })}

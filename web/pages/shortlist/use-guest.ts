@@ -66,21 +66,21 @@ export function useGuest(token: string, shortlist: SharedShortlist) {
     mark: (homeId: number, mark: ShortlistMark | null) =>
       asNamed((by) => {
         const body = { ...guestOf(by), home_id: homeId, mark };
-        return run(by, () => makeCall(markSharedHome, { params: { token }, body }), markSharedHome.failed);
+        return run(by, () => makeCall(markSharedHome, { params: { token }, body }), markSharedHome.failed());
       }),
     /** `onSent` empties the field, also when the dialog for a name came in between. */
     comment: (homeId: number, text: string, onSent: () => void) =>
       asNamed(async (by) => {
         const body = { ...guestOf(by), home_id: homeId, comment: text };
         const call = () => makeCall(commentOnSharedHome, { params: { token }, body });
-        const isSent = await run(by, call, commentOnSharedHome.failed);
+        const isSent = await run(by, call, commentOnSharedHome.failed());
         if (isSent) onSent();
         return isSent;
       }),
     remove: (commentId: number) =>
       asNamed((by) => {
         const given = { params: { token, comment: commentId }, body: { key: by.key } };
-        return run(by, () => makeCall(takeBackComment, given), takeBackComment.failed);
+        return run(by, () => makeCall(takeBackComment, given), takeBackComment.failed());
       }),
   };
 }

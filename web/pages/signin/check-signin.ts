@@ -1,5 +1,5 @@
-import { accountTexts } from '#contracts/accounts/account-texts.ts';
 import { emailProblem } from '#web/ui/form/email-problem.ts';
+import * as accountTexts from '#texts/account.ts';
 
 /** Checks the form before it is sent: both fields filled, and a well-formed email address. */
 export function checkSignin(
@@ -9,8 +9,8 @@ export function checkSignin(
   const wrong = emailProblem(form);
   const isFilled = email !== '' && password !== '';
   return {
-    form: isFilled ? wrong : accountTexts.credentialsNeeded,
+    form: isFilled ? wrong : accountTexts.credentialsNeeded(),
     email: isFilled || email === '' ? wrong : undefined,
-    password: password === '' ? accountTexts.passwordNeeded : undefined,
+    password: password === '' ? accountTexts.passwordNeeded() : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { normalEmail } from '#contracts/accounts/account-texts.ts';
+import { normalEmail } from '#contracts/accounts/normal-email.ts';
 import { sendSignInLink } from '#contracts/calls/sign-in.ts';
 import { failureText } from '#web/features/accounts/failure-text.ts';
 import { makeCall } from '#web/lib/make-call.ts';
@@ -24,6 +24,6 @@ export async function sendLink(form: HTMLFormElement, next: string | undefined):
     bindIntentTo(email);
     return { sent: body, problem: null };
   } catch (error) {
-    return { sent: null, problem: { form: failureText(error, sendSignInLink.failed) } };
+    return { sent: null, problem: { form: failureText(error, sendSignInLink.failed()) } };
   }
 }

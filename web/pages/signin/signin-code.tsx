@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { accountTexts } from '#contracts/accounts/account-texts.ts';
 import { signInByCode } from '#contracts/calls/sign-in.ts';
 import { limits } from '#contracts/limits.ts';
 import { CodeField } from '#web/features/accounts/code-field.tsx';
@@ -14,6 +13,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
 import { sentence } from '#web/lib/sentence.ts';
 import * as texts from '#texts/signin.ts';
+import * as accountTexts from '#texts/account.ts';
 
 interface SigninCodeProps {
   email: string;
@@ -36,7 +36,9 @@ export function SigninCode({ email, remember, onSignedIn, onSecondStep, onBack }
   }, []);
 
   const { form, errors, busy, submit, clear } = useForm<'otp'>({
-    check: ({ otp }) => ({ otp: otp === '' ? accountTexts.codeIncomplete : undefined }),
+    check: ({ otp }) => ({
+      otp: otp === '' ? accountTexts.codeIncomplete({ codeDigits: limits.codeDigits }) : undefined,
+    }),
     send: ({ otp }) => signInBy(makeCall(signInByCode, { body: { email, otp, remember } })),
     onSent: onSignedIn,
     onFailure: (failure) => {
@@ -62,7 +64,7 @@ export function SigninCode({ email, remember, onSignedIn, onSecondStep, onBack }
   return (
     <form {...form} className={auth.fields} noValidate onSubmit={handleSubmit}>
       <Notice look="warn" role="status">
-        {accountTexts.signInCodeNeeded}
+        {accountTexts.signInCodeNeeded()}
       </Notice>
       <p>
         {sentence(

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { normalEmail } from '#contracts/accounts/account-texts.ts';
+import { normalEmail } from '#contracts/accounts/normal-email.ts';
 import { signIn } from '#contracts/calls/sign-in.ts';
 import { limits } from '#contracts/limits.ts';
 import { FormAlert } from '#web/features/accounts/form-alert.tsx';

@@ -30,7 +30,7 @@ export function SigninLinkSent({ email, onAgain, onBack }: SigninLinkSentProps) 
       await onAgain();
       setOutcome({ look: 'good', text: texts.anotherLinkSent() });
     } catch (error) {
-      setOutcome({ look: 'danger', text: failureText(error, sendSignInLink.failed) });
+      setOutcome({ look: 'danger', text: failureText(error, sendSignInLink.failed()) });
     }
     setBusy(false);
   }

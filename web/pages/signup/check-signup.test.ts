@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accountTexts } from '#contracts/accounts/account-texts.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { loadPhoneCheck } from '#web/lib/phone-check.ts';
 import { checkSignup, requireGoodSignup } from './check-signup.ts';
 import { inWordsOfField } from './signup-problem.ts';
+import * as accountTexts from '#texts/account.ts';
 
 const good = {
   first_name: 'आरती',
@@ -49,9 +49,9 @@ describe('checkSignup', () => {
       expect(checkSignup({ ...good, phone_number }), phone_number).toEqual({});
     }
     for (const phone_number of ['98220', '98220 41776 5', 'call me', '+1', `+${'1'.repeat(16)}`, '9822041776x']) {
-      expect(checkSignup({ ...good, phone_number }).phone_number, phone_number).toBe(accountTexts.phoneInvalid);
+      expect(checkSignup({ ...good, phone_number }).phone_number, phone_number).toBe(accountTexts.phoneInvalid());
     }
-    expect(checkSignup({ ...good, phone_number: ' ' }).phone_number).toBe(accountTexts.phoneNeeded);
+    expect(checkSignup({ ...good, phone_number: ' ' }).phone_number).toBe(accountTexts.phoneNeeded());
   });
 
   it('names every field with an error, in the order of the screen, and throws them as a refusal', () => {

@@ -1,9 +1,9 @@
-import { accountTexts } from '#contracts/accounts/account-texts.ts';
 import { Email, FirstName, LastName, NewPassword } from '#contracts/accounts/accounts.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { phoneProblem } from '#web/lib/phone-check.ts';
 import type { SignupErrors, SignupField } from './signup-problem.ts';
 import * as texts from '#texts/signup.ts';
+import * as accountTexts from '#texts/account.ts';
 
 export interface SignupValues {
   first_name: string;

@@ -1,6 +1,5 @@
 import { Link, useLoaderData, useSearch } from '@tanstack/react-router';
 import { findConfig } from '#contracts/calls/site.ts';
-import { siteTexts } from '#contracts/desk/site-texts.ts';
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
 import { GatePanel } from '#web/features/accounts/gate-panel.tsx';
 import { NeedsScript } from '#web/features/accounts/needs-script.tsx';
@@ -14,6 +13,7 @@ import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import { sentence } from '#web/lib/sentence.ts';
 import * as texts from '#texts/signup.ts';
+import * as siteTexts from '#texts/site.ts';
 
 export const head: StaticHead = { title: texts.headTitle(), description: texts.free() };
 
@@ -45,7 +45,7 @@ export function SignupPage() {
       {isOpen ? (
         <SignupForm key={String(before !== undefined)} next={next} before={before} />
       ) : (
-        <Notice look="warn">{siteTexts.signUpClosed}</Notice>
+        <Notice look="warn">{siteTexts.signUpClosed()}</Notice>
       )}
       <p className={auth.otherPage}>
         {sentence(

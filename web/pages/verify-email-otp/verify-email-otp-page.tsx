@@ -1,6 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { accountTexts } from '#contracts/accounts/account-texts.ts';
 import { brand } from '#contracts/brand.ts';
 import { resendVerification, verifyByCode } from '#contracts/calls/registration.ts';
 import { limits } from '#contracts/limits.ts';
@@ -18,6 +17,7 @@ import * as auth from '#web/features/accounts/auth-frame.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import { sentence } from '#web/lib/sentence.ts';
 import * as texts from '#texts/verify-email.ts';
+import * as accountTexts from '#texts/account.ts';
 
 export const head: StaticHead = {
   title: texts.codeTitle(),

@@ -35,7 +35,7 @@ export function LeadFrame({ record, level, light = false, featured = false, chil
     <article className={classNames(css.card, cardLink.frame, light && css.light)}>
       <div className={css.head}>
         <HeadIcon className={icons.small} />
-        <span>{typeLabels[record.transaction_type]}</span>
+        <span>{typeLabels[record.transaction_type]()}</span>
         <time dateTime={record.created_at}>{ageText(record.created_at, now)}</time>
       </div>
       <div className={css.body}>

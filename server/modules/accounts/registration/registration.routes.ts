@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { accountTexts } from '#contracts/accounts/account-texts.ts';
 import { RegisterBody } from '#contracts/accounts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
 import { codedError } from '#server/platform/http/app-error.ts';
@@ -12,6 +11,7 @@ import type { App } from '#server/platform/http/types.ts';
 import { readBrowserCookie, type AccountCookies } from '../accounts.cookies.ts';
 import { makeToken } from '../accounts.secrets.ts';
 import type { RegistrationService } from './registration.service.ts';
+import * as accountTexts from '#texts/account.ts';
 
 const registerForm = readForm({
   files: {

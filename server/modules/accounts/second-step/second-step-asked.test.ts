@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { factorTexts } from '#contracts/accounts/factor-texts.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { nextCode, turnOnSecondStep } from '#server/testing/second-step.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
+import * as factorTexts from '#texts/factors.ts';
 
 const test = useTestApp();
 const { signedIn } = accountHelpers(test);
@@ -25,7 +25,7 @@ describe.each(Object.entries(calls))('%s with a second step', (url, bodyOf) => {
     const send = (body: object) => test.send('POST', url, body, account);
     const body = bodyOf(account.password);
     const missing = await send(body);
-    expect([missing.status, missing.body.errors.code]).toEqual([422, [factorTexts.secondStepCode]]);
+    expect([missing.status, missing.body.errors.code]).toEqual([422, [factorTexts.secondStepCode()]]);
     expect((await send({ ...body, code: '000000' })).body.errors.code).toHaveLength(1);
     const code = nextCode(test, secret);
     expect((await send({ ...bodyOf('not it'), code })).status).toBe(422);

@@ -83,7 +83,7 @@ describe('the API', () => {
     for (const option of priceOptionsOf(wanted.get('transaction_type') as TransactionType)) {
       const of = price?.find(({ value }) => value === priceOptionValue(option))?.total ?? 0;
       counted += of;
-      expect(of, option.label).toBe(
+      expect(of, option.label()).toBe(
         await total({ min_price: String(option.min ?? ''), max_price: String(option.max ?? '') }),
       );
     }

@@ -2,6 +2,7 @@ import { filters, paramsOf, type FilterDefinition } from '#contracts/filters/fil
 import { formatRupees } from '#contracts/text/rupees.ts';
 import type { SuggestedAddress } from '#contracts/search/search-suggestions.ts';
 import { tabLabels, type TransactionType } from '#contracts/homes/vocabulary.ts';
+import type { Options } from '#contracts/record/kinds.ts';
 
 type Value = SuggestedAddress[string];
 type Definition = FilterDefinition & { name: string };
@@ -9,11 +10,11 @@ type Definition = FilterDefinition & { name: string };
 /** Filters that come first, and in these words; others follow in the order of their controls. */
 const spokenFirst = ['bedrooms', 'property_type', 'furnishing'];
 const spokenApart = ['search', 'location', 'place', 'city', 'price', ...spokenFirst];
-const deals: Record<TransactionType, string> = {
-  sale: 'for sale',
-  rent: 'rent',
-  buy: tabLabels.buy.toLowerCase(),
-  tenant: tabLabels.tenant.toLowerCase(),
+const deals: Record<TransactionType, () => string> = {
+  sale: () => 'for sale',
+  rent: () => 'rent',
+  buy: () => tabLabels.buy().toLowerCase(),
+  tenant: () => tabLabels.tenant().toLowerCase(),
 };
 
 /** Parameters for the place and for text that wasn't understood: alone they don't make a sentence. */
@@ -36,7 +37,7 @@ export function sentenceText(address: SuggestedAddress): string {
   return [
     ...first,
     ...[location, city].flatMap((place) => (place === undefined ? [] : [shown(place)])),
-    ...(deal === undefined ? [] : [deals[deal as TransactionType]]),
+    ...(deal === undefined ? [] : [deals[deal as TransactionType]()]),
     ...priceText(address.min_price, address.max_price),
     ...others,
     ...words,
@@ -53,14 +54,15 @@ function priceText(min: Value | undefined, max: Value | undefined): string[] {
 /** The words of a filter; none when it is not set. */
 function textOf(filter: Definition | undefined, address: SuggestedAddress): string[] {
   if (!filter) return [];
-  const { kind, label, chip } = filter;
+  const { kind, chip } = filter;
+  const label = filter.label();
   const [first, second] = paramsOf(filter).map((param) => address[param]);
   if (first === undefined && second === undefined) return [];
   if ('options' in kind) {
-    const options = kind.options as Record<string, string>;
+    const options = kind.options as Options;
     const names = [first ?? []].flat().map((value) => {
-      const name = options[String(value)] ?? String(value);
-      return chip ? chip.replace('#', name) : name;
+      const name = options[String(value)]?.() ?? String(value);
+      return chip ? chip({ value: name }) : name;
     });
     return names.length ? [names.join(' or ')] : [];
   }
@@ -72,7 +74,7 @@ function textOf(filter: Definition | undefined, address: SuggestedAddress): stri
   }
   if (kind.is === 'yes' || first === true) return [label];
   if (first === undefined) return [];
-  return [chip ? chip.replace('#', shown(first)) : `${label}: ${shown(first)}`];
+  return [chip ? chip({ value: shown(first) }) : `${label}: ${shown(first)}`];
 }
 
 function shown(value: Value): string {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paymentTexts } from '#contracts/money/payment-texts.ts';
 import { soon } from '#web/testing/soon.ts';
 import type { CheckoutEnd, OpenCheckout } from './checkout.ts';
+import * as paymentTexts from '#texts/payment.ts';
 
 interface Options {
   [name: string]: unknown;
@@ -85,7 +85,7 @@ describe('the checkout', () => {
   it('of an unknown gateway is not loaded, and a later try loads the settings again', async () => {
     provider = 'elsewhere';
     const { loadCheckout } = await import('./checkouts.ts');
-    await expect(loadCheckout()).rejects.toThrow(paymentTexts.scriptFailed);
+    await expect(loadCheckout()).rejects.toThrow(paymentTexts.scriptFailed());
     expect(loaded).toEqual([]);
     provider = 'razorpay';
     expect(await loadCheckout()).toBeTypeOf('function');
@@ -93,7 +93,7 @@ describe('the checkout', () => {
 
   it('whose script defines nothing counts as not loaded', async () => {
     vi.stubGlobal('window', {});
-    await expect(load()).rejects.toThrow(paymentTexts.scriptFailed);
+    await expect(load()).rejects.toThrow(paymentTexts.scriptFailed());
   });
 
   it('hands over the gateway’s proof', async () => {

@@ -1,8 +1,8 @@
 import { findConfig } from '#contracts/calls/site.ts';
-import { paymentTexts } from '#contracts/money/payment-texts.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import type { OpenCheckout } from './checkout.ts';
 import { razorpayCheckout } from './razorpay-checkout.ts';
+import * as paymentTexts from '#texts/payment.ts';
 
 /** The checkout of each gateway that the server may name, read from `window` once its script is loaded. */
 const checkouts: Record<string, () => OpenCheckout> = {
@@ -21,13 +21,13 @@ let loading: Promise<OpenCheckout> | undefined;
 export function loadCheckout(): Promise<OpenCheckout> {
   loading ??= load().catch(() => {
     loading = undefined;
-    throw new Error(paymentTexts.scriptFailed);
+    throw new Error(paymentTexts.scriptFailed());
   });
   return loading;
 }
 
 async function load(): Promise<OpenCheckout> {
-  const { data } = await makeCall(findConfig, {}, { failed: paymentTexts.scriptFailed });
+  const { data } = await makeCall(findConfig, {}, { failed: paymentTexts.scriptFailed() });
   const { provider, checkout_url: src } = data.payments;
   const read = checkouts[provider];
   if (!read) throw new Error(`no checkout for ${provider}`);

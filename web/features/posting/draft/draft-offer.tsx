@@ -19,7 +19,7 @@ export function DraftOffer({ draft, isEdit, onContinue, onStartAnew }: DraftOffe
   const photos = draft.pictures.length;
   const words = [
     entryType === 'lead' ? 'Lead' : 'Listing',
-    propertyTypeLabels[propertyType],
+    propertyTypeLabels[propertyType](),
     city,
     photos > 0 && `${photos} ${isEdit ? 'new ' : ''}${photos === 1 ? 'photo' : 'photos'}`,
   ];

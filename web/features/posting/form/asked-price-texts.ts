@@ -38,7 +38,7 @@ function proportion(ratio: number): string {
 }
 
 function homesOf({ type, bedrooms }: PricedHome): string {
-  const [, several] = propertyTypeWords[type];
+  const several = propertyTypeWords[type][1]();
   return isHome(type) && bedrooms ? `${bedrooms} BHK ${several}` : several;
 }
 
@@ -69,5 +69,5 @@ export function priceQuestion(home: PricedHome, asked: AskedPrices, rupees: numb
   const far = asked.is_locality ? farFrom.locality : farFrom.city;
   if (ratio < far && ratio > 1 / far) return null;
   const month = home.isRent ? ' a month' : '';
-  return `${formatRupees(rupees)}${month} is ${proportion(ratio)} what such ${propertyTypeWords[home.type][1]} cost in ${asked.place}. Is it right?`;
+  return `${formatRupees(rupees)}${month} is ${proportion(ratio)} what such ${propertyTypeWords[home.type][1]()} cost in ${asked.place}. Is it right?`;
 }

@@ -1,4 +1,4 @@
-import { amenityOptions } from '#contracts/homes/posting-choices.ts';
+import { amenityOptions, type Amenity } from '#contracts/homes/posting-choices.ts';
 import type { FormField } from '#contracts/record/fields.ts';
 import { isGround, type PropertyType } from '#contracts/homes/vocabulary.ts';
 
@@ -46,7 +46,6 @@ export function textOf(field: FormField['formName'], type: PropertyType): FieldT
   return fieldTexts[field] ?? {};
 }
 
-type Amenity = (typeof amenityOptions)[number];
 const notOnGround: readonly Amenity[] = ['Gymnasium', 'Power Backup', 'Elevator', 'Parking', 'Intercom Facility'];
 const notAtWork: readonly Amenity[] = ['Swimming Pool', 'Clubhouse', "Children's Play Area", 'Jogging Track'];
 

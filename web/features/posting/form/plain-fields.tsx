@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { amenityOptions } from '#contracts/homes/posting-choices.ts';
+import { amenityOptions, amenityText } from '#contracts/homes/posting-choices.ts';
 import type { FormField } from '#contracts/record/fields.ts';
 import type { Options, Rupees } from '#contracts/record/kinds.ts';
 import { Field } from '#web/ui/field/field.tsx';
@@ -14,6 +14,7 @@ import * as frame from '../posting-frame.module.css';
 import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './plain-fields.module.css';
+import * as fieldTexts from '#texts/fields.ts';
 
 /** More options than these are shown as a select. */
 const mostChips = 5;
@@ -63,14 +64,14 @@ export function MoreFields({ fields }: { fields: readonly FormField[] }) {
   );
 }
 
-const optionsOf = (options: Options) => Object.entries(options).map(([value, label]) => ({ value, label }));
-const yesOrNo = optionsOf({ yes: 'Yes', no: 'No' });
+const optionsOf = (options: Options) => Object.entries(options).map(([value, label]) => ({ value, label: label() }));
+const yesOrNo = optionsOf({ yes: fieldTexts.yes, no: fieldTexts.no });
 
 function FieldByKind({ field, optional }: PlainProps) {
   const { label, kind, formName } = field;
   const { values } = usePostingForm();
   // The field's kind decides whether it is a text or a list (posting-values.ts).
-  const text = { name: formName as TextName, label, optional, ...textOf(formName, values.propertyType) };
+  const text = { name: formName as TextName, label: label(), optional, ...textOf(formName, values.propertyType) };
   const list = { ...text, name: formName as ListName };
   switch (kind.is) {
     case 'whole':
@@ -129,7 +130,7 @@ function Rooms({ field, optional }: PlainProps) {
     values.bedrooms === bedroomsInTitle(values.title) &&
     !isProposed(values);
   const help = isFromTitle ? 'As your title says' : undefined;
-  return <ChoiceField name={name} label={field.label} optional={optional} options={options} help={help} />;
+  return <ChoiceField name={name} label={field.label()} optional={optional} options={options} help={help} />;
 }
 
 /** A checklist (specification 11.12); the free form takes other amenities as free text, too. */
@@ -141,9 +142,9 @@ function Amenities({ field }: PlainProps) {
     <>
       <ChecksField
         name="amenities"
-        label={field.label}
+        label={field.label()}
         optional
-        options={offered.map((value) => ({ value, label: value }))}
+        options={offered.map((value) => ({ value, label: amenityText(value) }))}
         help={textOf('amenities', values.propertyType).help}
       />
       {kind === 'free' && 'items' in field.kind && (
@@ -164,7 +165,7 @@ function Amenities({ field }: PlainProps) {
 function TotalMembers({ field }: PlainProps) {
   const { values, errors } = usePostingForm();
   return (
-    <Field label={field.label} help="Adults and children together" error={errors.totalMembers}>
+    <Field label={field.label()} help="Adults and children together" error={errors.totalMembers}>
       {(control) => (
         <output {...control} className={`${controls.input} ${css.total} ${typography.tabular}`}>
           {values.totalMembers}

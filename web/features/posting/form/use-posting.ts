@@ -1,8 +1,8 @@
+import { limits } from '#contracts/limits.ts';
 import { useRef, useState } from 'react';
 import { useForm, useWatch, type Resolver } from 'react-hook-form';
 import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
-import { postingTexts } from '#contracts/homes/posting-texts.ts';
 import { forgetChosenPlan, forgetFeaturedWanted, forgetFeaturing, isFeaturedWanted } from '#web/session/chosen-plan.ts';
 import { besideFields } from './beside-fields.ts';
 import { draftKindOf, isWorthKeeping, type Draft } from '../draft/draft.ts';
@@ -28,6 +28,7 @@ import { useResend } from '../send/use-resend.ts';
 import { useUpload } from '../send/use-upload.ts';
 import { useShots } from '../photos/use-shots.ts';
 import { useStep } from '../steps/use-step.ts';
+import * as ruleTexts from '#texts/posting-rules.ts';
 
 interface PostingOptions {
   kind: PostingKind;
@@ -183,7 +184,10 @@ export function usePosting({ kind, user, record, copied, draft }: PostingOptions
     const { sent, tooLarge } = await shots.finished();
     if (tooLarge.length > 0) {
       setSending({ state: 'idle' });
-      setSaid({ images: `${postingTexts.photoTooLarge}: ${tooLarge.join(', ')}`, other: [] });
+      setSaid({
+        images: `${ruleTexts.photoTooLarge({ imageMegabytes: limits.imageMegabytes })}: ${tooLarge.join(', ')}`,
+        other: [],
+      });
       openWrong(['images']);
       return;
     }

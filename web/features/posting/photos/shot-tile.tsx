@@ -1,6 +1,6 @@
+import { limits } from '#contracts/limits.ts';
 import { ArrowLeft, ArrowRight, ImageOff, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
-import { postingTexts } from '#contracts/homes/posting-texts.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -10,6 +10,7 @@ import * as controls from '#web/ui/field/field.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './shot-tile.module.css';
+import * as ruleTexts from '#texts/posting-rules.ts';
 
 interface ShotTileProps {
   shot: Shot;
@@ -97,7 +98,9 @@ export function ShotTile({
           <X />
         </IconButton>
       </div>
-      {isTooLarge(shot) && <p className={controls.error}>{postingTexts.photoTooLarge}</p>}
+      {isTooLarge(shot) && (
+        <p className={controls.error}>{ruleTexts.photoTooLarge({ imageMegabytes: limits.imageMegabytes })}</p>
+      )}
     </li>
   );
 }

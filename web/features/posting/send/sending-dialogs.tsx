@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { brand } from '#contracts/brand.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
-import { formTexts } from '#contracts/record/posting-rules.ts';
 import { PostedDialog, type PostedRecord } from './posted-dialog.tsx';
 import { canRetry, failureText } from './upload.ts';
 import type { Sending } from './use-upload.ts';
 import * as progress from '../steps/progress.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './sending-dialogs.module.css';
+import * as ruleTexts from '#texts/posting-rules.ts';
 
 interface SendingDialogsProps {
   sending: Sending;
@@ -31,7 +31,7 @@ export function SendingDialogs({ sending, isEdit, posted, onClose, onRetry, onPo
     case 'refused':
       return (
         <Dialog open onClose={onClose} title="Not posted yet" closeButton={false}>
-          <p>{formTexts.checkAndTryAgain}</p>
+          <p>{ruleTexts.checkAndTryAgain()}</p>
           <DialogActions>
             <Button look="primary" onClick={onClose}>
               OK

@@ -1,9 +1,9 @@
 import type { Method } from '#contracts/calls/call.ts';
 import { limits } from '#contracts/limits.ts';
-import { postingTexts } from '#contracts/homes/posting-texts.ts';
 import { sentenceOf } from '#web/lib/http-api.ts';
 import { readStored } from '#web/lib/storage.ts';
 import { forgetSession } from '#web/session/session.ts';
+import * as ruleTexts from '#texts/posting-rules.ts';
 
 /** Why a post failed. */
 export interface UploadFailure {
@@ -101,7 +101,7 @@ const texts = {
 export function failureText({ kind, status, message }: UploadFailure): string {
   if (kind === 'timeout' || message?.toLowerCase().includes('timeout')) return texts.timeout;
   if (kind === 'network') return texts.network;
-  if (status === 413) return postingTexts.photosTooLarge;
+  if (status === 413) return ruleTexts.photosTooLarge({ imageMegabytes: limits.imageMegabytes });
   // A reply that reports success but names no record is invalid.
   return message ?? (status < 300 ? texts.notCreated : texts.unknown);
 }

@@ -16,7 +16,7 @@ const choiceWords: Record<string, string> = { sell: 'Sale', rent: 'Rent', buy: '
 function note(id: StepId, values: PostingValues): string {
   const [choice] = values.selectedTransactionTypes;
   if (id === 'offer' && choice) {
-    return `${choiceWords[choice] ?? choice}, ${propertyTypeLabels[values.propertyType].toLowerCase()}`;
+    return `${choiceWords[choice] ?? choice}, ${propertyTypeLabels[values.propertyType]().toLowerCase()}`;
   }
   if (id === 'place') return [values.locality, values.city].filter(Boolean).join(', ');
   if (id === 'photos') return `Up to ${limits.imagesPerRecord}`;

@@ -26,7 +26,7 @@ const transactionOptions = {
   ],
 };
 
-const typeOptions = propertyTypes.map((value) => ({ value, label: propertyTypeLabels[value] }));
+const typeOptions = propertyTypes.map((value) => ({ value, label: propertyTypeLabels[value]() }));
 
 /** The kind of record: a listing or a lead, its property type and its title. */
 export function StepOffer() {

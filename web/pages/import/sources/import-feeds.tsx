@@ -42,7 +42,7 @@ export function ImportFeeds({ userId }: { userId: number }) {
           </ul>
         )
       ) : error ? (
-        <RetryNotice problem={callFailureText(error, listFeeds.failed)} onRetry={() => void refetch()} />
+        <RetryNotice problem={callFailureText(error, listFeeds.failed())} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className={page.pending} />
       )}

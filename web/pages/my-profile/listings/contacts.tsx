@@ -38,7 +38,7 @@ export function Contacts({ userId }: { userId: number }) {
             <Eye />
             <div className={css.text}>
               <p>
-                <b>{viewer.name}</b>, {userTypeLabels[viewer.user_type]}
+                <b>{viewer.name}</b>, {userTypeLabels[viewer.user_type]()}
               </p>
               <About item={viewer} />
             </div>

@@ -77,7 +77,7 @@ function Appeal({ id, userId }: { id: number; userId: number }) {
     check: ({ message }) => (message === '' ? null : {}),
     given: (body) => ({ params: { id }, body }),
     onSent: () => client.invalidateQueries({ queryKey: decisionsQuery(userId).queryKey }),
-    broken: appealDecision.failed,
+    broken: appealDecision.failed(),
   });
   return (
     <form {...form} className={layout.stack}>

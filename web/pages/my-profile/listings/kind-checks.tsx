@@ -9,7 +9,7 @@ interface KindChecksProps<K extends string> {
   /** The present choice for each kind. */
   query: { queryKey: readonly unknown[]; queryFn?: unknown };
   save: (next: Partial<Record<K, boolean>>) => Promise<{ data: Record<K, boolean> }>;
-  kinds: Readonly<Record<K, { label: string; hint?: string }>>;
+  kinds: Readonly<Record<K, { label: () => string; hint: () => string }>>;
   /** The text after a failed load: "Your notifications could not be loaded". */
   loadFailure: string;
 }
@@ -46,8 +46,8 @@ export function KindChecks<K extends string>({ query, save, kinds, loadFailure }
           onChange={(event) => choose.mutate({ [kind]: event.target.checked } as Partial<Chosen>)}
         >
           <span>
-            {kinds[kind].label}
-            <span className={`${typography.meta} ${css.more}`}>{kinds[kind].hint}</span>
+            {kinds[kind].label()}
+            <span className={`${typography.meta} ${css.more}`}>{kinds[kind].hint()}</span>
           </span>
         </Check>
       ))}

@@ -84,7 +84,7 @@ function Response({ response, isSent = false }: { response: LeadResponse; isSent
       {response.is_answered ? <MessageSquareReply /> : <MessageSquareText />}
       <div className={css.text}>
         <p>
-          <b>{person.name}</b>, {userTypeLabels[person.user_type]}
+          <b>{person.name}</b>, {userTypeLabels[person.user_type]()}
         </p>
         <p>
           <Link className={typography.link} to="/lead/$id" params={{ id: String(id) }}>

@@ -38,7 +38,7 @@ import * as fields from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './listing-table.module.css';
 
-const sortChoices = tableSorts.map((value) => ({ value, label: tableSortLabels[value] }));
+const sortChoices = tableSorts.map((value) => ({ value, label: tableSortLabels[value]() }));
 const failed = (error: unknown) => showToast({ text: callFailureText(error, 'An error occurred. Please try again.') });
 
 interface Selection {
@@ -149,7 +149,7 @@ export function ListingTable({ userId }: { userId: number }) {
           value={search.filter ?? 'all'}
           options={tableFilters.map((value) => ({
             value,
-            label: `${tableFilterLabels[value]} (${formatCount(counts[value])})`,
+            label: `${tableFilterLabels[value]()} (${formatCount(counts[value])})`,
           }))}
           onChange={(event) => show({ filter: event.target.value as TableFilter })}
         />

@@ -46,7 +46,7 @@ const tiles: { label: string; of: keyof ProfileStats }[] = [
   { label: 'Responses', of: 'total_responses' },
 ];
 
-const sortChoices = profileSorts.map((value) => ({ value, label: profileSortLabels[value] }));
+const sortChoices = profileSorts.map((value) => ({ value, label: profileSortLabels[value]() }));
 
 /** The user's records, with their statistics. */
 export function Records({ data, search, stale }: RecordsProps) {

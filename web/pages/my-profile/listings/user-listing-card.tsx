@@ -53,7 +53,7 @@ export function UserListingCard({ record }: { record: PropertyRecord }) {
       </div>
       <div className={cards.body}>
         <p className={cards.place}>
-          <span className={css.type}>{typeLabels[record.transaction_type]}</span>
+          <span className={css.type}>{typeLabels[record.transaction_type]()}</span>
           <span className={cards.age}>{ageText(record.created_at, now)}</span>
         </p>
         <p className={`${prices.price} ${typography.tabular} ${css.price}`}>

@@ -22,7 +22,7 @@ export function SavedChanges({ saved, userId }: { saved: readonly Favourite[]; u
       );
       showToast({ text: 'Marked as seen' });
     },
-    onError: (failure) => showToast({ text: callFailureText(failure, markLooked.failed) }),
+    onError: (failure) => showToast({ text: callFailureText(failure, markLooked.failed()) }),
   });
   if (!changed.length) return null;
   return (

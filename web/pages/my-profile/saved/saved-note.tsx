@@ -40,7 +40,7 @@ export function SavedNote({ id, title, note, userId }: SavedNoteProps) {
       showToast({ text: text ? message : 'Note deleted' });
       close();
     },
-    onFailure: inToast(saveNote.failed),
+    onFailure: inToast(saveNote.failed()),
   });
   if (!isWriting) {
     return (

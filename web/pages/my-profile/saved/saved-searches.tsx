@@ -66,7 +66,7 @@ export function SavedSearches({ userId }: { userId: number }) {
 function SearchRow({ search, userId }: { search: SavedSearch; userId: number }) {
   const client = useQueryClient();
   const [isNaming, setNaming] = useState(false);
-  const onError = (failure: unknown) => showToast({ text: callFailureText(failure, changeSearch.failed) });
+  const onError = (failure: unknown) => showToast({ text: callFailureText(failure, changeSearch.failed()) });
   const onSuccess = () => client.invalidateQueries(savedSearchesQuery(userId));
   const change = useMutation({
     mutationFn: (body: ChangeSearchBody) => makeCall(changeSearch, { params: { id: search.id }, body }),
@@ -161,7 +161,7 @@ function NameForm({ search, onNamed }: { search: SavedSearch; onNamed: () => Pro
   const { form, busy } = useCallForm(changeSearch, {
     given: ({ name }) => ({ params: { id: search.id }, body: { name } }),
     onSent: onNamed,
-    onFailure: inToast(changeSearch.failed),
+    onFailure: inToast(changeSearch.failed()),
   });
   return (
     <form {...form} className={css.naming}>

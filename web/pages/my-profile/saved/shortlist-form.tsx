@@ -62,7 +62,7 @@ export function ShortlistForm({ shortlist, saved, userId, onClose }: ShortlistFo
       showToast({ text: message });
       onClose(data.id);
     },
-    onFailure: inToast(makeShortlist.failed),
+    onFailure: inToast(makeShortlist.failed()),
   });
   return (
     <Dialog open onClose={() => onClose()} title={shortlist ? 'Change the shortlist' : 'Make a shortlist'}>

@@ -60,7 +60,7 @@ export function ShortlistPanel({ shortlist, saved, userId, isMade, onChange }: S
       client.setQueryData(shortlistsQuery(userId).queryKey, (all) => all?.filter((one) => one.id !== id));
       showToast({ text: message });
     },
-    onError: (failure) => showToast({ text: callFailureText(failure, deleteShortlist.failed) }),
+    onError: (failure) => showToast({ text: callFailureText(failure, deleteShortlist.failed()) }),
   });
   const url = path === null ? null : pageUrl(path, origin);
   return (

@@ -63,7 +63,7 @@ function EventLine({ event }: { event: AccountEvent }) {
     <li>
       <div className={css.text}>
         <p>
-          <b>{accountEventKinds[event.kind]}</b>
+          <b>{accountEventKinds[event.kind]()}</b>
           {event.detail !== null && <span> – {event.detail}</span>}
         </p>
         <p className={typography.meta}>

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { accountTexts, normalEmail } from '#contracts/accounts/account-texts.ts';
+import { normalEmail } from '#contracts/accounts/normal-email.ts';
 import { startEmailChange } from '#contracts/calls/credentials.ts';
-import { factorTexts } from '#contracts/accounts/factor-texts.ts';
 import { limits } from '#contracts/limits.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
@@ -14,6 +13,8 @@ import { showToast } from '#web/ui/toast/toast.ts';
 import { accountEventsQuery, credentialsQuery } from '../my-profile.queries.ts';
 import { SecondStepCode } from './second-step-code.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
+import * as accountTexts from '#texts/account.ts';
+import * as factorTexts from '#texts/factors.ts';
 
 interface ChangeEmailDialogProps {
   userId: number;
@@ -36,8 +37,8 @@ function EmailForm({ userId, onClose }: Omit<ChangeEmailDialogProps, 'open'>) {
   const { form, field, problem, busy } = useCallForm(startEmailChange, {
     check: ({ current_password: password, code }, element) => ({
       email: emailProblem(element),
-      current_password: password === '' ? accountTexts.passwordNeeded : undefined,
-      code: code === '' ? factorTexts.secondStepCode : undefined,
+      current_password: password === '' ? accountTexts.passwordNeeded() : undefined,
+      code: code === '' ? factorTexts.secondStepCode() : undefined,
     }),
     given: (body) => ({ body: { ...body, email: normalEmail(body.email) } }),
     onSent: ({ message, data }) => {
@@ -46,7 +47,7 @@ function EmailForm({ userId, onClose }: Omit<ChangeEmailDialogProps, 'open'>) {
       onClose();
       showToast({ text: message });
     },
-    broken: startEmailChange.failed,
+    broken: startEmailChange.failed(),
   });
 
   return (

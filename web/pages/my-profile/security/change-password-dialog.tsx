@@ -1,7 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { accountTexts } from '#contracts/accounts/account-texts.ts';
 import { changePassword } from '#contracts/calls/credentials.ts';
-import { factorTexts } from '#contracts/accounts/factor-texts.ts';
 import type { ChangePasswordBody } from '#contracts/accounts/credentials.ts';
 import { limits } from '#contracts/limits.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -14,6 +12,8 @@ import { showToast } from '#web/ui/toast/toast.ts';
 import { accountEventsQuery, credentialsQuery, sessionsQuery } from '../my-profile.queries.ts';
 import { SecondStepCode } from './second-step-code.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
+import * as accountTexts from '#texts/account.ts';
+import * as factorTexts from '#texts/factors.ts';
 
 interface ChangePasswordDialogProps {
   userId: number;
@@ -39,10 +39,10 @@ function checkPasswords({
 }: FieldValues<keyof ChangePasswordBody>) {
   const isShort = Array.from(password).length < limits.passwordMinLength;
   return {
-    current_password: current_password === '' ? accountTexts.passwordNeeded : undefined,
-    password: isShort ? accountTexts.passwordShort : undefined,
-    password_confirmation: !isShort && password !== password_confirmation ? accountTexts.passwordsDiffer : undefined,
-    code: code === '' ? factorTexts.secondStepCode : undefined,
+    current_password: current_password === '' ? accountTexts.passwordNeeded() : undefined,
+    password: isShort ? accountTexts.passwordShort({ passwordMinLength: limits.passwordMinLength }) : undefined,
+    password_confirmation: !isShort && password !== password_confirmation ? accountTexts.passwordsDiffer() : undefined,
+    code: code === '' ? factorTexts.secondStepCode() : undefined,
   };
 }
 
@@ -58,7 +58,7 @@ function PasswordForm({ userId, onClose }: Omit<ChangePasswordDialogProps, 'open
       void client.invalidateQueries(sessionsQuery(userId));
       void client.invalidateQueries(accountEventsQuery(userId));
     },
-    broken: changePassword.failed,
+    broken: changePassword.failed(),
   });
 
   return (

@@ -104,7 +104,7 @@ function RenameForm({ passkey, onDone, onClose }: FormProps & { passkey: Passkey
     check: ({ name }) => ({ name: name === '' ? nameNeeded : undefined }),
     given: (body) => ({ params: { id: passkey.id }, body }),
     onSent: ({ message }) => onDone(message),
-    broken: renamePasskey.failed,
+    broken: renamePasskey.failed(),
     problemAt: 'name',
   });
   return (

@@ -1,8 +1,6 @@
 import { type ReactNode } from 'react';
 import { proofOptions } from '#contracts/calls/passkeys.ts';
-import { factorTexts } from '#contracts/accounts/factor-texts.ts';
 import type { ReauthenticationBody } from '#contracts/accounts/second-steps.ts';
-import { accountTexts } from '#contracts/accounts/account-texts.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -12,6 +10,8 @@ import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { useForm, type FieldValues } from '#web/ui/form/use-form.ts';
 import { SecondStepCode } from './second-step-code.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
+import * as accountTexts from '#texts/account.ts';
+import * as factorTexts from '#texts/factors.ts';
 
 export type Proof = ReauthenticationBody;
 
@@ -48,8 +48,8 @@ async function sendWithPasskey(proof: Proof, send: (proof: Proof) => Promise<voi
 export function ProofForm({ withCode = false, submit, look = 'primary', onClose, onSend, children }: ProofFormProps) {
   const { form, field, problem, busy } = useForm<'password' | 'code', unknown, FieldValues<string>>({
     check: ({ password, code }) => ({
-      password: password === '' ? accountTexts.passwordNeeded : undefined,
-      code: code === '' ? factorTexts.secondStepCode : undefined,
+      password: password === '' ? accountTexts.passwordNeeded() : undefined,
+      code: code === '' ? factorTexts.secondStepCode() : undefined,
     }),
     send: ({ password, code, ...others }) =>
       sendWithPasskey({ password: password ?? '', code }, (proof) => onSend(proof, others)),

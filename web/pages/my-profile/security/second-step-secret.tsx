@@ -1,5 +1,4 @@
 import { typedDigits } from '#contracts/text/digits.ts';
-import { accountTexts } from '#contracts/accounts/account-texts.ts';
 import { limits } from '#contracts/limits.ts';
 import type { SecondStepSetupReply } from '#contracts/accounts/second-steps.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -9,6 +8,7 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './second-step.module.css';
+import * as accountTexts from '#texts/account.ts';
 
 interface SecondStepSecretProps {
   secret: SecondStepSetupReply['data'];
@@ -22,7 +22,9 @@ export function SecondStepSecret({ secret, onClose, onCode }: SecondStepSecretPr
   const { qr } = secret;
   const { form, field, busy, clear } = useForm<'code'>({
     check: ({ code }) => ({
-      code: new RegExp(`^\\d{${limits.codeDigits}}$`).test(typedDigits(code)) ? undefined : accountTexts.codeIncomplete,
+      code: new RegExp(`^\\d{${limits.codeDigits}}$`).test(typedDigits(code))
+        ? undefined
+        : accountTexts.codeIncomplete({ codeDigits: limits.codeDigits }),
     }),
     send: ({ code }) => onCode(typedDigits(code)),
     problemAt: 'code',

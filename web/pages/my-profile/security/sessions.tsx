@@ -35,7 +35,7 @@ export function Sessions({ userId }: { userId: number }) {
       // The pressed button is removed, so the heading takes the focus.
       heading.current?.focus();
     },
-    onError: (failure) => showToast({ text: failure instanceof ApiFailure ? failure.message : endSession.failed }),
+    onError: (failure) => showToast({ text: failure instanceof ApiFailure ? failure.message : endSession.failed() }),
   });
   const ending = end.isPending ? end.variables : null;
 

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { typedDigits } from '#contracts/text/digits.ts';
-import { accountTexts } from '#contracts/accounts/account-texts.ts';
 import { brand } from '#contracts/brand.ts';
 import { cancelEmailChange, confirmEmailChange, resendEmailChange } from '#contracts/calls/credentials.ts';
 import type { ChangedSide, Credentials, EmailChange } from '#contracts/accounts/credentials.ts';
@@ -20,6 +19,7 @@ import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './waiting-email.module.css';
+import * as accountTexts from '#texts/account.ts';
 
 interface WaitingEmailProps {
   userId: number;
@@ -47,7 +47,7 @@ export function WaitingEmail({ userId, oldEmail, change }: WaitingEmailProps) {
   const cancel = useMutation({
     mutationFn: () => makeCall(cancelEmailChange, {}),
     onSuccess: ({ message, data }) => show(message, data),
-    onError: (error) => showToast({ text: callFailureText(error, cancelEmailChange.failed) }),
+    onError: (error) => showToast({ text: callFailureText(error, cancelEmailChange.failed()) }),
   });
 
   return (
@@ -99,7 +99,11 @@ interface CodeOfSideProps {
 function CodeOfSide({ side, label, email, confirmed, onConfirmed }: CodeOfSideProps) {
   const input = useRef<HTMLInputElement>(null);
   const { form, field, busy, clear, fail } = useCallForm(confirmEmailChange, {
-    check: ({ otp }) => ({ otp: /^\d{6}$/.test(typedDigits(otp)) ? undefined : accountTexts.codeIncomplete }),
+    check: ({ otp }) => ({
+      otp: /^\d{6}$/.test(typedDigits(otp))
+        ? undefined
+        : accountTexts.codeIncomplete({ codeDigits: limits.codeDigits }),
+    }),
     given: ({ otp }) => ({ body: { side, otp: typedDigits(otp) } }),
     onSent: ({ message, data }) => onConfirmed(message, data),
     broken: 'The code could not be checked. Please try again.',

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { accountTexts } from '#contracts/accounts/account-texts.ts';
 import { deleteAccount } from '#contracts/calls/account.ts';
-import { factorTexts } from '#contracts/accounts/factor-texts.ts';
 import { forgetDrafts } from '#web/session/drafts.ts';
 import { forgetSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -14,6 +12,8 @@ import { showToast } from '#web/ui/toast/toast.ts';
 import { credentialsQuery } from '../my-profile.queries.ts';
 import { SecondStepCode } from '../security/second-step-code.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
+import * as accountTexts from '#texts/account.ts';
+import * as factorTexts from '#texts/factors.ts';
 
 interface DeleteAccountDialogProps {
   userId: number;
@@ -35,8 +35,8 @@ function DeleteForm({ userId, onClose }: Omit<DeleteAccountDialogProps, 'open'>)
   const hasSecondStep = useQuery(credentialsQuery(userId)).data?.has_second_step === true;
   const { form, field, problem, busy } = useCallForm(deleteAccount, {
     check: ({ password, code }) => ({
-      password: password === '' ? accountTexts.passwordNeeded : undefined,
-      code: code === '' ? factorTexts.secondStepCode : undefined,
+      password: password === '' ? accountTexts.passwordNeeded() : undefined,
+      code: code === '' ? factorTexts.secondStepCode() : undefined,
     }),
     given: (body) => ({ body }),
     onSent: ({ message }) => {
@@ -46,7 +46,7 @@ function DeleteForm({ userId, onClose }: Omit<DeleteAccountDialogProps, 'open'>)
       forgetDrafts();
       showToast({ text: message });
     },
-    broken: deleteAccount.failed,
+    broken: deleteAccount.failed(),
   });
 
   return (

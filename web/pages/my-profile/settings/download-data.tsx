@@ -31,7 +31,7 @@ export function DownloadData() {
     try {
       save(JSON.stringify(await makeCall(downloadData, {}), null, 2), 'aangan-data.json');
     } catch (error) {
-      setProblem(error instanceof ApiFailure ? error.message : downloadData.failed);
+      setProblem(error instanceof ApiFailure ? error.message : downloadData.failed());
     } finally {
       setBusy(false);
     }

@@ -75,12 +75,12 @@ function PictureForm({ user, onClose, onSaved }: Omit<PictureDialogProps, 'open'
   const save = useMutation({
     mutationFn: (body: FormData) => makeCall(savePicture, { body }),
     onSuccess: () => finish('Your picture was changed.'),
-    onError: (error) => setProblem(callFailureText(error, savePicture.failed)),
+    onError: (error) => setProblem(callFailureText(error, savePicture.failed())),
   });
   const remove = useMutation({
     mutationFn: () => makeCall(removePicture, {}),
     onSuccess: () => finish('Your picture was removed.'),
-    onError: (error) => setProblem(callFailureText(error, removePicture.failed)),
+    onError: (error) => setProblem(callFailureText(error, removePicture.failed())),
   });
 
   function send() {

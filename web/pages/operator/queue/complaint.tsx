@@ -50,7 +50,7 @@ export function ComplaintView({ me, number }: { me: OperatorMe; number: string }
       <div className={css.columns}>
         <div className={layout.stack}>
           <Panel flat className={layout.stack}>
-            <h2 className={typography.h3}>{complaintKinds[complaint.kind].label}</h2>
+            <h2 className={typography.h3}>{complaintKinds[complaint.kind].label()}</h2>
             <p className={typography.meta}>
               Received and acknowledged {momentText(complaint.created_at)}
               {complaint.about !== '' && <span>{` · about ${complaint.about}`}</span>}
@@ -140,7 +140,7 @@ function Answer({ number, onDone }: { number: string; onDone: () => Promise<void
       <SelectField
         {...field('outcome')}
         label="How it ends"
-        options={Object.entries(complaintOutcomes).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(complaintOutcomes).map(([value, label]) => ({ value, label: label() }))}
         defaultValue="acted"
       />
       <LongTextField {...field('answer')} label="Answer" rows={5} required maxLength={complaintLimits.messageLength} />

@@ -91,7 +91,7 @@ function Line({ complaint }: { complaint: DeskComplaint }) {
         <Link className={typography.link} to="/operator/$" params={{ _splat: `complaints/${complaint.number}` }}>
           {complaint.number}
         </Link>
-        <span className={typography.meta}> {complaintKinds[complaint.kind].label}</span>
+        <span className={typography.meta}> {complaintKinds[complaint.kind].label()}</span>
       </span>
       {complaint.handler && <Badge look="pending">{complaint.handler.name}</Badge>}
       <Clock complaint={complaint} />
@@ -108,7 +108,7 @@ export function Clock({ complaint }: { complaint: DeskComplaint }) {
     return (
       <>
         <span className={typography.meta}>
-          {outcome && <span>{complaintOutcomes[outcome]}</span>}
+          {outcome && <span>{complaintOutcomes[outcome]()}</span>}
           <span>{` · ${momentText(answered)}`}</span>
         </span>
         {isLate && <Badge look="expired">Late</Badge>}

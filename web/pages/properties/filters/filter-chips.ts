@@ -52,10 +52,10 @@ export function filterChips(search: PropertiesSearch): FilterChip[] {
     ...onMap('bounds', 'Part of the map'),
     ...one('without_point', search.without_point && 'Without an exact place'),
     ...one('city', city),
-    ...each('property_type', typesOf(search), (type) => propertyTypeLabels[type as PropertyType]),
+    ...each('property_type', typesOf(search), (type) => propertyTypeLabels[type as PropertyType]()),
     ...each('bedrooms', search.bedrooms ?? [], (count) => `${count >= '4' ? `${count}+` : count} BHK`),
     ...one('price', (min ?? max) ? rangeLabel(priceOptionsOf(tabOf(search)), { min, max }) : undefined, 'min_price'),
-    ...each('furnishing', search.furnishing ?? [], (one) => furnishingLabels[one as Furnishing]),
+    ...each('furnishing', search.furnishing ?? [], (one) => furnishingLabels[one as Furnishing]()),
     ...foldedChips(search),
     ...one('is_featured', search.is_featured && 'Featured'),
   ];

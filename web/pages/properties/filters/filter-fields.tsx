@@ -75,7 +75,7 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
                 options={[
                   { value: '', label: 'All Types' },
                   ...propertyTypes.map((type) =>
-                    optionOf(choices, 'property_type', types[0], type, propertyTypeLabels[type]),
+                    optionOf(choices, 'property_type', types[0], type, propertyTypeLabels[type]()),
                   ),
                 ]}
                 value={types.length === 1 ? types[0] : ''}
@@ -114,7 +114,7 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
         <legend className={controls.label}>{leads ? 'Budget' : 'Price range'}</legend>
         <ul className={css.priceOptions}>
           {options.map((option, index) => (
-            <li key={option.label}>
+            <li key={priceOptionValue(option)}>
               <Check
                 name="price_band"
                 form={formId}
@@ -125,7 +125,7 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
                   change({ min_price: next.min, max_price: next.max });
                 }}
               >
-                <span>{option.label}</span>{' '}
+                <span>{option.label()}</span>{' '}
                 <span className={css.count}>{countOf(choices, 'price', priceOptionValue(option))}</span>
               </Check>
             </li>
@@ -143,7 +143,7 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
               options={[
                 { value: '', label: 'Any' },
                 ...furnishings.map((one) =>
-                  optionOf(choices, 'furnishing', search.furnishing?.[0], one, furnishingLabels[one]),
+                  optionOf(choices, 'furnishing', search.furnishing?.[0], one, furnishingLabels[one]()),
                 ),
               ]}
               value={search.furnishing?.length === 1 ? search.furnishing[0] : ''}

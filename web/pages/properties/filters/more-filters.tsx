@@ -18,6 +18,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as segmented from '#web/ui/segmented/segmented.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './more-filters.module.css';
+import type { Options } from '#contracts/record/kinds.ts';
 
 interface MoreFiltersProps {
   search: PropertiesSearch;
@@ -57,7 +58,8 @@ interface ControlProps {
 const upTo = [1, 3, 5, 10, 20];
 
 function Control({ filter, values, set, countOf: count }: ControlProps) {
-  const { kind, label } = filter;
+  const { kind } = filter;
+  const label = filter.label();
   const [value] = values;
   switch (kind.is) {
     case 'anyOf':
@@ -77,7 +79,7 @@ function Control({ filter, values, set, countOf: count }: ControlProps) {
           label={label}
           options={Object.entries(kind.options).map(([one, words]) => [
             one,
-            counted(words, value === one ? '' : count(one)),
+            counted(words(), value === one ? '' : count(one)),
           ])}
           value={value}
           set={(one) => set(one || undefined)}
@@ -98,7 +100,7 @@ function Control({ filter, values, set, countOf: count }: ControlProps) {
     case 'yesNo':
       return (
         <Check checked={value === '1'} onChange={(event) => set(event.target.checked ? '1' : undefined)}>
-          {filter.chip ?? label} <span className={css.count}>{count('1')}</span>
+          {label} <span className={css.count}>{count('1')}</span>
         </Check>
       );
     case 'day':
@@ -115,7 +117,7 @@ const counted = (words: string, count: string) => (count ? `${words} (${count})`
 
 interface ChipsProps extends Pick<ControlProps, 'countOf'> {
   label: string;
-  options: Readonly<Record<string, string>>;
+  options: Options;
   chosen: readonly string[];
   set: (value: string[] | undefined) => void;
 }
@@ -130,7 +132,7 @@ function Chips({ label, options, chosen, set, countOf: count }: ChipsProps) {
       <CheckChips>
         {Object.entries(options).map(([value, words]) => (
           <CheckChip key={value} checked={chosen.includes(value)} onChange={() => toggle(value)}>
-            {words} <span className={css.count}>{count(value)}</span>
+            {words()} <span className={css.count}>{count(value)}</span>
           </CheckChip>
         ))}
       </CheckChips>

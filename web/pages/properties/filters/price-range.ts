@@ -56,7 +56,7 @@ export function rangeOfOptions(values: readonly string[]): PriceRange {
 /** A range as text: an option's label if one matches, else from and to. */
 export function rangeLabel(options: readonly PriceOption[], range: PriceRange): string {
   const same = options.find((option) => low(option) === low(range) && high(option) === high(range));
-  if (same) return same.label;
+  if (same) return same.label();
   if (range.min === undefined) return `Up to ${formatRupees(range.max)}`;
   if (range.max === undefined) return `${formatRupees(range.min)} and above`;
   return `${formatRupees(range.min)} - ${formatRupees(range.max)}`;

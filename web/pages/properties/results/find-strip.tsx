@@ -105,7 +105,9 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
         name="property_type"
         options={[
           { value: '', label: 'All Types' },
-          ...propertyTypes.map((type) => optionOf(choices, 'property_type', types[0], type, propertyTypeLabels[type])),
+          ...propertyTypes.map((type) =>
+            optionOf(choices, 'property_type', types[0], type, propertyTypeLabels[type]()),
+          ),
         ]}
         value={types.length === 1 ? types[0] : ''}
         onChange={(event) => {

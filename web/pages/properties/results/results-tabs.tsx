@@ -47,7 +47,7 @@ export function ResultsTabs({ search, counts }: { search: PropertiesSearch; coun
             aria-current={tab === target ? 'page' : undefined}
             resetScroll={false}
           >
-            {tabLabels[tab]}{' '}
+            {tabLabels[tab]()}{' '}
             {counted && (
               <span className={tabRow.count}>
                 {countedText(counts.by_transaction_type[tab], counts.at_least?.includes(tab))}

@@ -29,17 +29,17 @@ export function placeWords(search: PropertiesSearch): string {
   return `${location}, ${search.city}`;
 }
 
-function nounOfTypes(types: readonly PropertyType[]): readonly [one: string, many: string] {
+function nounOfTypes(types: readonly PropertyType[]): readonly [one: () => string, many: () => string] {
   const [type, ...others] = types;
   if (type && others.length === 0) return propertyTypeWords[type];
-  return type && types.every(isGround) ? propertyTypeWords.plot : ['home', 'homes'];
+  return type && types.every(isGround) ? propertyTypeWords.plot : [() => 'home', () => 'homes'];
 }
 
 /** The noun for a tab's results: "home", "villas", "person". */
 export function resultNoun(search: PropertiesSearch, count: number): string {
   const tab = tabOf(search);
   if (isLeadTransaction(tab)) return count === 1 ? 'person' : 'people';
-  return nounOfTypes(typesOf(search))[count === 1 ? 0 : 1];
+  return nounOfTypes(typesOf(search))[count === 1 ? 0 : 1]();
 }
 
 /** Where the results lie, with a space before: " in Baner, Pune", " in the drawn area". */

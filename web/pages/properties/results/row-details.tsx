@@ -23,7 +23,7 @@ export function RowDetails({ record }: { record: RowRecord }) {
           <Avatar name={owner.name} picture={owner.profile_picture} size="sm" />
           <span className={css.name}>
             {owner.name}
-            <span className={typography.meta}> {userTypeLabels[owner.user_type]}</span>
+            <span className={typography.meta}> {userTypeLabels[owner.user_type]()}</span>
           </span>
         </span>
         <span className={css.chat}>

@@ -1,16 +1,3 @@
-/** The texts around a payment, exactly as specified (specification 13.3, 13.7). */
-export const paymentTexts = {
-  loginNeeded: 'Please login to proceed with payment',
-  sessionOver: 'Please login to continue',
-  orderFailed: 'Failed to create order',
-  requestFailed: 'Request failed',
-  cancelled: 'Payment cancelled',
-  notVerified: 'Payment completed but verification failed. Please contact support.',
-  verificationFailed: 'Payment verification failed',
-  scriptFailed: 'Failed to load payment gateway. Please refresh and try again.',
-  failed: (reason: string) => `Payment failed: ${reason}`,
-} as const;
-
 /** The states and union territories of India with their GST codes: the place of supply on an invoice. */
 export const gstStates = [
   ['35', 'Andaman and Nicobar Islands'],
