@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DecideBody } from '#contracts/desk/desk.ts';
 import type { ComplaintBody } from '#contracts/desk/complaints.ts';
-import type { ReportPersonBody } from '#contracts/chat/chat.ts';
+import type { ReportPersonBody } from '#contracts/chat/report-body.ts';
 import type { NewReviewItem } from '#contracts/desk/review.ts';
 import type { OperatorRole } from '#contracts/desk/operators.ts';
 import { insertMessage, upsertConversation } from '#server/modules/chat/messages.repository.ts';

@@ -71,7 +71,7 @@ async function print(complaints: ComplaintsService): Promise<void> {
   if (open.length === 0) process.stdout.write('  No complaint waits for an answer.\n');
   for (const { number, name, email, kind, about, message, due_at: dueAt } of open) {
     process.stdout.write(
-      `\n  ${number}, to answer by ${momentInIndia(dueAt)}: ${complaintKinds[kind as ComplaintKind].label}\n`,
+      `\n  ${number}, to answer by ${momentInIndia(dueAt)}: ${complaintKinds[kind as ComplaintKind].label()}\n`,
     );
     process.stdout.write(`      ${name} (${email})${about === '' ? '' : `, about ${about}`}\n`);
     process.stdout.write(`      ${message.replace(/\s+/g, ' ')}\n`);

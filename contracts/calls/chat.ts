@@ -14,13 +14,13 @@ import {
   MessagesReply,
   ReadBody,
   ReadReply,
-  ReportPersonBody,
   SendFields,
   SentReply,
   TopicsReply,
   TypingReply,
   UnreadReply,
 } from '#contracts/chat/chat.ts';
+import { ReportPersonBody } from '#contracts/chat/report-body.ts';
 import { reachRefused } from '../error-codes/refusal-groups.ts';
 import { RecordParams } from '#contracts/homes/listings.ts';
 import { call } from './call.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { chatLimits } from './chat-limits.ts';
-import { chatReportReasons } from './chat-choices.ts';
 import { limits } from '#contracts/limits.ts';
 import { RecordId } from '#contracts/homes/listings.ts';
 import { Meta } from '#contracts/paging.ts';
@@ -279,21 +278,6 @@ export const ChatUserParams = z.object({ userId: RecordId });
 export const AttachmentParams = z.object({
   id: z.string().check(z.regex(/^[0-9a-f-]{36}$/, { error: checks.thereIsNoSuchFile })),
 });
-
-export const ReportPersonBody = z.object({
-  reason: z.enum(chatReportReasons, { error: checks.chooseAReason }),
-  details: z._default(
-    z
-      .string({ error: checks.sendThisAsText })
-      .check(
-        z.maxLength(chatLimits.reportDetailsLength, {
-          error: () => checks.reportTooLong({ reportDetailsLength: String(chatLimits.reportDetailsLength) }),
-        }),
-      ),
-    '',
-  ),
-});
-export type ReportPersonBody = z.infer<typeof ReportPersonBody>;
 
 /** `MessageSent` on the channels of both people: `is_cut` when the text is longer than an event carries. */
 export interface MessageSent {

@@ -50,7 +50,7 @@ export function refusal(
   kinds: ParamKinds | (() => string),
   sentence?: (params: never) => string,
 ): Refusal {
-  if (typeof kinds === 'function') return { status, kinds: {}, sentence: kinds as () => string };
+  if (typeof kinds === 'function') return { status, kinds: {}, sentence: kinds };
   return { status, kinds, sentence: sentence as Refusal['sentence'] };
 }
 

@@ -134,7 +134,7 @@ export const filters = [
   filter({
     name: 'area',
     params: ['min_area', 'max_area'],
-    kind: range(limits.maxAreaSqFt, 'sq ft'),
+    kind: range(limits.maxAreaSqFt, 'sqft'),
     label: filterTexts.area,
   }),
   filter({

@@ -3,9 +3,10 @@
  * its condition in server/modules/search/filters/conditions.ts.
  */
 
+import type { Unit as WrittenUnit } from '#contracts/text/units.ts';
 import type { Options } from '../record/kinds.ts';
 
-export type Unit = 'rupees' | 'sq ft' | 'ft' | 'years';
+export type Unit = 'rupees' | Exclude<WrittenUnit, 'days'>;
 
 /** One or more choices: records match that have any of them. */
 export interface AnyOf<O extends Options = Options> {

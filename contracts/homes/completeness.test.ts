@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { completenessOf, completenessParts, describedFrom, type ListingFacts } from './completeness.ts';
+import { completenessParts, describedFrom, type ListingFacts } from './completeness-parts.ts';
+import { completenessOf } from './completeness.ts';
 import { filters, type FilterDefinition } from '#contracts/filters/filters.ts';
 import { fields, type FieldName } from '#contracts/record/fields.ts';
 import { isGround, propertyTypes } from './vocabulary.ts';

@@ -153,6 +153,3 @@ export const purposeLabels: Record<Purpose, () => string> = { buy: texts.buy, re
 
 /** The type choices of the home search. */
 export const homeSearchTypes = ['apartment', 'house', 'villa', 'commercial', 'land'] as const;
-
-/** The cities of the list page's city choice, in their order there. */
-export const listedCities = ['Mumbai', 'Delhi NCR', 'Bangalore', 'Pune', 'Hyderabad', 'Chennai'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { asciiDigits } from '#contracts/text/digits.ts';
 import { formatCount } from '#contracts/text/rupees.ts';
-import type { FieldDefinition } from './define.ts';
+import { described } from './described.ts';
 import { formFields, type FormField } from './fields.ts';
 import type { Kind, Options, ValueOf } from './kinds.ts';
 import * as checks from '#texts/checks.ts';
@@ -134,13 +134,11 @@ const calendarDay = () =>
   z.pipe(
     digitsText(10),
     z.optional(
-      z
-        .string()
-        .check(
-          z.refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)), {
-            error: checks.enterADateSuchAs,
-          }),
-        ),
+      z.string().check(
+        z.refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)), {
+          error: checks.enterADateSuchAs,
+        }),
+      ),
     ),
   );
 
@@ -177,27 +175,6 @@ export function checkOf(kind: Kind): z.ZodMiniType {
 }
 
 type FieldShape = { [F in FormField as F['formName']]: z.ZodMiniType<ValueOf<F['kind']> | undefined> };
-
-/** The text about a field in the description of the API. */
-function described({ label, kind }: Pick<FieldDefinition, 'label' | 'kind'>): string {
-  switch (kind.is) {
-    case 'whole':
-      return `${label()}: a whole number from ${kind.least} to ${kind.most}${kind.unit ? `, ${kind.unit}` : ''}`;
-    case 'rupees':
-      return `${label()}: whole rupees${kind.monthly ? ' a month' : ''}`;
-    case 'oneOf':
-      return `${label()}: one of ${Object.keys(kind.options).join(', ')}`;
-    case 'someOf':
-      return `${label()}: some of ${Object.keys(kind.options).join(', ')}`;
-    case 'yesNo':
-      return `${label()}: yes or no`;
-    case 'day':
-      return `${label()}: a day such as 2026-12-31`;
-    case 'text':
-    case 'texts':
-      return label();
-  }
-}
 
 /** The part of the form's schema that follows from the definitions. */
 export const fieldShape = Object.fromEntries(

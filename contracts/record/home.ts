@@ -26,7 +26,7 @@ export const bathrooms = field({
   group: 'facts',
 });
 
-const area = whole(1, limits.maxAreaSqFt, 'sq ft');
+const area = whole(1, limits.maxAreaSqFt, 'sqft');
 
 export const carpetArea = field({
   name: 'carpet_area',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalCity, citiesNamed, nameKey, otherNamesOf } from './city-names.ts';
-import { listedCities } from '#contracts/homes/vocabulary.ts';
+import { listedCities } from '#contracts/homes/listed-cities.ts';
 
 describe('city names', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { listedCities } from '#contracts/homes/vocabulary.ts';
+import { listedCities } from '#contracts/homes/listed-cities.ts';
 import { pageUrl } from '#web/lib/language.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { MessagePage } from '#web/ui/message-page/message-page.tsx';

@@ -35,7 +35,7 @@ export function sendRefusal(
     ? `<script type="module" src="${escapeHtml(puzzle)}" data-puzzle="${work.puzzle}" data-bits="${String(work.bits)}"></script>`
     : '';
   const text = work
-    ? `<p>${limitSentences['page-work']} This one opens by itself in a few seconds.</p>` +
+    ? `<p>${limitSentences['page-work']()} This one opens by itself in a few seconds.</p>` +
       '<noscript><p>Without scripts it does not: please try again in a minute.</p></noscript>'
     : `<p>${escapeHtml(failure.message)}</p>`;
   const seconds = failure.retryAfterSeconds;

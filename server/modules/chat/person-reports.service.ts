@@ -1,6 +1,6 @@
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import { chatReportReasonLabels, systemAccountId } from '#contracts/chat/chat-choices.ts';
-import type { ReportPersonBody } from '#contracts/chat/chat.ts';
+import type { ReportPersonBody } from '#contracts/chat/report-body.ts';
 import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

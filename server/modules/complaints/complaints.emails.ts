@@ -102,7 +102,7 @@ export function answerMail(
     {
       subject: `The answer to your complaint ${number}`,
       firstName: name,
-      said: `${complaintOutcomes[outcome]}. ${officer.name}, our ${officer.title}, writes:`,
+      said: `${complaintOutcomes[outcome]()}. ${officer.name}, our ${officer.title}, writes:`,
       lines: linesOf(answer),
       closing: appeal,
       why: why(number),

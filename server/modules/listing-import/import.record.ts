@@ -168,7 +168,7 @@ function readFields(values: RowValues, posted: Posted, notes: string[]): PostedF
     const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
     if (!isEmpty) read[formName] = value;
     else if (fromCell !== undefined && isNoted(formName)) {
-      notes.push(`${label} can't be read: ${JSON.stringify(text.slice(0, 40))}.`);
+      notes.push(`${inEnglish(label)} can't be read: ${JSON.stringify(text.slice(0, 40))}.`);
     }
   }
   // "3/7" in the column of the floor names the building's storeys too.

@@ -5,6 +5,7 @@ import { propertyTypeLabels, propertyTypes, transactionTypes } from '#contracts/
 import { csvCell } from '#server/platform/files/csv-cell.ts';
 import { headings, readHeadings, type ImportField } from './import.fields.ts';
 import { inEnglish } from '#server/platform/language.ts';
+import { unitLabel } from '#contracts/text/units.ts';
 
 /** A column of the template; `choices` become a drop-down. */
 export interface TemplateColumn {
@@ -55,7 +56,8 @@ export function templateColumns(): TemplateColumn[] {
       readHeadings([label]).fields[0] === formName
         ? label
         : (headings[formName as ImportField].split(', ')[0] ?? label);
-    const unit = kind.is === 'whole' && kind.unit ? ` (${kind.unit})` : kind.is === 'rupees' ? ' (₹)' : '';
+    const unitOf = 'unit' in kind ? kind.unit : undefined;
+    const unit = unitOf ? ` (${inEnglish(() => unitLabel(unitOf))})` : kind.is === 'rupees' ? ' (₹)' : '';
     const choices =
       kind.is === 'oneOf' ? Object.values(kind.options).map(inEnglish) : kind.is === 'yesNo' ? ['Yes', 'No'] : [];
     return [column(formName as ImportField, `${name.charAt(0).toUpperCase()}${name.slice(1)}${unit}`, choices)];

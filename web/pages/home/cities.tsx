@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { SearchSummary } from '#contracts/search/search.ts';
-import { listedCities } from '#contracts/homes/vocabulary.ts';
+import { listedCities } from '#contracts/homes/listed-cities.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './cities.module.css';

@@ -100,7 +100,7 @@ describe('the tables', () => {
       expect(
         said.map((fact) => fact.label),
         `${name} of ${String(group)}`,
-      ).toContain(label);
+      ).toContain(label());
     }
   });
 

@@ -1,7 +1,7 @@
 import { citiesNamed } from '#contracts/search/city-names.ts';
 import type { FilterName } from '#contracts/filters/filters.ts';
 import type { SearchChoices } from '#contracts/search/search.ts';
-import { listedCities } from '#contracts/homes/vocabulary.ts';
+import { listedCities } from '#contracts/homes/listed-cities.ts';
 import { conditionsOf } from '#server/modules/search/filters/conditions.ts';
 import { joined, makeStatement, Values, type Statement } from '#server/modules/search/filters/statement.ts';
 import { only, without, type Wish } from '#server/modules/search/filters/wish.ts';

@@ -1,6 +1,6 @@
 import { citiesNamed } from '#contracts/search/city-names.ts';
 import type { SearchSummary } from '#contracts/search/search.ts';
-import { listedCities } from '#contracts/homes/vocabulary.ts';
+import { listedCities } from '#contracts/homes/listed-cities.ts';
 import type { CityCounts } from './counts.repository.ts';
 
 /** Adds up the counts of all cities into those of the home page: by listed city and by tile. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { priceOptionsOf, priceOptionValue } from '#contracts/text/rupees.ts';
 import type { SearchChoices } from '#contracts/search/search.ts';
-import { listedCities, type TransactionType } from '#contracts/homes/vocabulary.ts';
+import { type TransactionType } from '#contracts/homes/vocabulary.ts';
+import { listedCities } from '#contracts/homes/listed-cities.ts';
 import { useSeededSearch } from '#server/testing/search/seeded-search.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
 

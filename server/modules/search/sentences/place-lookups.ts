@@ -1,6 +1,6 @@
 import { citiesNamed, nameKey } from '#contracts/search/city-names.ts';
 import type { Doubt } from '#contracts/search/search.ts';
-import { listedCities } from '#contracts/homes/vocabulary.ts';
+import { listedCities } from '#contracts/homes/listed-cities.ts';
 import type { FoundPlace, PlaceLookup, PlacesService } from '#server/modules/places/places.module.ts';
 import { damerauLevenshtein } from '#server/modules/search/words/typing-errors.ts';
 import { fillers, smallWords } from './phrases.ts';

@@ -165,7 +165,7 @@ interface PriceCount {
 /** The whole buckets of a price option, and the single prices at its ends. */
 function partsOf({ min, max, label }: PriceOption): { first: number; last: number; prices: number[] } {
   const { first, last, edges } = splitRange(min, max);
-  if (edges.some(({ from, to }) => from !== to)) throw new Error(`The band "${label}" cuts through a bucket.`);
+  if (edges.some(({ from, to }) => from !== to)) throw new Error(`The band "${label()}" cuts through a bucket.`);
   return { first, last, prices: edges.map(({ from }) => from) };
 }
 

@@ -3,6 +3,7 @@ import { formatRupees } from '#contracts/text/rupees.ts';
 import type { SuggestedAddress } from '#contracts/search/search-suggestions.ts';
 import { tabLabels, type TransactionType } from '#contracts/homes/vocabulary.ts';
 import type { Options } from '#contracts/record/kinds.ts';
+import { unitLabel } from '#contracts/text/units.ts';
 
 type Value = SuggestedAddress[string];
 type Definition = FilterDefinition & { name: string };
@@ -59,7 +60,7 @@ function textOf(filter: Definition | undefined, address: SuggestedAddress): stri
   const [first, second] = paramsOf(filter).map((param) => address[param]);
   if (first === undefined && second === undefined) return [];
   if ('options' in kind) {
-    const options = kind.options as Options;
+    const options: Options = kind.options;
     const names = [first ?? []].flat().map((value) => {
       const name = options[String(value)]?.() ?? String(value);
       return chip ? chip({ value: name }) : name;
@@ -70,7 +71,7 @@ function textOf(filter: Definition | undefined, address: SuggestedAddress): stri
     const bounds = [first, second].map((value) => (value === undefined ? null : shown(value)));
     const [min, max] = bounds;
     const text = min && max ? `${min} to ${max}` : min ? `from ${min}` : `up to ${max ?? ''}`;
-    return [[label, text, kind.unit === 'rupees' ? undefined : kind.unit].filter(Boolean).join(' ')];
+    return [[label, text, kind.unit && kind.unit !== 'rupees' && unitLabel(kind.unit)].filter(Boolean).join(' ')];
   }
   if (kind.is === 'yes' || first === true) return [label];
   if (first === undefined) return [];

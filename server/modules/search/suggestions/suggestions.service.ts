@@ -8,7 +8,8 @@ import type {
   SuggestedAddress,
   SuggestedPlace,
 } from '#contracts/search/search-suggestions.ts';
-import { listedCities, type TransactionType } from '#contracts/homes/vocabulary.ts';
+import { type TransactionType } from '#contracts/homes/vocabulary.ts';
+import { listedCities } from '#contracts/homes/listed-cities.ts';
 import type { PlacesService, SearchedPlace } from '#server/modules/places/places.module.ts';
 import type { SearchService } from '#server/modules/search/search.service.ts';
 import type { ReadingService } from '#server/modules/search/sentences/reading.service.ts';

@@ -1,4 +1,4 @@
-import type { ListingFacts } from '#contracts/homes/completeness.ts';
+import type { ListingFacts } from '#contracts/homes/completeness-parts.ts';
 import { fields } from '#contracts/record/fields.ts';
 import { postedOf, type PostingValues } from './posting-values.ts';
 import { readWhole } from './money-words.ts';

@@ -15,6 +15,7 @@ import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './plain-fields.module.css';
 import * as fieldTexts from '#texts/fields.ts';
+import { unitLabel } from '#contracts/text/units.ts';
 
 /** More options than these are shown as a select. */
 const mostChips = 5;
@@ -75,7 +76,7 @@ function FieldByKind({ field, optional }: PlainProps) {
   const list = { ...text, name: formName as ListName };
   switch (kind.is) {
     case 'whole':
-      return <NumberField {...text} after={'unit' in kind ? kind.unit : undefined} />;
+      return <NumberField {...text} after={kind.unit && unitLabel(kind.unit)} />;
     case 'rupees':
       return <RupeesField {...text} kind={kind} />;
     case 'oneOf':

@@ -8,7 +8,7 @@ import { postedOf, type PostingValues } from './posting-values.ts';
 export function proposedTitle(values: PostingValues): string {
   if (values.selectedTransactionTypes.length === 0) return '';
   const { transaction, type } = postedOf(values);
-  const [word] = propertyTypeWords[type];
+  const word = propertyTypeWords[type][0]();
   const bhk = isHome(type) && type !== 'studio' && /^\d/.test(values.bedrooms) ? `${values.bedrooms} BHK ` : '';
   const deal = { sale: 'for sale', rent: 'for rent', buy: 'wanted', tenant: 'wanted for rent' }[transaction];
   const place = values.locality.trim() || values.city.trim();

@@ -4,10 +4,10 @@ import {
   furnishingLabels,
   furnishings,
   isLeadTransaction,
-  listedCities,
   propertyTypeLabels,
   propertyTypes,
 } from '#contracts/homes/vocabulary.ts';
+import { listedCities } from '#contracts/homes/listed-cities.ts';
 import { Check } from '#web/ui/field/check.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';

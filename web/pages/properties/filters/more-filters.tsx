@@ -19,6 +19,7 @@ import * as segmented from '#web/ui/segmented/segmented.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './more-filters.module.css';
 import type { Options } from '#contracts/record/kinds.ts';
+import { unitLabel } from '#contracts/text/units.ts';
 
 interface MoreFiltersProps {
   search: PropertiesSearch;
@@ -198,7 +199,7 @@ interface AmountProps {
 
 /** A typed number, with its unit in the label. */
 function Amount({ label, kind, value, set }: AmountProps) {
-  const unit = kind.unit === 'rupees' ? '₹' : kind.unit;
+  const unit = kind.unit === 'rupees' ? '₹' : kind.unit && unitLabel(kind.unit);
   return (
     <Typed
       label={unit ? `${label}, ${unit}` : label}
