@@ -164,7 +164,7 @@ export const findLanguage = call({
   summary: 'The language in which the user is written to',
   reply: LanguageReply,
   harmless: 'one’s own account, records and money',
-  failed: 'Your language could not be loaded',
+  failed: callTexts.languageNotLoaded,
 });
 
 export const saveLanguage = call({
@@ -175,6 +175,6 @@ export const saveLanguage = call({
   reply: LanguageReply,
   harmless: 'one’s own account, records and money',
   example: { body: { language: 'hi' } },
-  failed: 'Your language could not be saved',
+  failed: callTexts.languageNotSaved,
   tried: { body: { language: 'hi' }, status: 200 },
 });

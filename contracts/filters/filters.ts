@@ -137,11 +137,7 @@ export const filters = [
     kind: range(limits.maxAreaSqFt, 'sqft'),
     label: filterTexts.area,
   }),
-  filter({
-    name: 'posted_within',
-    kind: oneOf(postedWithin),
-    label: filterTexts.postedWithin,
-  }),
+  filter({ name: 'posted_within', kind: oneOf(postedWithin), label: filterTexts.postedWithin }),
   filter({
     name: 'project_status',
     kind: anyOf(projectStatusLabels),
@@ -245,13 +241,7 @@ export const filters = [
   }),
   filter({ name: 'society', kind: text(limits.societyLength), label: fieldTexts.societyOrProject, tabs: offers }),
   filter({ name: 'postal_code', kind: digits(6), label: filterTexts.pinCode, tabs: offers }),
-  filter({
-    name: 'without_point',
-    kind: yes,
-    label: filterTexts.withoutAnExactPlace,
-    isCustom: true,
-    tabs: offers,
-  }),
+  filter({ name: 'without_point', kind: yes, label: filterTexts.withoutAnExactPlace, isCustom: true, tabs: offers }),
   filter({ name: 'is_featured', kind: yesNo, label: filterTexts.featured, isCustom: true, tabs: offers }),
 ] as const;
 

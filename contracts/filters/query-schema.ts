@@ -57,13 +57,11 @@ function schemaOf(kind: FilterKind): z.ZodMiniType {
         .string({ error: checks.giveOneText })
         .check(z.maxLength(kind.length, { error: () => checks.valueTooLong({ most: String(kind.length) }) }));
     case 'digits':
-      return z
-        .string({ error: checks.giveOneNumber })
-        .check(
-          z.regex(new RegExp(`^[1-9]\\d{${kind.length - 1}}$`), {
-            error: () => checks.useDigits({ digits: String(kind.length) }),
-          }),
-        );
+      return z.string({ error: checks.giveOneNumber }).check(
+        z.regex(new RegExp(`^[1-9]\\d{${kind.length - 1}}$`), {
+          error: () => checks.useDigits({ digits: String(kind.length) }),
+        }),
+      );
     case 'custom':
       throw new Error('A filter of its own kind has a schema of its own.');
   }

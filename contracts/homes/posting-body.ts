@@ -87,14 +87,12 @@ export const RespondBody = z.object({
       z.string({ error: checks.writeAMessage }),
       z.transform((text) => text.trim()),
     ),
-    z
-      .string()
-      .check(
-        z.minLength(1, { error: checks.writeAMessage }),
-        z.maxLength(limits.leadResponseLength, {
-          error: () => checks.textTooLong({ most: String(limits.leadResponseLength) }),
-        }),
-      ),
+    z.string().check(
+      z.minLength(1, { error: checks.writeAMessage }),
+      z.maxLength(limits.leadResponseLength, {
+        error: () => checks.textTooLong({ most: String(limits.leadResponseLength) }),
+      }),
+    ),
   ),
 });
 export type RespondBody = z.infer<typeof RespondBody>;

@@ -30,14 +30,12 @@ const HomeId = z.int({ error: checks.chooseAHome }).check(z.minimum(1), z.maximu
 /** The body of `POST` and `PUT`: the name, and the homes in their order. */
 export const ShortlistBody = z.strictObject({
   name: line(checks.giveTheShortlistAName, limits.shortlistName),
-  home_ids: z
-    .array(HomeId, { error: checks.chooseTheHomes })
-    .check(
-      z.minLength(1, { error: checks.chooseAtLeastOneHome }),
-      z.maxLength(limits.shortlistHomes, {
-        error: () => checks.shortlistAtMost({ most: String(limits.shortlistHomes) }),
-      }),
-    ),
+  home_ids: z.array(HomeId, { error: checks.chooseTheHomes }).check(
+    z.minLength(1, { error: checks.chooseAtLeastOneHome }),
+    z.maxLength(limits.shortlistHomes, {
+      error: () => checks.shortlistAtMost({ most: String(limits.shortlistHomes) }),
+    }),
+  ),
 });
 export type ShortlistBody = z.infer<typeof ShortlistBody>;
 

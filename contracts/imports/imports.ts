@@ -71,13 +71,11 @@ export const ImportQuestion = z.object({
 });
 export type ImportQuestion = z.infer<typeof ImportQuestion>;
 
-const answerText = z
-  .string()
-  .check(
-    z.maxLength(limits.importAnswerLength, {
-      error: () => checks.textTooLong({ most: String(limits.importAnswerLength) }),
-    }),
-  );
+const answerText = z.string().check(
+  z.maxLength(limits.importAnswerLength, {
+    error: () => checks.textTooLong({ most: String(limits.importAnswerLength) }),
+  }),
+);
 
 /** A person's answers about a file; `PATCH /api/imports/{id}` replaces all of it. */
 export const ImportAnswers = z.object({

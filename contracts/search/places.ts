@@ -5,17 +5,15 @@ import * as checks from '#texts/checks.ts';
 
 /** The query of `GET /api/places/autocomplete`. */
 export const PlacesQuery = z.object({
-  input: z
-    .string({ error: () => checks.placeTooShort({ least: String(limits.autocompleteMinLength) }) })
-    .check(
-      z.trim(),
-      z.minLength(limits.autocompleteMinLength, {
-        error: () => checks.placeTooShort({ least: String(limits.autocompleteMinLength) }),
-      }),
-      z.maxLength(limits.placeTextLength, {
-        error: () => checks.valueTooLong({ most: String(limits.placeTextLength) }),
-      }),
-    ),
+  input: z.string({ error: () => checks.placeTooShort({ least: String(limits.autocompleteMinLength) }) }).check(
+    z.trim(),
+    z.minLength(limits.autocompleteMinLength, {
+      error: () => checks.placeTooShort({ least: String(limits.autocompleteMinLength) }),
+    }),
+    z.maxLength(limits.placeTextLength, {
+      error: () => checks.valueTooLong({ most: String(limits.placeTextLength) }),
+    }),
+  ),
   session_token: z.optional(z.string().check(z.maxLength(100))),
 });
 export type PlacesQuery = z.infer<typeof PlacesQuery>;

@@ -43,13 +43,11 @@ export const placeText = z
   .check(
     z.maxLength(limits.placeTextLength, { error: () => checks.valueTooLong({ most: String(limits.placeTextLength) }) }),
   );
-export const searchText = z
-  .string({ error: checks.giveOneText })
-  .check(
-    z.maxLength(limits.searchTextLength, {
-      error: () => checks.valueTooLong({ most: String(limits.searchTextLength) }),
-    }),
-  );
+export const searchText = z.string({ error: checks.giveOneText }).check(
+  z.maxLength(limits.searchTextLength, {
+    error: () => checks.valueTooLong({ most: String(limits.searchTextLength) }),
+  }),
+);
 export const pageNumber = wholeNumber(1, 1_000_000);
 export const perPage = wholeNumber(1, limits.maxPageSize);
 export const rupeesParam = wholeNumber(0, limits.maxPriceRupees);

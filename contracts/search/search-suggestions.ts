@@ -6,13 +6,11 @@ import * as checks from '#texts/checks.ts';
 /** The query of `GET /api/search/suggest`: the text typed so far, and its tab. */
 export const SearchSuggestQuery = z.strictObject({
   q: z._default(
-    z
-      .string()
-      .check(
-        z.maxLength(limits.searchTextLength + limits.placeTextLength + 2, {
-          error: () => checks.keepUnder({ most: String(limits.searchTextLength + limits.placeTextLength) }),
-        }),
-      ),
+    z.string().check(
+      z.maxLength(limits.searchTextLength + limits.placeTextLength + 2, {
+        error: () => checks.keepUnder({ most: String(limits.searchTextLength + limits.placeTextLength) }),
+      }),
+    ),
     '',
   ),
   transaction_type: z._default(z.enum(transactionTypes), 'sale'),

@@ -78,13 +78,11 @@ export type SearchCountsReply = z.infer<typeof SearchCountsReply>;
 /** The query of `GET /api/search/read`. */
 export const SearchReadQuery = z.strictObject({
   /** The typed text: text and place, with a comma between them. */
-  q: z
-    .string()
-    .check(
-      z.maxLength(limits.searchTextLength + limits.placeTextLength + 2, {
-        error: () => checks.keepUnder({ most: String(limits.searchTextLength + limits.placeTextLength) }),
-      }),
-    ),
+  q: z.string().check(
+    z.maxLength(limits.searchTextLength + limits.placeTextLength + 2, {
+      error: () => checks.keepUnder({ most: String(limits.searchTextLength + limits.placeTextLength) }),
+    }),
+  ),
   /** The tab on which it was typed: sale and rent mean something else among leads. */
   transaction_type: z._default(z.enum(transactionTypes), 'sale'),
 });

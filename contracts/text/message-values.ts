@@ -1,5 +1,3 @@
-import { formatCount } from './rupees.ts';
-
 // Functions that the sentences of texts/ call; scripts/texts/message.ts writes them into their code.
 
 const rules = new Map<string, Intl.PluralRules>();

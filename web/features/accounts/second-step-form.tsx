@@ -40,7 +40,12 @@ export function SecondStepForm({ secondStep, onSignedIn, onBack }: SecondStepFor
   const focus = () => (kind === 'app' ? input : recovery).current?.focus();
   const { form, errors, busy, submit, clear } = useForm<'code'>({
     check: ({ code: entered }) => ({
-      code: entered === '' ? (kind === 'app' ? accountTexts.codeIncomplete : texts.recoveryNeeded()) : undefined,
+      code:
+        entered === ''
+          ? kind === 'app'
+            ? accountTexts.codeIncomplete({ codeDigits: limits.codeDigits })
+            : texts.recoveryNeeded()
+          : undefined,
     }),
     send: ({ code: entered }) =>
       signInBy(makeCall(signInBySecondStep, { body: { second_step: secondStep, code: entered } })),
@@ -73,7 +78,7 @@ export function SecondStepForm({ secondStep, onSignedIn, onBack }: SecondStepFor
 
   return (
     <form {...form} className={auth.fields} noValidate onSubmit={handleSubmit}>
-      <Notice role="status">{kind === 'app' ? factorTexts.secondStepNeeded : texts.recoveryText()}</Notice>
+      <Notice role="status">{kind === 'app' ? factorTexts.secondStepNeeded() : texts.recoveryText()}</Notice>
       {kind === 'app' ? (
         <CodeField
           ref={input}

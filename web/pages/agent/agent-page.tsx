@@ -53,7 +53,7 @@ export function AgentPage() {
         <div className={css.text}>
           <h1>{agent.name}</h1>
           <p className={layout.row}>
-            <Badge>{userTypeLabels[agent.user_type]}</Badge>
+            <Badge>{userTypeLabels[agent.user_type]()}</Badge>
             <span className={typography.meta}>{texts.since({ year: String(since) })}</span>
           </p>
           <p className={typography.lead}>{countsText(agent)}</p>

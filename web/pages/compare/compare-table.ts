@@ -105,9 +105,9 @@ export function compareGroups(records: readonly PropertyRecord[], nowMs: number)
           return text ? `${text} ${area.word}` : null;
         }),
         textRow(texts.onOffer(), records, ({ status, transaction_type: type }) =>
-          status === 'active' ? typeLabels[type] : recordStatusLabels[status],
+          status === 'active' ? typeLabels[type]() : recordStatusLabels[status](),
         ),
-        textRow(texts.propertyType(), records, (record) => propertyTypeLabels[record.property_type]),
+        textRow(texts.propertyType(), records, (record) => propertyTypeLabels[record.property_type]()),
         textRow(texts.place(), records, placeName),
         ...areaRows(records),
       ],
@@ -116,7 +116,7 @@ export function compareGroups(records: readonly PropertyRecord[], nowMs: number)
     { heading: texts.costs(), rows: fieldRows(records, 'money', nowMs) },
     { heading: texts.rules(), rows: fieldRows(records, 'rules', nowMs) },
     { heading: texts.stations(), rows: stationRows(records) },
-    { heading: texts.amenities(), rows: listRows(records, ({ amenities }) => amenities) },
+    { heading: texts.amenities(), rows: listRows(records, ({ amenities }) => amenities.map(amenityText)) },
     { heading: texts.features(), rows: listRows(records, ({ features }) => features) },
   ].filter(({ rows }) => rows.length > 0);
 }

@@ -49,7 +49,7 @@ export function EmailSentPage() {
       await makeMessageCall(
         resendVerification,
         { body: { email } },
-        { refused: resendVerification.failed, failed: texts.mailFailed() },
+        { refused: resendVerification.failed(), failed: texts.mailFailed() },
       );
       countSent();
       setBanner(true);

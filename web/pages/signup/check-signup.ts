@@ -29,9 +29,10 @@ export function checkSignup(values: SignupValues): SignupErrors {
     first_name: wrong(FirstName, values.first_name),
     last_name: wrong(LastName, values.last_name),
     email: wrong(Email, values.email),
-    phone_number: values.phone_number.trim() === '' ? accountTexts.phoneNeeded : phoneProblem(values.phone_number),
-    password: values.password === '' ? accountTexts.passwordNeeded : wrong(NewPassword, values.password),
-    password_confirmation: values.password === values.password_confirmation ? undefined : accountTexts.passwordsDiffer,
+    phone_number: values.phone_number.trim() === '' ? accountTexts.phoneNeeded() : phoneProblem(values.phone_number),
+    password: values.password === '' ? accountTexts.passwordNeeded() : wrong(NewPassword, values.password),
+    password_confirmation:
+      values.password === values.password_confirmation ? undefined : accountTexts.passwordsDiffer(),
     terms: values.terms ? undefined : texts.termsNeeded(),
   };
   const errors: SignupErrors = Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined));
@@ -39,7 +40,7 @@ export function checkSignup(values: SignupValues): SignupErrors {
   if (problems[0] === undefined) return {};
   const needed = [values.email, values.password, values.first_name].some((value) => value.trim() === '');
   const many = problems.length === 1 ? problems[0] : texts.correct();
-  return { ...errors, form: needed ? accountTexts.registrationNeeds : many };
+  return { ...errors, form: needed ? accountTexts.registrationNeeds() : many };
 }
 
 /**

@@ -28,13 +28,17 @@ const verified = texts.verified();
 
 const rules: CodeRules = {
   purpose: 'email',
-  incomplete: accountTexts.codeIncomplete,
+  incomplete: accountTexts.codeIncomplete({ codeDigits: limits.codeDigits }),
   resent: texts.resent(),
   wholePasteOnly: false,
   clearsOnFailure: false,
   verify: (body) => makeMessageCall(verifyByCode, { body }, { refused: texts.refused() }),
   resend: (body) =>
-    makeMessageCall(resendVerification, { body }, { refused: resendVerification.failed, failed: texts.resendFailed() }),
+    makeMessageCall(
+      resendVerification,
+      { body },
+      { refused: resendVerification.failed(), failed: texts.resendFailed() },
+    ),
 };
 
 /** The code from the mail that a registration sends. */
