@@ -1,6 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useId, useState } from 'react';
-import { formatCount } from '#contracts/text/rupees.ts';
 import { isLeadTransaction } from '#contracts/homes/vocabulary.ts';
 import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
 import { StructuredData } from '#web/lib/structured-data.tsx';
@@ -29,11 +28,13 @@ import {
   SearchNotes,
   ViewSwitch,
 } from './filters/shown-sometimes.ts';
-import { countedText, resultsTitle } from './results/results-words.ts';
+import { countedText, resultsHeading } from './results/results-words.ts';
 import { useControls, useStale } from './results/use-results.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './properties-page.module.css';
+import * as texts from '#texts/properties.ts';
+import { sentence } from '#web/lib/sentence.ts';
 
 export { propertiesHead } from './properties.head.ts';
 export { loadProperties } from './properties.load.ts';
@@ -66,12 +67,11 @@ export function PropertiesPage() {
     <div className={`${layout.wrap} ${layout.results}`} data-map={isMap || undefined}>
       <div className={css.head}>
         <h1 className={css.title}>
-          {head.total > 0 ? (
-            <span className={typography.tabular}>{`${countedText(head.total, head.is_at_least)} `}</span>
-          ) : (
-            <span>{'No '}</span>
+          {sentence(
+            resultsHeading(search, head.total, head.is_at_least, (words) => (
+              <span className={typography.tabular}>{words}</span>
+            )),
           )}
-          <span>{resultsTitle(search, head.total)}</span>
         </h1>
         {!leads && <SaveSearchButton query={savedQuery(search)} className={buttonClass({}, css.save)} />}
       </div>
@@ -85,16 +85,16 @@ export function PropertiesPage() {
         onOpenFilters={() => setDrawer('open')}
       />
       <div className={css.grid}>
-        <aside className={css.filters} id="filters" aria-label="Filters">
+        <aside className={css.filters} id="filters" aria-label={texts.filters()}>
           <div className={css.filtersTop}>
-            <h2 className={typography.h4}>Filters</h2>
+            <h2 className={typography.h4}>{texts.filters()}</h2>
             <Link
               className={`${typography.link} ${typography.meta}`}
               to="/properties"
               search={cleared(shown)}
               resetScroll={false}
             >
-              Clear All
+              {texts.clearAll()}
             </Link>
           </div>
           <FilterFields search={shown} change={change} choices={choices} formId={formId} />
@@ -103,7 +103,7 @@ export function PropertiesPage() {
             type="submit"
             form={formId}
           >
-            Show results
+            {texts.showResults()}
           </button>
         </aside>
         <div aria-busy={stale || undefined}>
@@ -120,8 +120,8 @@ export function PropertiesPage() {
           <div className={`${css.bar} ${css.sortBar}`}>
             <p className={`${typography.meta} ${typography.tabular}`} role="status">
               {meta.from !== null && meta.to !== null
-                ? `Showing ${formatCount(meta.from)} - ${formatCount(meta.to)} of ${total}`
-                : 'Nothing to show'}
+                ? texts.showing({ from: meta.from, to: meta.to, total })
+                : texts.nothingToShow()}
             </p>
             {!leads && meta.from !== null && (
               <Suspense>
@@ -130,7 +130,7 @@ export function PropertiesPage() {
             )}
             {meta.from !== null && (
               <button className={`${typography.link} ${typography.meta}`} type="button" onClick={() => setWhy('open')}>
-                Why this order?
+                {texts.whyThisOrder()}
               </button>
             )}
             <SortMenu search={shown} change={change} formId={formId} />
@@ -154,7 +154,7 @@ export function PropertiesPage() {
                     search={{ ...search, page: page > 1 ? page : undefined }}
                     activeOptions={exactly}
                     aria-current={current ? 'page' : undefined}
-                    aria-label={typeof content === 'number' ? `Page ${page}` : undefined}
+                    aria-label={typeof content === 'number' ? texts.page({ page }) : undefined}
                   >
                     {content}
                   </Link>

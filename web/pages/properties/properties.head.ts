@@ -4,7 +4,8 @@ import { breadcrumbList } from '#web/lib/structured-data.tsx';
 import { sourceSet } from '#web/ui/picture/picture-files.ts';
 import type { PropertiesData } from './properties.load.ts';
 import { tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
-import { countedText, placeWords, resultsTitle, roomWords } from './results/results-words.ts';
+import { placeWords, resultsHeading, resultsTitle, roomsText } from './results/results-words.ts';
+import * as texts from '#texts/properties.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -27,8 +28,8 @@ export function propertiesData(search: PropertiesSearch, origin: string): object
   return [
     breadcrumbList(
       [
-        { name: 'Home', path: '/' },
-        { name: capital(resultsTitle({ transaction_type: tabOf(search) }, 2)), path: tabPath },
+        { name: texts.home(), path: '/' },
+        { name: capital(resultsTitle({ transaction_type: tabOf(search) })), path: tabPath },
         ...(place ? [{ name: place, path: canonicalPath(search) }] : []),
       ],
       origin,
@@ -39,12 +40,13 @@ export function propertiesData(search: PropertiesSearch, origin: string): object
 /** Title and description of a page of results. */
 export function propertiesHead(search: PropertiesSearch, data: PropertiesData | undefined, origin: string) {
   const total = data?.meta.total ?? 0;
-  const title = capital(roomWords(search) + resultsTitle(search, 2));
+  const title = capital(resultsTitle(search, roomsText(search)));
+  const heading = resultsHeading(search, total, data?.meta.total_is_at_least, (words) => words);
   const first = data?.sections[0]?.cards[0]?.record.pictures[0];
   return pageHead(
     {
-      title: search.page ? `${title}, page ${search.page}` : title,
-      description: `${countedText(total, data?.meta.total_is_at_least)} ${resultsTitle(search, total)}. With photos, prices and areas; posted by owners, agents and builders across India.`,
+      title: search.page ? texts.titleOfPage({ title, page: search.page }) : title,
+      description: texts.headDescription({ heading: heading.join('') }),
       // Undefined for a page without records: an empty list, or a page past the last one.
       canonical: data && data.meta.from !== null ? canonicalPath(search) : undefined,
       links: first && [

@@ -7,17 +7,18 @@ import * as css from '#web/ui/chip/active-chips.module.css';
 import * as chips from '#web/ui/chip/chip.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+import * as texts from '#texts/properties.ts';
 
 /** The active filters; each is a link to the results without it. */
 export function ActiveChips({ search, filters }: { search: PropertiesSearch; filters: readonly ActiveFilter[] }) {
   return (
-    <ul className={`${css.list} ${layout.fading}`} aria-label="Active filters">
+    <ul className={`${css.list} ${layout.fading}`} aria-label={texts.activeFilters()}>
       {filters.map((filter) => (
         <li key={filter.key}>
           <Link className={`${chips.chip} ${chips.on}`} to="/properties" search={filter.without} resetScroll={false}>
             {filter.label}
             <X />
-            <span className={typography.screenReaderOnly}>remove</span>
+            <span className={typography.screenReaderOnly}>{texts.removeFilter()}</span>
           </Link>
         </li>
       ))}
@@ -28,7 +29,7 @@ export function ActiveChips({ search, filters }: { search: PropertiesSearch; fil
           search={cleared(search)}
           resetScroll={false}
         >
-          Clear All
+          {texts.clearAll()}
         </Link>
       </li>
     </ul>

@@ -7,6 +7,7 @@ import type { ChangeSearch } from '../results/use-results.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './filter-fields.module.css';
+import * as texts from '#texts/properties.ts';
 
 interface BudgetFieldsProps {
   search: PropertiesSearch;
@@ -18,8 +19,8 @@ interface BudgetFieldsProps {
 export function BudgetFields({ search, change, formId }: BudgetFieldsProps) {
   return (
     <div className={`${layout.pair} ${css.budget}`}>
-      <Amount label="From, ₹" name="min_price" formId={formId} value={search.min_price} change={change} />
-      <Amount label="To, ₹" name="max_price" formId={formId} value={search.max_price} change={change} />
+      <Amount label={texts.fromRupees()} name="min_price" formId={formId} value={search.min_price} change={change} />
+      <Amount label={texts.toRupees()} name="max_price" formId={formId} value={search.max_price} change={change} />
     </div>
   );
 }
@@ -43,7 +44,7 @@ function Amount({ label, name, formId, value, change }: AmountProps) {
     const { readAmount } = await import('#contracts/text/amount-text.ts');
     const amount = text ? readAmount(text) : undefined;
     if (amount === null || (amount ?? 0) > limits.maxPriceRupees) {
-      setTyped({ ...typed, error: 'Type an amount such as 25,000, 80 lakh or 1.2 cr.' });
+      setTyped({ ...typed, error: texts.typeAmount() });
     } else change({ [name]: amount || undefined });
   }
   return (

@@ -9,6 +9,7 @@ import {
 } from '#contracts/homes/vocabulary.ts';
 import { rangeLabel } from './price-range.ts';
 import { foldedRules, tabOf, typesOf, type PropertiesSearch } from '../properties-search.ts';
+import * as texts from '#texts/properties.ts';
 
 /** The chip of a filter: built with the results, where labels are loaded, so that the page need not load them. */
 export interface FilterChip {
@@ -45,19 +46,19 @@ export function filterChips(search: PropertiesSearch): FilterChip[] {
   const onMap = (param: 'drawn' | 'bounds', label: string): FilterChip[] =>
     search[param] ? [{ filter: 'place', param, value: search[param], label }] : [];
   return [
-    ...one('search', words && `“${words}”`),
-    ...one('prefer', prefer && `“${prefer}” first`),
-    ...one('place', place ?? (search.latitude === undefined ? undefined : 'Near a point'), 'location'),
-    ...onMap('drawn', 'Drawn area'),
-    ...onMap('bounds', 'Part of the map'),
-    ...one('without_point', search.without_point && 'Without an exact place'),
+    ...one('search', words && texts.quoted({ words })),
+    ...one('prefer', prefer && texts.quotedFirst({ words: prefer })),
+    ...one('place', place ?? (search.latitude === undefined ? undefined : texts.nearPoint()), 'location'),
+    ...onMap('drawn', texts.drawnArea()),
+    ...onMap('bounds', texts.partOfMap()),
+    ...one('without_point', search.without_point && texts.withoutExactPlace()),
     ...one('city', city),
     ...each('property_type', typesOf(search), (type) => propertyTypeLabels[type as PropertyType]()),
-    ...each('bedrooms', search.bedrooms ?? [], (count) => `${count >= '4' ? `${count}+` : count} BHK`),
+    ...each('bedrooms', search.bedrooms ?? [], (count) => texts.rooms({ rooms: count >= '4' ? `${count}+` : count })),
     ...one('price', (min ?? max) ? rangeLabel(priceOptionsOf(tabOf(search)), { min, max }) : undefined, 'min_price'),
     ...each('furnishing', search.furnishing ?? [], (one) => furnishingLabels[one as Furnishing]()),
     ...foldedChips(search),
-    ...one('is_featured', search.is_featured && 'Featured'),
+    ...one('is_featured', search.is_featured && texts.featured()),
   ];
 }
 

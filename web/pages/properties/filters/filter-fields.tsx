@@ -22,6 +22,7 @@ import * as controls from '#web/ui/field/field.module.css';
 import * as segmented from '#web/ui/segmented/segmented.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './filter-fields.module.css';
+import * as texts from '#texts/properties.ts';
 
 interface FilterFieldsProps {
   search: PropertiesSearch;
@@ -55,12 +56,12 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
     <>
       {full && (
         <>
-          <Field label="City">
+          <Field label={texts.city()}>
             {(control) => (
               <Select
                 {...control}
                 options={[
-                  { value: '', label: 'All Cities' },
+                  { value: '', label: texts.allCities() },
                   ...listedCities.map((city) => optionOf(choices, 'listed_city', search.city, city)),
                 ]}
                 value={search.city ?? ''}
@@ -68,12 +69,12 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
               />
             )}
           </Field>
-          <Field label="Type">
+          <Field label={texts.type()}>
             {(control) => (
               <Select
                 {...control}
                 options={[
-                  { value: '', label: 'All Types' },
+                  { value: '', label: texts.allTypes() },
                   ...propertyTypes.map((type) =>
                     optionOf(choices, 'property_type', types[0], type, propertyTypeLabels[type]()),
                   ),
@@ -90,7 +91,7 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
       )}
       <fieldset>
         <legend className={controls.label} id={roomsName}>
-          Bedrooms, BHK
+          {texts.bedroomsBhk()}
         </legend>
         <div className={`${segmented.segmented} ${css.rooms}`}>
           {bedroomValues.map((count) => (
@@ -104,14 +105,14 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
                 onChange={() => change({ bedrooms: toggled(bedrooms, count) })}
               />
               {count >= '4' ? `${count}+` : count}
-              <span className={typography.screenReaderOnly}> BHK </span>
+              <span className={typography.screenReaderOnly}> {texts.bhk()} </span>
               <span className={css.roomsCount}>{countOf(choices, 'bedrooms', count)}</span>
             </label>
           ))}
         </div>
       </fieldset>
       <fieldset>
-        <legend className={controls.label}>{leads ? 'Budget' : 'Price range'}</legend>
+        <legend className={controls.label}>{leads ? texts.budget() : texts.priceRange()}</legend>
         <ul className={css.priceOptions}>
           {options.map((option, index) => (
             <li key={priceOptionValue(option)}>
@@ -134,14 +135,14 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
         <BudgetFields search={search} change={change} formId={formId} />
       </fieldset>
       {!leads && (
-        <Field label="Furnishing">
+        <Field label={texts.furnishing()}>
           {(control) => (
             <Select
               {...control}
               name="furnishing"
               form={formId}
               options={[
-                { value: '', label: 'Any' },
+                { value: '', label: texts.any() },
                 ...furnishings.map((one) =>
                   optionOf(choices, 'furnishing', search.furnishing?.[0], one, furnishingLabels[one]()),
                 ),

@@ -4,6 +4,7 @@ import { foldedCount, foldedRules, type PropertiesSearch } from '../properties-s
 import type { ChangeSearch } from '../results/use-results.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './folded-filters.module.css';
+import * as texts from '#texts/properties.ts';
 
 const MoreFilters = lazy(() => import('./more-filters.tsx').then((module) => ({ default: module.MoreFilters })));
 
@@ -20,7 +21,9 @@ export function FoldedFilters({ search, change, choices }: FoldedFiltersProps) {
   if (foldedRules.length === 0) return null;
   return (
     <details className={css.more} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>More filters {count > 0 && <span className={typography.tabular}>({count})</span>}</summary>
+      <summary>
+        {texts.moreFilters()} {count > 0 && <span className={typography.tabular}>({count})</span>}
+      </summary>
       {isOpen && (
         <Suspense>
           <MoreFilters search={search} change={change} choices={choices} />

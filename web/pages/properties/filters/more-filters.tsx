@@ -20,6 +20,7 @@ import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './more-filters.module.css';
 import type { Options } from '#contracts/record/kinds.ts';
 import { unitLabel } from '#contracts/text/units.ts';
+import * as texts from '#texts/properties.ts';
 
 interface MoreFiltersProps {
   search: PropertiesSearch;
@@ -87,13 +88,17 @@ function Control({ filter, values, set, countOf: count }: ControlProps) {
         />
       );
     case 'atLeast':
-      if (kind.most > mostSteps) return <Amount label={`${label}, at least`} kind={kind} value={value} set={set} />;
+      if (kind.most > mostSteps)
+        return <Amount label={texts.labelAtLeast({ label })} kind={kind} value={value} set={set} />;
       return <Steps label={label} most={kind.most} value={value} set={set} countOf={count} />;
     case 'atMost': {
-      if (kind.unit !== 'years') return <Amount label={`${label}, at most`} kind={kind} value={value} set={set} />;
-      const options = upTo.filter((most) => most <= kind.most).map((most) => [String(most), `Up to ${most}`] as const);
+      if (kind.unit !== 'years')
+        return <Amount label={texts.labelAtMost({ label })} kind={kind} value={value} set={set} />;
+      const options = upTo
+        .filter((most) => most <= kind.most)
+        .map((most) => [String(most), texts.upToCount({ most })] as const);
       const setYears = (one: string) => set(one ? Number(one) : undefined);
-      return <Pick label={`${label}, years`} options={options} value={value} set={setYears} />;
+      return <Pick label={texts.labelYears({ label })} options={options} value={value} set={setYears} />;
     }
     case 'range':
       return <FromTo label={label} kind={kind} values={values} set={set} />;
@@ -154,7 +159,10 @@ function Pick({ label, options, value, set }: PickProps) {
       {(control) => (
         <Select
           {...control}
-          options={[{ value: '', label: 'Any' }, ...options.map(([one, words]) => ({ value: one, label: words }))]}
+          options={[
+            { value: '', label: texts.any() },
+            ...options.map(([one, words]) => ({ value: one, label: words })),
+          ]}
           value={String(value ?? '')}
           onChange={(event) => set(event.target.value)}
         />
@@ -179,7 +187,7 @@ function Steps({ label, most, value, set, countOf: count }: StepsProps) {
         {steps.map((step) => (
           <label key={step ?? 'any'}>
             <input type="radio" name={name} checked={value === step} onChange={() => set(step)} />
-            {step === undefined ? 'Any' : `${step}+`}
+            {step === undefined ? texts.any() : `${step}+`}
             {step !== undefined && count(String(step)) && (
               <span className={typography.screenReaderOnly}>, {count(String(step))}</span>
             )}
@@ -202,7 +210,7 @@ function Amount({ label, kind, value, set }: AmountProps) {
   const unit = kind.unit === 'rupees' ? '₹' : kind.unit && unitLabel(kind.unit);
   return (
     <Typed
-      label={unit ? `${label}, ${unit}` : label}
+      label={unit ? texts.labelUnit({ label, unit }) : label}
       value={typeof value === 'number' ? formatCount(value) : undefined}
       set={(text) => {
         const digits = asciiDigits(text ?? '').replace(/\D/g, '');
@@ -224,8 +232,8 @@ function FromTo({ label, kind, values, set }: FromToProps) {
   return (
     <FieldGroup label={label}>
       <div className={`${layout.pair} ${css.range}`}>
-        <Amount label="From" kind={kind} value={values[0]} set={(value) => set(value, 0)} />
-        <Amount label="To" kind={kind} value={values[1]} set={(value) => set(value, 1)} />
+        <Amount label={texts.from()} kind={kind} value={values[0]} set={(value) => set(value, 0)} />
+        <Amount label={texts.to()} kind={kind} value={values[1]} set={(value) => set(value, 1)} />
       </div>
     </FieldGroup>
   );

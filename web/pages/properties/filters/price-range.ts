@@ -1,4 +1,5 @@
 import { formatRupees, type PriceOption } from '#contracts/text/rupees.ts';
+import * as texts from '#texts/properties.ts';
 
 /** Rupees, inclusive; absent where the range is open. */
 export interface PriceRange {
@@ -57,7 +58,7 @@ export function rangeOfOptions(values: readonly string[]): PriceRange {
 export function rangeLabel(options: readonly PriceOption[], range: PriceRange): string {
   const same = options.find((option) => low(option) === low(range) && high(option) === high(range));
   if (same) return same.label();
-  if (range.min === undefined) return `Up to ${formatRupees(range.max)}`;
-  if (range.max === undefined) return `${formatRupees(range.min)} and above`;
+  if (range.min === undefined) return texts.upToPrice({ price: formatRupees(range.max) });
+  if (range.max === undefined) return texts.andAbove({ price: formatRupees(range.min) });
   return `${formatRupees(range.min)} - ${formatRupees(range.max)}`;
 }

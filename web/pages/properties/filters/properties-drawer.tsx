@@ -6,6 +6,7 @@ import { cleared, type PropertiesSearch } from '../properties-search.ts';
 import { countWords } from '../results/results-words.ts';
 import type { ChangeSearch } from '../results/use-results.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
+import * as texts from '#texts/properties.ts';
 
 interface PropertiesDrawerProps {
   open: boolean;
@@ -40,10 +41,14 @@ export function PropertiesDrawer({
           resetScroll={false}
           replace
         >
-          Clear All
+          {texts.clearAll()}
         </Link>
       }
-      show={<span data-stale={stale || undefined}>Show {countWords(search, total, isAtLeast)}</span>}
+      show={
+        <span data-stale={stale || undefined}>
+          {texts.showCounted({ homes: countWords(search, total, isAtLeast) })}
+        </span>
+      }
     >
       {/* Replaces the history entry: Back leaves the results and does not undo one check box after another. */}
       <FilterFields full search={search} choices={choices} change={(next) => change(next, { replace: true })} />

@@ -1,5 +1,6 @@
 import { readDrawnArea, writeDrawnArea, type Corner, type Ring } from '#contracts/search/drawn-area.ts';
 import { limits } from '#contracts/limits.ts';
+import * as texts from '#texts/results-map.ts';
 
 /** A point of the screen, in pixels. */
 export interface ScreenPoint {
@@ -16,18 +17,16 @@ export type Drawn = { ring: Ring; note: string | null } | { problem: string };
 const tolerance = 3;
 /** A shape that is smaller than a finger was a press. */
 const leastPixels = 24;
-const mended = 'Your line crossed itself, so its outer edge was taken.';
-const tooSmall = 'This area is too small. Draw around a larger one.';
 
 /** A line of the screen as a shape. A line that crosses itself is mended: its outer edge is taken. */
 export function shapeOfLine(line: readonly ScreenPoint[], cornerAt: (point: ScreenPoint) => Corner): Drawn {
   const [xs, ys] = [line.map(({ x }) => x), line.map(({ y }) => y)];
   const span = (values: number[]) => Math.max(...values) - Math.min(...values);
-  if (line.length < 3 || span(xs) < leastPixels || span(ys) < leastPixels) return { problem: tooSmall };
+  if (line.length < 3 || span(xs) < leastPixels || span(ys) < leastPixels) return { problem: texts.tooSmall() };
   const ring = fewCorners(line).map(cornerAt);
   if (isShape(ring)) return { ring, note: null };
   const hull = fewCorners(outerEdge(line)).map(cornerAt);
-  return isShape(hull) ? { ring: hull, note: mended } : { problem: tooSmall };
+  return isShape(hull) ? { ring: hull, note: texts.crossedItself() } : { problem: texts.tooSmall() };
 }
 
 /** Whether the API takes a shape. */

@@ -11,6 +11,7 @@ import { PhotoPlaceholder } from '#web/ui/property-card/photo-placeholder.tsx';
 import * as cardLink from '#web/ui/card-link/card-link.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './home-strip.module.css';
+import * as texts from '#texts/results-map.ts';
 
 interface HomeStripProps {
   records: readonly CardRecord[];
@@ -47,11 +48,11 @@ export const HomeStrip = memo(function HomeStrip(props: HomeStripProps) {
   return (
     <div className={css.strip}>
       {onClose && (
-        <IconButton label="Close these homes" className={css.close} line onClick={onClose}>
+        <IconButton label={texts.closeHomes()} className={css.close} line onClick={onClose}>
           <X />
         </IconButton>
       )}
-      <ul ref={list} className={css.list} aria-label="Homes on the map" onScrollEnd={swiped}>
+      <ul ref={list} className={css.list} aria-label={texts.homesOnMap()} onScrollEnd={swiped}>
         {records.map((record) => {
           const [picture] = record.pictures;
           return (

@@ -6,6 +6,9 @@ import type { MapFrameProps, MapMode } from './map-props.ts';
 import { circleOf } from './start-view.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as css from './map-bar.module.css';
+import * as texts from '#texts/results-map.ts';
+import * as common from '#texts/common.ts';
+import { sentence } from '#web/lib/sentence.ts';
 
 interface MapBarProps extends MapFrameProps {
   mode: MapMode;
@@ -20,7 +23,7 @@ export function MapBar({ search, change, mode, onMode }: MapBarProps) {
   return (
     <div className={css.bar}>
       <Button size="sm" onClick={() => change({ map: undefined }, { replace: true })}>
-        <List /> List
+        <List /> {texts.list()}
       </Button>
       {mode !== 'edit' && (
         <Button
@@ -30,13 +33,13 @@ export function MapBar({ search, change, mode, onMode }: MapBarProps) {
           onClick={() => onMode(isDrawing ? 'look' : 'draw')}
         >
           {isDrawing ? <X /> : <Pencil />}
-          <span>{isDrawing ? 'Stop drawing' : shapes > 0 ? 'Draw another area' : 'Draw an area'}</span>
+          <span>{isDrawing ? texts.stopDrawing() : shapes > 0 ? texts.drawAnother() : texts.drawArea()}</span>
         </Button>
       )}
       {shapes > 0 && !isDrawing && (
         <>
           <Button size="sm" aria-pressed={mode === 'edit'} onClick={() => onMode(mode === 'edit' ? 'look' : 'edit')}>
-            <SquarePen /> {mode === 'edit' ? 'Done' : 'Move corners'}
+            <SquarePen /> {mode === 'edit' ? common.done() : texts.moveCorners()}
           </Button>
           <Button
             size="sm"
@@ -46,28 +49,32 @@ export function MapBar({ search, change, mode, onMode }: MapBarProps) {
               change({ drawn: undefined });
             }}
           >
-            <Trash2 /> Clear
+            <Trash2 /> {texts.clear()}
           </Button>
         </>
       )}
       {circle && !isDrawing && (
         <label className={css.radius}>
-          Within
-          <input
-            className={controls.input}
-            // A field of numbers takes Western digits alone.
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={5}
-            // A new circle of the address shows its radius.
-            key={circle.radiusKm}
-            defaultValue={circle.radiusKm}
-            onChange={({ target }) => {
-              const radius = Number(typedDigits(target.value));
-              if (radius >= 0.1 && radius <= limits.maxRadiusKm) change({ radius_km: radius }, { replace: true });
-            }}
-          />
-          <span>km</span>
+          {sentence(
+            texts.radius({
+              field: () => (
+                <input
+                  className={controls.input}
+                  // A field of numbers takes Western digits alone.
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={5}
+                  // A new circle of the address shows its radius.
+                  key={circle.radiusKm}
+                  defaultValue={circle.radiusKm}
+                  onChange={({ target }) => {
+                    const radius = Number(typedDigits(target.value));
+                    if (radius >= 0.1 && radius <= limits.maxRadiusKm) change({ radius_km: radius }, { replace: true });
+                  }}
+                />
+              ),
+            }),
+          )}
         </label>
       )}
     </div>

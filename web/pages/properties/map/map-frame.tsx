@@ -5,6 +5,7 @@ import { useControls } from '../results/use-results.ts';
 import { MapBar } from './map-bar.tsx';
 import type { MapMode } from './map-props.ts';
 import * as css from './map-frame.module.css';
+import * as texts from '#texts/results-map.ts';
 
 const route = getRouteApi('/properties');
 // Leaflet needs a window, and is loaded only here.
@@ -24,7 +25,7 @@ export function MapFrame() {
   );
   const [mode, setMode] = useState<MapMode>('look');
   return (
-    <section className={css.frame} aria-label="Map of the results">
+    <section className={css.frame} aria-label={texts.mapOfResults()}>
       <MapBar {...props} mode={mode} onMode={setMode} />
       <div className={css.map}>
         <Suspense fallback={<Waiting />}>
@@ -38,7 +39,7 @@ export function MapFrame() {
 function Waiting() {
   return (
     <p className={css.waiting}>
-      <Spinner /> The map is loading
+      <Spinner /> {texts.mapLoading()}
     </p>
   );
 }

@@ -1,7 +1,6 @@
 import { Heart, Star } from 'lucide-react';
 import { memo } from 'react';
 import { createPortal } from 'react-dom';
-import { formatCount } from '#contracts/text/rupees.ts';
 import type { SearchCells } from '#contracts/search/search.ts';
 import type { TransactionType } from '#contracts/homes/vocabulary.ts';
 import { useFavourites } from '#web/features/favourites/favourites.ts';
@@ -11,6 +10,7 @@ import { hiddenWhileZooming, useMapLayer } from '#web/ui/map/use-map-layer.ts';
 import { canPart, layOutMarkers, type Marker } from './map-markers.ts';
 import * as labels from '#web/ui/map/price-label.module.css';
 import * as css from './marker-layer.module.css';
+import * as texts from '#texts/results-map.ts';
 
 interface MarkerLayerProps {
   found: Pick<SearchCells, 'cells' | 'homes'>;
@@ -80,7 +80,6 @@ export const MarkerLayer = memo(function MarkerLayer(props: MarkerLayerProps) {
 });
 
 function countLabel(marker: Marker): string {
-  const { count, homes } = marker;
-  const words = count === 1 ? '1 home' : `${formatCount(count)} homes`;
-  return homes.length === count && !canPart(marker) ? `${words} at one address, show them` : `${words}, zoom in`;
+  const { count: n, homes } = marker;
+  return homes.length === n && !canPart(marker) ? texts.atOneAddress({ n }) : texts.zoomIn({ n });
 }

@@ -23,6 +23,8 @@ import { useListMarks } from './use-list-marks.ts';
 import { useMapCells, type MapView } from './use-map-cells.ts';
 import { WithoutPointLink } from './without-point-link.tsx';
 import * as css from './results-map.module.css';
+import * as texts from '#texts/results-map.ts';
+import * as common from '#texts/common.ts';
 
 /** The list is beside the map, or there is no height for cards that nobody chose. */
 const chosenOnly = '(min-width: 64rem), (max-height: 32rem)';
@@ -94,7 +96,7 @@ export function ResultsMap({ search, loaded, change, records, meta, mode, onMode
   return (
     <>
       <AreaMap
-        label="Map of homes"
+        label={texts.mapOfHomes()}
         view={goal}
         onView={({ box, zoom, byPerson }) => setView({ box, zoom, byPerson })}
         className={css.map}
@@ -154,19 +156,19 @@ export function ResultsMap({ search, loaded, change, records, meta, mode, onMode
                 if (target.checked && isElsewhere) searchHere(view.box);
               }}
             >
-              Search as I move the map
+              {texts.searchAsIMove()}
             </Check>
           </div>
         )}
         {!follows && isElsewhere && !isDrawing && (
           <Button size="sm" look="primary" onClick={() => searchHere(view.box)}>
-            Search this area
+            {texts.searchHere()}
           </Button>
         )}
         {mode === 'look' && <WithoutPointLink search={search} />}
         {isDrawing && (
           <div className={`${css.note} ${css.hint}`}>
-            <p>Draw a line around the area.</p>
+            <p>{texts.drawAround()}</p>
             <Button
               size="sm"
               onClick={() => {
@@ -175,27 +177,23 @@ export function ResultsMap({ search, loaded, change, records, meta, mode, onMode
                 draw([...rings, rectangleIn(view.box)]);
               }}
             >
-              Use a rectangle
+              {texts.useRectangle()}
             </Button>
           </div>
         )}
-        {mode === 'edit' && (
-          <p className={`${css.note} ${css.hint}`}>
-            Drag a corner, or move it with the arrow keys. A double press or Delete removes it.
-          </p>
-        )}
+        {mode === 'edit' && <p className={`${css.note} ${css.hint}`}>{texts.dragCorner()}</p>}
         <div role="status">
           {note !== null && <p className={css.note}>{note}</p>}
           {found.failed && (
             <div className={css.note}>
-              <p>The map could not be loaded.</p>
+              <p>{texts.notLoaded()}</p>
               <Button size="sm" onClick={found.tryAgain}>
-                Try again
+                {common.tryAgain()}
               </Button>
             </div>
           )}
           {search.bounds !== undefined && meta.total === 0 && found.cells?.cells.length === 0 && !found.failed && (
-            <p className={css.note}>{countWords(search, 0)} here. Zoom out or remove a filter.</p>
+            <p className={css.note}>{texts.noneHere({ homes: countWords(search, 0) })}</p>
           )}
         </div>
       </div>

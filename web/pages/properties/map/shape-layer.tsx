@@ -7,6 +7,7 @@ import { withMovedCorner, withoutCorner } from './shape-edits.ts';
 import { distanceKm } from '#contracts/search/distance.ts';
 import type { Circle } from './start-view.ts';
 import * as css from './shape-layer.module.css';
+import * as texts from '#texts/results-map.ts';
 
 interface ShapeLayerProps {
   rings: readonly Ring[];
@@ -46,7 +47,7 @@ export function ShapeLayer({ rings, circle, isEdited, onRings, onCircle }: Shape
             ring.map((corner, index) => (
               <Handle
                 key={`${shape}-${index}`}
-                label={`Corner ${index + 1} of area ${shape + 1}: arrow keys move it, Delete removes it`}
+                label={texts.cornerLabel({ corner: index + 1, area: shape + 1 })}
                 at={at(corner)}
                 onDrag={(point, isDone) => {
                   const moved = withMovedCorner(shown, shape, index, point);
@@ -63,7 +64,7 @@ export function ShapeLayer({ rings, circle, isEdited, onRings, onCircle }: Shape
           {circle && round && edge && (
             <>
               <Handle
-                label="Middle of the circle: arrow keys move it"
+                label={texts.middleLabel()}
                 look="middle"
                 at={at(round)}
                 onDrag={(point, isDone) => {
@@ -73,7 +74,7 @@ export function ShapeLayer({ rings, circle, isEdited, onRings, onCircle }: Shape
                 }}
               />
               <Handle
-                label="Edge of the circle: the right and left arrow keys make it larger or smaller"
+                label={texts.edgeLabel()}
                 at={at(edge)}
                 onDrag={(point, isDone) => {
                   const radiusKm = Math.min(limits.maxRadiusKm, Math.max(0.2, distanceKm(round, point)));

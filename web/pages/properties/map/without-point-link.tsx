@@ -8,6 +8,7 @@ import { countWords, placeWords } from '../results/results-words.ts';
 import { withoutPoint } from './without-point.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './results-map.module.css';
+import * as texts from '#texts/results-map.ts';
 
 interface Counted {
   key: string;
@@ -36,7 +37,10 @@ export function WithoutPointLink({ search }: { search: PropertiesSearch }) {
   return (
     <p className={css.note}>
       <Link className={typography.link} to="/properties" search={list}>
-        {countWords(list, counted.total, counted.isAtLeast)} in {placeWords(list)} without an exact place
+        {texts.withoutExactPlace({
+          homes: countWords(list, counted.total, counted.isAtLeast),
+          place: placeWords(list),
+        })}
       </Link>
     </p>
   );

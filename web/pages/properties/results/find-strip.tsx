@@ -18,6 +18,7 @@ import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './find-strip.module.css';
+import * as texts from '#texts/properties.ts';
 
 interface FindStripProps {
   search: PropertiesSearch;
@@ -63,9 +64,9 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
       <FoldedValues search={search} />
       <SearchField
         name="location"
-        label="Location"
+        label={texts.location()}
         className={controls.input}
-        placeholder="City, locality or landmark"
+        placeholder={texts.locationHint()}
         wrapClass={`${controls.affix} ${controls.affixStart}`}
         value={words}
         onType={setWords}
@@ -77,7 +78,7 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
         after={
           words && (
             <IconButton
-              label="Clear location"
+              label={texts.clearLocation()}
               onClick={() => {
                 setWords('');
                 if (where) change(noPlace);
@@ -90,10 +91,10 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
       />
       <Select
         className={layout.notPhone}
-        aria-label="City"
+        aria-label={texts.city()}
         name="city"
         options={[
-          { value: '', label: 'All Cities' },
+          { value: '', label: texts.allCities() },
           ...cities.map((city) => optionOf(choices, 'listed_city', search.city, city)),
           ...others.map((city) => ({ value: city, label: city })),
         ]}
@@ -102,10 +103,10 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
       />
       <Select
         className={layout.notPhone}
-        aria-label="Type"
+        aria-label={texts.type()}
         name="property_type"
         options={[
-          { value: '', label: 'All Types' },
+          { value: '', label: texts.allTypes() },
           ...propertyTypes.map((type) =>
             optionOf(choices, 'property_type', types[0], type, propertyTypeLabels[type]()),
           ),
@@ -125,7 +126,7 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
         }}
       >
         <SlidersHorizontal />
-        <span className={typography.screenReaderOnly}>Filters</span>
+        <span className={typography.screenReaderOnly}>{texts.filters()}</span>
         {activeCount > 0 && <span className={typography.tabular}>{activeCount}</span>}
       </a>
     </SearchForm>

@@ -11,6 +11,8 @@ import { changed, type PropertiesSearch } from '../properties-search.ts';
 import { countWords, placeWords } from './results-words.ts';
 import type { WiderArea } from './wider-area.ts';
 import * as css from './no-results.module.css';
+import * as texts from '#texts/properties.ts';
+import { sentence } from '#web/lib/sentence.ts';
 
 interface NoResultsProps {
   search: PropertiesSearch;
@@ -30,24 +32,31 @@ function withoutCounted(search: PropertiesSearch, name: FilterName): PropertiesS
 export function NoResults({ search, counts, meta, chips, wider }: NoResultsProps) {
   if (meta.total > 0) {
     return (
-      <EmptyState title="This page is past the last one.">
+      <EmptyState title={texts.pastTheLast()}>
         <Link
           className={buttonClass({})}
           to="/properties"
           search={{ ...search, page: meta.last_page > 1 ? meta.last_page : undefined }}
         >
-          Go to the last page
+          {texts.toLastPage()}
         </Link>
       </EmptyState>
     );
   }
   const advice = counts?.without.slice(0, 3) ?? [];
   return (
-    <EmptyState title="No results found - Try adjusting your filters or search criteria.">
+    <EmptyState title={texts.noResults()}>
       {wider && (
         <p className={css.advice}>
-          Within {wider.radiusKm} km of <b>{placeWords(search)}</b> there {wider.total === 1 ? 'is' : 'are'}{' '}
-          <b>{countWords(search, wider.total, wider.isAtLeast)}</b>.
+          {sentence(
+            texts.widerHas({
+              km: wider.radiusKm,
+              place: placeWords(search),
+              n: wider.total,
+              homes: countWords(search, wider.total, wider.isAtLeast),
+              b: (words) => <b>{words}</b>,
+            }),
+          )}
           <br />
           <Link
             className={buttonClass({ size: 'sm' })}
@@ -55,26 +64,27 @@ export function NoResults({ search, counts, meta, chips, wider }: NoResultsProps
             search={changed(search, { radius_km: wider.radiusKm })}
             resetScroll={false}
           >
-            Look within {wider.radiusKm} km
+            {texts.lookWithin({ km: wider.radiusKm })}
           </Link>
         </p>
       )}
       {advice.map(({ total, is_at_least: isAtLeast, ...dropped }) => {
         const names = 'filter' in dropped ? [dropped.filter] : dropped.filters;
         const without = names.reduce(withoutCounted, search);
+        const [first = '', second] = names.map((name) => filterLabel(search, name, chips)).filter(Boolean);
         return (
           <p key={names.join(' ')} className={css.advice}>
-            Without{' '}
-            <b>
-              {names
-                .map((name) => filterLabel(search, name, chips))
-                .filter(Boolean)
-                .join(' and ')}
-            </b>{' '}
-            there {total === 1 ? 'is' : 'are'} <b>{countWords(without, total, isAtLeast)}</b>.
+            {sentence(
+              texts.withoutHas({
+                filters: second ? texts.bothFilters({ first, second }) : first,
+                n: total,
+                homes: countWords(without, total, isAtLeast),
+                b: (words) => <b>{words}</b>,
+              }),
+            )}
             <br />
             <Link className={buttonClass({ size: 'sm' })} to="/properties" search={without} resetScroll={false}>
-              {'filters' in dropped ? 'Drop both filters' : 'Drop that filter'}
+              {texts.dropFilters({ n: names.length })}
             </Link>
           </p>
         );

@@ -6,6 +6,7 @@ import { filtersText, onTab, tabOf, type PropertiesSearch } from '../properties-
 import { countedText } from './results-words.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as tabRow from '#web/ui/tabs/tabs.module.css';
+import * as texts from '#texts/properties.ts';
 
 /** The tabs: homes for sale or rent, and leads of buyers or tenants. */
 export function ResultsTabs({ search, counts }: { search: PropertiesSearch; counts: SearchCounts | null }) {
@@ -31,7 +32,7 @@ export function ResultsTabs({ search, counts }: { search: PropertiesSearch; coun
   return (
     <nav
       className={`${tabRow.tabs} ${layout.fading}`}
-      aria-label="What to show"
+      aria-label={texts.whatToShow()}
       ref={row}
       onFocus={(event) => show(event.target)}
     >

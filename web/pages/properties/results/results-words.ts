@@ -1,24 +1,11 @@
 import { formatCount } from '#contracts/text/rupees.ts';
-import {
-  isGround,
-  isLeadTransaction,
-  propertyTypeWords,
-  type PropertyType,
-  type TransactionType,
-} from '#contracts/homes/vocabulary.ts';
+import { isGround, isLeadTransaction, type PropertyType } from '#contracts/homes/vocabulary.ts';
 import { tabOf, typesOf, type PropertiesSearch } from '../properties-search.ts';
+import * as texts from '#texts/properties.ts';
 
-const purposesOfTab: Record<TransactionType, string> = {
-  sale: 'for sale',
-  rent: 'for rent',
-  buy: 'looking to buy',
-  tenant: 'looking for rent',
-};
-
-/** "2, 3 BHK ", "4+ BHK ": bedrooms in a title; empty without that filter. */
-export function roomWords(search: PropertiesSearch): string {
-  if (!search.bedrooms) return '';
-  return `${search.bedrooms.map((count) => (count >= '4' ? `${count}+` : count)).join(', ')} BHK `;
+/** "2, 3", "4+": bedrooms in a title; undefined without that filter. */
+export function roomsText(search: PropertiesSearch): string | undefined {
+  return search.bedrooms?.map((count) => (count >= '4' ? `${count}+` : count)).join(', ');
 }
 
 /** The place of an address as text; empty for the whole country. */
@@ -29,30 +16,45 @@ export function placeWords(search: PropertiesSearch): string {
   return `${location}, ${search.city}`;
 }
 
-function nounOfTypes(types: readonly PropertyType[]): readonly [one: () => string, many: () => string] {
+/** What homes of these types are called together. */
+function commonType(types: readonly PropertyType[]): PropertyType | 'home' {
   const [type, ...others] = types;
-  if (type && others.length === 0) return propertyTypeWords[type];
-  return type && types.every(isGround) ? propertyTypeWords.plot : [() => 'home', () => 'homes'];
+  if (type && others.length === 0) return type;
+  return type && types.every(isGround) ? 'plot' : 'home';
 }
 
 /** The noun for a tab's results: "home", "villas", "person". */
 export function resultNoun(search: PropertiesSearch, count: number): string {
-  const tab = tabOf(search);
-  if (isLeadTransaction(tab)) return count === 1 ? 'person' : 'people';
-  return nounOfTypes(typesOf(search))[count === 1 ? 0 : 1]();
+  return texts.noun({ type: isLeadTransaction(tabOf(search)) ? 'person' : commonType(typesOf(search)), n: count });
 }
 
-/** Where the results lie, with a space before: " in Baner, Pune", " in the drawn area". */
-function whereWords(search: PropertiesSearch): string {
-  if (search.drawn) return ' in the drawn area';
-  if (search.bounds) return ' on this part of the map';
+/** What a heading of these results says beside their number. */
+function ofResults(search: PropertiesSearch, count: number) {
   const place = placeWords(search);
-  return place && ` in ${place}`;
+  return {
+    noun: resultNoun(search, count),
+    purpose: tabOf(search),
+    place,
+    where: search.drawn ? 'drawn' : search.bounds ? 'map' : place ? 'place' : 'anywhere',
+  };
 }
 
 /** "homes for sale in Baner, Pune": the heading without the count. */
-export function resultsTitle(search: PropertiesSearch, count: number): string {
-  return `${resultNoun(search, count)} ${purposesOfTab[tabOf(search)]}${whereWords(search)}`;
+export function resultsTitle(search: PropertiesSearch, rooms = 'none'): string {
+  return texts.title({ ...ofResults(search, 2), rooms });
+}
+
+/** "1,248 homes for sale in Baner, Pune", "No homes for sale in Baner, Pune"; the number may be an element. */
+export function resultsHeading<T>(
+  search: PropertiesSearch,
+  total: number,
+  isAtLeast: boolean | undefined,
+  count: (words: string) => T,
+): (string | T)[] {
+  const values = ofResults(search, total);
+  return total > 0
+    ? texts.heading({ ...values, total: countedText(total, isAtLeast), count })
+    : [texts.headingNone(values)];
 }
 
 /** "1,248", or "1,000+" if counting stopped there. */
@@ -62,5 +64,5 @@ export function countedText(count: number, isAtLeast?: boolean): string {
 
 /** "1,248 homes": the count with its noun. */
 export function countWords(search: PropertiesSearch, count: number, isAtLeast?: boolean): string {
-  return `${countedText(count, isAtLeast)} ${resultNoun(search, count)}`;
+  return texts.counted({ total: countedText(count, isAtLeast), noun: resultNoun(search, count) });
 }

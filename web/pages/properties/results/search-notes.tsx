@@ -5,6 +5,7 @@ import { changed, noPlace, type PropertiesSearch } from '../properties-search.ts
 import { countedText } from './results-words.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './search-notes.module.css';
+import * as texts from '#texts/properties.ts';
 
 interface SearchNotesProps {
   search: PropertiesSearch;
@@ -12,9 +13,9 @@ interface SearchNotesProps {
   doubts: readonly Doubt[];
 }
 
-const droppedTexts: Partial<Record<string, string>> = {
-  drawn: 'The drawn area in this link is damaged, so it was left out. You can draw it again on the map.',
-  bounds: 'The part of the map in this link is damaged, so it was left out.',
+const droppedTexts: Partial<Record<string, () => string>> = {
+  drawn: texts.damagedDrawn,
+  bounds: texts.damagedBounds,
 };
 
 /**
@@ -25,11 +26,11 @@ export function SearchNotes({ search, meta, doubts }: SearchNotesProps) {
   const { prefer } = search;
   return (
     <div className={css.notes} role="status">
-      {search.dropped && <p>{droppedTexts[search.dropped]}</p>}
+      {search.dropped && <p>{droppedTexts[search.dropped]?.()}</p>}
       {prefer && meta.total > 0 && <p>{preferredText(prefer, meta)}</p>}
       {doubts.map(({ said, meant, others }) => (
         <p key={said}>
-          Showing {meant} for “{said}”.{' '}
+          {texts.showingMeant({ meant, said })}{' '}
           {others.map((other) => (
             <Link
               key={other}
@@ -38,7 +39,7 @@ export function SearchNotes({ search, meta, doubts }: SearchNotesProps) {
               search={changed(search, { ...noPlace, city: undefined, location: other })}
               resetScroll={false}
             >
-              {other} instead
+              {texts.otherInstead({ other })}
             </Link>
           ))}
         </p>
@@ -50,7 +51,7 @@ export function SearchNotes({ search, meta, doubts }: SearchNotesProps) {
 /** "None says “sea facing”; showing 68." */
 function preferredText(prefer: string, { total, total_is_at_least: isAtLeast, preferred }: Meta): string {
   const all = countedText(total, isAtLeast);
-  if (!preferred?.total) return `None says “${prefer}”; showing ${all}.`;
+  if (!preferred?.total) return texts.noneSays({ words: prefer, all });
   const count = countedText(preferred.total, preferred.is_at_least);
-  return `${count} of ${all} ${preferred.total === 1 ? 'says' : 'say'} “${prefer}”, and ${preferred.total === 1 ? 'comes' : 'come'} first.`;
+  return texts.someSay({ n: preferred.total, count, all, words: prefer });
 }

@@ -9,6 +9,7 @@ import { sortOf } from '../properties-address.ts';
 import { tabOf, type PropertiesSearch } from '../properties-search.ts';
 import type { ChangeSearch } from './use-results.ts';
 import * as css from './sort-menu.module.css';
+import * as texts from '#texts/properties.ts';
 
 type Sort = `${SortField}-${SortDirection}`;
 const newest: Sort = 'created_at-desc';
@@ -16,15 +17,15 @@ const newest: Sort = 'created_at-desc';
 /** The orders of a tab, with words that fit each. */
 function sortsOf(tab: TransactionType): Partial<Record<Sort, string>> {
   const leads = isLeadTransaction(tab);
-  const money = leads ? 'Budget' : 'Price';
+  const of = leads ? 'budget' : 'price';
   return {
-    [newest]: 'Newest First',
-    ['created_at-asc']: 'Oldest First',
-    ['price-asc']: `${money}: low to high`,
-    [leads ? 'max_price-desc' : 'price-desc']: `${money}: high to low`,
-    ['views_count-desc']: 'Most viewed',
-    ['inquiries_count-desc']: 'Most inquiries',
-    ...(leads ? { ['responses_count-asc']: 'Fewest responses' } : { ['title-asc']: 'Title: A to Z' }),
+    [newest]: texts.newestFirst(),
+    ['created_at-asc']: texts.oldestFirst(),
+    ['price-asc']: texts.lowToHigh({ of }),
+    [leads ? 'max_price-desc' : 'price-desc']: texts.highToLow({ of }),
+    ['views_count-desc']: texts.mostViewed(),
+    ['inquiries_count-desc']: texts.mostInquiries(),
+    ...(leads ? { ['responses_count-asc']: texts.fewestResponses() } : { ['title-asc']: texts.titleAToZ() }),
   };
 }
 
@@ -42,11 +43,11 @@ export function SortMenu({ search, change, formId }: SortMenuProps) {
   return (
     <Select
       className={css.sort}
-      aria-label="Sort by"
+      aria-label={texts.sortBy()}
       name="sort"
       form={formId}
       // An address can hold an order that the menu doesn't offer.
-      options={Object.entries({ ...sorts, [chosen]: sorts[chosen] ?? 'Order of the address' }).map(
+      options={Object.entries({ ...sorts, [chosen]: sorts[chosen] ?? texts.orderOfAddress() }).map(
         ([value, label]) => ({
           value,
           label,
