@@ -13,6 +13,8 @@ import { isShown, mailAddress, noEmail, noPhone, reachable } from './contact-met
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './contact-actions.module.css';
+import { sentence } from '#web/lib/sentence.ts';
+import * as texts from '#texts/contact.ts';
 
 const RevealButton = lazy(() => import('./reveal-button.tsx').then((module) => ({ default: module.RevealButton })));
 const StartChatButton = lazy(() =>
@@ -45,8 +47,8 @@ export function ContactButtons({ record, labels = true, onShown }: ContactButton
   }
   const { phone, email } = reachable(record);
   const methods = [
-    { word: 'Call', icon: Phone, href: phone && `tel:${phone}`, missing: noPhone },
-    { word: 'Email', icon: Mail, href: email && mailAddress(record, email), missing: noEmail },
+    { word: texts.call(), icon: Phone, href: phone && `tel:${phone}`, missing: noPhone },
+    { word: texts.email(), icon: Mail, href: email && mailAddress(record, email), missing: noEmail },
   ];
   return (
     <>
@@ -104,7 +106,7 @@ export function ChatButton({ record, block = false, className }: ChatButtonProps
       }}
     >
       <MessageCircle />
-      Chat Now
+      {texts.chatNow()}
     </Link>
   );
   // The owner cannot start a chat about their record.
@@ -134,26 +136,31 @@ export function ChatButton({ record, block = false, className }: ChatButtonProps
 
 /** Says whether the viewer sees contact details. */
 export function ContactState({ record, isOwner = false }: { record: PropertyRecord; isOwner?: boolean }) {
-  if (isOwner) return <Notice title="This is your listing">You and people with a plan see how to reach you.</Notice>;
+  if (isOwner) return <Notice title={texts.yours()}>{texts.yoursText()}</Notice>;
   if (!record.contact_locked) {
     const { phone, email } = reachable(record);
     return (
-      <Notice look="good" title="Premium Access Active">
+      <Notice look="good" title={texts.open()}>
         <p className={`${typography.tabular} ${css.detail}`}>{phone && phoneText(phone)}</p>
         <p className={css.detail}>{email}</p>
       </Notice>
     );
   }
   return (
-    <Notice key="locked" look="locked" title="Contact Details Locked">
-      Get a featured plan to view contact details of property owners.{' '}
-      <Link
-        className={typography.link}
-        to="/pricing"
-        onClick={() => void import('./want-number.ts').then((it) => it.wantNumber(record))}
-      >
-        See plans
-      </Link>
+    <Notice key="locked" look="locked" title={texts.locked()}>
+      {sentence(
+        texts.lockedText({
+          link: (words) => (
+            <Link
+              className={typography.link}
+              to="/pricing"
+              onClick={() => void import('./want-number.ts').then((it) => it.wantNumber(record))}
+            >
+              {words}
+            </Link>
+          ),
+        }),
+      )}
     </Notice>
   );
 }

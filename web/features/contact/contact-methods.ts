@@ -1,9 +1,10 @@
 import { brand } from '#contracts/brand.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { priceText } from '#contracts/text/price-text.ts';
+import * as texts from '#texts/contact.ts';
 
-export const noPhone = 'Phone number not available for this property.';
-export const noEmail = 'Email address not available for this property.';
+export const noPhone = texts.noPhone();
+export const noEmail = texts.noEmail();
 
 /**
  * The phone number and email address that the viewer may see: those of the record before those of the owner's account.
@@ -22,7 +23,7 @@ export function isShown(record: PropertyRecord): boolean {
 
 /** A `mailto:` link that names the property, its place and its price. */
 export function mailAddress(record: PropertyRecord, email: string): string {
-  const subject = `${record.title} on ${brand.name}`;
-  const body = `Hello,\n\nI am interested in "${record.title}" in ${record.location}, ${priceText(record)}.\n`;
+  const subject = texts.mailSubject({ title: record.title, brand: brand.name });
+  const body = texts.mailBody({ title: record.title, place: record.location, price: priceText(record) });
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

@@ -10,6 +10,8 @@ import { offeredMessage, questionsAbout, unsentMessage } from './first-message.t
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './first-message.module.css';
+import * as texts from '#texts/contact.ts';
+import * as common from '#texts/common.ts';
 
 interface FirstMessageDialogProps {
   record: AddressedRecord;
@@ -24,7 +26,7 @@ interface FirstMessageDialogProps {
 export function FirstMessageDialog({ record, open, onClose, ...rest }: FirstMessageDialogProps) {
   const { person } = intentHomeOf(record);
   return (
-    <Dialog open={open} onClose={onClose} title={person === '' ? 'Write a message' : `Write to ${person}`}>
+    <Dialog open={open} onClose={onClose} title={person === '' ? texts.write() : texts.writeTo({ person })}>
       <MessageForm record={record} {...rest} />
     </Dialog>
   );
@@ -35,7 +37,7 @@ function MessageForm({ record, note, onSend }: Pick<FirstMessageDialogProps, 're
   const questionsId = useId();
   const questions = questionsAbout(record);
   const { form, field, clear } = useForm<'message'>({
-    check: ({ message: text }) => ({ message: text === '' ? 'Write a message' : undefined }),
+    check: ({ message: text }) => ({ message: text === '' ? texts.write() : undefined }),
     send: ({ message: text }) => onSend(text),
   });
 
@@ -50,7 +52,7 @@ function MessageForm({ record, note, onSend }: Pick<FirstMessageDialogProps, 're
       {questions.length > 0 && (
         <div className={css.questions} role="group" aria-labelledby={questionsId}>
           <span id={questionsId} className={typography.screenReaderOnly}>
-            Quick questions
+            {texts.quickQuestions()}
           </span>
           {questions.map((question) => (
             <Button key={question} size="sm" aria-pressed={message === question} onClick={() => change(question)}>
@@ -61,7 +63,7 @@ function MessageForm({ record, note, onSend }: Pick<FirstMessageDialogProps, 're
       )}
       <LongTextField
         {...field('message')}
-        label="Your message"
+        label={texts.yourMessage()}
         rows={4}
         maxLength={chatLimits.messageLength}
         value={message}
@@ -71,7 +73,7 @@ function MessageForm({ record, note, onSend }: Pick<FirstMessageDialogProps, 're
       {note && <p className={typography.meta}>{note}</p>}
       <DialogActions>
         <Button look="primary" size="lg" block type="submit">
-          Send
+          {common.send()}
         </Button>
       </DialogActions>
     </form>

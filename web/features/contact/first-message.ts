@@ -1,6 +1,7 @@
 import type { AddressedRecord } from '#web/lib/card-record.ts';
+import * as texts from '#texts/contact.ts';
 
-const quickQuestions = ['Is it available?', 'When can I see it?', 'Is the price negotiable?'];
+const quickQuestions = [texts.isAvailable(), texts.whenToSee(), texts.isNegotiable()];
 
 /** The questions that a first message can be with one tap; none about a requirement. */
 export function questionsAbout(record: AddressedRecord): readonly string[] {
@@ -10,8 +11,8 @@ export function questionsAbout(record: AddressedRecord): readonly string[] {
 /** The first message that is offered for editing. */
 export function offeredMessage(record: AddressedRecord): string {
   return record.entry_type === 'lead'
-    ? `Hello, I saw your requirement "${record.title}". I may have what you are looking for. Can we talk?`
-    : `Hello, I am interested in "${record.title}". Is it still available?`;
+    ? texts.aboutRequirement({ title: record.title })
+    : texts.aboutHome({ title: record.title });
 }
 
 // A message that could not be sent stays in the tab, and is offered again.

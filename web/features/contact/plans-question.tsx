@@ -2,9 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { wantNumber } from './want-number.ts';
-
-const lockedQuestion =
-  'Get a featured plan to view contact details of property owners. Would you like to see plans now?';
+import * as texts from '#texts/contact.ts';
 
 interface PlansQuestionProps {
   record: PropertyRecord;
@@ -18,8 +16,8 @@ export function PlansQuestion({ record, open, onClose }: PlansQuestionProps) {
   return (
     <ConfirmDialog
       open={open}
-      title="Contact Details Locked"
-      text={lockedQuestion}
+      title={texts.locked()}
+      text={texts.lockedQuestion()}
       onClose={onClose}
       onConfirm={() => {
         wantNumber(record);

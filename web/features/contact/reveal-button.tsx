@@ -9,6 +9,7 @@ import { revealContact } from './reveal.api.ts';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './contact-actions.module.css';
+import * as texts from '#texts/contact.ts';
 
 interface RevealButtonProps {
   record: PropertyRecord;
@@ -27,7 +28,7 @@ export function RevealButton({ record, labels = true, onShown }: RevealButtonPro
       finishIntent('see-number');
       onShown(shown);
     } catch (error) {
-      showToast({ text: error instanceof ApiFailure ? error.message : 'Request failed' });
+      showToast({ text: error instanceof ApiFailure ? error.message : texts.failed() });
     } finally {
       setBusy(false);
     }
@@ -36,7 +37,7 @@ export function RevealButton({ record, labels = true, onShown }: RevealButtonPro
   return (
     <Button className={css.show} busy={busy} onClick={() => void show()}>
       {!busy && <ContactRound className={icons.small} />}
-      <span className={labels ? undefined : typography.screenReaderOnly}>Show phone and email</span>
+      <span className={labels ? undefined : typography.screenReaderOnly}>{texts.show()}</span>
     </Button>
   );
 }

@@ -12,6 +12,7 @@ import { Button, type ButtonLook } from '#web/ui/button/button.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { keepUnsent } from './first-message.ts';
 import { startChat } from './start-chat.ts';
+import * as texts from '#texts/contact.ts';
 
 const FirstMessageDialog = lazy(() =>
   import('./first-message-dialog.tsx').then((module) => ({ default: module.FirstMessageDialog })),
@@ -45,7 +46,7 @@ export function StartChatButton({ record, userId, look, className, wasPressed }:
       keepUnsent(record.id, null);
     } catch (error) {
       if (failureStatus(error) === 401) return toSignIn(message);
-      showToast({ text: callFailureText(error, 'Failed to send message. Please try again.') });
+      showToast({ text: callFailureText(error, texts.sendFailed()) });
     }
     await navigate({ to: '/chat', search: {}, state: { conversation } });
   }
@@ -71,7 +72,7 @@ export function StartChatButton({ record, userId, look, className, wasPressed }:
     <>
       <Button {...look} className={className} busy={starting} onClick={() => setDialog('open')}>
         {!starting && <MessageCircle />}
-        <span>{starting ? 'Starting Chat...' : 'Chat Now'}</span>
+        <span>{starting ? texts.starting() : texts.chatNow()}</span>
       </Button>
       {dialog !== 'never' && (
         <Suspense>

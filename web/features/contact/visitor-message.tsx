@@ -5,6 +5,7 @@ import { keepIntent } from '#web/session/intents.ts';
 import { FirstMessageDialog } from './first-message-dialog.tsx';
 import { keepUnsent } from './first-message.ts';
 import { intentHomeOf } from '#web/session/intent-home-of.ts';
+import * as texts from '#texts/contact.ts';
 
 interface VisitorMessageProps {
   record: AddressedRecord;
@@ -20,7 +21,7 @@ export function VisitorMessage({ record, open, onClose }: VisitorMessageProps) {
       record={record}
       open={open}
       onClose={onClose}
-      note="Next you sign in or create a free account. Then it is sent."
+      note={texts.thenSent()}
       onSend={(message) => {
         keepUnsent(record.id, message);
         const home = intentHomeOf(record);

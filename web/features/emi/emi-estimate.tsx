@@ -7,6 +7,7 @@ import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './emi-estimate.module.css';
+import * as texts from '#texts/emi.ts';
 
 /** The monthly instalment of a home loan for this price, with its three inputs. */
 export function EmiEstimate({ price }: { price: number }) {
@@ -27,19 +28,23 @@ export function EmiEstimate({ price }: { price: number }) {
   return (
     <div className={css.estimate}>
       <div aria-live="polite">
-        <p className={typography.meta}>EMI estimate</p>
+        <p className={typography.meta}>{texts.estimate()}</p>
         {isComplete ? (
           <>
             <p className={`${typography.h1} ${typography.tabular} ${css.instalment}`}>
               {formatExactRupees(instalment)}
             </p>
             <p className={`${typography.meta} ${typography.tabular}`}>
-              {formatRupees(principal)} at {ratePercent}% for {wholeYears} years
+              {texts.terms({
+                amount: formatRupees(principal),
+                rate: String(ratePercent),
+                years: String(wholeYears),
+              })}
             </p>
             <div
               className={css.shares}
               role="img"
-              aria-label={`Principal ${principalShare}%, interest ${100 - principalShare}%`}
+              aria-label={texts.shares({ principal: principalShare, interest: 100 - principalShare })}
             >
               <i style={{ width: `${principalShare}%` }} />
               <i />
@@ -47,23 +52,25 @@ export function EmiEstimate({ price }: { price: number }) {
             <ul className={`${layout.row} ${typography.meta}`}>
               <li>
                 <ColourKey of="principal" />
-                Principal {formatRupees(principal)}
+                {texts.principal({ amount: formatRupees(principal) })}
               </li>
               <li>
                 <ColourKey of="interest" />
-                Interest {formatRupees(interest)}
+                {texts.interest({ amount: formatRupees(interest) })}
               </li>
             </ul>
           </>
         ) : (
-          <p>Fill in the three figures to see an estimate.</p>
+          <p>{texts.fillIn()}</p>
         )}
-        <p className={typography.meta}>The rate to begin with is our example of 2026, not a bank’s offer.</p>
+        <p className={typography.meta}>{texts.example()}</p>
       </div>
       <div className={css.inputs}>
         <Field
-          label="Down payment"
-          error={downRupees === null || downRupees >= price ? `Use an amount below ${formatRupees(price)}.` : undefined}
+          label={texts.downPayment()}
+          error={
+            downRupees === null || downRupees >= price ? texts.useBelow({ price: formatRupees(price) }) : undefined
+          }
         >
           {(control) => (
             <input
@@ -76,7 +83,7 @@ export function EmiEstimate({ price }: { price: number }) {
             />
           )}
         </Field>
-        <Field label="Interest, % a year" error={ratePercent === null ? 'Use a rate from 0 to 30.' : undefined}>
+        <Field label={texts.rate()} error={ratePercent === null ? texts.useRate() : undefined}>
           {(control) => (
             <input
               {...control}
@@ -87,7 +94,7 @@ export function EmiEstimate({ price }: { price: number }) {
             />
           )}
         </Field>
-        <Field label="Years" error={wholeYears === null ? 'Use 1 to 40 years.' : undefined}>
+        <Field label={texts.years()} error={wholeYears === null ? texts.useYears() : undefined}>
           {(control) => (
             <input
               {...control}

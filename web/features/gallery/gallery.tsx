@@ -8,6 +8,7 @@ import { Picture } from '#web/ui/picture/picture.tsx';
 import { standardFile } from '#web/ui/picture/picture-files.ts';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as css from './gallery.module.css';
+import * as texts from '#texts/gallery.ts';
 
 const Viewer = lazy(() => import('./viewer.tsx').then((module) => ({ default: module.Viewer })));
 
@@ -44,7 +45,7 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureRecord[]
           <a
             key={picture.id + String(index)}
             href={standardFile(picture)}
-            aria-label={`Open photo ${index + 1} of ${pictures.length}: ${picture.alt}`}
+            aria-label={texts.open({ n: index + 1, count: pictures.length, alt: picture.alt })}
             onClick={open(index)}
           >
             <Picture picture={picture} priority={index === 0} sizes={index === 0 ? largeSizes : smallSizes} />
@@ -55,7 +56,7 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureRecord[]
         <>
           <Button size="sm" className={css.all} onClick={() => setOpened(0)}>
             <Images className={icons.small} />
-            All {pictures.length} photos
+            {texts.all({ n: pictures.length })}
           </Button>
           <span className={`${css.onPhoto} ${css.count}`}>
             {shown}/{pictures.length}

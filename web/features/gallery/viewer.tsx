@@ -7,6 +7,7 @@ import { Picture } from '#web/ui/picture/picture.tsx';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './viewer.module.css';
+import * as texts from '#texts/gallery.ts';
 
 interface ViewerProps {
   pictures: readonly PictureRecord[];
@@ -50,7 +51,7 @@ export function Viewer({ pictures, name, first, onClose }: ViewerProps) {
     <Dialog
       open
       onClose={onClose}
-      title={`Photos of ${name}`}
+      title={texts.photosOf({ home: name })}
       hideTitle
       shape="full"
       className={css.dialog}
@@ -58,20 +59,20 @@ export function Viewer({ pictures, name, first, onClose }: ViewerProps) {
       topClass={css.top}
       onKeyDown={onKeyDown}
     >
-      <div className={css.viewer} role="group" aria-roledescription="gallery" aria-label={name}>
+      <div className={css.viewer} role="group" aria-roledescription={texts.gallery()} aria-label={name}>
         <p className={css.count} aria-live="polite">
-          <span className={typography.screenReaderOnly}>Photo </span>
+          <span className={typography.screenReaderOnly}>{`${texts.photo()} `}</span>
           {index + 1}/{pictures.length}
         </p>
-        <IconButton label="Previous photo" disabled={index === 0} onClick={() => show(index - 1)}>
+        <IconButton label={texts.previous()} disabled={index === 0} onClick={() => show(index - 1)}>
           <ChevronLeft className={icons.large} />
         </IconButton>
-        <div className={css.row} ref={row} onScroll={onScroll} role="group" aria-label="Photos" tabIndex={0}>
+        <div className={css.row} ref={row} onScroll={onScroll} role="group" aria-label={texts.photos()} tabIndex={0}>
           {pictures.map((picture, at) => (
             <Picture key={picture.id + String(at)} picture={picture} sizes="100vw" whole priority={at === first} />
           ))}
         </div>
-        <IconButton label="Next photo" disabled={index === last} onClick={() => show(index + 1)}>
+        <IconButton label={texts.next()} disabled={index === last} onClick={() => show(index + 1)}>
           <ChevronRight className={icons.large} />
         </IconButton>
         <div className={css.thumbs}>
@@ -79,7 +80,7 @@ export function Viewer({ pictures, name, first, onClose }: ViewerProps) {
             <button
               key={picture.id + String(at)}
               type="button"
-              aria-label={`Photo ${at + 1}: ${picture.alt}`}
+              aria-label={texts.photoNamed({ n: at + 1, alt: picture.alt })}
               aria-current={at === index || undefined}
               onClick={() => show(at)}
             >

@@ -2,18 +2,18 @@ import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import { limits } from '#contracts/limits.ts';
 import type { PlaceDetail, PlaceSuggestion } from '#contracts/search/places.ts';
 import type { PlacesService } from './place-source.ts';
+import * as texts from '#texts/places.ts';
 
 type Library = google.maps.PlacesLibrary;
 
 const country = 'in';
 const language = 'en';
-const timeoutText = 'Google Maps bootstrap loader timeout';
 
 /** Rejects with the message of specification 12.4 when `work` takes longer than the loader may (15 s). */
 export function withLoaderTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(timeoutText)), limits.mapsLoaderTimeoutMs);
+    timer = setTimeout(() => reject(new Error(texts.timeout())), limits.mapsLoaderTimeoutMs);
   });
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

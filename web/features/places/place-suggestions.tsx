@@ -5,6 +5,7 @@ import { readPlace, type ChosenPlace } from './place-address.ts';
 import { placesService } from './places.service.ts';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
 import * as suggest from '#web/ui/suggest-list/suggest-list.module.css';
+import * as texts from '#texts/places.ts';
 
 interface PlaceSuggestionsProps extends SuggestionsProps<ChosenPlace | null> {
   /** Receives the loading of a place that was chosen, which ends after `onChoose`. */
@@ -55,7 +56,7 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
           onChoose={choose}
         />
       )}
-      {suggestions.state === 'none' && <SuggestMessage text="No locations found" />}
+      {suggestions.state === 'none' && <SuggestMessage text={texts.none()} />}
       {suggestions.state === 'failed' && <SuggestMessage text={suggestions.message} />}
     </div>
   );

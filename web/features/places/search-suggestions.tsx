@@ -13,6 +13,7 @@ import { placeQuery } from './place-query.ts';
 import { addRecentSearch, clearRecentSearches, readRecentSearches } from './recent-searches.ts';
 import { useSearchSuggestions } from './use-search-suggestions.ts';
 import * as suggest from '#web/ui/suggest-list/suggest-list.module.css';
+import * as texts from '#texts/places.ts';
 
 /** A suggestion as parameters of the results' address. */
 export interface ChosenSearch {
@@ -35,11 +36,11 @@ const icons: Record<SuggestedPlace['kind'], LucideIcon> = {
   society: Building,
 };
 const kindWords: Partial<Record<SuggestedPlace['kind'], string>> = {
-  region: 'Region',
-  station: 'Station',
-  landmark: 'Landmark',
-  postal_code: 'PIN code',
-  society: 'Society',
+  region: texts.region(),
+  station: texts.station(),
+  landmark: texts.landmark(),
+  postal_code: texts.pinCode(),
+  society: texts.society(),
 };
 
 /** The option of the whole sentence. */
@@ -62,7 +63,7 @@ const recentOption = ({ label, address }: ReturnType<typeof readRecentSearches>[
   id: `recent ${label}`,
   icon: History,
   main: label,
-  secondary: 'Searched before',
+  secondary: texts.searchedBefore(),
   chosen: { address, isWhole: true },
 });
 
@@ -76,7 +77,7 @@ function recentOptions(typed: string): Option[] {
       .slice(0, 2)
       .map(recentOption);
   if (!all.length) return [];
-  const clear: Option = { id: 'clear', icon: History, main: 'Clear past searches', secondary: '', chosen: 'clear' };
+  const clear: Option = { id: 'clear', icon: History, main: texts.clear(), secondary: '', chosen: 'clear' };
   return [...all.slice(0, 5).map(recentOption), clear];
 }
 
@@ -98,7 +99,7 @@ export function SearchSuggestions({ tab, ...props }: SearchSuggestionsProps) {
         {
           id: sentenceId,
           icon: Search,
-          main: `Search: ${sentence.text}`,
+          main: texts.search({ words: sentence.text }),
           secondary: '',
           chosen: { address: sentence.address, isWhole: true },
         },
@@ -147,7 +148,7 @@ export function SearchSuggestions({ tab, ...props }: SearchSuggestionsProps) {
           onChoose={choose}
         />
       )}
-      {isNothing && <SuggestMessage text="No locations found" />}
+      {isNothing && <SuggestMessage text={texts.none()} />}
       {error !== null && <SuggestMessage text={error} />}
     </div>
   );

@@ -3,6 +3,7 @@ import { limits } from '#contracts/limits.ts';
 import type { PlaceSuggestion } from '#contracts/search/places.ts';
 import { queryClient } from '#web/session/query-client.ts';
 import { placesService } from './places.service.ts';
+import * as texts from '#texts/places.ts';
 
 /** People pause this long between words, not between characters. */
 const pauseMs = 180;
@@ -47,7 +48,7 @@ export function usePlaceSuggestions(typed: string, wanted: boolean): Suggestions
   const enabled = wanted && input.length >= limits.autocompleteMinLength;
   const { data, error, isPlaceholderData } = useQuery({ ...suggestionsQuery(input), enabled }, queryClient());
   if (!enabled) return { state: 'idle' };
-  if (error) return { state: 'failed', message: error.message || 'Failed to load locations' };
+  if (error) return { state: 'failed', message: error.message || texts.failed() };
   if (!data || isPlaceholderData) return { state: 'loading', found: data ?? [] };
   return data.length > 0 ? { state: 'found', found: data } : { state: 'none' };
 }

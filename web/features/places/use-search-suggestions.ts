@@ -5,6 +5,7 @@ import type { SearchSuggestions } from '#contracts/search/search-suggestions.ts'
 import type { TransactionType } from '#contracts/homes/vocabulary.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { queryClient } from '#web/session/query-client.ts';
+import * as texts from '#texts/places.ts';
 
 /** The numbers of homes in suggestions may be this old. */
 const freshMs = 60_000;
@@ -37,6 +38,6 @@ export function useSearchSuggestions(typed: string, tab: TransactionType, wanted
   return {
     found: data ?? null,
     isLoading: !error && (!data || isPlaceholderData),
-    error: error ? error.message || 'Failed to load locations' : null,
+    error: error ? error.message || texts.failed() : null,
   };
 }

@@ -3,6 +3,7 @@ import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
+import * as texts from '#texts/reports.ts';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })));
 const WantedReport = lazy(() => import('./wanted-report.tsx').then((module) => ({ default: module.WantedReport })));
@@ -15,7 +16,7 @@ export function ReportButton({ record }: { record: PropertyRecord }) {
   return (
     <div className={layout.notPrinted}>
       <Button look="quiet" size="sm" onClick={() => setPresses(presses + 1)}>
-        Report this listing
+        {texts.report()}
       </Button>
       <Suspense>
         {presses > 0 && <ReportDialog key={presses} record={record} />}

@@ -10,6 +10,7 @@ import { keepIntent } from '#web/session/intents.ts';
 import { useSession } from '#web/session/session.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { ReportForm } from './report-form.tsx';
+import * as texts from '#texts/reports.ts';
 
 const detailsLength = 1000;
 
@@ -29,9 +30,9 @@ export function ReportDialog({ record }: { record: PropertyRecord }) {
     if (isOut) goToSignIn();
   }, [isOut]);
   return (
-    <Dialog open={open && !isOut} onClose={() => setOpen(false)} title="Report this listing">
+    <Dialog open={open && !isOut} onClose={() => setOpen(false)} title={texts.report()}>
       <ReportForm
-        question="What is wrong with it?"
+        question={texts.question()}
         reasons={reportReasons}
         labels={reportReasonLabels}
         detailsLength={detailsLength}

@@ -10,6 +10,8 @@ import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './report-form.module.css';
+import * as texts from '#texts/reports.ts';
+import * as common from '#texts/common.ts';
 
 interface ReportFormProps<Reason extends string> {
   /** The question for screen readers. */
@@ -28,13 +30,13 @@ interface ReportFormProps<Reason extends string> {
 export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>) {
   const { question, reasons, labels, detailsLength, note, send, onClose } = props;
   const { form, field, problem, busy } = useForm<'reason' | 'details', MessageReply>({
-    check: ({ reason }) => ({ form: reason ? undefined : 'Choose a reason' }),
+    check: ({ reason }) => ({ form: reason ? undefined : texts.chooseReason() }),
     send: ({ reason, details }) => send({ reason: reason as Reason, details }),
     onSent: ({ message }) => {
       onClose();
       showToast({ text: message });
     },
-    broken: 'Your report could not be sent',
+    broken: texts.failed(),
   });
 
   return (
@@ -49,12 +51,12 @@ export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>
           </label>
         ))}
       </fieldset>
-      <LongTextField {...field('details')} label="What we should know" optional rows={4} maxLength={detailsLength} />
+      <LongTextField {...field('details')} label={texts.details()} optional rows={4} maxLength={detailsLength} />
       {note}
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel()}</Button>
         <Button look="primary" type="submit" busy={busy}>
-          Send report
+          {texts.send()}
         </Button>
       </DialogActions>
     </form>

@@ -18,6 +18,7 @@ import * as quickFacts from '#web/ui/facts/quick-facts.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './activity-dialog.module.css';
+import * as texts from '#texts/user-records.ts';
 
 interface ActivityDialogProps {
   record: PropertyRecord;
@@ -28,7 +29,7 @@ interface ActivityDialogProps {
 /** The views and inquiries of a record in the last days, and its prices. */
 export function ActivityDialog({ record, open, onClose }: ActivityDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Views and prices">
+    <Dialog open={open} onClose={onClose} title={texts.activity()}>
       <Activity record={record} />
     </Dialog>
   );
@@ -40,20 +41,15 @@ function Activity({ record }: { record: PropertyRecord }) {
 
   return (
     <div className={layout.stack}>
-      <p className={typography.meta}>
-        {record.title}, the last {limits.activityDays} days
-      </p>
+      <p className={typography.meta}>{texts.lastDays({ title: record.title, activityDays: limits.activityDays })}</p>
       {error ? (
-        <RetryNotice
-          problem={callFailureText(error, 'The figures could not be loaded')}
-          onRetry={() => void refetch()}
-        />
+        <RetryNotice problem={callFailureText(error, texts.activityFailed())} onRetry={() => void refetch()} />
       ) : activity === undefined ? (
         <Skeleton className={css.wait} />
       ) : (
         <>
-          <DayBars word="Views" days={days.map(({ day, views: n }) => ({ day, n }))} />
-          <DayBars word="Inquiries" days={days.map(({ day, inquiries: n }) => ({ day, n }))} />
+          <DayBars word={texts.views()} days={days.map(({ day, views: n }) => ({ day, n }))} />
+          <DayBars word={texts.inquiries()} days={days.map(({ day, inquiries: n }) => ({ day, n }))} />
           <DayTable days={days} />
           <PriceHistory record={record} prices={activity.prices} />
         </>
@@ -67,14 +63,14 @@ function PriceHistory({ record, prices }: { record: PropertyRecord; prices: Acti
   const newestFirst = prices.toSorted((a, b) => b.changed_at.localeCompare(a.changed_at));
   return (
     <section>
-      <h3 className={dayBars.caption}>Price</h3>
+      <h3 className={dayBars.caption}>{texts.price()}</h3>
       <dl className={quickFacts.list}>
         {newestFirst.map(({ price, changed_at: at }) => (
           <div key={at}>
             <dt>{formatDate(at)}</dt>
             <dd className={typography.tabular}>
-              {price > 0 ? formatExactRupees(price) : 'Contact for price'}
-              {price > 0 && isMonthly(record.transaction_type) && <span>/month</span>}
+              {price > 0 ? formatExactRupees(price) : texts.contactForPrice()}
+              {price > 0 && isMonthly(record.transaction_type) && <span>{texts.perMonth()}</span>}
             </dd>
           </div>
         ))}

@@ -3,6 +3,7 @@ import { formatCount } from '#contracts/text/rupees.ts';
 import { barHeights, dayText } from './day-heights.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './day-bars.module.css';
+import * as texts from '#texts/user-records.ts';
 
 const width = 300;
 const height = 64;
@@ -54,12 +55,12 @@ export function DayBars({ word, days }: DayBarsProps) {
 export function DayTable({ days }: { days: ActivityReply['data']['days'] }) {
   return (
     <table className={typography.screenReaderOnly}>
-      <caption>Views and inquiries by day</caption>
+      <caption>{texts.byDay()}</caption>
       <thead>
         <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Views</th>
-          <th scope="col">Inquiries</th>
+          <th scope="col">{texts.day()}</th>
+          <th scope="col">{texts.views()}</th>
+          <th scope="col">{texts.inquiries()}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
-import { formatCount } from '#contracts/text/rupees.ts';
 import { leadHomesQuery, seekersQuery } from './fits.queries.ts';
 import * as css from './owner-bar.module.css';
+import * as texts from '#texts/user-records.ts';
 
 /** How many homes fit a requirement, or how many people look for a home like this: a link to them, further down the page. */
 export function FitsLink({ record }: { record: PropertyRecord }) {
@@ -13,10 +13,10 @@ export function FitsLink({ record }: { record: PropertyRecord }) {
 function HomesLink({ record }: { record: PropertyRecord }) {
   const { data } = useQuery(leadHomesQuery(record.owner.id, record.id));
   if (!data?.total) return null;
-  const count = `${formatCount(data.total)}${data.is_at_least ? '+' : ''}`;
+  const n = data.total;
   return (
     <a className={css.fits} href="#fits-title">
-      {count === '1' ? '1 home fits' : `${count} homes fit`}
+      {data.is_at_least ? texts.homesFitAtLeast({ n }) : texts.homesFit({ n })}
     </a>
   );
 }
@@ -26,7 +26,7 @@ function SeekersLink({ record }: { record: PropertyRecord }) {
   if (!data?.people) return null;
   return (
     <a className={css.fits} href="#seekers-title">
-      {data.people === 1 ? '1 person looks' : `${formatCount(data.people)} people look`}
+      {texts.peopleLook({ n: data.people })}
     </a>
   );
 }

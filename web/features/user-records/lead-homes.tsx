@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
-import { formatCount } from '#contracts/text/rupees.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { PropertyCard } from '#web/ui/property-card/property-card.tsx';
@@ -9,6 +8,7 @@ import { useHashTarget } from './use-hash-target.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './fits.module.css';
+import * as texts from '#texts/user-records.ts';
 
 /** The cards of a grid. */
 const sizes = '(min-width: 64rem) 25vw, (min-width: 48rem) 45vw, 88vw';
@@ -20,17 +20,10 @@ export function LeadHomes({ record }: { record: PropertyRecord }) {
   return (
     <section className={css.part} aria-labelledby="fits-title" aria-busy={data === undefined && !error}>
       <h2 className={typography.h3} id="fits-title">
-        {data === undefined ? 'Homes that fit' : titleOf(data.total, data.is_at_least)}
+        {data === undefined ? texts.homesTitle() : titleOf(data.total, data.is_at_least)}
       </h2>
-      {error && (
-        <RetryNotice
-          problem={callFailureText(error, 'Homes that fit could not be loaded')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data?.total === 0 && (
-        <p className={typography.lead}>A home that fits comes to you by itself as soon as it is posted.</p>
-      )}
+      {error && <RetryNotice problem={callFailureText(error, texts.homesFailed())} onRetry={() => void refetch()} />}
+      {data?.total === 0 && <p className={typography.lead}>{texts.noHomes()}</p>}
       {data && data.homes.length > 0 && (
         <div className={`${layout.grid} ${layout.cards}`}>
           {data.homes.map((home) => (
@@ -40,7 +33,7 @@ export function LeadHomes({ record }: { record: PropertyRecord }) {
       )}
       {data && data.near.length > 0 && (
         <>
-          <h3 className={typography.h4}>These nearly fit</h3>
+          <h3 className={typography.h4}>{texts.nearlyFit()}</h3>
           <ul className={`${layout.grid} ${layout.cards}`}>
             {data.near.map(({ record: home, why }) => (
               <li key={home.id} className={css.near}>
@@ -56,7 +49,5 @@ export function LeadHomes({ record }: { record: PropertyRecord }) {
 }
 
 function titleOf(total: number, isAtLeast: boolean): string {
-  if (total === 0) return 'No home fits yet';
-  if (total === 1 && !isAtLeast) return 'One home fits';
-  return `${formatCount(total)}${isAtLeast ? '+' : ''} homes fit`;
+  return isAtLeast && total > 0 ? texts.homesFitAtLeast({ n: total }) : texts.homesTitleCount({ n: total });
 }

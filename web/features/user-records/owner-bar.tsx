@@ -12,6 +12,8 @@ import { useRecordActions, type RecordChange } from './use-record-actions.tsx';
 import * as buttons from '#web/ui/button/button.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as css from './owner-bar.module.css';
+import * as texts from '#texts/user-records.ts';
+import * as common from '#texts/common.ts';
 
 const load = () => import('./record-links.tsx');
 const RecordLinks = lazy(() => load().then((module) => ({ default: module.RecordLinks })));
@@ -26,9 +28,14 @@ export function OwnerBar({ record, onChange }: OwnerBarProps) {
   const { run, busy, dialogs } = useRecordActions(record, onChange);
   const inBar = actionsFor(record).filter((action) => action !== 'activity' && action !== 'delete');
   return (
-    <section className={css.bar} aria-label={record.entry_type === 'lead' ? 'Your requirement' : 'Your listing'}>
+    <section
+      className={css.bar}
+      aria-label={record.entry_type === 'lead' ? texts.yourRequirement() : texts.yourListing()}
+    >
       <p className={css.status}>
-        <span className={css.wideOnly}>{record.entry_type === 'lead' ? 'Your requirement' : 'Your listing'}</span>
+        <span className={css.wideOnly}>
+          {record.entry_type === 'lead' ? texts.yourRequirement() : texts.yourListing()}
+        </span>
         <StatusBadge status={record.status} />
         <FitsLink record={record} />
       </p>
@@ -43,11 +50,11 @@ export function OwnerBar({ record, onChange }: OwnerBarProps) {
       })}
       <EditLink className={buttonClass({ look: 'primary' })} record={record.id}>
         <Pencil className={icons.small} />
-        Edit
+        {common.edit()}
       </EditLink>
       <LazyMenu
         className={buttons.iconButton}
-        aria-label="More for this record"
+        aria-label={texts.more()}
         preload={() => void load()}
         menu={(trigger) => <RecordLinks trigger={trigger} record={record} run={run} />}
       >

@@ -1,18 +1,20 @@
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import type { OwnerStatus } from '#contracts/homes/posting-body.ts';
+import * as texts from '#texts/user-records.ts';
+import * as common from '#texts/common.ts';
 
 /** Actions of a record's owner, besides editing it. */
 export const recordActions = ['renew', 'pause', 'open', 'sold', 'rented', 'activity', 'delete'] as const;
 export type RecordAction = (typeof recordActions)[number];
 
 export const recordActionLabels: Record<RecordAction, string> = {
-  pause: 'Pause',
-  open: 'Open again',
-  sold: 'Mark as sold',
-  rented: 'Mark as rented',
-  renew: 'Renew',
-  activity: 'Views and prices',
-  delete: 'Delete',
+  pause: texts.pause(),
+  open: texts.open(),
+  sold: texts.markSold(),
+  rented: texts.markRented(),
+  renew: texts.renew(),
+  activity: texts.activity(),
+  delete: common.deleteIt(),
 };
 
 /** The status that an action sets; the other actions set none. */
@@ -25,12 +27,12 @@ export const statusOfAction: Partial<Record<RecordAction, OwnerStatus>> = {
 
 /** The message after an action. */
 export const recordActionDone: Record<Exclude<RecordAction, 'activity'>, string> = {
-  pause: 'Paused. Nobody else sees it now.',
-  open: 'Open again. Everybody can see it.',
-  sold: 'Marked as sold',
-  rented: 'Marked as rented',
-  renew: 'Renewed',
-  delete: 'Deleted',
+  pause: texts.paused(),
+  open: texts.opened(),
+  sold: texts.sold(),
+  rented: texts.rented(),
+  renew: texts.renewed(),
+  delete: texts.deleted(),
 };
 
 type Judged = Pick<PropertyRecord, 'status' | 'transaction_type' | 'is_expired'>;

@@ -1,5 +1,6 @@
 import { completenessOf } from '#contracts/homes/completeness.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import * as texts from '#texts/user-records.ts';
 
 /** How complete a listing is, for its owner's menu: "72% filled in", and the next field to add. Null for a lead. */
 export function completenessTexts(record: PropertyRecord): { title: string; note?: string } | null {
@@ -12,5 +13,5 @@ export function completenessTexts(record: PropertyRecord): { title: string; note
     pictures: record.pictures.length,
   });
   const [next] = missing;
-  return { title: `${percent}% filled in`, note: next && `Add ${next} next. ${gain}` };
+  return { title: texts.percentFilled({ percent }), note: next && gain ? texts.addNext({ next, gain }) : undefined };
 }

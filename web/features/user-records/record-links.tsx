@@ -6,6 +6,8 @@ import { EditLink } from './edit-link.tsx';
 import { actionsFor, recordActionLabels, type RecordAction } from './record-actions.ts';
 import { completenessTexts } from './record-completeness.ts';
 import { recordActionIcons } from './record-icons.ts';
+import * as texts from '#texts/user-records.ts';
+import * as common from '#texts/common.ts';
 
 interface RecordLinksProps {
   trigger: ReactNode;
@@ -20,13 +22,13 @@ export function RecordLinks({ trigger, record, run }: RecordLinksProps) {
       <MenuItem>
         <EditLink record={record.id}>
           <Pencil />
-          Edit
+          {common.edit()}
         </EditLink>
       </MenuItem>
       <MenuItem>
         <EditLink record={record.id} asCopy>
           <CopyPlus />
-          Post a similar one
+          {texts.postSimilar()}
         </EditLink>
       </MenuItem>
       {actionsFor(record).map((action) => {

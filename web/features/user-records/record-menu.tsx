@@ -5,6 +5,7 @@ import { LazyMenu } from '#web/ui/menu/lazy-menu.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useRecordActions } from './use-record-actions.tsx';
 import * as buttons from '#web/ui/button/button.module.css';
+import * as texts from '#texts/user-records.ts';
 
 const load = () => import('./record-links.tsx');
 const RecordLinks = lazy(() => load().then((module) => ({ default: module.RecordLinks })));
@@ -16,7 +17,7 @@ export function RecordMenu({ record }: { record: PropertyRecord }) {
     <>
       <LazyMenu
         className={buttons.iconButton}
-        aria-label={`Edit, pause or delete ${record.title}`}
+        aria-label={texts.menu({ title: record.title })}
         aria-busy={busy !== null || undefined}
         preload={() => void load()}
         menu={(trigger) => <RecordLinks trigger={trigger} record={record} run={run} />}

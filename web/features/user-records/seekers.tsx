@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
-import { formatCount } from '#contracts/text/rupees.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
@@ -9,6 +8,7 @@ import { useHashTarget } from './use-hash-target.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './fits.module.css';
+import * as texts from '#texts/user-records.ts';
 
 /** People who look for a home like this, for its owner: a number, and the leads that can be answered by chat. */
 export function Seekers({ record }: { record: PropertyRecord }) {
@@ -22,13 +22,10 @@ export function Seekers({ record }: { record: PropertyRecord }) {
       aria-busy={data === undefined && !error}
     >
       <h2 className={typography.h3} id="seekers-title">
-        {data === undefined ? 'Who looks for a home like this' : titleOf(data.people)}
+        {data === undefined ? texts.seekersTitle() : texts.seekersTitleCount({ n: data.people })}
       </h2>
       {error ? (
-        <RetryNotice
-          problem={callFailureText(error, 'Who looks for this home could not be loaded')}
-          onRetry={() => void refetch()}
-        />
+        <RetryNotice problem={callFailureText(error, texts.seekersFailed())} onRetry={() => void refetch()} />
       ) : (
         <p className={typography.lead}>{data && noteOf(data.people, data.leads.length)}</p>
       )}
@@ -43,15 +40,8 @@ export function Seekers({ record }: { record: PropertyRecord }) {
   );
 }
 
-function titleOf(people: number): string {
-  if (people === 0) return 'Nobody has saved a search for a home like this yet';
-  return people === 1
-    ? 'One person looks for a home like this'
-    : `${formatCount(people)} people look for a home like this`;
-}
-
 function noteOf(people: number, leads: number): string {
-  if (people === 0) return 'A lower price or more details bring it into more searches.';
-  if (leads === 0) return 'They hear of it by themselves. Nobody of them posted a requirement that you could answer.';
-  return 'They hear of it by themselves. These posted a requirement: answer it, and you are in a chat.';
+  if (people === 0) return texts.noSeekers();
+  if (leads === 0) return texts.noSeekerLeads();
+  return texts.seekerLeads();
 }

@@ -7,6 +7,8 @@ import { makeCall } from '#web/lib/make-call.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { invalidateUserRecords } from './user-records.queries.ts';
 import { recordActionDone, statusOfAction, type RecordAction } from './record-actions.ts';
+import * as texts from '#texts/user-records.ts';
+import * as common from '#texts/common.ts';
 
 const ActivityDialog = lazy(() =>
   import('./activity-dialog.tsx').then((module) => ({ default: module.ActivityDialog })),
@@ -39,8 +41,8 @@ export function useRecordActions(record: PropertyRecord, onChange: (change: Reco
 
   const restore = useMutation({
     mutationFn: () => makeCall(restoreHome, { params }),
-    onSuccess: ({ data }) => tell({ kind: 'restored', record: data }, 'It is back'),
-    onError: (error) => showToast({ text: callFailureText(error, 'An error occurred while bringing it back') }),
+    onSuccess: ({ data }) => tell({ kind: 'restored', record: data }, texts.restored()),
+    onError: (error) => showToast({ text: callFailureText(error, texts.restoreFailed()) }),
   });
 
   const act = useMutation({
@@ -56,10 +58,10 @@ export function useRecordActions(record: PropertyRecord, onChange: (change: Reco
       return { kind: 'saved', record: data };
     },
     onSuccess: (change, action) => {
-      const undo = action === 'delete' ? { label: 'Undo', run: () => restore.mutate() } : undefined;
+      const undo = action === 'delete' ? { label: common.undo(), run: () => restore.mutate() } : undefined;
       tell(change, recordActionDone[action], undo);
     },
-    onError: (error) => showToast({ text: callFailureText(error, 'An error occurred. Please try again.') }),
+    onError: (error) => showToast({ text: callFailureText(error, texts.failed()) }),
   });
 
   function run(action: RecordAction): void {
@@ -74,9 +76,9 @@ export function useRecordActions(record: PropertyRecord, onChange: (change: Reco
       {wanted.delete && (
         <ConfirmDialog
           open={open === 'delete'}
-          title={`Delete “${record.title}”?`}
-          text="It disappears at once, with its pictures and figures. For ten minutes you can bring it back."
-          danger={{ confirm: 'Delete', cancel: 'Keep it' }}
+          title={texts.deleteQuestion({ title: record.title })}
+          text={texts.deleteText()}
+          danger={{ confirm: common.deleteIt(), cancel: texts.keep() }}
           onClose={() => setOpen(null)}
           onConfirm={() => {
             setOpen(null);
