@@ -1,14 +1,14 @@
 const scripts = {
-  hi: 'Devanagari',
-  bn: 'Bengali',
-  pa: 'Gurmukhi',
-  gu: 'Gujarati',
-  or: 'Oriya',
-  ta: 'Tamil',
-  te: 'Telugu',
-  kn: 'Kannada',
-  ml: 'Malayalam',
-  ur: 'Arabic',
+  hi: /\p{Script=Devanagari}/u,
+  bn: /\p{Script=Bengali}/u,
+  pa: /\p{Script=Gurmukhi}/u,
+  gu: /\p{Script=Gujarati}/u,
+  or: /\p{Script=Oriya}/u,
+  ta: /\p{Script=Tamil}/u,
+  te: /\p{Script=Telugu}/u,
+  kn: /\p{Script=Kannada}/u,
+  ml: /\p{Script=Malayalam}/u,
+  ur: /\p{Script=Arabic}/u,
 };
 
 /**
@@ -16,5 +16,5 @@ const scripts = {
  * Marathi shares its script with Hindi, and the voice too.
  */
 export function languageOf(text: string): string | undefined {
-  return Object.entries(scripts).find(([, script]) => new RegExp(`\\p{Script=${script}}`, 'u').test(text))?.[0];
+  return Object.entries(scripts).find(([, script]) => script.test(text))?.[0];
 }
