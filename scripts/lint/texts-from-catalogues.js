@@ -13,6 +13,9 @@ const machineCalls =
 /** Properties of a call for the description of the API, which is English. */
 const ofApi = /^(summary|harmless|example|examples)$/;
 
+/** What schema.org objects name for machines. */
+const ofSchemaOrg = /^(@type|query-input)$/;
+
 function isText(text) {
   const trimmed = text.trim();
   return letters.test(trimmed) && !code.test(trimmed) && sentence.test(trimmed);
@@ -47,7 +50,7 @@ function isOfMachine(node) {
       return (
         parent.key === node ||
         (parent.key.type === 'Identifier' && ofApi.test(parent.key.name)) ||
-        parent.key.value === '@type'
+        ofSchemaOrg.test(parent.key.value ?? '')
       );
     case 'ConditionalExpression':
       return parent.test !== node && isOfMachine(parent);
