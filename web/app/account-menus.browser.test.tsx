@@ -64,6 +64,7 @@ test('the menu of a phone has the main links', async () => {
       'Favourites',
       'Chat',
       'Sign in',
+      'हिन्दी',
       expect.stringMatching(/^\d[\d ]+$/),
     ]);
   await userEvent.keyboard('{Escape}');

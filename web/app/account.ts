@@ -3,6 +3,7 @@ import { alignLive } from '#web/features/chat/live.ts';
 import { alignFavourites } from '#web/features/favourites/account-favourites.ts';
 import { refreshSession } from '#web/session/account-calls.ts';
 import { showSummary } from '#web/session/account-summary.ts';
+import { saveChosenLanguage } from '#web/session/chosen-language.ts';
 import { forgetFeaturing } from '#web/session/chosen-plan.ts';
 import { openPath } from '#web/lib/language.ts';
 import { readStored } from '#web/lib/storage.ts';
@@ -63,6 +64,7 @@ export function alignAccount(router: PageMatches): void {
   // A plan that was bought must not pass to the next user, nor stay in other tabs of the user who signed out.
   if (readSession().user === null) forgetFeaturing();
   void alignFavourites();
+  if (readSession().user !== null) void saveChosenLanguage().catch(() => undefined);
   alignPlacesWhereShown();
   alignWhereShown();
 }
@@ -76,6 +78,9 @@ export function beginWithAccount(router: PageMatches): void {
   if ((readStored('authToken') ?? readStored('favouritesOf')) === null) return;
   alignDeviceLater(router);
   // A socket that is closed while it opens logs a console error: it waits until the session is known to be valid.
-  void refreshSession().finally(alignWhereShown);
+  void refreshSession().finally(() => {
+    alignWhereShown();
+    if (readSession().user !== null) void saveChosenLanguage().catch(() => undefined);
+  });
   void alignFavourites();
 }

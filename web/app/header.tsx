@@ -9,6 +9,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { AccountButton } from './account-button.tsx';
 import { BrandLink } from '#web/ui/brand/brand-link.tsx';
+import { LanguageLink } from '#web/features/languages/language-link.tsx';
 import { MainLinks } from './main-links.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { UnreadCount } from './unread-count.tsx';
@@ -68,6 +69,7 @@ export function Header({ over }: { over: boolean }) {
               <Phone className={icons.small} />
               {brand.phone.display}
             </a>
+            <LanguageLink className={css.language} />
             <Link className={`${buttons.iconButton} ${layout.notPhone}`} to="/chat">
               <MessageCircle />
               <span className={typography.screenReaderOnly}>{common.chat()}</span>

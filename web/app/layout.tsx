@@ -1,12 +1,16 @@
 import { Outlet, useMatches, useRouteContext, useRouterState } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { WifiOff } from 'lucide-react';
+import { readLanguage, type Language } from '#contracts/text/languages.ts';
+import { language } from '#web/lib/language.ts';
 import { NowProvider } from '#web/lib/now.tsx';
+import { readStored } from '#web/lib/storage.ts';
 import { Part } from '#web/ui/part/part.tsx';
 import { ToastHost } from '#web/ui/toast/toast-host.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import type { LanguageOffer } from './language-offer.tsx';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as css from './page-frame.module.css';
 import * as texts from '#texts/app.ts';
@@ -44,11 +48,24 @@ function Progress() {
   return <div className={css.progress} data-on={loading || undefined} aria-hidden="true" />;
 }
 
+/** The line that offers another language, loaded where the browser asks for that one. */
+function useLanguageOffer() {
+  const [offered, setOffered] = useState<{ to: Language; LanguageOffer: typeof LanguageOffer } | null>(null);
+  useEffect(() => {
+    const to = readLanguage(navigator.language.split('-')[0]);
+    if (to === null || to === language || readStored('chosenLanguage') === language || !readStored('offersLanguage'))
+      return;
+    void import('./language-offer.tsx').then((module) => setOffered({ to, LanguageOffer: module.LanguageOffer }));
+  }, []);
+  return offered;
+}
+
 /** Header, page, footer and the bottom bar; the route says which of them are hidden. */
 export function Layout() {
   const { nowMs } = useRouteContext({ from: '__root__' });
   const look = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
   const chrome = look.chrome !== 'none';
+  const offered = useLanguageOffer();
   return (
     <NowProvider startMs={nowMs}>
       <a className={css.skip} href="#content">
@@ -70,6 +87,7 @@ export function Layout() {
         </Part>
       )}
       {look.bar !== false && <BottomBar />}
+      {offered && <offered.LanguageOffer to={offered.to} />}
       <ToastHost />
     </NowProvider>
   );

@@ -17,6 +17,7 @@ import { useFeaturedLink } from '#web/session/use-featured-link.ts';
 import { useSignedInLink } from '#web/session/use-signed-in-link.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { LanguageLink } from '#web/features/languages/language-link.tsx';
 import { MainLinks } from './main-links.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './mobile-menu.module.css';
@@ -91,6 +92,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
             {common.signIn()}
           </Link>
         )}
+        <LanguageLink />
         <a href={brand.phone.href}>
           <Phone />
           {brand.phone.display}

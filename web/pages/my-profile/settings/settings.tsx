@@ -4,6 +4,7 @@ import { useSignOut } from '#web/session/use-sign-out.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { Notifications } from './notifications.tsx';
 import { Presence } from './presence.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -15,6 +16,7 @@ export function Settings({ user }: { user: AccountUser }) {
   const signOut = useSignOut();
   return (
     <div className={css.settings}>
+      <LanguageChoice />
       <ThemeChoice />
       <Notifications userId={user.id} />
       <Presence userId={user.id} />
