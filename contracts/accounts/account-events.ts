@@ -16,7 +16,7 @@ export type AccountEvent = z.infer<typeof AccountEvent>;
 
 export const AccountEventsQuery = z.object({
   /** The id behind which the answer begins. */
-  before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: checks.sendTheIdOfAn }))),
+  before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: checks.sendAnEventId }))),
 });
 export type AccountEventsQuery = z.infer<typeof AccountEventsQuery>;
 

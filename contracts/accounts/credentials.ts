@@ -76,15 +76,15 @@ export const SignInLinkBody = z.object({
   next: z.optional(
     z.string({ error: checks.sendAPath }).check(
       z.maxLength(nextLength, { error: checks.thisPathIsTooLong }),
-      z.regex(/^\/(?![/\\])[^\\\s]*$/, { error: checks.sendAPathOfThis }),
-      z.refine((path) => !/\p{Cc}/u.test(path), { error: checks.sendAPathOfThis }),
+      z.regex(/^\/(?![/\\])[^\\\s]*$/, { error: checks.sendAPathOfThisSite }),
+      z.refine((path) => !/\p{Cc}/u.test(path), { error: checks.sendAPathOfThisSite }),
     ),
   ),
 });
 export type SignInLinkBody = z.infer<typeof SignInLinkBody>;
 
 export const OpenSignInLinkBody = z.object({
-  token: z.string({ error: checks.sendTheTokenOfThe }).check(z.maxLength(200)),
+  token: z.string({ error: checks.sendTheToken }).check(z.maxLength(200)),
   /** Signs in though another browser requested the link. */
   elsewhere: z.optional(z.boolean({ error: checks.sendTrueOrFalse })),
 });

@@ -60,7 +60,7 @@ export const ProfileBody = z.object({
       z.minLength(1, { error: checks.phoneNumberIsRequired }),
       z.maxLength(limits.phoneLength, { error: checks.thisNumberIsTooLong }),
     ),
-  user_type: z.enum(userTypes, { error: checks.chooseOneOfBuyerSeller }),
+  user_type: z.enum(userTypes, { error: checks.chooseUserType }),
   enquiry_type: EnquiryWord,
 });
 export type ProfileBody = z.infer<typeof ProfileBody>;

@@ -16,10 +16,10 @@ export const UserPlace = z.strictObject({
   /** "Work". */
   name: text(checks.nameThisPlace, limits.userPlaceName),
   /** The address as chosen: "Hinjewadi, Pune, Maharashtra, India". */
-  address: text(checks.chooseAPlaceFromThe, limits.placeTextLength),
+  address: text(checks.choosePlaceFromList, limits.placeTextLength),
   /** Degrees. */
-  latitude: z.number({ error: checks.chooseAPlaceFromThe }).check(z.gte(-90), z.lte(90)),
-  longitude: z.number({ error: checks.chooseAPlaceFromThe }).check(z.gte(-180), z.lte(180)),
+  latitude: z.number({ error: checks.choosePlaceFromList }).check(z.gte(-90), z.lte(90)),
+  longitude: z.number({ error: checks.choosePlaceFromList }).check(z.gte(-180), z.lte(180)),
 });
 export type UserPlace = z.infer<typeof UserPlace>;
 

@@ -272,7 +272,7 @@ export const AttachmentReply = z.object({ success: z.literal(true), data: Attach
 export type AttachmentReply = z.infer<typeof AttachmentReply>;
 
 export const MessageParams = z.object({
-  id: z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: checks.theIdIsAWhole })),
+  id: z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: checks.idNotWhole })),
 });
 export const ChatUserParams = z.object({ userId: RecordId });
 export const AttachmentParams = z.object({

@@ -51,7 +51,7 @@ function schemaOf(kind: FilterKind): z.ZodMiniType {
     case 'yesNo':
       return Flag;
     case 'day':
-      return z.iso.date({ error: checks.useADayAs2026 });
+      return z.iso.date({ error: checks.useADay });
     case 'text':
       return z
         .string({ error: checks.giveOneText })

@@ -6,7 +6,7 @@ import * as checks from '#texts/checks.ts';
 /** Ids of homes in one text, as addresses hold them: "12,7". */
 export const HomeIds = z.string().check(
   z.regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, { error: checks.sendWholeNumbersWithCommas }),
-  z.refine((ids) => ids.split(',').every((id) => Number(id) <= limits.maxId), { error: checks.theIdIsAWhole }),
+  z.refine((ids) => ids.split(',').every((id) => Number(id) <= limits.maxId), { error: checks.idNotWhole }),
   z.refine((ids) => ids.split(',').length <= limits.seenHomes, {
     error: () => checks.namedAtMost({ most: String(limits.seenHomes) }),
   }),

@@ -136,8 +136,8 @@ export type PropertyRecord = z.infer<typeof PropertyRecord>;
 
 /** Ids in addresses: digits only, no leading zero, within PostgreSQL's integer. */
 export const RecordId = z.string().check(
-  z.regex(/^[1-9]\d{0,9}$/, { error: checks.theIdIsAWhole }),
-  z.refine((id) => Number(id) <= limits.maxId, { error: checks.theIdIsAWhole }),
+  z.regex(/^[1-9]\d{0,9}$/, { error: checks.idNotWhole }),
+  z.refine((id) => Number(id) <= limits.maxId, { error: checks.idNotWhole }),
 );
 export const RecordParams = z.object({ id: RecordId });
 

@@ -25,7 +25,7 @@ const rupees = wholeNumber(limits.maxPriceRupees);
 
 const Fields = z.object({
   ...fieldShape,
-  entryType: z.enum(['listing', 'lead'], { error: checks.chooseWhatYouWantTo }),
+  entryType: z.enum(['listing', 'lead'], { error: checks.chooseWhatToPost }),
   /** Exactly one is chosen. */
   selectedTransactionTypes: shortTexts(4, 10),
   transactionType: trimmed(10),
@@ -41,7 +41,7 @@ const Fields = z.object({
   country: trimmed(60),
   postalCode: z.pipe(
     digitsText(12),
-    z.optional(z.string().check(z.regex(/^[1-9]\d{5}$/, { error: checks.aPinCodeHasSix }))),
+    z.optional(z.string().check(z.regex(/^[1-9]\d{5}$/, { error: checks.pinCodeInvalid }))),
   ),
   latitude: degrees(90),
   longitude: degrees(180),
@@ -50,7 +50,7 @@ const Fields = z.object({
   expiresAt: z.pipe(
     digitsText(40),
     z.optional(
-      z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), { error: checks.enterADateSuchAs })),
+      z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), { error: checks.enterADate })),
     ),
   ),
   is_featured: flag,
@@ -62,7 +62,7 @@ const Fields = z.object({
     trimmed(limits.emailLength),
     z.pipe(
       z.transform((text: string | undefined) => (text === undefined ? undefined : normalEmail(text))),
-      z.optional(z.string().check(z.refine(isPublicMailAddress, { error: checks.enterAnEmailAddressSuch }))),
+      z.optional(z.string().check(z.refine(isPublicMailAddress, { error: checks.emailInvalid }))),
     ),
   ),
   /** For a tenant's lead: another name for `totalMembers`. */

@@ -6,7 +6,7 @@ import * as checks from '#texts/checks.ts';
 
 /** Opinions about a home of a visitor with the link. */
 export const shortlistMarks = ['like', 'dislike'] as const;
-const ShortlistMark = z.enum(shortlistMarks, { error: checks.chooseLikeOrNotFor });
+const ShortlistMark = z.enum(shortlistMarks, { error: checks.chooseMark });
 export type ShortlistMark = z.infer<typeof ShortlistMark>;
 
 /** Invisible characters, and those that change the direction of the text around them. */
@@ -100,8 +100,8 @@ export type GuestReply = z.infer<typeof GuestReply>;
 const guest = {
   /** Random, made and stored by the browser: what came from it can be taken back from it alone. */
   key: z
-    .string({ error: checks.sendTheKeyOfThis })
-    .check(z.regex(/^[\w-]{20,64}$/, { error: checks.sendTheKeyOfThis })),
+    .string({ error: checks.sendTheBrowserKey })
+    .check(z.regex(/^[\w-]{20,64}$/, { error: checks.sendTheBrowserKey })),
 };
 const namedGuest = { ...guest, name: line(checks.writeYourName, limits.guestName) };
 

@@ -52,7 +52,7 @@ export const NewsItem = z.object({
 export type NewsItem = z.infer<typeof NewsItem>;
 
 export const NewsQuery = z.strictObject({
-  before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/, { error: checks.useTheIdOfA }))),
+  before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/, { error: checks.useALineId }))),
 });
 
 /** `GET /api/news`, newest first. `next` is the `before` of the next page; null at the end. */

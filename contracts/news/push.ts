@@ -7,7 +7,7 @@ const base64url = (bytes: string) => z.string().check(z.regex(new RegExp(`^[A-Za
 
 /** `PUT /api/push`, as `PushSubscription.toJSON()` gives it. */
 export const PushSubscriptionBody = z.object({
-  endpoint: z.string({ error: checks.nameTheAddressOfThe }).check(z.maxLength(1000)),
+  endpoint: z.string({ error: checks.namePushService }).check(z.maxLength(1000)),
   keys: z.object({
     /** A point of P-256, 65 bytes. */
     p256dh: base64url('87'),

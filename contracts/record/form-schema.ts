@@ -136,7 +136,7 @@ const calendarDay = () =>
     z.optional(
       z.string().check(
         z.refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)), {
-          error: checks.enterADateSuchAs,
+          error: checks.enterADate,
         }),
       ),
     ),

@@ -42,13 +42,13 @@ export function writeDrawnArea(rings: readonly Ring[]): string {
 
 /** Reads what {@link writeDrawnArea} wrote; a sentence for a person where it is damaged or no area. */
 export function readDrawnArea(text: string): DrawnArea {
-  if (text.length > limits.drawnAreaLength) return { problem: checks.thisDrawnAreaHasToo() };
+  if (text.length > limits.drawnAreaLength) return { problem: checks.drawnAreaTooLong() };
   const parts = text.split('.');
   if (parts.length > limits.drawnShapes) return { problem: checks.drawnAtMost({ most: String(limits.drawnShapes) }) };
   const rings: Ring[] = [];
   for (const part of parts) {
     const points = readPoints(part);
-    if (!points) return { problem: checks.thisDrawnAreaIsDamaged() };
+    if (!points) return { problem: checks.drawnAreaDamaged() };
     const problem = problemOf(points);
     if (problem !== null) return { problem };
     rings.push(points.map(([y, x]) => ({ latitude: y / stepsPerDegree, longitude: x / stepsPerDegree })));

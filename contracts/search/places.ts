@@ -35,7 +35,7 @@ export const PlaceDetail = z.object({
 });
 export type PlaceDetail = z.infer<typeof PlaceDetail>;
 export const PlaceParams = z.object({
-  place_id: z.string().check(z.regex(/^[\w-]{1,64}$/, { error: checks.thisIsNotAPlace })),
+  place_id: z.string().check(z.regex(/^[\w-]{1,64}$/, { error: checks.notAPlaceId })),
 });
 export const PlaceReply = z.object({ success: z.literal(true), data: PlaceDetail });
 

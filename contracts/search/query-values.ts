@@ -54,7 +54,7 @@ export const rupeesParam = wholeNumber(0, limits.maxPriceRupees);
 
 /** A box on a map: south,west,north,east in degrees. */
 export const Bounds = z.pipe(
-  z.string().check(z.regex(boxPattern, { error: checks.giveBoundsAsSouthWest })),
+  z.string().check(z.regex(boxPattern, { error: checks.boundsInvalid })),
   z.pipe(
     z.transform((text: string) => {
       const [south, west, north, east] = text.split(',').map(Number) as [number, number, number, number];
@@ -71,7 +71,7 @@ export const Bounds = z.pipe(
             b.north <= 90 &&
             b.west >= -180 &&
             b.east <= 180,
-          { error: checks.giveBoundsAsSouthWestNorth },
+          { error: checks.boundsUpsideDown },
         ),
       ),
   ),
@@ -81,7 +81,7 @@ export const Bounds = z.pipe(
 export const DrawnRings = z.pipe(
   z
     .string({ error: checks.giveOneText })
-    .check(z.maxLength(limits.drawnAreaLength, { error: checks.thisDrawnAreaHasToo })),
+    .check(z.maxLength(limits.drawnAreaLength, { error: checks.drawnAreaTooLong })),
   z.transform((text: string, { issues }): Ring[] => {
     const read = readDrawnArea(text);
     if ('rings' in read) return read.rings;
@@ -91,7 +91,7 @@ export const DrawnRings = z.pipe(
 );
 
 /** A cursor of `meta.next` or `meta.previous`. */
-export const cursorText = z.string().check(z.regex(/^[\w-]{1,2000}$/, { error: checks.thisLinkIntoTheList }));
+export const cursorText = z.string().check(z.regex(/^[\w-]{1,2000}$/, { error: checks.cursorDamaged }));
 /** Refuses a query with both cursors: a page either begins after one or ends before one. */
 export const oneCursor = () =>
   z.refine<{ after?: string | undefined; before?: string | undefined }>((q) => !q.after || !q.before, {
