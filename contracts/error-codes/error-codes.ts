@@ -12,6 +12,8 @@ export const errors = { ...requestErrors, ...accountErrors, ...homeErrors, ...de
 export type ErrorCode = keyof typeof errors;
 export const errorCodes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]];
 
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
+
 /** The parameters of a code: `{ max: number }`, or `{}` for a sentence without values. */
 export type ErrorParams<Code extends ErrorCode> = ParamsOf<(typeof errors)[Code]['kinds']>;
 

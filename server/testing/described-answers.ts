@@ -7,6 +7,7 @@ import type { ErrorBody } from '#contracts/errors.ts';
 import type { Operation } from '#server/app/api-description/complete-operation.ts';
 import { describedUrl, type Description } from '#server/app/api-description/describe-api.ts';
 import type { App } from '#server/platform/http/types.ts';
+import { inLanguage } from '#server/platform/language.ts';
 
 /** Holds the answers of test applications against the description of the API. */
 export interface AnswerCheck {
@@ -27,7 +28,9 @@ export function makeAnswerCheck(described = new Map<string, Validators>()): Answ
   return {
     watch(app) {
       app.addHook('onSend', (request, reply, payload, done) => {
-        const fault = faultOf(() => (validators ??= validatorsOf(app, described)), request, reply, payload);
+        const validatorsNow = () => (validators ??= validatorsOf(app, described));
+        // The sentence of a code is compared in the language of the call.
+        const fault = inLanguage(request.language, () => faultOf(validatorsNow, request, reply, payload));
         if (fault !== null) faults.push(`${callOf(request)} answers ${reply.statusCode}: ${fault}`);
         done(null, payload);
       });

@@ -1,5 +1,6 @@
 import {
   errorOf,
+  isErrorCode,
   sentenceOf,
   type ErrorCode,
   type ErrorParams,
@@ -73,6 +74,18 @@ export const AppError = CodedAppError as unknown as {
   readonly prototype: CodedAppError;
 };
 export type AppError = CodedAppError;
+
+/**
+ * The sentences of a failure in the language of the moment. An error that is thrown while a body is read was made in none,
+ * since the events of a body belong to its connection. What a schema says was said in the call's language.
+ */
+export function sentencesOf({ code, params, fields }: CodedAppError): { message: string; fields: Details['fields'] } {
+  const written = fields && Object.fromEntries(Object.entries(fields).map(([field, all]) => [field, all.map(inWords)]));
+  return { message: messageOf(fieldError({ code, ...(params && { params }) }), written), fields: written };
+}
+
+const inWords = (error: FieldError): FieldError =>
+  isErrorCode(error.code) ? { ...error, message: sentenceOf(error.code, error.params) } : error;
 
 /** The sentence of `request.invalid` is the first one about a field. */
 function messageOf(itself: FieldError, fields: Details['fields'] = {}): string {

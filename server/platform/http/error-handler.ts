@@ -4,7 +4,8 @@ import type { ErrorBody } from '#contracts/errors.ts';
 import { isDiskFull } from '#server/platform/files/disk-check.ts';
 import { FilesUnavailable } from '#server/platform/files/file-store.ts';
 import { makeFailureLog, type FailureLog } from '#server/platform/failure-log.ts';
-import { AppError } from './app-error.ts';
+import { inEnglish, inLanguage } from '#server/platform/language.ts';
+import { AppError, sentencesOf } from './app-error.ts';
 import { fromDatabaseError } from './database-errors.ts';
 import { valueErrors } from './value-errors.ts';
 
@@ -25,17 +26,19 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   const appError = toAppError(error);
   const failure = appError ?? new AppError('server.failed', { cause: error });
   const isDeliberate = appError !== null && appError.cause === undefined;
-  if (failure.status >= 500 && isDeliberate) request.log.warn({ code: failure.code }, `refused: ${failure.message}`);
-  else if (failure.status === 503) request.server.failureLog.failed(failure.message, failure.cause);
+  const inLog = inEnglish(() => sentencesOf(failure).message);
+  if (failure.status >= 500 && isDeliberate) request.log.warn({ code: failure.code }, `refused: ${inLog}`);
+  else if (failure.status === 503) request.server.failureLog.failed(inLog, failure.cause);
   else if (failure.status >= 500) request.log.error({ err: error, code: failure.code }, 'request failed');
   else request.log.debug({ code: failure.code, fields: failure.fields }, 'request refused');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
+  const { message, fields } = inLanguage(request.language, () => sentencesOf(failure));
   const body: ErrorBody = {
     success: false,
-    message: failure.message,
+    message,
     code: failure.code,
     ...(failure.params && { params: failure.params }),
-    ...(failure.fields && fieldsOf(failure.fields)),
+    ...(fields && fieldsOf(fields)),
     ...failure.extras,
   };
   // The route's reply schema describes success; every failure has this shape.

@@ -1,4 +1,5 @@
 import { valueCodes } from '#contracts/error-codes/value-codes.ts';
+import * as checks from '#texts/checks.ts';
 import type { FieldError } from './app-error.ts';
 
 /** A value that a schema refuses, as zod reports it; the other keys are parameters such as `minimum`. */
@@ -33,7 +34,7 @@ export function valueErrors(issues: readonly ValueIssue[]): Record<string, Field
     // A strict schema reports all unknown keys in one issue, without a path.
     const unknown = issue.code === 'unrecognized_keys' ? (issue as ValueIssue & { keys: string[] }).keys : [];
     for (const key of unknown) {
-      fields[key] = [{ code: valueCodes.unrecognized_keys, message: 'There is no such parameter here.' }];
+      fields[key] = [{ code: valueCodes.unrecognized_keys, message: checks.noSuchParameter() }];
     }
     if (unknown.length > 0) continue;
     const errors = (fields[String(issue.path[0] ?? 'request')] ??= []);
