@@ -8,7 +8,7 @@ const machineAttributes =
   /^(className|class|id|htmlFor|type|rel|to|href|from|name|role|key|look|size|autoComplete|inputMode|target|method|style|src|srcSet|sizes|d|viewBox|fill|stroke\w*|lang|dir|as|value|autoCapitalize|enterKeyHint|pattern|accept|loading|decoding|fetchPriority|side|align|variant|kind|picture|icon|tone|width|height|points|transform|x|y|media|content|property)$/;
 /** Functions whose texts are of the machine. */
 const machineCalls =
-  /^(useSearch|lazyRouteComponent|createRoute|getRouteApi|querySelector(All)?|closest|matches|matchMedia|getElementById|on|off|addEventListener|removeEventListener|setAttribute|getAttribute|removeAttribute|toggleAttribute|RegExp|startsWith|endsWith|includes|DateTimeFormat|NumberFormat|readStored|writeStored|matchAll|replaceAll|split|join|encode|CSS|Event|CustomEvent|KeyboardEvent|DOMException)$/;
+  /^(useSearch|lazyRouteComponent|createRoute|getRouteApi|querySelector(All)?|closest|matches|matchMedia|getElementById|on|off|addEventListener|removeEventListener|setAttribute|getAttribute|removeAttribute|toggleAttribute|RegExp|startsWith|endsWith|includes|DateTimeFormat|NumberFormat|readStored|writeStored|matchAll|replaceAll|split|join|encode|alternatives|CSS|Event|CustomEvent|KeyboardEvent|DOMException)$/;
 
 /** Properties of a call for the description of the API, which is English. */
 const ofApi = /^(summary|harmless|example|examples)$/;

@@ -5,7 +5,6 @@ import { callFailureText } from '#web/lib/call-failure.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { ChatStore } from './chat-store.ts';
 import { withLatest } from './conversations.ts';
-import { waitingProblem } from './outbox.ts';
 import {
   currentRecordId,
   withMessages,
@@ -15,6 +14,7 @@ import {
   withWaiting,
   type Outgoing,
 } from './thread.ts';
+import * as texts from '#texts/chat.ts';
 
 /**
  * Sends messages: one after the other in each conversation, each until the server has acknowledged or refused it. While
@@ -106,8 +106,8 @@ export class ChatSender extends ChatStore {
       // The socket announced the message before the reply was lost: it is stored.
       const isUnavailable = status === 0 || status >= 500;
       this.changeThread(conversationId, (thread) => {
-        if (isUnavailable) return withWaiting(thread, waitingProblem);
-        const problem = callFailureText(error, 'Not sent.');
+        if (isUnavailable) return withWaiting(thread, texts.waiting());
+        const problem = callFailureText(error, texts.notSent());
         const isListed = thread.outgoing.some((other) => other.clientId === clientId);
         return isListed ? withOutgoing(thread, { ...message, state: 'failed', problem }) : thread;
       });

@@ -9,6 +9,7 @@ import type { Attachment, ConversationsReply, MessagesReply } from '#contracts/c
 import { ApiFailure, type CallOptions } from '#web/lib/api.ts';
 import { addressOf, makeCall } from '#web/lib/make-call.ts';
 import { readStored } from '#web/lib/storage.ts';
+import * as texts from '#texts/chat.ts';
 
 /** Makes a call of the chat. A failure without a message of the server names its status (specification 14.6). */
 export function callChat<C extends PageCall>(
@@ -16,7 +17,10 @@ export function callChat<C extends PageCall>(
   given: GivenTo<C>,
   options: CallOptions = {},
 ): Promise<ReplyOf<C>> {
-  return makeCall(call, given, { failed: ({ status, statusText }) => `HTTP ${status}: ${statusText}`, ...options });
+  return makeCall(call, given, {
+    failed: ({ status, statusText }) => texts.httpFailure({ status: String(status), statusText }),
+    ...options,
+  });
 }
 
 /** Conversations by a part of a name, or about a record; the newest, or those before an id. */

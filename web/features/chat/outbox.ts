@@ -1,9 +1,7 @@
 import type { Attachment } from '#contracts/chat/chat.ts';
 import { storageOf } from './chat-storage.ts';
 import type { Outgoing } from './thread.ts';
-
-/** The note at a message that waits for the server. */
-export const waitingProblem = 'Not sent. We will send it when the connection is back.';
+import * as texts from '#texts/chat.ts';
 
 /**
  * Messages that the server has not acknowledged are stored beyond the page: with the same `clientId` they can be sent
@@ -26,7 +24,7 @@ export function readOutbox(userId: number, conversationId: number): Outgoing[] {
       attachment,
       propertyId: typeof propertyId === 'number' ? propertyId : null,
       state: refusal === null ? 'waiting' : 'failed',
-      problem: refusal ?? waitingProblem,
+      problem: refusal ?? texts.waiting(),
       createdAt,
     };
   });
@@ -51,7 +49,8 @@ function isOutgoing(
  * message.
  */
 function refusalOf({ state, problem }: Partial<Outgoing>): string | null {
-  return state === 'failed' && typeof problem === 'string' && problem !== 'Not sent.' ? problem : null;
+  const isNamed = typeof problem === 'string' && problem !== 'Not sent.' && problem !== texts.notSent();
+  return state === 'failed' && isNamed ? problem : null;
 }
 
 function isAttachment(value: object): value is Attachment {

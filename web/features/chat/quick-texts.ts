@@ -1,7 +1,6 @@
 import { nextRecord, type Thread } from './thread.ts';
+import * as texts from '#texts/chat.ts';
 
-const questions = ['Is it available?', 'When can I see it?', 'Is the price negotiable?'];
-const answers = ['Yes, it is available.', 'When would you like to come?'];
 /** The first message of Chat Now, and one more. */
 const mostWritten = 2;
 
@@ -14,6 +13,6 @@ export function quickTexts(thread: Thread): readonly string[] {
   const { messages, outgoing, hasOlder, person } = thread;
   if (hasOlder || record?.entry_type !== 'listing' || record.status !== 'active') return [];
   const written = messages.filter(({ from_id: id }) => id !== person.id).length + outgoing.length;
-  if (record.is_mine) return written === 0 ? answers : [];
-  return written < mostWritten ? questions : [];
+  if (record.is_mine) return written === 0 ? [texts.yesAvailable(), texts.whenCome()] : [];
+  return written < mostWritten ? [texts.isAvailable(), texts.whenSee(), texts.isNegotiable()] : [];
 }

@@ -1,16 +1,18 @@
+import * as texts from '#texts/chat.ts';
+
 /** Demands in fraudulent messages. */
 export type Warning = 'payment' | 'code';
 
-export const warningTexts: Record<Warning, string> = {
-  payment: 'Never pay before you have seen the home and its papers. Nobody honest asks for a token amount in a chat.',
-  code: 'Never share a one-time code or PIN. You do not need one to receive money.',
+export const warningTexts: Record<Warning, () => string> = {
+  payment: texts.warnPayment,
+  code: texts.warnCode,
 };
 
-const any = (...words: string[]): string => `(?:${words.join('|')})`;
+const alternatives = (...words: string[]): string => `(?:${words.join('|')})`;
 const within = (letters: number): string => `[^]{0,${letters}}?`;
 
 /** Words of English and of Hindi in Latin script; \b works for Latin script only. */
-const give = any(
+const give = alternatives(
   'send',
   'share',
   'tell',
@@ -24,7 +26,7 @@ const give = any(
   'dijiye',
   'dena',
 );
-const code = any(
+const code = alternatives(
   'o\\.?t\\.?p\\.?',
   'one[ -]?time (?:code|password|pin)',
   'verification code',
@@ -33,7 +35,7 @@ const code = any(
   'cvv',
   'code (?:that|which) (?:you|came)',
 );
-const pay = any(
+const pay = alternatives(
   'pay',
   'send',
   'transfer',
@@ -52,7 +54,7 @@ const pay = any(
   'dijiye',
   'scan',
 );
-const money = any(
+const money = alternatives(
   'token(?: amount| money| advance)?',
   'advance',
   'advans',

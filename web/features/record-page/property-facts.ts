@@ -7,6 +7,7 @@ import type { FieldName } from '#contracts/record/fields.ts';
 import { shownFields, type ShownField } from '#contracts/record/shown-fields.ts';
 import { formatCount, formatParking } from '#contracts/text/rupees.ts';
 import { propertyTypeLabels, typeLabels } from '#contracts/homes/vocabulary.ts';
+import * as texts from '#texts/record-page.ts';
 
 export interface Fact {
   label: string;
@@ -18,15 +19,15 @@ export interface Fact {
 /** "3 of 12", "Ground of 4". */
 function floorText({ floor_no, total_floors }: PropertyRecord): string | null {
   if (floor_no === null) return null;
-  const floor = floor_no === 0 ? 'Ground' : String(floor_no);
-  return total_floors ? `${floor} of ${total_floors}` : floor;
+  const floor = floor_no === 0 ? texts.ground() : String(floor_no);
+  return total_floors ? texts.floorOf({ floor, floors: total_floors }) : floor;
 }
 
 /** The year and the age of the building: "2015 (11 years old)". */
 function yearText({ year_built: built }: PropertyRecord, thisYear: number): string | null {
   if (!built) return null;
   const age = thisYear - built;
-  return age > 0 ? `${built} (${age} ${age === 1 ? 'year' : 'years'} old)` : String(built);
+  return age > 0 ? texts.yearsOld({ built: String(built), age }) : String(built);
 }
 
 /** The texts of fields that need more than their kind; null hides the field. */
@@ -35,7 +36,7 @@ const customTexts: Partial<Record<FieldName, (record: PropertyRecord, thisYear: 
   total_floors: ({ floor_no, total_floors }) => (floor_no === null && total_floors ? String(total_floors) : null),
   parking_spots: ({ parking_spots }) => (parking_spots ? formatParking(parking_spots) : null),
   year_built: yearText,
-  brokerage: ({ brokerage }) => (brokerage === 0 ? 'No brokerage' : textOf({ is: 'rupees' }, brokerage)),
+  brokerage: ({ brokerage }) => (brokerage === 0 ? texts.noBrokerage() : textOf({ is: 'rupees' }, brokerage)),
 };
 
 /** A field of a record as a fact; none for a value without information. */
@@ -57,7 +58,7 @@ export function keyFacts(record: PropertyRecord, nowMs: number): Fact[] {
     .flatMap((field): Fact[] => {
       // All areas at the place of the first, in the order in which people compare them.
       if (field.name === 'carpet_area') {
-        return areasOf(record).map(({ label, sqft }) => ({ label, value: formatCount(sqft), unit: 'sq ft' }));
+        return areasOf(record).map(({ label, sqft }) => ({ label, value: formatCount(sqft), unit: texts.sqft() }));
       }
       return areaFields.has(field.name) ? [] : factOf(field, record, yearOf(nowMs));
     })
@@ -67,18 +68,18 @@ export function keyFacts(record: PropertyRecord, nowMs: number): Fact[] {
 /** The tables of the page, without empty ones. */
 export function factTables(record: PropertyRecord, nowMs: number): { heading: string; facts: Fact[] }[] {
   const { nearest_stations: stations = [] } = record;
-  const type = { label: 'Property type', value: propertyTypeLabels[record.property_type]() };
+  const type = { label: texts.propertyType(), value: propertyTypeLabels[record.property_type]() };
   const existing = (group: FactGroup) =>
     shownFields
       .filter((field) => field.group === group && !notInTable.has(field.name))
       .flatMap((field) => factOf(field, record, yearOf(nowMs)));
   return [
-    { heading: 'Details', facts: [type, ...existing('facts')] },
-    { heading: 'Costs and terms', facts: existing('money') },
-    { heading: 'Rules', facts: existing('rules') },
+    { heading: texts.details(), facts: [type, ...existing('facts')] },
+    { heading: texts.costs(), facts: existing('money') },
+    { heading: texts.rules(), facts: existing('rules') },
     {
-      heading: 'Stations, as the crow flies',
-      facts: stations.map(({ name, km }) => ({ label: name, value: `${km} km` })),
+      heading: texts.stations(),
+      facts: stations.map(({ name, km }) => ({ label: name, value: texts.km({ km: String(km) }) })),
     },
   ].filter(({ facts }) => facts.length > 0);
 }
@@ -86,9 +87,9 @@ export function factTables(record: PropertyRecord, nowMs: number): { heading: st
 /** The panel of quick facts. */
 export function quickFacts(record: PropertyRecord): Fact[] {
   return [
-    { label: 'Property type', value: propertyTypeLabels[record.property_type]() },
-    { label: 'Transaction', value: typeLabels[record.transaction_type]() },
-    { label: 'Views', value: formatCount(record.views_count) },
-    { label: 'Inquiries', value: formatCount(record.inquiries_count) },
+    { label: texts.propertyType(), value: propertyTypeLabels[record.property_type]() },
+    { label: texts.transaction(), value: typeLabels[record.transaction_type]() },
+    { label: texts.views(), value: formatCount(record.views_count) },
+    { label: texts.inquiries(), value: formatCount(record.inquiries_count) },
   ];
 }

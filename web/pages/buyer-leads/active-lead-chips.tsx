@@ -6,23 +6,24 @@ import * as css from '#web/ui/chip/active-chips.module.css';
 import * as chips from '#web/ui/chip/chip.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+import * as texts from '#texts/buyer-leads.ts';
 
 /** The active filters; each is a link to the leads without it. */
 export function ActiveLeadChips({ active }: { active: readonly LeadChip[] }) {
   return (
-    <ul className={`${css.list} ${layout.fading}`} aria-label="Active filters">
+    <ul className={`${css.list} ${layout.fading}`} aria-label={texts.activeFilters()}>
       {active.map(({ key, label, without }) => (
         <li key={key}>
           <Link className={`${chips.chip} ${chips.on}`} to="/buyer-leads" search={without} resetScroll={false}>
             {label}
             <X />
-            <span className={typography.screenReaderOnly}>remove</span>
+            <span className={typography.screenReaderOnly}>{texts.removeFilter()}</span>
           </Link>
         </li>
       ))}
       <li>
         <Link className={buttonClass({ look: 'quiet', size: 'sm' })} to="/buyer-leads" search={{}} resetScroll={false}>
-          Clear All
+          {texts.clearAll()}
         </Link>
       </li>
     </ul>

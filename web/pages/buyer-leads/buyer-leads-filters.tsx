@@ -15,6 +15,8 @@ import * as controls from '#web/ui/field/field.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './buyer-leads-page.module.css';
+import * as texts from '#texts/buyer-leads.ts';
+import * as common from '#texts/common.ts';
 
 const LeadsDrawer = lazy(() => import('./leads-drawer.tsx').then((module) => ({ default: module.LeadsDrawer })));
 
@@ -81,8 +83,8 @@ export function BuyerLeadsFilters({ search: shown, count, stale }: BuyerLeadsFil
           className={`${controls.input} ${css.more}`}
           name="search"
           type="search"
-          aria-label="Search"
-          placeholder="Search in leads"
+          aria-label={common.search()}
+          placeholder={texts.searchHint()}
           maxLength={100}
           value={words}
           onChange={(event) => setWords(event.target.value)}
@@ -91,8 +93,8 @@ export function BuyerLeadsFilters({ search: shown, count, stale }: BuyerLeadsFil
           className={controls.input}
           name="location"
           type="search"
-          aria-label="Location"
-          placeholder="City, locality or landmark"
+          aria-label={texts.location()}
+          placeholder={texts.locationHint()}
           maxLength={200}
           value={place}
           onChange={(event) => setPlace(event.target.value)}
@@ -100,7 +102,7 @@ export function BuyerLeadsFilters({ search: shown, count, stale }: BuyerLeadsFil
         <LeadChoices search={search} apply={apply} />
         <Button className={css.open} onClick={() => setDrawer('open')}>
           <SlidersHorizontal />
-          <span className={typography.screenReaderOnly}>Filters</span>
+          <span className={typography.screenReaderOnly}>{texts.filters()}</span>
           {active > 0 && <span className={typography.tabular}>{active}</span>}
         </Button>
         <div className={css.actions}>
@@ -110,11 +112,11 @@ export function BuyerLeadsFilters({ search: shown, count, stale }: BuyerLeadsFil
             checked={search.urgent_only === 'true'}
             onChange={(event) => apply({ urgent_only: event.target.checked ? 'true' : undefined })}
           >
-            Urgent only
+            {texts.urgentOnly()}
           </Check>
           <Button look="primary" type="submit">
             <Search className={icons.small} />
-            Search
+            {common.search()}
           </Button>
           <Link
             className={buttonClass({ look: 'quiet' })}
@@ -125,7 +127,7 @@ export function BuyerLeadsFilters({ search: shown, count, stale }: BuyerLeadsFil
               setPlace('');
             }}
           >
-            Clear Filters
+            {texts.clearFilters()}
           </Link>
         </div>
       </SearchForm>

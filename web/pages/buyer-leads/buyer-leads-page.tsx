@@ -1,5 +1,4 @@
 import { Link, useLoaderData, useRouterState, useSearch } from '@tanstack/react-router';
-import { formatCount } from '#contracts/text/rupees.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
@@ -11,6 +10,8 @@ import { leadChips } from './lead-chips.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './buyer-leads-page.module.css';
+import * as texts from '#texts/buyer-leads.ts';
+import { sentence } from '#web/lib/sentence.ts';
 
 export { buyerLeadsHead, loadBuyerLeads } from './buyer-leads.load.ts';
 
@@ -19,14 +20,20 @@ export function BuyerLeadsPage() {
   const { buyerLeads, meta } = useLoaderData({ from: '/buyer-leads' });
   const search = useSearch({ from: '/buyer-leads' });
   const loading = useRouterState({ select: (state) => state.isLoading });
-  const count = meta.total === 1 ? '1 lead' : `${formatCount(meta.total)} leads`;
+  const count = texts.counted({ n: meta.total });
   const active = leadChips(search);
   return (
     <div className={`${layout.wrap} ${layout.results}`}>
       <header className={css.head}>
-        <h1>Buyer Leads</h1>
+        <h1>{texts.title()}</h1>
         <p className={css.total}>
-          <b className={typography.tabular}>{formatCount(meta.total)}</b> <span>total leads</span>
+          {sentence(
+            texts.totalLeads({
+              n: meta.total,
+              b: (words) => <b className={typography.tabular}>{words}</b>,
+              label: (words) => <span>{words}</span>,
+            }),
+          )}
         </p>
       </header>
       <BuyerLeadsFilters search={search} count={count} stale={loading} />
@@ -37,13 +44,13 @@ export function BuyerLeadsPage() {
       )}
       <p className={`${typography.meta} ${typography.tabular} ${css.count}`} role="status">
         {count}
-        {meta.total > 0 && <span>{`, Page ${meta.current_page} of ${meta.last_page}`}</span>}
+        {meta.total > 0 && <span>{texts.pageOf({ page: meta.current_page, last: meta.last_page })}</span>}
       </p>
       {buyerLeads.length === 0 ? (
-        <EmptyState title="No buyer leads found">
-          <p>Try fewer filters, or look at everybody who wants a home.</p>
+        <EmptyState title={texts.noneFound()}>
+          <p>{texts.tryFewer()}</p>
           <Link className={buttonClass({})} to="/buyer-leads" search={{}}>
-            Clear Filters
+            {texts.clearFilters()}
           </Link>
         </EmptyState>
       ) : (

@@ -5,20 +5,21 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as skeletons from '#web/ui/skeleton/skeleton.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './buyer-leads-states.module.css';
+import * as texts from '#texts/buyer-leads.ts';
 
 /** The list could not be loaded: the reason, and a retry button. */
 export function BuyerLeadsError({ error }: ErrorComponentProps) {
   const router = useRouter();
   return (
     <div className={`${layout.wrap} ${layout.results}`}>
-      <h1>Buyer Leads</h1>
+      <h1>{texts.title()}</h1>
       <div className={`${layout.stack} ${css.error}`}>
-        <Notice look="danger" title="Error loading buyer leads" role="alert">
-          {error instanceof Error ? error.message : 'Failed to fetch buyer leads'}
+        <Notice look="danger" title={texts.errorTitle()} role="alert">
+          {error instanceof Error ? error.message : texts.failed()}
         </Notice>
         <div>
           <Button look="primary" onClick={() => router.invalidate()}>
-            Try Again
+            {texts.tryAgain()}
           </Button>
         </div>
       </div>
@@ -30,8 +31,8 @@ export function BuyerLeadsError({ error }: ErrorComponentProps) {
 export function BuyerLeadsPending() {
   return (
     <div className={`${layout.wrap} ${layout.results}`} role="status">
-      <h1>Buyer Leads</h1>
-      <p className={typography.screenReaderOnly}>Loading buyer leads…</p>
+      <h1>{texts.title()}</h1>
+      <p className={typography.screenReaderOnly}>{texts.loading()}</p>
       <div className={`${layout.grid} ${layout.wideTiles} ${css.pending}`} aria-hidden="true">
         {Array.from({ length: 6 }, (_, index) => (
           <div key={index} className={`${skeletons.skeleton} ${css.card}`} />

@@ -5,6 +5,7 @@ import { forCard, type CardRecord } from '#web/lib/card-record.ts';
 import { pageHead } from '#web/lib/head.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import { toLeadsQuery, type BuyerLeadsSearch, type LeadsQuery } from './buyer-leads-search.ts';
+import * as texts from '#texts/buyer-leads.ts';
 
 export interface BuyerLeadsData {
   buyerLeads: CardRecord[];
@@ -30,8 +31,8 @@ export async function loadBuyerLeads(
 export function buyerLeadsHead(origin: string) {
   return pageHead(
     {
-      title: 'Buyer Leads',
-      description: 'People who say which home they want, where, and what they can pay. If you own it, write to them.',
+      title: texts.title(),
+      description: texts.headDescription(),
       canonical: '/buyer-leads',
     },
     origin,

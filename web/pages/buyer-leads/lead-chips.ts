@@ -2,6 +2,7 @@ import { formatRupees } from '#contracts/text/rupees.ts';
 import { propertyTypeLabels, tabLabels } from '#contracts/homes/vocabulary.ts';
 import { budgetChoices, budgetValue } from './budget-choice.ts';
 import type { BuyerLeadsSearch } from './buyer-leads-search.ts';
+import * as texts from '#texts/buyer-leads.ts';
 
 export interface LeadChip {
   key: string;
@@ -14,8 +15,10 @@ function budgetLabel({ min_budget: min, max_budget: max }: BuyerLeadsSearch): st
   if (min === undefined && max === undefined) return undefined;
   const value = budgetValue(min, max);
   if (value !== '') return budgetChoices.find((choice) => choice.value === value)?.label;
-  if (min === undefined) return `Budget up to ${formatRupees(max)}`;
-  return max === undefined ? `Budget from ${formatRupees(min)}` : `${formatRupees(min)} - ${formatRupees(max)}`;
+  if (min === undefined) return texts.budgetUpTo({ price: formatRupees(max) });
+  return max === undefined
+    ? texts.budgetFrom({ price: formatRupees(min) })
+    : `${formatRupees(min)} - ${formatRupees(max)}`;
 }
 
 /** The filters of an address, in the order of their controls. */
@@ -27,11 +30,11 @@ export function leadChips(search: BuyerLeadsSearch): LeadChip[] {
   ): LeadChip[] =>
     label === undefined ? [] : [{ key, label, without: { ...search, page: undefined, [key]: undefined, ...others } }];
   return [
-    ...chip(search.search && `“${search.search}”`, 'search'),
+    ...chip(search.search && texts.quoted({ words: search.search }), 'search'),
     ...chip(search.location, 'location'),
     ...chip(search.transaction_type && tabLabels[search.transaction_type](), 'transaction_type'),
     ...chip(search.type && propertyTypeLabels[search.type](), 'type'),
     ...chip(budgetLabel(search), 'min_budget', { max_budget: undefined }),
-    ...chip(search.urgent_only && 'Urgent only', 'urgent_only'),
+    ...chip(search.urgent_only && texts.urgentOnly(), 'urgent_only'),
   ];
 }

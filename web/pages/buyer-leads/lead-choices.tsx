@@ -5,14 +5,15 @@ import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { budgetBounds, budgetChoices, budgetValue } from './budget-choice.ts';
 import type { BuyerLeadsSearch } from './buyer-leads-search.ts';
+import * as texts from '#texts/buyer-leads.ts';
 
-const kinds = [{ value: '', label: 'Buyers and tenants' }].concat(
+const kinds = [{ value: '', label: texts.buyersAndTenants() }].concat(
   leadTransactionTypes.map((value) => ({ value, label: tabLabels[value]() })),
 );
-const types = [{ value: '', label: 'All Types' }].concat(
+const types = [{ value: '', label: texts.allTypes() }].concat(
   propertyTypes.map((value) => ({ value, label: propertyTypeLabels[value]() })),
 );
-const budgets = [{ value: '', label: 'Any budget' }].concat(budgetChoices);
+const budgets = [{ value: '', label: texts.anyBudget() }].concat(budgetChoices);
 
 interface LeadChoicesProps {
   search: BuyerLeadsSearch;
@@ -26,21 +27,21 @@ export function LeadChoices({ search, apply, labelled = false }: LeadChoicesProp
   const choices = [
     {
       name: 'transaction_type',
-      label: 'Buyers or tenants',
+      label: texts.buyersOrTenants(),
       options: kinds,
       value: search.transaction_type ?? '',
       changed: (value: string) => ({ transaction_type: choiceValue(value, leadTransactionTypes) }),
     },
     {
       name: 'type',
-      label: 'Property type',
+      label: texts.propertyType(),
       options: types,
       value: search.type ?? '',
       changed: (value: string) => ({ type: choiceValue(value, propertyTypes) }),
     },
     {
       name: 'budget',
-      label: 'Budget',
+      label: texts.budget(),
       options: budgets,
       value: budgetValue(search.min_budget, search.max_budget),
       changed: budgetBounds,

@@ -7,6 +7,7 @@ import type { BuyerLeadsSearch } from './buyer-leads-search.ts';
 import { LeadChoices } from './lead-choices.tsx';
 import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+import * as texts from '#texts/buyer-leads.ts';
 
 interface LeadsDrawerProps {
   open: boolean;
@@ -31,23 +32,23 @@ export function LeadsDrawer({ search, apply, count, stale, ...drawer }: LeadsDra
           resetScroll={false}
           replace
         >
-          Clear All
+          {texts.clearAll()}
         </Link>
       }
-      show={<span data-stale={stale || undefined}>Show {count}</span>}
+      show={<span data-stale={stale || undefined}>{texts.showCounted({ leads: count })}</span>}
     >
       <Words
         key={`words ${search.search}`}
-        label="Words"
-        placeholder="Search in leads"
+        label={texts.words()}
+        placeholder={texts.searchHint()}
         maxLength={100}
         value={search.search ?? ''}
         onLeave={(text) => apply({ search: text })}
       />
       <Words
         key={`place ${search.location}`}
-        label="Place"
-        placeholder="City, locality or landmark"
+        label={texts.place()}
+        placeholder={texts.locationHint()}
         maxLength={200}
         value={search.location ?? ''}
         onLeave={(text) => apply({ location: text })}
@@ -58,7 +59,7 @@ export function LeadsDrawer({ search, apply, count, stale, ...drawer }: LeadsDra
         checked={search.urgent_only === 'true'}
         onChange={(event) => apply({ urgent_only: event.target.checked ? 'true' : undefined })}
       >
-        Urgent only
+        {texts.urgentOnly()}
       </Check>
     </FilterDrawer>
   );

@@ -8,6 +8,7 @@ import { showToast } from '#web/ui/toast/toast.ts';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './message-bubble.module.css';
+import * as texts from '#texts/chat.ts';
 
 /** A picture, laid out in its ratio from the start; a press opens it full-screen. */
 export function AttachedPicture({ attachment }: { attachment: Attachment }) {
@@ -15,7 +16,9 @@ export function AttachedPicture({ attachment }: { attachment: Attachment }) {
   const ratio = { aspectRatio: `${width ?? 3} / ${height ?? 2}` };
   const address = useMemo(() => attachmentAddress(url).catch(() => null), [url]);
   return (
-    <Suspense fallback={<button type="button" className={css.picture} style={ratio} aria-label={`Open ${name}`} />}>
+    <Suspense
+      fallback={<button type="button" className={css.picture} style={ratio} aria-label={texts.open({ name })} />}
+    >
       <LoadedPicture name={name} ratio={ratio} loading={address} />
     </Suspense>
   );
@@ -35,7 +38,7 @@ function LoadedPicture({ name, ratio, loading }: LoadedPictureProps) {
     return (
       <span className={`${css.picture} ${css.broken}`} style={ratio}>
         <ImageOff />
-        The picture could not be loaded
+        {texts.pictureNotLoaded()}
       </span>
     );
   }
@@ -45,7 +48,7 @@ function LoadedPicture({ name, ratio, loading }: LoadedPictureProps) {
         type="button"
         className={css.picture}
         style={ratio}
-        aria-label={`Open ${name}`}
+        aria-label={texts.open({ name })}
         onClick={() => setOpen(true)}
       >
         <img src={address} alt={name} />
@@ -64,9 +67,9 @@ export function AttachedFile({ attachment }: { attachment: Attachment }) {
     <button
       type="button"
       className={css.file}
-      aria-label={`Save ${name}, ${sizeText(size)}`}
+      aria-label={texts.saveFile({ name, size: sizeText(size) })}
       onClick={() => {
-        saveAttachment(url, name).catch(() => showToast({ text: 'The file could not be loaded' }));
+        saveAttachment(url, name).catch(() => showToast({ text: texts.fileNotLoaded() }));
       }}
     >
       <FileText className={icons.large} />

@@ -15,8 +15,9 @@ import { useOpenConversation } from './use-open-conversation.ts';
 import * as buttons from '#web/ui/button/button.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './chat-page.module.css';
+import * as texts from '#texts/chat.ts';
 
-export const head: StaticHead = { title: 'Chat', description: 'Chats, as you left them.' };
+export const head: StaticHead = { title: texts.headTitle(), description: texts.headDescription() };
 
 /** The chats of the signed-in user: list and thread side by side, on phones one at a time. */
 export function ChatPage() {
@@ -38,7 +39,7 @@ function Chat({ user }: { user: AccountUser }) {
   }, [client, openId, messageId]);
   return (
     <div className={classNames(css.chat, openId !== null && css.open)}>
-      <section className={css.list} aria-label="Conversations">
+      <section className={css.list} aria-label={texts.conversations()}>
         <Top />
         <Part>
           <ConversationList
@@ -63,9 +64,9 @@ function Chat({ user }: { user: AccountUser }) {
 function Top() {
   return (
     <div className={`${css.top} ${css.listTop}`}>
-      <h1 className={typography.screenReaderOnly}>Chat</h1>
+      <h1 className={typography.screenReaderOnly}>{texts.headTitle()}</h1>
       <BrandLink />
-      <Link className={buttons.iconButton} to="/" aria-label="Back to home">
+      <Link className={buttons.iconButton} to="/" aria-label={texts.backToHome()}>
         <House />
       </Link>
     </div>
@@ -76,11 +77,11 @@ function Top() {
 function Pending() {
   return (
     <div className={css.chat}>
-      <section className={css.list} aria-label="Conversations">
+      <section className={css.list} aria-label={texts.conversations()}>
         <Top />
-        <p className={css.note}>Loading conversations...</p>
+        <p className={css.note}>{texts.loadingConversations()}</p>
         <noscript>
-          <Notice look="warn">This page needs JavaScript. Turn it on in your browser, then load the page again.</Notice>
+          <Notice look="warn">{texts.needsScript()}</Notice>
         </noscript>
       </section>
       <div className={css.main} />

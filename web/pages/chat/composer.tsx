@@ -12,6 +12,7 @@ import { useAttaching } from './use-attaching.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './composer.module.css';
+import * as texts from '#texts/chat.ts';
 
 /** The field in which a message is written. Unsent text is stored for each conversation. */
 export function Composer({ client, thread }: { client: ChatClient; thread: Thread }) {
@@ -76,21 +77,21 @@ export function Composer({ client, thread }: { client: ChatClient; thread: Threa
               </span>
             )}
             {file.problem === null && !file.attachment && (
-              <progress max={1} value={file.progress} aria-label={`Sending ${file.name}`} />
+              <progress max={1} value={file.progress} aria-label={texts.sendingFile({ name: file.name })} />
             )}
           </span>
           {file.problem !== null && file.canRetry && (
             <button className={typography.link} type="button" onClick={attaching.retry}>
-              Retry
+              {texts.retry()}
             </button>
           )}
-          <IconButton label={`Remove ${file.name}`} onClick={attaching.clear}>
+          <IconButton label={texts.removeFile({ name: file.name })} onClick={attaching.clear}>
             <X />
           </IconButton>
         </div>
       )}
       <QuickTexts
-        texts={quickTexts(thread)}
+        offered={quickTexts(thread)}
         onChoose={(chosen) => {
           change(chosen);
           // The cursor is behind the text, for editing.
@@ -99,7 +100,7 @@ export function Composer({ client, thread }: { client: ChatClient; thread: Threa
       />
       {over > 0 && (
         <p className={css.tooLong} role="alert">
-          Use at most {chatLimits.messageLength} characters: {over} less.
+          {texts.tooLong({ messageLength: String(chatLimits.messageLength), over: String(over) })}
         </p>
       )}
       <div className={css.row}>
@@ -108,7 +109,7 @@ export function Composer({ client, thread }: { client: ChatClient; thread: Threa
           className={typography.screenReaderOnly}
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif,image/heic,application/pdf"
-          aria-label="File to attach"
+          aria-label={texts.fileToAttach()}
           tabIndex={-1}
           onChange={(event) => {
             const [chosen] = event.target.files ?? [];
@@ -116,7 +117,7 @@ export function Composer({ client, thread }: { client: ChatClient; thread: Threa
             event.target.value = '';
           }}
         />
-        <IconButton label="Attach" onClick={() => files.current?.click()}>
+        <IconButton label={texts.attach()} onClick={() => files.current?.click()}>
           <Paperclip />
         </IconButton>
         <textarea
@@ -124,15 +125,15 @@ export function Composer({ client, thread }: { client: ChatClient; thread: Threa
           ref={input}
           className={controls.input}
           rows={1}
-          aria-label="Message"
-          placeholder="Write a message"
+          aria-label={texts.message()}
+          placeholder={texts.writeMessage()}
           value={text}
           enterKeyHint="send"
           onChange={(event) => change(event.target.value)}
           onKeyDown={handleKeyDown}
           onPaste={handlePaste}
         />
-        <IconButton className={css.send} label="Send" type="submit" aria-disabled={!canSend || undefined}>
+        <IconButton className={css.send} label={texts.send()} type="submit" aria-disabled={!canSend || undefined}>
           <SendHorizontal />
         </IconButton>
       </div>

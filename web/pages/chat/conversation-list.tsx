@@ -19,6 +19,8 @@ import * as chatPage from './chat-page.module.css';
 import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './conversation-list.module.css';
+import * as texts from '#texts/chat.ts';
+import * as common from '#texts/common.ts';
 
 interface ConversationListProps {
   client: ChatClient;
@@ -53,8 +55,8 @@ export function ConversationList({ client, state, openId, onOpen }: Conversation
           <input
             className={controls.input}
             type="search"
-            placeholder="Name, email or message"
-            aria-label="Search conversations"
+            placeholder={texts.searchHint()}
+            aria-label={texts.searchConversations()}
             maxLength={limits.searchTextLength}
             value={text}
             onChange={(event) => setText(event.target.value)}
@@ -64,41 +66,39 @@ export function ConversationList({ client, state, openId, onOpen }: Conversation
       </div>
       {state.listAbout && !showsMessages && (
         <div className={css.filtered}>
-          <span>About {state.listAbout.title}</span>
+          <span>{texts.about({ title: state.listAbout.title })}</span>
           <Button size="sm" onClick={() => client.filterList(null)}>
-            Show all
+            {texts.showAll()}
           </Button>
         </div>
       )}
       {canSearchMessages && (
-        <div className={css.parts} role="group" aria-label="Search in">
+        <div className={css.parts} role="group" aria-label={texts.searchIn()}>
           <button type="button" aria-pressed={part === 'people'} onClick={() => setPart('people')}>
-            People
+            {texts.people()}
           </button>
           <button type="button" aria-pressed={part === 'messages'} onClick={() => setPart('messages')}>
-            Messages
+            {texts.messages()}
           </button>
         </div>
       )}
       {showsMessages ? (
-        <Suspense fallback={<p className={chatPage.note}>Searching messages…</p>}>
+        <Suspense fallback={<p className={chatPage.note}>{texts.searchingMessages()}</p>}>
           <FoundMessages userId={client.userId} words={words} onOpen={onOpen} />
         </Suspense>
       ) : state.conversations === null ? (
         <p className={chatPage.note} role="status">
-          Loading conversations...
+          {texts.loadingConversations()}
         </p>
       ) : state.isListMissing ? (
         <div className={chatPage.note} role="alert">
-          <p>Your chats could not be loaded.</p>
-          <Button onClick={() => client.catchUp()}>Try again</Button>
+          <p>{texts.chatsNotLoaded()}</p>
+          <Button onClick={() => client.catchUp()}>{common.tryAgain()}</Button>
         </div>
       ) : state.conversations.length === 0 ? (
         <div className={chatPage.note} role="status">
-          <p>No conversations found</p>
-          {words === '' && !state.listAbout && (
-            <p className={typography.meta}>Open a home or a requirement and choose Chat Now to begin one.</p>
-          )}
+          <p>{texts.noConversations()}</p>
+          {words === '' && !state.listAbout && <p className={typography.meta}>{texts.beginOne()}</p>}
         </div>
       ) : (
         <Lines conversations={state.conversations} client={client} state={state} openId={openId} onOpen={onOpen} />
@@ -169,7 +169,8 @@ interface LineProps {
 function Line({ conversation, userId, isOpen, isTyping, onOpen }: LineProps) {
   const { id, user, unread_count: unread, latest_message: latest, record } = conversation;
   const now = useNow();
-  const about = record ? `${record.entry_type === 'lead' ? 'Lead: ' : ''}${record.title}` : user.email;
+  const about =
+    record?.entry_type === 'lead' ? texts.leadTitle({ title: record.title }) : (record?.title ?? user.email);
   const said = latest.message || attachmentWords[latest.type]();
   return (
     <a
@@ -191,12 +192,12 @@ function Line({ conversation, userId, isOpen, isTyping, onOpen }: LineProps) {
         <span className={css.about}>{[activeText(user.active_at, now), about].filter(Boolean).join(' · ')}</span>
         <span className={css.line}>
           <span className={css.last} dir="auto" data-typing={isTyping || undefined}>
-            {isTyping ? 'Typing…' : latest.from_id === userId ? `You: ${said}` : said}
+            {isTyping ? texts.typing() : latest.from_id === userId ? texts.youSaid({ said }) : said}
           </span>
           {unread > 0 && (
             <span className={`${css.unread} ${typography.tabular}`}>
               {unread > badgeMost ? `${badgeMost}+` : unread}
-              <span className={typography.screenReaderOnly}> unread</span>
+              <span className={typography.screenReaderOnly}> {texts.unread()}</span>
             </span>
           )}
         </span>

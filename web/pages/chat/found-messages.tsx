@@ -11,6 +11,8 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import * as chatPage from './chat-page.module.css';
 import * as css from './conversation-list.module.css';
+import * as texts from '#texts/chat.ts';
+import * as common from '#texts/common.ts';
 
 interface FoundMessagesProps {
   userId: number;
@@ -42,8 +44,8 @@ function Results({ userId, words, onOpen }: FoundMessagesProps) {
   if (error && !data) {
     return (
       <div className={chatPage.note} role="alert">
-        <p>The messages could not be searched.</p>
-        <Button onClick={() => void refetch()}>Try again</Button>
+        <p>{texts.messagesNotSearched()}</p>
+        <Button onClick={() => void refetch()}>{common.tryAgain()}</Button>
       </div>
     );
   }
@@ -51,13 +53,13 @@ function Results({ userId, words, onOpen }: FoundMessagesProps) {
   if (!found || found.length === 0) {
     return (
       <p className={chatPage.note} role="status">
-        {found ? 'No messages found' : 'Searching messages…'}
+        {found ? texts.noMessagesFound() : texts.searchingMessages()}
       </p>
     );
   }
   return (
     <div className={css.list}>
-      <ul aria-label="Messages found">
+      <ul aria-label={texts.messagesFound()}>
         {found.map((message) => (
           <li key={message.id}>
             <Found message={message} userId={userId} words={words} onOpen={onOpen} />
@@ -67,7 +69,7 @@ function Results({ userId, words, onOpen }: FoundMessagesProps) {
       {hasNextPage && (
         <div className={css.more}>
           <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
+            {texts.showMore()}
           </Button>
         </div>
       )}
@@ -100,7 +102,7 @@ function Found({
           <time dateTime={createdAt}>{chatAge(createdAt, now)}</time>
         </span>
         <span className={css.excerpt} dir="auto">
-          {fromId === userId && <span>{'You: '}</span>}
+          {fromId === userId && <span>{texts.youSaid({ said: '' })}</span>}
           {partsOf(excerpt, words).map(({ text, isMarked }, index) =>
             isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
           )}

@@ -11,6 +11,8 @@ import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './message-bubble.module.css';
 import type { ElementNode } from '#web/ui/element-node.ts';
+import * as texts from '#texts/chat.ts';
+import * as common from '#texts/common.ts';
 
 interface MessageBubbleProps {
   message: Message;
@@ -27,18 +29,18 @@ export const MessageBubble = memo(function MessageBubble({ message, mine, state,
     <>
       <Bubble mine={mine} text={message.message} attachment={message.attachment}>
         <time dateTime={message.created_at}>
-          <span className={typography.screenReaderOnly}>{mine ? 'You, ' : ''}</span>
+          <span className={typography.screenReaderOnly}>{mine && `${texts.you()}, `}</span>
           {clockText(message.created_at)}
           {mine &&
             (state === 'read' ? (
               <>
                 <CheckCheck className={`${icons.small} ${css.read}`} />
-                <span className={typography.screenReaderOnly}>, read</span>
+                <span className={typography.screenReaderOnly}>, {texts.read()}</span>
               </>
             ) : (
               <>
                 <Check className={icons.small} />
-                <span className={typography.screenReaderOnly}>, sent</span>
+                <span className={typography.screenReaderOnly}>, {texts.sent()}</span>
               </>
             ))}
         </time>
@@ -46,8 +48,8 @@ export const MessageBubble = memo(function MessageBubble({ message, mine, state,
           <button
             type="button"
             className={css.report}
-            aria-label="Report this message"
-            title="Report this message"
+            aria-label={texts.reportMessage()}
+            title={texts.reportMessage()}
             onClick={() => onReport(message.id)}
           >
             <Flag className={icons.small} />
@@ -57,7 +59,7 @@ export const MessageBubble = memo(function MessageBubble({ message, mine, state,
       {warning && (
         <p className={css.warning} role="note">
           <ShieldAlert className={icons.small} />
-          {warningTexts[warning]}
+          {warningTexts[warning]()}
         </p>
       )}
     </>
@@ -73,17 +75,17 @@ export function OutgoingBubble({ message, client }: { message: Outgoing; client:
         <time dateTime={createdAt}>
           {clockText(createdAt)}
           <Clock className={icons.small} />
-          <span className={typography.screenReaderOnly}>, sending</span>
+          <span className={typography.screenReaderOnly}>, {texts.sending()}</span>
         </time>
       ) : (
         <span className={css.problem} role="alert">
           <CircleAlert className={icons.small} />
-          {problem ?? 'Not sent.'}
+          {problem ?? texts.notSent()}
           <button type="button" onClick={() => client.retry(clientId)}>
-            Retry
+            {texts.retry()}
           </button>
           <button type="button" onClick={() => client.discard(clientId)}>
-            Delete
+            {common.deleteIt()}
           </button>
         </span>
       )}

@@ -17,6 +17,7 @@ import * as chatPage from './chat-page.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './message-log.module.css';
+import * as texts from '#texts/chat.ts';
 
 const ReportMessage = lazy(() => import('./report-person.tsx').then((module) => ({ default: module.ReportMessage })));
 
@@ -107,7 +108,7 @@ export function MessageLog({ client, state, thread }: MessageLogProps) {
     <div className={css.frame}>
       {/* Lines enter and leave the document while scrolling, so Announcer reads new messages aloud instead. */}
       {/* A scrolling region must be reachable by keyboard. */}
-      <div className={css.log} ref={scroller} role="log" aria-live="off" aria-label="Messages" tabIndex={0}>
+      <div className={css.log} ref={scroller} role="log" aria-live="off" aria-label={texts.messages()} tabIndex={0}>
         {hasRows ? (
           <div className={css.inner} style={{ height: virtualizer.getTotalSize() }}>
             {lines.map(({ index, key, start }) => {
@@ -129,13 +130,13 @@ export function MessageLog({ client, state, thread }: MessageLogProps) {
             })}
           </div>
         ) : (
-          <p className={chatPage.note}>No messages yet</p>
+          <p className={chatPage.note}>{texts.noMessages()}</p>
         )}
       </div>
       {!isAtEnd && hasRows && (
         <Button className={css.newest} size="sm" onClick={() => virtualizer.scrollToEnd({ behavior: 'smooth' })}>
           <ArrowDown className={icons.small} />
-          {unseen > 0 ? `${unseen} new` : 'Newest'}
+          {unseen > 0 ? texts.newCount({ n: unseen }) : texts.newest()}
         </Button>
       )}
       <Announcer key={thread.conversationId} thread={thread} />

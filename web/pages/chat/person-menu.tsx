@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { LazyMenu } from '#web/ui/menu/lazy-menu.tsx';
 import { useBlock } from './use-block.ts';
 import * as buttons from '#web/ui/button/button.module.css';
+import * as texts from '#texts/chat.ts';
 
 const ReportPerson = lazy(() => import('./report-person.tsx').then((module) => ({ default: module.ReportPerson })));
 const load = () => import('#web/ui/menu/menu-popup.tsx');
@@ -21,20 +22,20 @@ export function PersonMenu({ client, person }: { client: ChatClient; person: Cha
     <>
       <LazyMenu
         className={buttons.iconButton}
-        aria-label="More"
+        aria-label={texts.more()}
         preload={() => void load()}
         menu={(trigger) => (
           <MenuPopup trigger={trigger}>
             <MenuItem>
               <button type="button" onClick={() => (person.is_blocked ? block.change(false) : setAsking('block'))}>
                 <Ban />
-                {person.is_blocked ? 'Unblock' : 'Block'}
+                {person.is_blocked ? texts.unblock() : texts.block()}
               </button>
             </MenuItem>
             <MenuItem>
               <button type="button" onClick={() => setAsking('report')}>
                 <ShieldAlert />
-                Report
+                {texts.report()}
               </button>
             </MenuItem>
           </MenuPopup>
@@ -44,8 +45,8 @@ export function PersonMenu({ client, person }: { client: ChatClient; person: Cha
       </LazyMenu>
       <ConfirmDialog
         open={asking === 'block'}
-        title={`Block ${person.name}?`}
-        text="Their messages will not reach you any more, and you cannot write to them. You can unblock them at any time."
+        title={texts.blockTitle({ name: person.name })}
+        text={texts.blockText()}
         onClose={close}
         onConfirm={() => {
           close();

@@ -10,12 +10,11 @@ import { RecordLink } from './record-link.tsx';
 import * as buttons from '#web/ui/button/button.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './thread-pane.module.css';
+import * as texts from '#texts/chat.ts';
 
 const load = () => import('#web/ui/menu/menu-popup.tsx');
 const MenuPopup = lazy(() => load().then((module) => ({ default: module.MenuPopup })));
 const MenuItem = lazy(() => load().then((module) => ({ default: module.MenuItem })));
-
-const onlyText = { listing: 'Only about this home', lead: 'Only about this requirement' };
 
 interface PinnedProps {
   client: ChatClient;
@@ -38,7 +37,7 @@ export function Pinned({ client, state, thread }: PinnedProps) {
           </RecordLink>
         ) : (
           <span className={css.record}>
-            <span className={css.text}>This property is not shown any more.</span>
+            <span className={css.text}>{texts.notShown()}</span>
           </span>
         )}
         {(thread.records.length > 1 || !record) && (
@@ -47,9 +46,9 @@ export function Pinned({ client, state, thread }: PinnedProps) {
       </div>
       {only && (
         <div className={css.only} role="status">
-          <span>Only messages about {only.title}</span>
+          <span>{texts.onlyAbout({ title: only.title })}</span>
           <Button size="sm" onClick={() => client.showOnly(null)}>
-            Show all
+            {texts.showAll()}
           </Button>
         </div>
       )}
@@ -83,10 +82,10 @@ function RecordMenu({ client, state, record, records }: RecordMenuProps) {
   return (
     <LazyMenu
       className={buttons.iconButton}
-      aria-label="Properties of this chat"
+      aria-label={texts.properties()}
       preload={() => void load()}
       menu={(trigger) => (
-        <MenuPopup trigger={trigger} title="Write about" note="Your next message is about what you choose here.">
+        <MenuPopup trigger={trigger} title={texts.writeAbout()} note={texts.writeAboutNote()}>
           {records.map((one) => (
             <MenuItem key={one.id}>
               <button
@@ -106,7 +105,7 @@ function RecordMenu({ client, state, record, records }: RecordMenuProps) {
             <MenuItem>
               <button type="button" onClick={() => client.showOnly(state.onlyAbout === null ? record.id : null)}>
                 <ListFilter />
-                {state.onlyAbout === null ? onlyText[record.entry_type] : 'Show all messages'}
+                {state.onlyAbout === null ? texts.onlyAboutKind({ kind: record.entry_type }) : texts.showAllMessages()}
               </button>
             </MenuItem>
           )}

@@ -1,6 +1,7 @@
 import type { ChatRecord } from '#contracts/chat/chat.ts';
 import { RecordLink } from './record-link.tsx';
 import * as css from './message-log.module.css';
+import * as texts from '#texts/chat.ts';
 
 /** The line where a conversation turns to another home or requirement. */
 export function RecordLine({ record }: { record: ChatRecord | null }) {
@@ -8,10 +9,10 @@ export function RecordLine({ record }: { record: ChatRecord | null }) {
     <p className={css.about}>
       {record ? (
         <RecordLink record={record} className={css.aboutLink}>
-          {['About ' + record.title, record.formatted_price].filter(Boolean).join(' · ')}
+          {[texts.about({ title: record.title }), record.formatted_price].filter(Boolean).join(' · ')}
         </RecordLink>
       ) : (
-        <span>About a property that is not shown any more</span>
+        <span>{texts.aboutNotShown()}</span>
       )}
     </p>
   );

@@ -6,6 +6,7 @@ import { ReportForm } from '#web/features/reports/report-form.tsx';
 import { makeCall } from '#web/lib/make-call.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
+import * as texts from '#texts/chat.ts';
 
 interface ReportPersonProps {
   person: ChatPerson;
@@ -16,16 +17,14 @@ interface ReportPersonProps {
 /** A form for the reason of a report about a person, and for details. */
 export function ReportPerson({ person, open, onClose }: ReportPersonProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={`Report ${person.name}`}>
+    <Dialog open={open} onClose={onClose} title={texts.reportPerson({ name: person.name })}>
       <ReportForm
-        question="What is wrong?"
+        question={texts.whatIsWrong()}
         reasons={chatReportReasons}
         labels={chatReportReasonLabels}
         detailsLength={chatLimits.reportDetailsLength}
         note={
-          <p className={typography.meta}>
-            The last {chatLimits.reportedMessages} messages of this chat are sent along.
-          </p>
+          <p className={typography.meta}>{texts.lastMessagesSent({ reportedMessages: chatLimits.reportedMessages })}</p>
         }
         send={(report) => makeCall(reportPerson, { params: { id: person.id }, body: report })}
         onClose={onClose}
@@ -37,13 +36,13 @@ export function ReportPerson({ person, open, onClose }: ReportPersonProps) {
 /** The same about one message. */
 export function ReportMessage({ messageId, onClose }: { messageId: number; onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title="Report this message">
+    <Dialog open onClose={onClose} title={texts.reportMessage()}>
       <ReportForm
-        question="What is wrong?"
+        question={texts.whatIsWrong()}
         reasons={chatReportReasons}
         labels={chatReportReasonLabels}
         detailsLength={chatLimits.reportDetailsLength}
-        note={<p className={typography.meta}>The ten messages before and after it are sent along.</p>}
+        note={<p className={typography.meta}>{texts.tenMessagesSent()}</p>}
         send={(report) => makeCall(reportMessage, { params: { id: messageId }, body: report })}
         onClose={onClose}
       />

@@ -20,6 +20,9 @@ import { useBlock } from './use-block.ts';
 import * as chatPage from './chat-page.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './thread-pane.module.css';
+import * as texts from '#texts/chat.ts';
+import * as common from '#texts/common.ts';
+import { sentence } from '#web/lib/sentence.ts';
 
 interface ThreadPaneProps {
   client: ChatClient;
@@ -37,7 +40,7 @@ export function ThreadPane({ client, state, openId, onClose }: ThreadPaneProps) 
     return (
       <div className={`${chatPage.main} ${chatPage.none}`}>
         {state.conversations !== null && !state.isListMissing && (
-          <EmptyState title={hasConversations ? 'Choose a conversation' : 'No messages yet'} />
+          <EmptyState title={hasConversations ? texts.chooseConversation() : texts.noMessages()} />
         )}
       </div>
     );
@@ -46,23 +49,23 @@ export function ThreadPane({ client, state, openId, onClose }: ThreadPaneProps) 
     return <OpenThread client={client} state={state} thread={thread} onClose={onClose} />;
   }
   return (
-    <section className={chatPage.main} aria-label="Conversation">
+    <section className={chatPage.main} aria-label={texts.conversation()}>
       <header className={chatPage.top}>
         <BackButton onClose={onClose} />
       </header>
       <div className={chatPage.note}>
         {threadState === 'missing' ? (
           <div role="alert">
-            <p>Conversation not found</p>
-            <Button onClick={onClose}>All conversations</Button>
+            <p>{texts.conversationMissing()}</p>
+            <Button onClick={onClose}>{texts.allConversations()}</Button>
           </div>
         ) : threadState === 'failed' ? (
           <div role="alert">
-            <p>The messages could not be loaded.</p>
-            <Button onClick={() => void client.open(openId)}>Try again</Button>
+            <p>{texts.messagesNotLoaded()}</p>
+            <Button onClick={() => void client.open(openId)}>{common.tryAgain()}</Button>
           </div>
         ) : (
-          <p role="status">Loading messages…</p>
+          <p role="status">{texts.loadingMessages()}</p>
         )}
       </div>
     </section>
@@ -71,7 +74,7 @@ export function ThreadPane({ client, state, openId, onClose }: ThreadPaneProps) 
 
 function BackButton({ onClose }: { onClose: () => void }) {
   return (
-    <IconButton className={chatPage.back} label="All conversations" onClick={onClose}>
+    <IconButton className={chatPage.back} label={texts.allConversations()} onClick={onClose}>
       <ArrowLeft />
     </IconButton>
   );
@@ -102,19 +105,24 @@ function OpenThread({ client, state, thread, onClose }: OpenThreadProps) {
       <Pinned client={client} state={state} thread={thread} />
       <MessageLog client={client} state={state} thread={thread} />
       {person.is_deleted ? (
-        <p className={chatPage.closed}>This account was deleted. Nobody reads what you write here.</p>
+        <p className={chatPage.closed}>{texts.accountDeleted()}</p>
       ) : isSystem ? (
         <p key="system" className={chatPage.closed}>
-          Nobody reads what you write here.{' '}
-          <Link className={typography.link} to="/my-profile/{-$section}" params={{ section: 'decisions' }}>
-            Answer under My Profile, Decisions
-          </Link>
+          {sentence(
+            texts.nobodyReads({
+              link: (words) => (
+                <Link className={typography.link} to="/my-profile/{-$section}" params={{ section: 'decisions' }}>
+                  {words}
+                </Link>
+              ),
+            }),
+          )}
         </p>
       ) : person.is_blocked ? (
         <p key="blocked" className={chatPage.closed}>
-          You have blocked this person.{' '}
+          {texts.youBlocked()}{' '}
           <Button size="sm" busy={unblock.busy} onClick={() => unblock.change(false)}>
-            Unblock
+            {texts.unblock()}
           </Button>
         </p>
       ) : (
@@ -134,7 +142,7 @@ function PersonLine({ person, isTyping }: { person: ChatPerson; isTyping: boolea
       {!isTyping && <span>{about}</span>}
       {/* Always there, so that screen readers notice its text. */}
       <span className={css.typing} role="status" aria-live="polite">
-        {isTyping && 'Typing…'}
+        {isTyping && texts.typing()}
       </span>
     </p>
   );

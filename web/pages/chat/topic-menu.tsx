@@ -8,6 +8,7 @@ import { Queries } from '#web/session/queries.tsx';
 import { MenuItem, MenuPopup } from '#web/ui/menu/menu-popup.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './conversation-list.module.css';
+import * as texts from '#texts/chat.ts';
 
 interface TopicMenuProps {
   trigger: ReactNode;
@@ -27,16 +28,16 @@ export function TopicMenu(props: TopicMenuProps) {
 function Topics({ trigger, client, chosen }: TopicMenuProps) {
   const { data: topics, error } = useQuery(topicsQuery(client.userId));
   const note = error
-    ? 'The list could not be loaded. Close this menu and try again.'
+    ? texts.listNotLoaded()
     : topics?.length === 0
-      ? 'None of your conversations is about a property.'
-      : 'Only conversations about the property that you choose.';
+      ? texts.noneAboutProperty()
+      : texts.onlyAboutChosen();
   return (
-    <MenuPopup trigger={trigger} title="Filter by property" note={note}>
+    <MenuPopup trigger={trigger} title={texts.filterByProperty()} note={note}>
       <MenuItem>
         <button type="button" aria-current={chosen ? undefined : 'true'} onClick={() => client.filterList(null)}>
           {chosen ? <Inbox /> : <Check />}
-          <span>All conversations</span>
+          <span>{texts.allConversations()}</span>
         </button>
       </MenuItem>
       {topics?.map((topic) => (
@@ -50,10 +51,7 @@ function Topics({ trigger, client, chosen }: TopicMenuProps) {
             <span dir="auto" className={css.topic}>
               {topic.title}
               <span className={`${typography.meta} ${typography.tabular}`}>
-                {[
-                  topic.is_mine && 'Yours',
-                  topic.conversations === 1 ? '1 conversation' : `${topic.conversations} conversations`,
-                ]
+                {[topic.is_mine && texts.yours(), texts.conversationCount({ n: topic.conversations })]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

@@ -5,6 +5,7 @@ import type { ChatClient } from '#web/features/chat/chat-client.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
+import * as common from '#texts/common.ts';
 
 /** Blocks or unblocks a person. */
 export function useBlock(client: ChatClient, person: ChatPerson) {
@@ -16,7 +17,7 @@ export function useBlock(client: ChatClient, person: ChatPerson) {
       client.catchUp();
       showToast({ text: message });
     } catch (error) {
-      showToast({ text: callFailureText(error, 'Network error. Please check your connection.') });
+      showToast({ text: callFailureText(error, common.noAnswer()) });
     } finally {
       setBusy(false);
     }

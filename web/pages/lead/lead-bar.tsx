@@ -10,6 +10,8 @@ import { useGoBack } from './lead-states.tsx';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
+import * as texts from '#texts/lead.ts';
+import * as common from '#texts/common.ts';
 
 /** Back, share and save. */
 export function LeadBar({ record }: { record: PropertyRecord }) {
@@ -20,17 +22,13 @@ export function LeadBar({ record }: { record: PropertyRecord }) {
     <div className={recordPage.bar}>
       <Button look="quiet" size="sm" onClick={goBack}>
         <ArrowLeft />
-        Back
+        {common.back()}
       </Button>
       <div className={`${layout.row} ${recordPage.actions}`}>
-        <ShareButton
-          title={record.title}
-          url={pageUrl(`/lead/${record.id}`, origin)}
-          heading="Share this requirement"
-        />
+        <ShareButton title={record.title} url={pageUrl(`/lead/${record.id}`, origin)} heading={texts.share()} />
         <Button look="quiet" size="sm" aria-pressed={saved} onClick={() => changeFavourite(record.id)}>
           <Heart className={saved ? icons.filled : undefined} />
-          {saved ? 'Saved' : 'Save'}
+          {saved ? texts.saved() : common.save()}
         </Button>
       </div>
     </div>

@@ -24,6 +24,7 @@ import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './lead-body.module.css';
+import * as texts from '#texts/lead.ts';
 
 /** Icons of the property types that differ from a house. */
 const typeIcons: Partial<Record<PropertyType, LucideIcon>> = {
@@ -49,18 +50,18 @@ export function LeadBody({ record }: { record: PropertyRecord }) {
         <div className={css.top}>
           <TypeIcon />
           <p>{leadHeading(record)}</p>
-          <time dateTime={record.created_at}>Posted {formatDate(record.created_at)}</time>
+          <time dateTime={record.created_at}>{texts.posted({ date: formatDate(record.created_at) })}</time>
         </div>
         <div className={css.body}>
           <p className={layout.row}>
             <StatusBadge status={record.status} />
-            {record.is_urgent && <Badge look="urgent">Urgent</Badge>}
+            {record.is_urgent && <Badge look="urgent">{texts.urgent()}</Badge>}
           </p>
           <h1 dir="auto" lang={languageOf(record.title)}>
             {record.title}
           </h1>
           <dl className={css.budget}>
-            <dt>Budget</dt>
+            <dt>{texts.budget()}</dt>
             <dd className={typography.tabular}>
               {amount}
               {unit && <small>{unit}</small>}
@@ -83,7 +84,7 @@ export function LeadBody({ record }: { record: PropertyRecord }) {
       )}
       {record.description && (
         <section className={recordPage.block}>
-          <h2 className={typography.h3}>Description</h2>
+          <h2 className={typography.h3}>{texts.description()}</h2>
           <p dir="auto" className={`${typography.prose} ${recordPage.description}`}>
             {record.description}
           </p>
@@ -92,12 +93,12 @@ export function LeadBody({ record }: { record: PropertyRecord }) {
       <Requirements record={record} />
       {details.length > 0 && (
         <section className={recordPage.block}>
-          <h2 className={typography.h3}>Additional details</h2>
+          <h2 className={typography.h3}>{texts.additional()}</h2>
           <Table facts={details} />
         </section>
       )}
       <section className={recordPage.block}>
-        <h2 className={typography.h3}>Lead Statistics</h2>
+        <h2 className={typography.h3}>{texts.statistics()}</h2>
         <Stats stats={leadStatistics(record)} />
       </section>
     </div>
@@ -106,8 +107,8 @@ export function LeadBody({ record }: { record: PropertyRecord }) {
 
 function Requirements({ record }: { record: PropertyRecord }) {
   const lists = [
-    { heading: 'Preferred locations', items: record.preferred_locations, Icon: MapPin },
-    { heading: 'Specific requirements', items: record.requirements, Icon: Check },
+    { heading: texts.preferredLocations(), items: record.preferred_locations, Icon: MapPin },
+    { heading: texts.specificRequirements(), items: record.requirements, Icon: Check },
   ].filter(({ items }) => items.length > 0);
   if (!lists.length) return null;
   return (

@@ -19,8 +19,9 @@ import { leadQuery } from './lead.queries.ts';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './lead-states.module.css';
+import * as texts from '#texts/lead.ts';
 
-export const head: StaticHead = { title: 'Lead details', description: 'What a buyer or a tenant looks for.' };
+export const head: StaticHead = { title: texts.headTitle(), description: texts.headDescription() };
 
 const OwnerBar = lazy(() =>
   import('#web/features/user-records/owner-bar.tsx').then((module) => ({ default: module.OwnerBar })),

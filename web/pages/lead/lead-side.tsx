@@ -6,7 +6,7 @@ import { phoneText } from '#contracts/text/phone-text.ts';
 import { priceParts } from '#contracts/text/price-text.ts';
 import { userTypeLabels } from '#contracts/homes/vocabulary.ts';
 import { ChatButton } from '#web/features/contact/contact-actions.tsx';
-import { isShown, mailAddress, noEmail, noPhone, reachable } from '#web/features/contact/contact-methods.ts';
+import { isShown, mailAddress, reachable } from '#web/features/contact/contact-methods.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -21,6 +21,8 @@ import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './lead-side.module.css';
+import * as texts from '#texts/lead.ts';
+import * as contactTexts from '#texts/contact.ts';
 
 const RevealButton = lazy(() =>
   import('#web/features/contact/reveal-button.tsx').then((module) => ({ default: module.RevealButton })),
@@ -38,10 +40,10 @@ interface LeadSideProps {
 /** The person who posted the lead, and how to respond. */
 export function LeadSide({ record, responded, isOwner, onRespond, onShown }: LeadSideProps) {
   const { amount, unit } = priceParts(record);
-  const name = record.buyer?.name || 'Anonymous';
+  const name = record.buyer?.name || texts.anonymous();
   const { phone } = reachable(record);
   return (
-    <aside className={recordPage.side} aria-label="Contact and quick facts">
+    <aside className={recordPage.side} aria-label={texts.contactAndFacts()}>
       <Panel className={contact.panel}>
         <div className={css.top}>
           <p className={`${recordPage.price} ${typography.tabular}`}>
@@ -53,7 +55,7 @@ export function LeadSide({ record, responded, isOwner, onRespond, onShown }: Lea
         <div className={contact.owner}>
           <Avatar name={name} picture={record.buyer?.profile_picture_url} size="md" />
           <div>
-            <p className={typography.meta}>Listed by</p>
+            <p className={typography.meta}>{texts.listedBy()}</p>
             <p>
               <b>{name}</b>
             </p>
@@ -62,7 +64,7 @@ export function LeadSide({ record, responded, isOwner, onRespond, onShown }: Lea
               {record.contact_locked || phone === null ? (
                 <>
                   <PhoneOff className={icons.small} />
-                  <span>Phone hidden</span>
+                  <span>{texts.phoneHidden()}</span>
                 </>
               ) : (
                 <>
@@ -74,7 +76,7 @@ export function LeadSide({ record, responded, isOwner, onRespond, onShown }: Lea
           </div>
         </div>
         {isOwner ? (
-          <Notice title="This is your own requirement">Others can answer it and chat with you.</Notice>
+          <Notice title={texts.yourOwn()}>{texts.othersAnswer()}</Notice>
         ) : (
           <Answers record={record} responded={responded} onRespond={onRespond} onShown={onShown} />
         )}
@@ -90,13 +92,13 @@ function Answers({ record, responded, onRespond, onShown }: Omit<LeadSideProps, 
       <div className={contact.actions}>
         <ChatButton record={record} block />
         {responded ? (
-          <Notice look="good" title="You have responded">
-            Your message and the answer are in the chat.
+          <Notice look="good" title={texts.youResponded()}>
+            {texts.inTheChat()}
           </Notice>
         ) : (
           <Button size="lg" block onClick={onRespond}>
             <Reply />
-            Respond
+            {texts.respond()}
           </Button>
         )}
         <div className={`${contact.pair} ${css.methods}`}>
@@ -110,20 +112,20 @@ function Answers({ record, responded, onRespond, onShown }: Omit<LeadSideProps, 
         </div>
       </div>
       {record.contact_locked ? (
-        <Notice key="locked" look="locked" title="Contact Details Locked">
-          Subscribe to view phone numbers and emails
+        <Notice key="locked" look="locked" title={texts.locked()}>
+          {texts.subscribeToView()}
           <span className={css.plans}>
             <Link
               className={buttonClass({ look: 'marigold', size: 'sm' })}
               to="/pricing"
               onClick={() => void import('#web/features/contact/want-number.ts').then((it) => it.wantNumber(record))}
             >
-              Subscribe Now
+              {texts.subscribeNow()}
             </Link>
           </span>
         </Notice>
       ) : (
-        <Notice look="good" title="Premium Access Active">
+        <Notice look="good" title={texts.accessActive()}>
           <p className={contact.detail}>{reachable(record).email}</p>
         </Notice>
       )}
@@ -137,13 +139,19 @@ function Answers({ record, responded, onRespond, onShown }: Omit<LeadSideProps, 
 function ContactMethods({ record }: { record: PropertyRecord }) {
   const { phone, email } = reachable(record);
   const methods = [
-    { word: 'Call', locked: 'Subscribe to Call', Icon: Phone, href: phone && `tel:${phone}`, missing: noPhone },
     {
-      word: 'Email',
-      locked: 'Subscribe to Email',
+      word: texts.call(),
+      locked: texts.subscribeToCall(),
+      Icon: Phone,
+      href: phone && `tel:${phone}`,
+      missing: contactTexts.noPhone(),
+    },
+    {
+      word: texts.email(),
+      locked: texts.subscribeToEmail(),
       Icon: Mail,
       href: email && mailAddress(record, email),
-      missing: noEmail,
+      missing: contactTexts.noEmail(),
     },
   ];
   return methods.map(({ word, locked, Icon, href, missing }) =>

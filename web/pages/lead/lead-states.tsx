@@ -7,14 +7,15 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as skeletons from '#web/ui/skeleton/skeleton.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './lead-states.module.css';
+import * as texts from '#texts/lead.ts';
 
 /** Placeholders in the layout of the page, while a lead loads. */
 export function LeadPending() {
   return (
     <div className={`${layout.wrap} ${recordPage.page}`} role="status">
-      <h1 className={typography.screenReaderOnly}>Loading lead details…</h1>
+      <h1 className={typography.screenReaderOnly}>{texts.loadingDetails()}</h1>
       <noscript>
-        <Notice look="warn">This page needs JavaScript. Turn it on in your browser, then load the page again.</Notice>
+        <Notice look="warn">{texts.needsScript()}</Notice>
       </noscript>
       <div className={recordPage.bar} />
       <div className={`${recordPage.grid} ${css.grid}`} aria-hidden="true">
@@ -46,10 +47,10 @@ function Message({ title, role, text }: { title: string; role?: 'alert'; text: s
       actions={
         <>
           <Button look="primary" onClick={goBack}>
-            Go Back
+            {texts.goBack()}
           </Button>
           <Link className={buttonClass({})} to="/buyer-leads" search={{}}>
-            See buyer leads
+            {texts.seeLeads()}
           </Link>
         </>
       }
@@ -59,15 +60,15 @@ function Message({ title, role, text }: { title: string; role?: 'alert'; text: s
 
 /** The lead does not exist, or no longer. */
 export function LeadMissing() {
-  return <Message title="Lead not found" text="It may have been answered or taken down." />;
+  return <Message title={texts.missing()} text={texts.missingText()} />;
 }
 
 /** The lead could not be loaded: the reason. */
 export function LeadFailed({ text }: { text: string }) {
-  return <Message title="Error loading lead" role="alert" text={text} />;
+  return <Message title={texts.failedTitle()} role="alert" text={text} />;
 }
 
 /** The record is not a lead: its own page opens. */
 export function LeadOther({ text }: { text: string }) {
-  return <Message title="One moment" role="alert" text={text} />;
+  return <Message title={texts.oneMoment()} role="alert" text={text} />;
 }

@@ -5,6 +5,7 @@ import { formatCount, formatParking } from '#contracts/text/rupees.ts';
 import { factOf } from '#contracts/record/field-text.ts';
 import { tenantFields } from '#contracts/record/tenant.ts';
 import { propertyTypeLabels } from '#contracts/homes/vocabulary.ts';
+import * as texts from '#texts/lead.ts';
 
 /** A label, its value, and a unit that is set smaller. */
 export interface LeadFact {
@@ -18,25 +19,28 @@ const existing = (facts: (LeadFact | false | null | undefined | 0 | '')[]) =>
 
 /** The heading of the page. */
 export function leadHeading({ transaction_type: type }: Pick<PropertyRecord, 'transaction_type'>): string {
-  return type === 'buy' ? 'Buyer Requirement Details' : 'Tenant Requirement Details';
+  return texts.headingOf({ kind: type });
 }
 
 /** The tiles, those without a value left out. */
 export function leadTiles(record: PropertyRecord): LeadFact[] {
   return existing([
-    record.bedrooms && { label: 'Bedrooms', value: String(record.bedrooms) },
-    record.bathrooms && { label: 'Bathrooms', value: String(record.bathrooms) },
-    record.built_area && { label: 'Area', value: formatCount(record.built_area), unit: 'sq ft' },
-    record.parking_spots && { label: 'Parking', value: formatParking(record.parking_spots) },
+    record.bedrooms && { label: texts.bedrooms(), value: String(record.bedrooms) },
+    record.bathrooms && { label: texts.bathrooms(), value: String(record.bathrooms) },
+    record.built_area && { label: texts.area(), value: formatCount(record.built_area), unit: texts.sqft() },
+    record.parking_spots && { label: texts.parking(), value: formatParking(record.parking_spots) },
   ]);
 }
 
 /** The facts under "Additional details". */
 export function leadDetails(record: PropertyRecord): LeadFact[] {
   return existing([
-    record.year_built && { label: 'Preferred build year', value: String(record.year_built) },
-    record.condition && { label: 'Property condition', value: record.condition },
-    record.amenities.length > 0 && { label: 'Desired amenities', value: record.amenities.map(amenityText).join(', ') },
+    record.year_built && { label: texts.buildYear(), value: String(record.year_built) },
+    record.condition && { label: texts.condition(), value: record.condition },
+    record.amenities.length > 0 && {
+      label: texts.desiredAmenities(),
+      value: record.amenities.map(amenityText).join(', '),
+    },
   ]);
 }
 
@@ -49,12 +53,12 @@ export function tenantDetails({ tenant_requirement: tenant }: PropertyRecord): L
 /** The facts under "Lead Statistics". */
 export function leadStatistics(record: PropertyRecord): (LeadFact & { isDate?: boolean })[] {
   return [
-    { label: 'Views', value: formatCount(record.views_count) },
-    { label: 'Responses', value: formatCount(record.responses_count) },
-    { label: 'Posted', value: formatDate(record.created_at), isDate: true },
+    { label: texts.views(), value: formatCount(record.views_count) },
+    { label: texts.responses(), value: formatCount(record.responses_count) },
+    { label: texts.postedOn(), value: formatDate(record.created_at), isDate: true },
     {
-      label: 'Expires',
-      value: record.expires_at ? formatDate(record.expires_at) : 'No expiry',
+      label: texts.expires(),
+      value: record.expires_at ? formatDate(record.expires_at) : texts.noExpiry(),
       isDate: true,
     },
   ];
@@ -63,8 +67,8 @@ export function leadStatistics(record: PropertyRecord): (LeadFact & { isDate?: b
 /** The facts under "Quick Facts". */
 export function leadQuickFacts(record: PropertyRecord): LeadFact[] {
   return [
-    { label: 'Property type', value: propertyTypeLabels[record.property_type]() },
-    { label: 'Transaction type', value: record.transaction_type === 'buy' ? 'Sale' : 'Rent' },
-    { label: 'Views', value: formatCount(record.views_count) },
+    { label: texts.propertyType(), value: propertyTypeLabels[record.property_type]() },
+    { label: texts.transactionType(), value: record.transaction_type === 'buy' ? texts.sale() : texts.rent() },
+    { label: texts.views(), value: formatCount(record.views_count) },
   ];
 }

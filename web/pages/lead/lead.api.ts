@@ -5,6 +5,7 @@ import { isLeadTransaction } from '#contracts/homes/vocabulary.ts';
 import { failureStatus, type CallOptions } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { makeCall } from '#web/lib/make-call.ts';
+import * as texts from '#texts/lead.ts';
 
 /** The states of the lead page. */
 export type LeadState =
@@ -17,10 +18,10 @@ export type LeadState =
 /** The state for a record: a lead, or the message that it isn't one. */
 export function judgeLead(record: PropertyRecord, responded = false): LeadState {
   if (record.entry_type !== 'lead') {
-    return { kind: 'other', text: 'This is not a lead. Redirecting to property details...' };
+    return { kind: 'other', text: texts.notLead() };
   }
   if (!isLeadTransaction(record.transaction_type)) {
-    return { kind: 'other', text: 'This is not a valid lead. Redirecting to property details...' };
+    return { kind: 'other', text: texts.notValidLead() };
   }
   return { kind: 'lead', record, responded };
 }
@@ -55,5 +56,5 @@ export async function fetchLead(id: string, options: CallOptions): Promise<LeadS
 }
 
 function failed(error: unknown): LeadState {
-  return { kind: 'failed', text: callFailureText(error, 'An error occurred while fetching lead details') };
+  return { kind: 'failed', text: callFailureText(error, texts.failed()) };
 }

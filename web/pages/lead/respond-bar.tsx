@@ -5,6 +5,7 @@ import { ChatButton } from '#web/features/contact/contact-actions.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import * as contact from '#web/features/contact/contact-actions.module.css';
 import * as prices from '#web/ui/price/price.module.css';
+import * as texts from '#texts/lead.ts';
 
 interface RespondBarProps {
   record: PropertyRecord;
@@ -18,7 +19,7 @@ export function RespondBar({ record, responded, onRespond }: RespondBarProps) {
   if (responded) {
     return (
       <div className={contact.bar}>
-        <b>You have responded</b>
+        <b>{texts.youResponded()}</b>
         <ChatButton className={contact.chat} record={record} />
       </div>
     );
@@ -31,7 +32,7 @@ export function RespondBar({ record, responded, onRespond }: RespondBarProps) {
       </p>
       <Button look="primary" onClick={onRespond}>
         <Reply />
-        Respond
+        {texts.respond()}
       </Button>
     </div>
   );

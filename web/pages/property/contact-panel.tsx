@@ -15,6 +15,7 @@ import { Price } from '#web/ui/price/price.tsx';
 import * as contact from '#web/features/contact/contact-actions.module.css';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+import * as texts from '#texts/property.ts';
 
 interface ContactProps {
   record: PropertyRecord;
@@ -29,7 +30,7 @@ function isTaken({ status }: PropertyRecord): boolean {
   return status === 'sold' || status === 'rented';
 }
 
-const takenWord = ({ status }: PropertyRecord) => (status === 'rented' ? 'Rented' : 'Sold');
+const takenWord = ({ status }: PropertyRecord) => (status === 'rented' ? texts.rented() : texts.sold());
 
 function AnyPrice({ record, className }: { record: PropertyRecord; className?: string }) {
   const { price, max_price: upTo, transaction_type: deal } = record;
@@ -54,12 +55,14 @@ export function ContactPanel({ record, isOwner, isUnknown, onShown }: ContactPro
     <Panel className={contact.panel}>
       <AnyPrice record={record} className={recordPage.price} />
       {emi > 0 && (
-        <p className={`${typography.meta} ${typography.tabular}`}>EMI about {formatExactRupees(emi)} a month</p>
+        <p className={`${typography.meta} ${typography.tabular}`}>
+          {texts.emiAbout({ amount: formatExactRupees(emi) })}
+        </p>
       )}
       <div className={contact.owner}>
         <Avatar name={record.owner.name} size="md" />
         <div>
-          <p className={typography.meta}>Listed by</p>
+          <p className={typography.meta}>{texts.listedBy()}</p>
           <p>
             {hasAgentPage(record.owner.user_type) ? (
               <Link className={typography.link} to="/agent/$id" params={{ id: String(record.owner.id) }}>
@@ -70,15 +73,13 @@ export function ContactPanel({ record, isOwner, isUnknown, onShown }: ContactPro
             )}
           </p>
           <p className={typography.meta}>
-            {userTypeLabels[record.owner.user_type]()}, here since {since}
+            {texts.hereSince({ kind: userTypeLabels[record.owner.user_type](), year: String(since) })}
           </p>
         </div>
       </div>
       {isTaken(record) ? (
-        <Notice title={`${takenWord(record)} on ${formatDate(record.updated_at)}`}>
-          {isOwner
-            ? 'Nobody can write to you about it any more.'
-            : 'It is not on offer any more. Similar homes are below.'}
+        <Notice title={texts.takenOn({ status: record.status, date: formatDate(record.updated_at) })}>
+          {isOwner ? texts.nobodyWrites() : texts.notOnOffer()}
         </Notice>
       ) : (
         <>

@@ -6,11 +6,12 @@ import { goneName } from './gone-name.ts';
 import type { GoneData } from './property.load.ts';
 import { SimilarHomes } from './similar-section.tsx';
 import { useAskAgain } from './use-ask-again.ts';
+import * as texts from '#texts/property.ts';
 
-const reasons: Record<GoneHome['reason'], string> = {
-  paused: 'Whoever posted it has paused it.',
-  expired: 'Its time on the site has ended.',
-  deleted: 'Whoever posted it has taken it down.',
+const reasons: Record<GoneHome['reason'], () => string> = {
+  paused: texts.gonePaused,
+  expired: texts.goneExpired,
+  deleted: texts.goneDeleted,
 };
 
 /** A home that was on offer: its kind and place, and others like it. */
@@ -18,6 +19,7 @@ export function GonePage({ gone, similar }: GoneData) {
   useAskAgain();
   const { home } = gone;
   const name = goneName(gone);
+  const reason = reasons[gone.reason]();
   const search = home
     ? {
         transaction_type: home.transaction_type,
@@ -28,15 +30,15 @@ export function GonePage({ gone, similar }: GoneData) {
   return (
     <>
       <MessagePage
-        title="No longer offered"
-        text={[name && `${name}.`, reasons[gone.reason]].filter(Boolean).join(' ')}
+        title={texts.noLongerOffered()}
+        text={name ? texts.goneText({ home: name, reason }) : reason}
         actions={
           <>
             <Link className={buttonClass({ look: 'primary' })} to="/properties" search={search}>
-              Browse Properties
+              {texts.browse()}
             </Link>
             <Link className={buttonClass({})} to="/">
-              Go Home
+              {texts.goHome()}
             </Link>
           </>
         }

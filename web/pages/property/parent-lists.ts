@@ -1,6 +1,7 @@
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
-import { propertyTypeLabels, type PropertyType } from '#contracts/homes/vocabulary.ts';
+import type { PropertyType } from '#contracts/homes/vocabulary.ts';
 import { stringifyQuery } from '#web/lib/query-string.ts';
+import * as texts from '#texts/property.ts';
 
 export interface ParentList {
   name: string;
@@ -9,19 +10,16 @@ export interface ParentList {
   path: string;
 }
 
-const plurals: Partial<Record<PropertyType, string>> = { pg: 'PG/Co-living', land: 'Land', commercial: 'Commercial' };
-
 /** "Bengaluru / Whitefield / Villas for sale": the lists that contain a home, widest first. */
 export function parentLists(record: PropertyRecord): ParentList[] {
   const transaction_type = record.transaction_type === 'rent' ? 'rent' : 'sale';
   const { city, locality } = record.address;
-  const kind = plurals[record.property_type] ?? `${propertyTypeLabels[record.property_type]()}s`;
   const place = { city: city ?? undefined, location: locality ?? undefined };
   const steps: Omit<ParentList, 'path'>[] = [
     ...(city ? [{ name: city, search: { transaction_type, city } as const }] : []),
     ...(locality ? [{ name: locality, search: { transaction_type, ...place } as const }] : []),
     {
-      name: `${kind} for ${transaction_type}`,
+      name: texts.listOf({ type: record.property_type, deal: transaction_type }),
       search: { transaction_type, ...place, property_type: [record.property_type] },
     },
   ];

@@ -9,6 +9,7 @@ import { clearOfOthers, homeLabel, labelSize, priceLabel } from '#web/ui/map/pri
 import { hiddenWhileZooming, useMapLayer } from '#web/ui/map/use-map-layer.ts';
 import * as labels from '#web/ui/map/price-label.module.css';
 import * as css from './place-map.module.css';
+import * as texts from '#texts/property.ts';
 
 interface PlaceMapProps {
   latitude: number;
@@ -25,12 +26,7 @@ export function PlaceMap({ latitude, longitude, place, similar }: PlaceMapProps)
   // One object, since a new one would move the map back.
   const [view] = useState({ centre: { latitude, longitude }, zoom: 13 });
   return (
-    <AreaMap
-      label={`Map around ${place}, with a circle in which the home stands`}
-      view={view}
-      className={css.map}
-      isBlock
-    >
+    <AreaMap label={texts.mapAround({ place })} view={view} className={css.map} isBlock>
       <Around latitude={latitude} longitude={longitude} />
       <SimilarLabels records={similar} />
     </AreaMap>

@@ -5,11 +5,12 @@ import * as recordPage from '#web/features/record-page/record-page.module.css';
 import { ColourKey } from '#web/ui/colour-key/colour-key.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './property-areas.module.css';
+import * as texts from '#texts/property.ts';
 
-const meanings: Partial<Record<RecordArea['field'], string>> = {
-  carpet_area: 'The floor you can lay a carpet on, wall to wall.',
-  built_area: 'Carpet area with the walls and balconies.',
-  super_builtup_area: 'With a share of the stairs, lobby and other common space.',
+const meanings: Partial<Record<RecordArea['field'], () => string>> = {
+  carpet_area: texts.carpetMeaning,
+  built_area: texts.builtMeaning,
+  super_builtup_area: texts.superMeaning,
 };
 
 /** The areas of a home, each with its definition, and nested to scale. */
@@ -22,7 +23,7 @@ export function PropertyAreas({ record }: { record: PropertyRecord }) {
   const largest = Math.max(...existing.map(({ sqft }) => sqft));
   return (
     <section className={recordPage.block}>
-      <h2 className={typography.h3}>Areas</h2>
+      <h2 className={typography.h3}>{texts.areas()}</h2>
       <div className={css.areas}>
         <div className={css.plan} aria-hidden="true">
           {existing.toReversed().map(({ field, sqft }) => {
@@ -39,7 +40,7 @@ export function PropertyAreas({ record }: { record: PropertyRecord }) {
               </dt>
               <dd>
                 <b className={typography.tabular}>{formatArea(sqft)}</b>
-                <span className={typography.meta}>{meaning}</span>
+                <span className={typography.meta}>{meaning()}</span>
               </dd>
             </div>
           ))}

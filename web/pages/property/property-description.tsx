@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+import * as texts from '#texts/property.ts';
 
 /** A longer description is folded after this many characters. */
 const shownAtFirst = 420;
@@ -14,7 +15,7 @@ export function PropertyDescription({ text }: { text: string }) {
   const long = text.length > shownAtFirst;
   return (
     <section className={recordPage.block}>
-      <h2 className={typography.h3}>Description</h2>
+      <h2 className={typography.h3}>{texts.description()}</h2>
       <div
         className={
           long && folded
@@ -35,7 +36,7 @@ export function PropertyDescription({ text }: { text: string }) {
           aria-expanded={!folded}
           onClick={() => setFolded(!folded)}
         >
-          {folded ? 'more' : 'less'} <ChevronDown />
+          {folded ? texts.more() : texts.less()} <ChevronDown />
         </button>
       )}
     </section>

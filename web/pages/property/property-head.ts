@@ -1,12 +1,12 @@
 import { priceText } from '#contracts/text/price-text.ts';
 import { sharePicturePath, sharePictureSize } from '#contracts/homes/share-picture.ts';
-import { typeLabels } from '#contracts/homes/vocabulary.ts';
 import { pageHead } from '#web/lib/head.ts';
 import { homeName, placeName } from '#web/lib/record-text.ts';
 import { sourceSet } from '#web/ui/picture/picture-files.ts';
 import { goneName } from './gone-name.ts';
 import { GonePage } from './gone-part.ts';
 import type { GoneData, PropertyData } from './property.load.ts';
+import * as texts from '#texts/property.ts';
 
 const descriptionLength = 155;
 
@@ -20,15 +20,20 @@ function shortened(text: string): string {
 /** Title, description, and a preload of the largest picture, which then loads with the style sheet. */
 export function propertyHead({ record }: PropertyData, origin: string) {
   const [first] = record.pictures;
-  const what = `${homeName(record)} ${typeLabels[record.transaction_type]().toLowerCase()} in ${placeName(record)}`;
+  const title = texts.headTitle({
+    home: homeName(record),
+    purpose: record.transaction_type,
+    place: placeName(record),
+    price: priceText(record),
+  });
   return pageHead(
     {
-      title: `${what}, ${priceText(record)}`,
-      description: shortened(`${record.title}. ${record.description}`),
+      title,
+      description: shortened(texts.headDescription({ title: record.title, description: record.description })),
       canonical: `/property/${record.id}`,
       picture: {
         path: sharePicturePath(record),
-        alt: `${what}, ${priceText(record)}`,
+        alt: title,
         type: 'image/jpeg',
         ...sharePictureSize,
       },
@@ -55,10 +60,8 @@ function missingPropertyHead(status: string, origin: string) {
   const failed = status === 'error';
   return pageHead(
     {
-      title: failed ? 'Error loading property' : 'Property not found',
-      description: failed
-        ? 'This home could not be loaded. Please try again.'
-        : 'This home may have been sold, rented or taken down. There are others.',
+      title: failed ? texts.errorTitle() : texts.missingTitle(),
+      description: failed ? texts.errorDescription() : texts.missingDescription(),
     },
     origin,
   );
@@ -70,6 +73,6 @@ export async function propertyPageHead(data: PropertyData | GoneData | undefined
   if (!('gone' in data)) return propertyHead(data, origin);
   await GonePage.preload?.();
   const name = goneName(data.gone);
-  const title = name ? `No longer offered: ${name}` : 'No longer offered';
-  return pageHead({ title, description: 'This home is not on offer any more. There are others like it.' }, origin);
+  const title = name ? texts.noLongerOfferedHome({ home: name }) : texts.noLongerOffered();
+  return pageHead({ title, description: texts.goneDescription() }, origin);
 }

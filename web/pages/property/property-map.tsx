@@ -6,6 +6,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import { useNear } from './use-near.ts';
 import * as css from './property-map.module.css';
+import * as texts from '#texts/property.ts';
 
 const PlaceMap = lazy(() => import('./place-map.tsx').then((module) => ({ default: module.PlaceMap })));
 
@@ -22,10 +23,8 @@ export function PropertyMap({ latitude, longitude, place, nearby, similar }: Pro
   const { isNear, ref } = useNear();
   return (
     <section className={`${recordPage.block} ${layout.notPrinted}`}>
-      <h2 className={typography.h3}>Where it is</h2>
-      <p className={`${typography.meta} ${css.note}`}>
-        The circle is about 500 m wide. The owner shows you the exact address.
-      </p>
+      <h2 className={typography.h3}>{texts.whereItIs()}</h2>
+      <p className={`${typography.meta} ${css.note}`}>{texts.circleNote()}</p>
       <div className={css.map} ref={ref}>
         {isNear && (
           <Suspense>
@@ -34,7 +33,9 @@ export function PropertyMap({ latitude, longitude, place, nearby, similar }: Pro
         )}
       </div>
       {nearby.length > 0 && (
-        <p className={`${typography.meta} ${css.around}`}>Around it: {nearby.map(({ name }) => name).join(', ')}</p>
+        <p className={`${typography.meta} ${css.around}`}>
+          {texts.aroundIt({ places: nearby.map(({ name }) => name).join(', ') })}
+        </p>
       )}
       <a
         className={`${typography.link} ${css.link}`}
@@ -42,7 +43,7 @@ export function PropertyMap({ latitude, longitude, place, nearby, similar }: Pro
         target="_blank"
         rel="noreferrer"
       >
-        See the area on OpenStreetMap
+        {texts.onOpenStreetMap()}
       </a>
     </section>
   );

@@ -48,6 +48,8 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './typical-price.module.css';
 import * as userPlaces from './user-places.module.css';
+import * as texts from '#texts/property.ts';
+import * as common from '#texts/common.ts';
 // The sheets of the lazy sections are imported here: their space is reserved before the sections load.
 
 export { propertyPageHead } from './property-head.ts';
@@ -103,8 +105,8 @@ function OfferedHome({ record: loaded, similar, nearby }: PropertyData) {
                 </dl>
               </section>
             ))}
-            <PropertyAmenities heading="Amenities" items={record.amenities} />
-            <PropertyAmenities heading="Features" items={record.features} />
+            <PropertyAmenities heading={texts.amenities()} items={record.amenities} />
+            <PropertyAmenities heading={texts.features()} items={record.features} />
             {record.latitude !== null && record.longitude !== null && (
               <>
                 <PropertyMap
@@ -114,23 +116,23 @@ function OfferedHome({ record: loaded, similar, nearby }: PropertyData) {
                   nearby={nearby}
                   similar={similar}
                 />
-                <NearBlock heading="Your places" className={userPlaces.room}>
+                <NearBlock heading={texts.userPlaces()} className={userPlaces.room}>
                   <UserPlacesBlock record={record} />
                 </NearBlock>
               </>
             )}
             {record.property_type === 'apartment' && (
-              <NearBlock key={`typical ${record.id}`} heading="Typical price here" className={css.block}>
+              <NearBlock key={`typical ${record.id}`} heading={texts.typicalPrice()} className={css.block}>
                 <TypicalPrice record={record} />
               </NearBlock>
             )}
             {hasHomeLoan(record) && (
-              <NearBlock key={record.id} heading="What it costs a month" className={emiEstimate.room}>
+              <NearBlock key={record.id} heading={texts.monthlyCost()} className={emiEstimate.room}>
                 <EmiEstimate price={record.price} />
               </NearBlock>
             )}
           </div>
-          <aside className={recordPage.side} aria-label="Contact and quick facts">
+          <aside className={recordPage.side} aria-label={texts.contactAndFacts()}>
             <Part>
               <ContactPanel record={record} isOwner={isOwner} isUnknown={isUnknown} onShown={show} />
             </Part>
@@ -140,7 +142,7 @@ function OfferedHome({ record: loaded, similar, nearby }: PropertyData) {
               to="/compare"
               search={{ ids: String(record.id) }}
             >
-              Compare with other homes
+              {texts.compareWithOthers()}
             </Link>
             {!isOwner && (
               <div className={unsure}>
@@ -168,7 +170,6 @@ function DetailBar({ record }: { record: PropertyRecord }) {
   const canGoBack = useCanGoBack();
   const saved = useFavourites().includes(record.id);
   const [list] = parentLists(record).slice(-1);
-  const what = `${homeName(record)} in ${placeName(record)}`;
   return (
     <div className={recordPage.bar}>
       <Link
@@ -182,7 +183,7 @@ function DetailBar({ record }: { record: PropertyRecord }) {
         }}
       >
         <ArrowLeft />
-        Back
+        {common.back()}
       </Link>
       <div className={layout.notPhone}>
         <Breadcrumbs
@@ -197,10 +198,13 @@ function DetailBar({ record }: { record: PropertyRecord }) {
         />
       </div>
       <div className={`${layout.row} ${recordPage.actions}`}>
-        <ShareButton title={`${what}: ${record.title}`} url={pageUrl(`/property/${record.id}`, origin)} />
+        <ShareButton
+          title={texts.shareTitle({ home: homeName(record), place: placeName(record), title: record.title })}
+          url={pageUrl(`/property/${record.id}`, origin)}
+        />
         <Button look="quiet" size="sm" aria-pressed={saved} onClick={() => changeFavourite(record.id)}>
           <Heart className={saved ? icons.filled : undefined} />
-          {saved ? 'Saved' : 'Save'}
+          {saved ? texts.saved() : common.save()}
         </Button>
       </div>
     </div>
@@ -215,13 +219,13 @@ function DetailHead({ record }: { record: PropertyRecord }) {
   return (
     <header className={recordPage.head}>
       <div className={layout.row}>
-        {record.is_featured && <Badge look="featured">Featured</Badge>}
-        {record.is_urgent && <Badge look="urgent">Urgent</Badge>}
-        {isNew(record, now) && <Badge look="new">New</Badge>}
+        {record.is_featured && <Badge look="featured">{texts.featured()}</Badge>}
+        {record.is_urgent && <Badge look="urgent">{texts.urgent()}</Badge>}
+        {isNew(record, now) && <Badge look="new">{texts.newHome()}</Badge>}
         <Badge look="active">{typeLabels[record.transaction_type]()}</Badge>
         {record.status !== 'active' && <Badge look="inactive">{recordStatusLabels[record.status]()}</Badge>}
         <span className={typography.meta}>
-          Posted {ageText(record.created_at, now).replace(/^./, (letter) => letter.toLowerCase())}
+          {texts.posted({ age: ageText(record.created_at, now).replace(/^./, (letter) => letter.toLowerCase()) })}
         </span>
       </div>
       <div className={recordPage.amount}>

@@ -1,6 +1,7 @@
 import type { CardRecord } from '#web/lib/card-record.ts';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
+import * as texts from '#texts/property.ts';
 
 /** Homes like the one of the page. */
 export function SimilarHomes({ records }: { records: readonly CardRecord[] }) {
@@ -8,7 +9,7 @@ export function SimilarHomes({ records }: { records: readonly CardRecord[] }) {
     <section className={`${layout.section} ${layout.sunken} ${layout.notPrinted}`}>
       <div className={layout.wrap}>
         <div className={layout.head}>
-          <h2>Similar homes</h2>
+          <h2>{texts.similarHomes()}</h2>
         </div>
         <div className={`${layout.grid} ${layout.cards}`}>
           {records.map((record) => (

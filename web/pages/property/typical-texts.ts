@@ -1,6 +1,7 @@
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import type { TypicalPrice } from '#contracts/desk/reports.ts';
 import { formatExactRupees } from '#contracts/text/rupees.ts';
+import * as texts from '#texts/property.ts';
 
 type Home = Pick<PropertyRecord, 'transaction_type' | 'price' | 'bedrooms' | 'super_builtup_area'>;
 
@@ -9,8 +10,8 @@ const sameWithinPercent = 3;
 
 function comparison(price: number, typical: number): string {
   const percent = Math.round((100 * (price - typical)) / typical);
-  if (Math.abs(percent) <= sameWithinPercent) return 'This home costs about as much.';
-  return `This home costs ${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'}.`;
+  if (Math.abs(percent) <= sameWithinPercent) return texts.costsSame();
+  return percent > 0 ? texts.costsMore({ percent }) : texts.costsLess({ percent: -percent });
 }
 
 /** The typical price for a home, its basis, and how this home compares; null if there is none. */
@@ -22,8 +23,8 @@ export function typicalTexts(
   if (home.transaction_type === 'rent') {
     if (typical.rent_per_month === null) return null;
     return {
-      price: `${formatExactRupees(typical.rent_per_month)}/month`,
-      what: home.bedrooms ? `for ${home.bedrooms} BHK in ${place}` : `in ${place}`,
+      price: texts.perMonth({ price: formatExactRupees(typical.rent_per_month) }),
+      what: home.bedrooms ? texts.forRoomsIn({ rooms: home.bedrooms, place }) : texts.inPlace({ place }),
       compared: home.price > 0 ? comparison(home.price, typical.rent_per_month) : null,
     };
   }
@@ -31,8 +32,8 @@ export function typicalTexts(
   // The typical price is per square foot of super built-up area: this home can be compared by no other area.
   const area = home.super_builtup_area;
   return {
-    price: `${formatExactRupees(typical.price_per_sq_ft)}/sq ft`,
-    what: `super built-up in ${place}`,
+    price: texts.perSqft({ price: formatExactRupees(typical.price_per_sq_ft) }),
+    what: texts.superBuiltUpIn({ place }),
     compared: home.price > 0 && area ? comparison(home.price / area, typical.price_per_sq_ft) : null,
   };
 }

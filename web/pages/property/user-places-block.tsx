@@ -6,6 +6,7 @@ import { useMeasure } from '#web/lib/measure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './user-places.module.css';
+import * as texts from '#texts/property.ts';
 
 const UserPlacesDialog = lazy(() =>
   import('./user-places-dialog.tsx').then((module) => ({ default: module.UserPlacesDialog })),
@@ -20,25 +21,25 @@ export function UserPlacesBlock({ record }: { record: PropertyRecord }) {
   return (
     <div className={css.block}>
       {isEmpty ? (
-        <p>Add your work, a school or your parents’ home: every home then says how far it is from there.</p>
+        <p>{texts.addPlacesHint()}</p>
       ) : (
         <dl className={recordPage.specs}>
           {distances.map(({ name, km }, at) => (
             <div key={at}>
               <dt>{name}</dt>
-              <dd>{km} km</dd>
+              <dd>{texts.km({ km: String(km) })}</dd>
             </div>
           ))}
         </dl>
       )}
-      <p className={typography.meta}>As the crow flies, from about where the home is. Only you see this.</p>
+      <p className={typography.meta}>{texts.asCrowFlies()}</p>
       <Button
         onClick={() => {
           setIsOpen(true);
           setWasOpen(true);
         }}
       >
-        {isEmpty ? 'Add a place' : 'Change places'}
+        {isEmpty ? texts.addPlace() : texts.changePlaces()}
       </Button>
       <Suspense>{wasOpen && <UserPlacesDialog open={isOpen} onClose={() => setIsOpen(false)} />}</Suspense>
     </div>

@@ -10,6 +10,8 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './user-places.module.css';
+import * as texts from '#texts/property.ts';
+import * as common from '#texts/common.ts';
 
 interface UserPlacesDialogProps {
   open: boolean;
@@ -19,14 +21,14 @@ interface UserPlacesDialogProps {
 /** Adds, renames and removes the places to which somebody measures homes. */
 export function UserPlacesDialog({ open, onClose }: UserPlacesDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Your places">
+    <Dialog open={open} onClose={onClose} title={texts.userPlaces()}>
       <PlacesForm onClose={onClose} />
     </Dialog>
   );
 }
 
 /** Suggested in this order; each can be changed. */
-const usualNames = ['Work', 'School', 'Parents'];
+const usualNames = [texts.usualWork, texts.usualSchool, texts.usualParents];
 
 function PlacesForm({ onClose }: { onClose: () => void }) {
   const [places, setPlaces] = useState<readonly UserPlace[]>(useUserPlaces());
@@ -37,7 +39,7 @@ function PlacesForm({ onClose }: { onClose: () => void }) {
 
   const { form } = useForm({
     check: () => {
-      setError(typed ? 'Choose a place from the list.' : undefined);
+      setError(typed ? texts.chooseFromList() : undefined);
       return typed ? null : {};
     },
     send: () => void savePlaces(places.map((place) => ({ ...place, name: place.name.trim() || nameFor([]) }))),
@@ -48,7 +50,7 @@ function PlacesForm({ onClose }: { onClose: () => void }) {
     <form {...form} className={css.form}>
       {places.map((place, at) => (
         <div className={css.place} key={`${at} ${place.address}`}>
-          <Field label="Name">
+          <Field label={texts.name()}>
             {(control) => (
               <input
                 {...control}
@@ -62,24 +64,24 @@ function PlacesForm({ onClose }: { onClose: () => void }) {
           </Field>
           <Button
             look="quiet"
-            aria-label={`Remove ${place.name}`}
+            aria-label={texts.removePlace({ name: place.name })}
             onClick={() => setPlaces(places.filter((_, index) => index !== at))}
           >
-            Remove
+            {common.remove()}
           </Button>
           <p className={typography.meta}>{place.address}</p>
         </div>
       ))}
       {places.length < limits.userPlaces ? (
-        <Field label="Add a place" error={error}>
+        <Field label={texts.addPlace()} error={error}>
           {(control) => (
             <PlaceField
               control={control}
               wrapClass={css.field}
               className={controls.input}
               name="place"
-              label="Add a place"
-              placeholder="Locality, station or city"
+              label={texts.addPlace()}
+              placeholder={texts.placeHint()}
               value={typed}
               onType={(text) => {
                 setTyped(text);
@@ -89,7 +91,7 @@ function PlacesForm({ onClose }: { onClose: () => void }) {
               extra={{}}
               onChoose={(label, place) => {
                 if (!place) {
-                  setError('This place could not be loaded. Choose it again.');
+                  setError(texts.placeNotLoaded());
                   return;
                 }
                 const { latitude, longitude } = place;
@@ -100,12 +102,12 @@ function PlacesForm({ onClose }: { onClose: () => void }) {
           )}
         </Field>
       ) : (
-        <p className={typography.meta}>You can measure to {limits.userPlaces} places at most.</p>
+        <p className={typography.meta}>{texts.placesAtMost({ userPlaces: limits.userPlaces })}</p>
       )}
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel()}</Button>
         <Button look="primary" type="submit">
-          Save
+          {common.save()}
         </Button>
       </DialogActions>
     </form>
@@ -114,5 +116,6 @@ function PlacesForm({ onClose }: { onClose: () => void }) {
 
 /** The first usual name that is free. */
 function nameFor(places: readonly UserPlace[]): string {
-  return usualNames.find((name) => !places.some((place) => place.name === name)) ?? 'Place';
+  const names = usualNames.map((name) => name());
+  return names.find((name) => !places.some((place) => place.name === name)) ?? texts.usualPlace();
 }
