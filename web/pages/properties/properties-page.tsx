@@ -34,7 +34,6 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './properties-page.module.css';
 import * as texts from '#texts/properties.ts';
-import { sentence } from '#web/lib/sentence.ts';
 
 export { propertiesHead } from './properties.head.ts';
 export { loadProperties } from './properties.load.ts';
@@ -67,11 +66,11 @@ export function PropertiesPage() {
     <div className={`${layout.wrap} ${layout.results}`} data-map={isMap || undefined}>
       <div className={css.head}>
         <h1 className={css.title}>
-          {sentence(
-            resultsHeading(search, head.total, head.is_at_least, (words) => (
-              <span className={typography.tabular}>{words}</span>
-            )),
-          )}
+          {resultsHeading(search, head.total, head.is_at_least, (words) => (
+            <span className={typography.tabular}>{words}</span>
+          )).map((part, at) => (
+            <span key={at}>{part}</span>
+          ))}
         </h1>
         {!leads && <SaveSearchButton query={savedQuery(search)} className={buttonClass({}, css.save)} />}
       </div>
