@@ -10,7 +10,9 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'w
   encoding: 'utf8',
 }).split('\n');
 const icons = globSync('node_modules/lucide-react/dist/esm/**/*.{js,mjs}', { cwd: root });
-const files = [...sources, ...icons];
+/** The modules that `npm run generate` makes of the texts. */
+const texts = globSync('texts/en/**/*.json', { cwd: root }).map((file) => `generated/${file.replace(/json$/, 'ts')}`);
+const files = [...sources, ...icons, ...texts];
 
 /** All patterns without alternatives that a pattern means; lookaheads stay as they are. */
 function alternativesOf(pattern: string): string[] {

@@ -2,7 +2,8 @@
 
 /** The field for places: one file for the three pages that have it, and one for its suggestions when it is used. */
 const placeField = /web\/features\/places\/(place|search)-field/;
-const places = /web\/(features\/places\/(?!google|(place|search)-field)|ui\/suggest-list)/;
+const places =
+  /web\/(features\/places\/(?!google|(place|search)-field)|ui\/suggest-list)|generated\/texts\/\w+\/places\./;
 
 /** The pager of lists. */
 const pager = /web\/ui\/pager\/(?!page-link)|lucide-react\/dist\/esm\/icons\/chevron-(left|right)\./;
@@ -12,7 +13,7 @@ const leadCardSheet = /web\/ui\/lead-card\/[^/]*css/;
 
 /** Modules that the page of results shares with its parts that are loaded later. */
 const results =
-  /web\/pages\/properties\/(results\/results-words|properties-search|filters\/(price-range|active-filters|choice-counts))\./;
+  /web\/pages\/properties\/(results\/results-words|properties-search|filters\/(price-range|active-filters|choice-counts))\.|generated\/texts\/\w+\/properties\./;
 
 /** State and statistics of records, for their owners. */
 const stateOfRecords = /web\/ui\/(stats|badge\/status-badge)/;
@@ -35,7 +36,7 @@ const accountMails = /web\/features\/accounts\/(waits|missing-email|use-account-
 
 /** Modules that pages of records share beside the list's rows: one file is smaller than two. */
 const contact =
-  /web\/features\/(contact\/contact-(actions|methods)|sharing\/share-button|seen\/seen\.|record-page\/(record-page|text-language|property-facts))|web\/ui\/facts\/quick-facts\.tsx|contracts\/record\/(field-text|shown-fields)/;
+  /web\/features\/(contact\/contact-(actions|methods)|sharing\/share-button|seen\/seen\.|record-page\/(record-page|text-language|property-facts))|web\/ui\/facts\/quick-facts\.tsx|contracts\/record\/(field-text|shown-fields)|generated\/texts\/\w+\/(contact|record-page)\./;
 
 /** Forms and their fields: one file is smaller than three. */
 const forms =
