@@ -7,6 +7,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { languages, sourceLanguage } from '../contracts/text/languages.ts';
 import { readCatalogues } from './texts/catalogues.ts';
+import { codeOfTexts } from './texts/in-build.ts';
 import { chosenModule, languageModule } from './texts/modules.ts';
 
 const root = process.cwd();
@@ -23,7 +24,12 @@ for (const catalogue of catalogues) {
   write(`${catalogue.name}.ts`, chosenModule(catalogue));
 }
 
-function write(name: `${string}.ts`, text: string): void {
+for (const language of languages) {
+  const code = Object.fromEntries(catalogues.map((one) => [one.name, codeOfTexts(one, language)]));
+  write(`${language}.json`, JSON.stringify(code));
+}
+
+function write(name: string, text: string): void {
   const file = path.join(folder, name);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);

@@ -37,7 +37,17 @@ it.each(languages)('every sentence without values stands where it is called, in 
   expect(count).toBeGreaterThan(20);
 });
 
-it('leaves sentences with values, other modules and other names alone', () => {
-  const code = `import * as texts from '#texts/signin.ts';\nshow(texts.headTitle({ brand }), texts.welcome, other.welcome());`;
+it('a sentence with values is a function where it is called, with its helpers', () => {
+  const made = built(
+    'en',
+    `import * as texts from '#texts/plans.ts';\nshow(texts.daysOfPlan({ days: 30 }), texts.basic);`,
+  );
+  expect(made).toBe(
+    `import { number as $number } from '#contracts/text/message-values.ts';\nshow(((v) => \`\${$number(v.days)} days\`)({ days: 30 }), (() => "Basic"));`,
+  );
+});
+
+it('leaves other modules and other names alone', () => {
+  const code = `import * as texts from './texts.ts';\nimport * as more from '#texts/signin.ts';\nshow(texts.welcome(), my.more.welcome(), more.nothing());`;
   expect(built('en', code)).toBe(code);
 });

@@ -1,52 +1,61 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Alias, Plugin } from 'vite';
+import type { Catalogue } from './catalogues.ts';
+import { importOf } from './modules.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'generated/texts');
-const imported = /^import \* as (\w+) from '#texts\/([\w/-]+\.ts)';$/gm;
-const withoutValues = /^export const (\w+) = \(\): string => (".*");$/gm;
-
 /** Sentences and fonts of one language, for a build or a server of the pages of that language. */
 export const filesOfLanguage = (language: string): Alias[] => [
   { find: /^#texts\/(.*)$/, replacement: path.join(folder, language, '$1') },
   { find: /^#fonts\/of-language(\.\w+)$/, replacement: path.join(root, `web/ui/fonts/of-${language}$1`) },
 ];
 
+/** A catalogue's sentences as code, by key. */
+export type CodeOfTexts = Readonly<Record<string, { code: string; hasValues: boolean; helpers: readonly string[] }>>;
+
+const imported = /^import \* as (\w+) from '#texts\/([\w/-]+)\.ts';$/gm;
+
 /**
- * Puts sentences without values where they are used, as if they had been written there: a function of each, which most
- * pages need once, would make pages larger. Labels of lists become functions in their place, so that a page loads the
- * labels of its lists alone.
+ * Puts sentences where they are used, as if they had been written there: as modules of their own they would be in the
+ * file of the first page that all others load.
  */
 export function withTextsInPlace(language: string): Plugin {
-  const read = new Map<string, ReadonlyMap<string, string>>();
-  const textsOf = (file: string) => {
-    let texts = read.get(file);
-    if (!texts) {
-      const code = readFileSync(path.join(folder, language, file), 'utf8');
-      texts = new Map([...code.matchAll(withoutValues)].map(([, key = '', text = '']) => [key, text]));
-      read.set(file, texts);
-    }
-    return texts;
-  };
+  let texts: Readonly<Record<string, CodeOfTexts>> | undefined;
   return {
     name: 'aangan:with-texts-in-place',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
       if (!/\/(web|contracts)\/.*\.tsx?$/.test(id)) return null;
+      texts ??= JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8')) as typeof texts;
+      const helpers = new Set<string>();
       let made = code;
-      for (const [, name = '', file = ''] of code.matchAll(imported)) {
-        const texts = textsOf(file);
-        made = made.replaceAll(
-          new RegExp(String.raw`\b${name}\.(\w+)\b(\(\))?(?!\()`, 'g'),
-          (used, key: string, called?: string) => {
-            const text = texts.get(key);
-            return text === undefined ? used : called ? text : `(() => ${text})`;
-          },
-        );
+      for (const [line, name = '', catalogue = ''] of code.matchAll(imported)) {
+        const uses = new RegExp(String.raw`(?<![\w$.])${name}\.(\w+)\b(\(\))?`, 'g');
+        made = made.replaceAll(uses, (use, key: string, call: string | undefined) => {
+          const found = texts?.[catalogue]?.[key];
+          if (!found) return use;
+          for (const helper of found.helpers) helpers.add(helper);
+          if (found.hasValues) return `((v) => ${found.code})`;
+          return call === undefined ? `(() => ${found.code})` : found.code;
+        });
+        if (!uses.test(made)) made = made.replace(line, '');
       }
-      return made === code ? null : { code: made, map: null };
+      if (made === code) return null;
+      return { code: importOf(helpers) + made, map: null };
     },
   };
+}
+
+/** A catalogue's sentences in one language, for the build. */
+export function codeOfTexts({ sentences }: Catalogue, language: string): CodeOfTexts {
+  return Object.fromEntries(
+    [...sentences].flatMap(([key, compiled]) => {
+      const message = compiled[language]?.message;
+      if (!message) return [];
+      return [[key, { code: message.code, hasValues: message.values.size > 0, helpers: [...message.helpers] }]];
+    }),
+  );
 }

@@ -7,7 +7,7 @@ import { readingsOf } from './readings.ts';
 function written(text: string, values: object = {}, language = 'en'): unknown {
   const { code } = compileMessage(text, language);
   // oxlint-disable-next-line typescript/no-implied-eval -- it runs the code that the compiler wrote
-  const run = new Function('v', 'number', 'pluralForm', `return ${code}`) as (...given: unknown[]) => unknown;
+  const run = new Function('v', '$number', '$pluralForm', `return ${code}`) as (...given: unknown[]) => unknown;
   return run(values, number, pluralForm);
 }
 

@@ -12,6 +12,9 @@ export interface Message {
   helpers: ReadonlySet<string>;
 }
 
+/** The name under which code of sentences calls a helper: none of the product's is like it. */
+export const aliasOf = (helper: string): string => `$${helper}`;
+
 /** A part of a sentence: words inside a template literal, or an expression of its own. */
 type Piece = { words: string } | { expression: string };
 
@@ -23,7 +26,10 @@ type Piece = { words: string } | { expression: string };
 export function compileMessage(text: string, language: string): Message {
   const writer = new MessageWriter(language);
   const elements = parse(text, { requiresOtherClause: true, shouldParseSkeletons: false });
-  return { code: writer.expression(elements, null), values: writer.values, helpers: writer.helpers };
+  const code = writer.expression(elements, null);
+  // A plural whose forms are the same calls none.
+  const helpers = [...writer.helpers].filter((helper) => code.includes(`${aliasOf(helper)}(`));
+  return { code, values: writer.values, helpers: new Set(helpers) };
 }
 
 class MessageWriter {
@@ -123,7 +129,7 @@ class MessageWriter {
 
   #call(helper: string, ...given: string[]): string {
     this.helpers.add(helper);
-    return `${helper}(${given.join(', ')})`;
+    return `${aliasOf(helper)}(${given.join(', ')})`;
   }
 
   #take(name: string, value: Value): void {

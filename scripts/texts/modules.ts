@@ -1,6 +1,6 @@
 import { languages, sourceLanguage } from '../../contracts/text/languages.ts';
 import type { Catalogue } from './catalogues.ts';
-import type { Message, Value } from './message.ts';
+import { aliasOf, type Message, type Value } from './message.ts';
 
 /** The module of a catalogue in one language: a page's build has it in place of {@link chosenModule}. */
 export function languageModule({ sentences }: Catalogue, language: string): string {
@@ -10,13 +10,17 @@ export function languageModule({ sentences }: Catalogue, language: string): stri
     const message = compiled[language]?.message;
     const source = compiled[sourceLanguage]?.message;
     if (!message || !source) continue;
-    // A plural whose forms are the same calls none.
-    for (const helper of message.helpers) if (message.code.includes(`${helper}(`)) helpers.add(helper);
+    for (const helper of message.helpers) helpers.add(helper);
     lines.push(`export const ${key} = ${signature(source)} => ${message.code};`);
   }
-  const imports =
-    helpers.size > 0 ? [`import { ${[...helpers].join(', ')} } from '#contracts/text/message-values.ts';`] : [];
-  return [...imports, ...lines, ''].join('\n');
+  return [importOf(helpers), ...lines, ''].join('\n');
+}
+
+/** The import of the functions that the code of some sentences calls; empty without any. */
+export function importOf(helpers: ReadonlySet<string>): string {
+  if (helpers.size === 0) return '';
+  const names = [...helpers].map((helper) => `${helper} as ${aliasOf(helper)}`);
+  return `import { ${names.join(', ')} } from '#contracts/text/message-values.ts';`;
 }
 
 /** The module of a catalogue for the server and for tests, which know the language when a sentence is written. */
