@@ -39,8 +39,7 @@ const contact =
   /web\/features\/(contact\/contact-(actions|methods)|sharing\/share-button|seen\/seen\.|record-page\/(record-page|text-language|property-facts))|web\/ui\/facts\/quick-facts\.tsx|contracts\/record\/(field-text|shown-fields)|generated\/texts\/\w+\/(contact|record-page)\./;
 
 /** Forms and their fields: one file is smaller than three. */
-const forms =
-  /web\/ui\/(form\/((use|read)-|form-problem|email-problem)|field\/text-field)|contracts\/accounts\/account-texts/;
+const forms = /web\/ui\/(form\/((use|read)-|form-problem|email-problem)|field\/text-field)/;
 
 /** Modules of the bell and the newsletter: one file, since each costs every page a line. */
 const news = /web\/app\/news/;
