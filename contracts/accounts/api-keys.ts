@@ -40,9 +40,7 @@ export const NewApiKeyBody = z.object({
       z.minLength(1, { error: checks.giveTheKeyAName }),
       z.maxLength(limits.nameLength, { error: () => checks.textTooLong({ most: String(limits.nameLength) }) }),
     ),
-  scopes: z._default(z.array(z.enum(apiScopes)).check(z.minLength(1, { error: checks.chooseScopes })), [
-    'imports',
-  ]),
+  scopes: z._default(z.array(z.enum(apiScopes)).check(z.minLength(1, { error: checks.chooseScopes })), ['imports']),
 });
 export type NewApiKeyBody = z.infer<typeof NewApiKeyBody>;
 

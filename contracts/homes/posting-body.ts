@@ -49,9 +49,7 @@ const Fields = z.object({
   /** A day (2026-12-31) or a moment. */
   expiresAt: z.pipe(
     digitsText(40),
-    z.optional(
-      z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), { error: checks.enterADate })),
-    ),
+    z.optional(z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), { error: checks.enterADate }))),
   ),
   is_featured: flag,
   /** Everybody sees the exact place; otherwise a point near it. */

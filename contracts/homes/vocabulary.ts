@@ -42,25 +42,22 @@ export const typeLabels: Record<TransactionType, () => string> = {
 
 interface PropertyTypeFacts {
   label: () => string;
-  /** Singular and plural in a sentence. */
-  words: readonly [one: () => string, several: () => string];
   /** Its use, which decides the fields: rooms, beds, land, or work. */
   use: 'home' | 'beds' | 'ground' | 'work';
 }
 
 const propertyTypeFacts = {
-  apartment: { label: texts.apartment, words: [texts.oneApartment, texts.severalApartment], use: 'home' },
-  house: { label: texts.house, words: [texts.oneHouse, texts.severalHouse], use: 'home' },
-  villa: { label: texts.villa, words: [texts.oneVilla, texts.severalVilla], use: 'home' },
-  townhouse: { label: texts.townhouse, words: [texts.oneTownhouse, texts.severalTownhouse], use: 'home' },
-  studio: { label: texts.studio, words: [texts.oneStudio, texts.severalStudio], use: 'home' },
-  penthouse: { label: texts.penthouse, words: [texts.onePenthouse, texts.severalPenthouse], use: 'home' },
-  pg: { label: texts.pg, words: [texts.onePg, texts.severalPg], use: 'beds' },
-  plot: { label: texts.plot, words: [texts.onePlot, texts.severalPlot], use: 'ground' },
-  land: { label: texts.land, words: [texts.oneLand, texts.severalLand], use: 'ground' },
+  apartment: { label: texts.apartment, use: 'home' },
+  house: { label: texts.house, use: 'home' },
+  villa: { label: texts.villa, use: 'home' },
+  townhouse: { label: texts.townhouse, use: 'home' },
+  studio: { label: texts.studio, use: 'home' },
+  penthouse: { label: texts.penthouse, use: 'home' },
+  pg: { label: texts.pg, use: 'beds' },
+  plot: { label: texts.plot, use: 'ground' },
+  land: { label: texts.land, use: 'ground' },
   commercial: {
     label: texts.commercial,
-    words: [texts.oneCommercial, texts.severalCommercial],
     use: 'work',
   },
 } as const satisfies Record<string, PropertyTypeFacts>;
@@ -76,7 +73,6 @@ function eachType<T>(read: (facts: PropertyTypeFacts) => T): Record<PropertyType
 }
 
 export const propertyTypeLabels = eachType(({ label }) => label);
-export const propertyTypeWords = eachType(({ words }) => words);
 
 /** Whether the type is land, without rooms: forms and pages have no bedrooms, furnishing and floors for it. */
 export const isGround = (type: PropertyType): boolean => propertyTypeFacts[type].use === 'ground';

@@ -30,15 +30,13 @@ export type ImportFeedsReply = z.infer<typeof ImportFeedsReply>;
 
 /** `POST /api/import-feeds`; the address is read at once. */
 export const NewImportFeedBody = z.object({
-  address: z
-    .string({ error: checks.giveTheFileAddress })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: checks.giveTheFileAddress }),
-      z.maxLength(limits.feedAddressLength, {
-        error: () => checks.textTooLong({ most: String(limits.feedAddressLength) }),
-      }),
-    ),
+  address: z.string({ error: checks.giveTheFileAddress }).check(
+    z.trim(),
+    z.minLength(1, { error: checks.giveTheFileAddress }),
+    z.maxLength(limits.feedAddressLength, {
+      error: () => checks.textTooLong({ most: String(limits.feedAddressLength) }),
+    }),
+  ),
   city: z.optional(
     z
       .string()

@@ -6,9 +6,6 @@ export const sourceLanguage: Language = 'en';
 /** Each in its script, as a reader of it looks for it. */
 export const languageNames: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
 
-/** The offer of a language, to a reader who may read no other. */
-export const languageOffers: Record<Language, string> = { en: 'Read this page in English', hi: 'यह पेज हिन्दी में पढ़ें' };
-
 /** Tags of BCP 47 for documents; English is that of India. */
 export const languageTags: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
 

@@ -1,7 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { languageOffers, languageTags, pageHref, type Language } from '#contracts/text/languages.ts';
+import { languageOffers } from '#contracts/text/language-offers.ts';
+import { languageTags, pageHref, type Language } from '#contracts/text/languages.ts';
 import { writeStored } from '#web/lib/storage.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import * as common from '#texts/common.ts';

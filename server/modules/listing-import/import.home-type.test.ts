@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { propertyTypeLabels, propertyTypes, propertyTypeWords } from '#contracts/homes/vocabulary.ts';
+import { propertyTypeLabels, propertyTypes } from '#contracts/homes/vocabulary.ts';
+import { propertyTypeWords } from '#contracts/homes/type-words.ts';
 import { readPropertyType, readTypeOfTitle } from './import.home-type.ts';
 
 test.each(propertyTypes)('reads %s by the product’s own name', (type) => {

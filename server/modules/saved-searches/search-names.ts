@@ -3,7 +3,8 @@ import { optionWords, wholeFilterWords } from '#contracts/filters/filter-words.t
 import { limits } from '#contracts/limits.ts';
 import { formatRupees } from '#contracts/text/rupees.ts';
 import type { SearchParams } from '#contracts/search/saved-searches.ts';
-import { isGround, propertyTypeWords, type PropertyType } from '#contracts/homes/vocabulary.ts';
+import { isGround, type PropertyType } from '#contracts/homes/vocabulary.ts';
+import { propertyTypeWords } from '#contracts/homes/type-words.ts';
 
 /** Filters that are already in the noun and the place of a name. */
 const saidInName = new Set(['location', 'place', 'city', 'property_type', 'bedrooms', 'price']);

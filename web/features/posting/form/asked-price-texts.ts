@@ -1,6 +1,7 @@
 import type { AskedPrices } from '#contracts/search/asked-prices.ts';
 import { formatExactRupees, formatRupees } from '#contracts/text/rupees.ts';
-import { isHome, propertyTypeWords, type PropertyType } from '#contracts/homes/vocabulary.ts';
+import { isHome, type PropertyType } from '#contracts/homes/vocabulary.ts';
+import { propertyTypeWords } from '#contracts/homes/type-words.ts';
 
 /** A home for questions about its price. */
 export interface PricedHome {

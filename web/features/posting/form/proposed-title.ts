@@ -1,4 +1,5 @@
-import { isHome, propertyTypeWords } from '#contracts/homes/vocabulary.ts';
+import { isHome } from '#contracts/homes/vocabulary.ts';
+import { propertyTypeWords } from '#contracts/homes/type-words.ts';
 import { postedOf, type PostingValues } from './posting-values.ts';
 
 /**
