@@ -14,7 +14,7 @@ import { chunks } from './scripts/lib/chunks.ts';
 import { globalClasses } from './scripts/styles/global-classes.ts';
 import { withShortIconKeys, withSlimIcons } from './scripts/lib/icons-in-build.ts';
 import { shortNames } from './scripts/styles/short-names.ts';
-import { filesOfLanguage, withTextsInPlace } from './scripts/texts/in-build.ts';
+import { filesOfLanguage, languageOfPages, withTextsInPlace } from './scripts/texts/in-build.ts';
 
 /**
  * sonner inserts its style sheet into the document at its first import, which the content security policy forbids. Its
@@ -212,7 +212,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // times slower.
   ssr: { noExternal: isSsrBuild ? true : [] },
   define: {
-    PAGE_LANGUAGE: JSON.stringify(language),
+    ...languageOfPages(language),
     ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
   },
   build: {

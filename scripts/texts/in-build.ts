@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Alias, Plugin } from 'vite';
+import type { Language } from '../../contracts/text/languages.ts';
+import { otherLanguagesOf, pageLanguage } from '../../contracts/text/page-languages.ts';
 import type { Catalogue } from './catalogues.ts';
 import { importOf } from './modules.ts';
 
@@ -11,6 +13,18 @@ export const filesOfLanguage = (language: string): Alias[] => [
   { find: /^#texts\/(.*)$/, replacement: path.join(folder, language, '$1') },
   { find: /^#fonts\/of-language(\.\w+)$/, replacement: path.join(root, `web/ui/fonts/of-${language}$1`) },
 ];
+
+/** The constants of `web/lib/language.ts`, for a build or a server of the pages of that language. */
+export function languageOfPages(language: Language): Record<string, string> {
+  const { tag, prefix } = pageLanguage(language);
+  const constants = {
+    PAGE_LANGUAGE: language,
+    PAGE_TAG: tag,
+    PAGE_PREFIX: prefix,
+    OTHER_LANGUAGES: otherLanguagesOf(language),
+  };
+  return Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]));
+}
 
 /** A catalogue's sentences as code, by key. */
 export type CodeOfTexts = Readonly<Record<string, { code: string; hasValues: boolean; helpers: readonly string[] }>>;

@@ -1,7 +1,6 @@
 import { HeadContent, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { languageTags } from '#contracts/text/languages.ts';
-import { language } from '#web/lib/language.ts';
+import { languageTag } from '#web/lib/language.ts';
 
 /**
  * Runs before the first paint. The theme follows the system; `data-theme` overrides it. The class `js` marks that
@@ -12,7 +11,7 @@ const beforePaint = `(d=>{d.classList.add("js");try{const t=localStorage.getItem
 /** The whole document: there is no index.html. */
 export function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang={languageTags[language]} suppressHydrationWarning>
+    <html lang={languageTag} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

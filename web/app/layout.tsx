@@ -1,8 +1,8 @@
 import { Outlet, useMatches, useRouteContext, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { WifiOff } from 'lucide-react';
-import { readLanguage, type Language } from '#contracts/text/languages.ts';
-import { language } from '#web/lib/language.ts';
+import type { PageLanguage } from '#contracts/text/page-languages.ts';
+import { otherLanguages } from '#web/lib/language.ts';
 import { NowProvider } from '#web/lib/now.tsx';
 import { readStored } from '#web/lib/storage.ts';
 import { Part } from '#web/ui/part/part.tsx';
@@ -50,11 +50,10 @@ function Progress() {
 
 /** The line that offers another language, loaded where the browser asks for that one. */
 function useLanguageOffer() {
-  const [offered, setOffered] = useState<{ to: Language; LanguageOffer: typeof LanguageOffer } | null>(null);
+  const [offered, setOffered] = useState<{ to: PageLanguage; LanguageOffer: typeof LanguageOffer } | null>(null);
   useEffect(() => {
-    const to = readLanguage(navigator.language.split('-')[0]);
-    if (to === null || to === language || readStored('chosenLanguage') === language || !readStored('offersLanguage'))
-      return;
+    const to = otherLanguages.find(({ language }) => navigator.language.startsWith(language));
+    if (!to || readStored('chosenLanguage') !== null) return;
     void import('./language-offer.tsx').then((module) => setOffered({ to, LanguageOffer: module.LanguageOffer }));
   }, []);
   return offered;

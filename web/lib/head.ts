@@ -1,7 +1,6 @@
 import type { JSX } from 'react';
 import { brand } from '#contracts/brand.ts';
-import { languages, languageTags, pageHref } from '#contracts/text/languages.ts';
-import { language } from './language.ts';
+import { languageTag, otherLanguages, pageUrl } from './language.ts';
 
 interface PageHead {
   title: string;
@@ -21,8 +20,9 @@ const standard = { path: '/open-graph.png', alt: brand.name, width: 1200, height
 /** The canonical address, and those of the page in each language. */
 function addressesOf(path: string, origin: string): JSX.IntrinsicElements['link'][] {
   return [
-    { rel: 'canonical', href: origin + pageHref(language, path) },
-    ...languages.map((one) => ({ rel: 'alternate', hrefLang: languageTags[one], href: origin + pageHref(one, path) })),
+    { rel: 'canonical', href: pageUrl(path, origin) },
+    { rel: 'alternate', hrefLang: languageTag, href: pageUrl(path, origin) },
+    ...otherLanguages.map(({ tag, prefix }) => ({ rel: 'alternate', hrefLang: tag, href: origin + prefix + path })),
     { rel: 'alternate', hrefLang: 'x-default', href: origin + path },
   ];
 }
@@ -41,7 +41,7 @@ export function pageHead(
       ...(canonical === undefined ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:site_name', content: brand.name },
       { property: 'og:type', content: 'website' },
-      { property: 'og:locale', content: languageTags[language].replace('-', '_') },
+      { property: 'og:locale', content: languageTag.replace('-', '_') },
       { property: 'og:title', content: fullTitle },
       { property: 'og:description', content: description },
       { property: 'og:image', content: origin + picture.path },
@@ -50,7 +50,7 @@ export function pageHead(
       { property: 'og:image:width', content: String(picture.width) },
       { property: 'og:image:height', content: String(picture.height) },
       { name: 'twitter:card', content: 'summary_large_image' },
-      ...(canonical === undefined ? [] : [{ property: 'og:url', content: origin + pageHref(language, canonical) }]),
+      ...(canonical === undefined ? [] : [{ property: 'og:url', content: pageUrl(canonical, origin) }]),
     ],
     links: [...(canonical === undefined ? [] : addressesOf(canonical, origin)), ...links],
   };

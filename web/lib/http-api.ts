@@ -1,9 +1,8 @@
 import { limits } from '#contracts/limits.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
-import { languageTags } from '#contracts/text/languages.ts';
 import { workHeader } from '#contracts/work.ts';
 import { ApiFailure, type CallOptions } from './api.ts';
-import { language } from './language.ts';
+import { languageTag } from './language.ts';
 import { readStored, writeStored } from './storage.ts';
 import * as common from '#texts/common.ts';
 
@@ -39,7 +38,7 @@ export async function callApi<T>(
       method,
       headers: {
         accept: 'application/json',
-        'accept-language': languageTags[language],
+        'accept-language': languageTag,
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(sent && !isForm && { 'content-type': 'application/json' }),
         ...headers,

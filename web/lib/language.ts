@@ -1,13 +1,18 @@
-import { languagePrefixes, sourceLanguage, type Language } from '#contracts/text/languages.ts';
+import { languagePrefixes, languageTags, sourceLanguage, type Language } from '#contracts/text/languages.ts';
+import { otherLanguagesOf, type PageLanguage } from '#contracts/text/page-languages.ts';
 
-/** Set by the build, which makes the pages once a language. */
+// Set by the build, which makes the pages once a language; development and tests have the tables instead.
 declare const PAGE_LANGUAGE: Language | undefined;
+declare const PAGE_TAG: string | undefined;
+declare const PAGE_PREFIX: string | undefined;
+declare const OTHER_LANGUAGES: PageLanguage[] | undefined;
 
 /** The language of these pages. */
 export const language: Language = typeof PAGE_LANGUAGE === 'undefined' ? sourceLanguage : PAGE_LANGUAGE;
-
-/** The beginning of the addresses of these pages: nothing, or `/hi`. */
-export const languagePrefix = languagePrefixes[language];
+export const languageTag: string = typeof PAGE_TAG === 'undefined' ? languageTags[language] : PAGE_TAG;
+export const languagePrefix: string = typeof PAGE_PREFIX === 'undefined' ? languagePrefixes[language] : PAGE_PREFIX;
+export const otherLanguages: readonly PageLanguage[] =
+  typeof OTHER_LANGUAGES === 'undefined' ? otherLanguagesOf(language) : OTHER_LANGUAGES;
 
 /** The address of a page outside the router's links; the address of a file is written as it is. */
 export const pageUrl = (path: string, origin = ''): string => origin + languagePrefix + path;

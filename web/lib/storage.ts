@@ -1,4 +1,3 @@
-import { readLanguage, type Language } from '#contracts/text/languages.ts';
 import type { AccountUser } from '#contracts/accounts/accounts.ts';
 
 /**
@@ -50,19 +49,8 @@ const slots = {
     read: (value) => (value === 'light' || value === 'dark' ? value : undefined),
     absent: null,
   } satisfies Slot<'light' | 'dark' | null> as Slot<'light' | 'dark' | null>,
-  /** The language that was chosen here, until the account has it. */
-  chosenLanguage: {
-    key: 'aangan.language',
-    isText: true,
-    read: (value) => readLanguage(value) ?? undefined,
-    absent: null,
-  } satisfies Slot<Language | null> as Slot<Language | null>,
-  /** False once the offer of another language was closed. */
-  offersLanguage: {
-    key: 'aangan.offers-language',
-    read: (value) => (value === false ? value : undefined),
-    absent: true,
-  } satisfies Slot<boolean> as Slot<boolean>,
+  /** The language that was chosen here; followed by a sign once the account has it. */
+  chosenLanguage: textSlot('aangan.language'),
   /** The bearer token of the session. */
   authToken: textSlot('auth_token'),
   /** The user as the server last sent it. */

@@ -10,5 +10,5 @@ import { readStored, writeStored } from '#web/lib/storage.ts';
 export async function saveChosenLanguage(): Promise<void> {
   if (readStored('chosenLanguage') !== language) return;
   await makeCall(saveLanguage, { body: { language } });
-  writeStored('chosenLanguage', null);
+  writeStored('chosenLanguage', `${language}*`);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { languagePrefixes, sourceLanguage, type Language } from '#contracts/text/languages.ts';
-import { filesOfLanguage } from '../../../scripts/texts/in-build.ts';
+import { filesOfLanguage, languageOfPages } from '../../../scripts/texts/in-build.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { askedPage } from './page-language.ts';
 import type { PageAssets, PageBundle, PageSource } from './page-renderer.ts';
@@ -62,7 +62,7 @@ export async function developmentPages(root: string): Promise<DevelopmentPages> 
         root,
         base: baseOf(language),
         cacheDir: path.join(root, 'node_modules', `.vite-${language}`),
-        define: { PAGE_LANGUAGE: JSON.stringify(language) },
+        define: languageOfPages(language),
         resolve: { alias: filesOfLanguage(language) },
         server: { middlewareMode: true, ws: undefined },
         appType: 'custom',

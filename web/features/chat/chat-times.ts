@@ -1,8 +1,7 @@
 import { formatDate } from '#contracts/text/age-text.ts';
 import { indianDay } from '#contracts/text/india-days.ts';
 import * as texts from '#texts/chat.ts';
-import { languageTags } from '#contracts/text/languages.ts';
-import { language } from '#web/lib/language.ts';
+import { languageTag } from '#web/lib/language.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -18,19 +17,19 @@ export function chatAge(iso: string, now: number): string {
   return formatDate(iso);
 }
 
-const clock = new Intl.DateTimeFormat(languageTags[language], { hour: 'numeric', minute: '2-digit', timeZone });
+const clock = new Intl.DateTimeFormat(languageTag, { hour: 'numeric', minute: '2-digit', timeZone });
 /** "9:12 am", in India's time. */
 export function clockText(iso: string): string {
   return clock.format(new Date(iso));
 }
 
-const thisYear = new Intl.DateTimeFormat(languageTags[language], {
+const thisYear = new Intl.DateTimeFormat(languageTag, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   timeZone,
 });
-const otherYears = new Intl.DateTimeFormat(languageTags[language], {
+const otherYears = new Intl.DateTimeFormat(languageTag, {
   day: 'numeric',
   month: 'long',
   year: 'numeric',

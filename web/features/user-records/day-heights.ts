@@ -1,7 +1,6 @@
 import { indianDay } from '#contracts/text/india-days.ts';
 import { limits } from '#contracts/limits.ts';
-import { languageTags } from '#contracts/text/languages.ts';
-import { language } from '#web/lib/language.ts';
+import { languageTag } from '#web/lib/language.ts';
 
 /** The height of each bar, at most `most`; a day with any count is never flat. */
 export function barHeights(numbers: readonly number[], most: number): number[] {
@@ -22,7 +21,7 @@ export function everyDay(
   });
 }
 
-const days = new Intl.DateTimeFormat(languageTags[language], { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const days = new Intl.DateTimeFormat(languageTag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** "3 Oct", of a day such as 2026-10-03. */
 export function dayText(day: string): string {

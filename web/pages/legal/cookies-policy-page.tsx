@@ -16,7 +16,7 @@ const storedKeys = [
   ['aangan.map-seen', texts.mapSeen(), texts.untilCleared()],
   ['aangan.seen', texts.seen({ seenHomes: limits.seenHomes }), texts.untilListCleared()],
   ['aangan.recent-searches', texts.recentSearches(), texts.untilSearchesCleared()],
-  ['aangan.language, aangan.offers-language', texts.language(), texts.untilCleared()],
+  ['aangan.language', texts.language(), texts.untilCleared()],
   ['aangan.page-tries', texts.pageTries(), texts.untilTabClosed()],
   ['auth_token, user_data', texts.signedIn(), texts.untilSignOut()],
 ] as const;
