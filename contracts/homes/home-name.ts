@@ -1,10 +1,12 @@
 import type { PropertyRecord } from './listings.ts';
-import { propertyTypeLabels, type PropertyType } from './vocabulary.ts';
+import { propertyTypeLabels, propertyTypeWords, type PropertyType } from './vocabulary.ts';
 import * as texts from '#texts/vocabulary.ts';
 
 /** A property type inside a sentence: "apartment", but "PG/Co-living" keeps its capitals. */
 export function typeWord(type: PropertyType): string {
-  return texts.typeWord({ type });
+  if (type === 'pg') return texts.pg();
+  if (type === 'land') return texts.landInside();
+  return type === 'commercial' ? texts.commercialInside() : propertyTypeWords[type][0]();
 }
 
 /** "3 BHK apartment", "Plot": the shortest description of a record. */

@@ -3,7 +3,7 @@
 /** The field for places: one file for the three pages that have it, and one for its suggestions when it is used. */
 const placeField = /web\/features\/places\/(place|search)-field/;
 const places =
-  /web\/(features\/places\/(?!google|(place|search)-field)|ui\/suggest-list)|generated\/texts\/\w+\/places\./;
+  /web\/(features\/places\/(?!google|(place|search)-field)|ui\/suggest-list)/;
 
 /** The pager of lists. */
 const pager = /web\/ui\/pager\/(?!page-link)|lucide-react\/dist\/esm\/icons\/chevron-(left|right)\./;
@@ -13,7 +13,7 @@ const leadCardSheet = /web\/ui\/lead-card\/[^/]*css/;
 
 /** Modules that the page of results shares with its parts that are loaded later. */
 const results =
-  /web\/pages\/properties\/(results\/results-words|properties-search|filters\/(price-range|active-filters|choice-counts))\.|generated\/texts\/\w+\/properties\./;
+  /web\/pages\/properties\/(results\/results-words|properties-search|filters\/(price-range|active-filters|choice-counts))\./;
 
 /** State and statistics of records, for their owners. */
 const stateOfRecords = /web\/ui\/(stats|badge\/status-badge)/;
@@ -36,10 +36,11 @@ const accountMails = /web\/features\/accounts\/(waits|missing-email|use-account-
 
 /** Modules that pages of records share beside the list's rows: one file is smaller than two. */
 const contact =
-  /web\/features\/(contact\/contact-(actions|methods)|sharing\/share-button|seen\/seen\.|record-page\/(record-page|text-language|property-facts))|web\/ui\/facts\/quick-facts\.tsx|contracts\/record\/(field-text|shown-fields)|generated\/texts\/\w+\/(contact|record-page)\./;
+  /web\/features\/(contact\/contact-(actions|methods)|sharing\/share-button|seen\/seen\.|record-page\/(record-page|text-language|property-facts))|web\/ui\/facts\/quick-facts\.tsx|contracts\/record\/(field-text|shown-fields)/;
 
 /** Forms and their fields: one file is smaller than three. */
-const forms = /web\/ui\/(form\/((use|read)-|form-problem|email-problem)|field\/text-field)/;
+const forms =
+  /web\/ui\/(form\/((use|read)-|form-problem|email-problem)|field\/text-field)|contracts\/accounts\/normal-email/;
 
 /** Modules of the bell and the newsletter: one file, since each costs every page a line. */
 const news = /web\/app\/news/;
@@ -63,7 +64,7 @@ const inEveryPage = new RegExp(
     // Sheets that most pages need: a request costs more than their bytes.
     'web/ui/(typography|icon|layout|card-link|panel|notice|skeleton|empty-state|message-page|button|price)/[^/]*css',
     'web/features/places/place-field\\.module',
-    'contracts/(brand|homes/(vocabulary|home-name)|search/areas|text/(rupees|age-text|price-text))',
+    'contracts/(brand|homes/(vocabulary|home-name)|search/areas|text/(rupees|age-text|price-text|units))',
   ].join('|'),
 );
 
