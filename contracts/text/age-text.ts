@@ -39,7 +39,8 @@ const timeZone = 'Asia/Kolkata';
 const days = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone });
 const calendarDays = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const moments = dateFormat({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZone });
-const longMoments = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone });
+const longDays = dateFormat({ dateStyle: 'long', timeZone });
+const times = dateFormat({ timeStyle: 'short', timeZone });
 
 /** "21 Nov 2026", in India's time. */
 export function formatDate(iso: string): string {
@@ -58,5 +59,5 @@ export function formatMoment(iso: string): string {
 
 /** "21 November 2026 at 4:41 pm IST". */
 export function momentInIndia(when: Date): string {
-  return `${longMoments(when)} IST`;
+  return texts.longMoment({ day: longDays(when), time: times(when) });
 }
