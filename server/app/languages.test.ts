@@ -66,3 +66,16 @@ it('a choice among the sentences of a code has the same parameters in each langu
   expect(hindi.body).toMatchObject({ code: 'people.oneself', params: { purpose: 'write' } });
   expect(english.body).toMatchObject({ code: 'people.oneself', params: { purpose: 'write' } });
 });
+
+it('a list for visitors has its prices in the language of each', async () => {
+  await test.given.record({ price: 8_500_000 });
+  const prices = async (language: string) => {
+    const { body } = await test.get('/api/properties', { 'accept-language': language });
+    return (body.data as { formatted_price: string }[]).map((record) => record.formatted_price);
+  };
+  // The rows of a list are cached, and so are their records.
+  for (let time = 0; time < 2; time++) {
+    expect(await prices('en')).toEqual(['₹85 L']);
+    expect(await prices('hi')).toEqual(['₹85 लाख']);
+  }
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PropertyRecord } from '#contracts/homes/listings.ts';
+import { currentLanguage } from '#contracts/text/current-language.ts';
 import type { RecordRow } from '#server/modules/records/records.module.ts';
 
 interface Presented {
@@ -10,20 +11,22 @@ interface Presented {
 }
 
 /**
- * Rows as visitors see them who are not signed in. They are made once for each row that is cached, until the record
+ * Rows as visitors see them who are not signed in. They are made once a language for each row that is cached, until the record
  * expires or stops being featured: a home page presents sixty, a list twenty.
  */
 export function makeVisitorRecords(present: (row: RecordRow, now: Date) => PropertyRecord) {
-  const presented = new WeakMap<RecordRow, Presented>();
+  // Prices are in words of the caller's language.
+  const presented = { en: new WeakMap<RecordRow, Presented>(), hi: new WeakMap<RecordRow, Presented>() };
 
   function find(row: RecordRow, now: Date): Presented {
-    const made = presented.get(row);
+    const known: WeakMap<RecordRow, Presented> = presented[currentLanguage()];
+    const made = known.get(row);
     if (made && now.getTime() < made.until) return made;
     const ends = [row.expires_at, row.featured_until]
       .map((end) => end?.getTime() ?? 0)
       .filter((end) => end > now.getTime());
     const entry = { record: present(row, now), until: Math.min(...ends, Number.POSITIVE_INFINITY) };
-    presented.set(row, entry);
+    known.set(row, entry);
     return entry;
   }
 

@@ -13,6 +13,8 @@ import { GatewayUnavailable, type Gateway } from './payments.gateway.ts';
 import * as repository from './payments.repository.ts';
 import type { OrderRow } from './payments.repository.ts';
 import type { ReconciliationService } from './reconciliation.service.ts';
+import { findPlan } from '#contracts/money/plan-choices.ts';
+import { inEnglish } from '#server/platform/language.ts';
 
 /** Choosing the same plan again within this time reuses the order, which can be paid only once. */
 const reuseMinutes = 30;
@@ -105,7 +107,8 @@ export function makePaymentsService(needs: PaymentsNeeds) {
           user_id: userId,
           plan_id: request.plan.id,
           plan_kind: request.plan.kind,
-          plan_name: request.plan.name,
+          // As the invoice names it, which is English.
+          plan_name: inEnglish(() => findPlan(request.plan.id)?.name ?? request.plan.name),
           price_rupees: request.plan.price,
           duration_days: request.plan.duration,
           property_id: request.propertyId,

@@ -53,7 +53,7 @@ export function presentDeskRecord(row: DeskRecordRow, prices: { price: number; c
     status: row.status,
     is_held: row.is_held,
     is_deleted: row.is_deleted,
-    price: priceText(row),
+    price: inEnglish(() => priceText(row)),
     place: [row.locality, row.city].filter(Boolean).join(', '),
     pictures: row.images.map(({ id, widths, width, alt }) => ({
       id,
