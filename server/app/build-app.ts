@@ -26,6 +26,7 @@ import { registerCalls } from './make-modules.ts';
 import type { Modules } from './modules.ts';
 import { openApp, type OpenAppOptions } from './open-app.ts';
 import type { Pages } from './pages/pages.ts';
+import { inEnglish } from '#server/platform/language.ts';
 
 /** The policy of the readable docs: their files, and inline styles. */
 const docsPolicy = {
@@ -111,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
       sendDocument(
         request,
         reply.type('application/json; charset=utf-8'),
-        (description ??= makeDocumentBody(JSON.stringify(app.swagger()))),
+        (description ??= makeDocumentBody(inEnglish(() => JSON.stringify(app.swagger())))),
       ),
   );
 

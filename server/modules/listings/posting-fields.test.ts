@@ -131,7 +131,7 @@ it('describes each field to other programs, of the form and of answers', async (
     paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>;
   };
   const form = Object.values(document.paths['/api/properties']?.post?.requestBody?.content ?? {})[0]?.schema.properties;
-  for (const { formName, label } of fields) expect(form?.[formName]?.description, formName).toContain(label);
+  for (const { formName, label } of fields) expect(form?.[formName]?.description, formName).toContain(label());
   const answered = JSON.stringify(document.paths['/api/properties/{id}']?.get);
   for (const { name } of fields) expect(answered, name).toContain(`"${name}"`);
 });
