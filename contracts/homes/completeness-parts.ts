@@ -28,8 +28,8 @@ export interface ListingFacts extends Partial<FieldValues> {
 }
 
 /** A field of the form, by its name there. */
-export type CompletenessField = FieldFormName | OwnField;
-type OwnField = 'price' | 'images' | 'locality' | 'streetAddress' | 'description' | 'postalCode';
+export type CompletenessField = FieldFormName | OtherField;
+type OtherField = 'price' | 'images' | 'locality' | 'streetAddress' | 'description' | 'postalCode';
 
 export interface Part {
   /** The missing part, for "Add the floor". */

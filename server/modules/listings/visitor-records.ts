@@ -19,14 +19,14 @@ export function makeVisitorRecords(present: (row: RecordRow, now: Date) => Prope
   const presented = { en: new WeakMap<RecordRow, Presented>(), hi: new WeakMap<RecordRow, Presented>() };
 
   function find(row: RecordRow, now: Date): Presented {
-    const known: WeakMap<RecordRow, Presented> = presented[currentLanguage()];
-    const made = known.get(row);
+    const ofLanguage: WeakMap<RecordRow, Presented> = presented[currentLanguage()];
+    const made = ofLanguage.get(row);
     if (made && now.getTime() < made.until) return made;
     const ends = [row.expires_at, row.featured_until]
       .map((end) => end?.getTime() ?? 0)
       .filter((end) => end > now.getTime());
     const entry = { record: present(row, now), until: Math.min(...ends, Number.POSITIVE_INFINITY) };
-    known.set(row, entry);
+    ofLanguage.set(row, entry);
     return entry;
   }
 
