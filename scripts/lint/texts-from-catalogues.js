@@ -1,7 +1,7 @@
 const letters = /[A-Za-z]{2}/;
-/** Addresses, keys, codes, names of classes and of types of files, queries of media, styles. */
+/** Addresses, keys, codes, names of classes and of types of files, queries of media, styles, drawings, the country. */
 const code =
-  /^[/#.@]|^https?:|^[a-z]+:\/|^[a-z0-9_-]+$|^[A-Z0-9_]+$|^[a-z]+[A-Z]\w*$|^([A-Z][a-z]+){2,}$|^\w+\/[\w+.-]+$|^\(?(min|max)-|^[a-z-]+\.[a-z]+$|[{};]|^[a-z]{2}-[A-Z]{2}$|=>|^\w+_\w+(, \w+_\w+)*$|^\d+(px|rem|vw)|^[A-Z]\w+\/[A-Z]\w+$/;
+  /^[/#.@]|^https?:|^[a-z]+:\/|^[a-z0-9_-]+$|^[A-Z0-9_]+$|^[a-z]+[A-Z]\w*$|^([A-Z][a-z]+){2,}$|^\w+\/[\w+.-]+$|^\(?(min|max)-|^[a-z-]+\.[a-z]+$|[{};]|^[a-z]{2}-[A-Z]{2}$|=>|^\w+_\w+(, \w+_\w+)*$|^\d+(px|rem|vw)|^[A-Z]\w+\/[A-Z]\w+$|^<svg |^India$/;
 const sentence = /^[A-Z][a-z]|[A-Za-z,.]\s+[A-Za-z]/;
 /** Attributes that nobody reads. */
 const machineAttributes =

@@ -25,6 +25,9 @@ import { StepSize } from './steps/step-size.tsx';
 import { loadChecks, usePosting, type Posting } from './form/use-posting.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './posting-frame.module.css';
+import * as texts from '#texts/posting.ts';
+import * as common from '#texts/common.ts';
+import { sentence } from '#web/lib/sentence.ts';
 
 interface PostingFormProps {
   kind: PostingKind;
@@ -94,10 +97,15 @@ export function PostingForm({ kind, user, record, copied, draft, placeField }: P
           <p className={typography.lead}>{step.text}</p>
           {at === 0 && record === null && ['agent', 'developer'].includes(user.user_type) && (
             <p>
-              You have many homes?{' '}
-              <Link className={typography.link} to="/import/{-$id}">
-                Import them from one file
-              </Link>
+              {sentence(
+                texts.manyHomes({
+                  link: (words) => (
+                    <Link className={typography.link} to="/import/{-$id}">
+                      {words}
+                    </Link>
+                  ),
+                }),
+              )}
             </p>
           )}
           {hasErrors && (
@@ -109,9 +117,7 @@ export function PostingForm({ kind, user, record, copied, draft, placeField }: P
               onGo={goToField}
             />
           )}
-          {copied && at === 0 && (
-            <p className={typography.meta}>Filled in from “{copied.title}”. Its photos are not taken over.</p>
-          )}
+          {copied && at === 0 && <p className={typography.meta}>{texts.copied({ title: copied.title })}</p>}
           <StepFields posting={posting} placeField={placeField} />
           {isLast && !isLead && (
             <div className={css.completeness}>
@@ -120,14 +126,14 @@ export function PostingForm({ kind, user, record, copied, draft, placeField }: P
           )}
           {isLast && (
             <details className={css.narrowPreview}>
-              <summary>See how people will see it</summary>
+              <summary>{texts.seePreview()}</summary>
               <Preview form={form} shots={posting.shots.list} />
             </details>
           )}
           <div className={css.actions}>
             {at > 0 && (
               <Button size="lg" disabled={isBusy} onClick={() => posting.openStep(steps[at - 1]?.id ?? 'offer')}>
-                Back
+                {common.back()}
               </Button>
             )}
             <Button look="primary" size="lg" type="submit" disabled={isBusy}>
@@ -163,10 +169,10 @@ function preloadChecks() {
 }
 
 function submitText(isLast: boolean, isBusy: boolean, isEdit: boolean, isLead: boolean): string {
-  if (!isLast) return 'Continue';
-  if (isEdit) return isBusy ? 'Saving...' : 'Save changes';
-  if (isBusy) return 'Creating...';
-  return isLead ? 'Post requirement' : 'Post property';
+  if (!isLast) return common.continueOn();
+  if (isEdit) return isBusy ? texts.saving() : texts.saveChanges();
+  if (isBusy) return texts.creating();
+  return isLead ? texts.postRequirement() : texts.postProperty();
 }
 
 function focusField(form: HTMLFormElement | null, name: ErrorName) {

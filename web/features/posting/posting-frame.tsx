@@ -12,6 +12,9 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './posting-frame.module.css';
 import type { ElementNode } from '#web/ui/element-node.ts';
+import * as texts from '#texts/posting.ts';
+import * as common from '#texts/common.ts';
+import { sentence } from '#web/lib/sentence.ts';
 
 interface PostingFrameProps {
   kind: PostingKind;
@@ -28,21 +31,25 @@ export function PostingFrame({ kind, isEdit = false, isSaved = false, steps, asi
     <>
       <div className={postBar.bar}>
         <div className={`${layout.wrap} ${postBar.inner}`}>
-          <Link className={buttonClass({ look: 'quiet', size: 'sm' }, postBar.back)} to="/" aria-label="Back to home">
+          <Link
+            className={buttonClass({ look: 'quiet', size: 'sm' }, postBar.back)}
+            to="/"
+            aria-label={texts.backToHome()}
+          >
             <ArrowLeft />
-            <span className={postBar.wideOnly}>Back to home</span>
+            <span className={postBar.wideOnly}>{texts.backToHome()}</span>
           </Link>
           <BrandLink className={postBar.brand} />
           {kind === 'free' && !isEdit && (
             <span className={postBar.wideOnly}>
-              <Badge look="active">FREE</Badge>
+              <Badge look="active">{texts.free()}</Badge>
             </span>
           )}
           <p className={`${typography.meta} ${postBar.saved}`}>
             {isSaved && (
               <>
                 <CloudCheck className={icons.small} />
-                <span>Draft saved</span>
+                <span>{texts.draftSaved()}</span>
               </>
             )}
           </p>
@@ -50,11 +57,11 @@ export function PostingFrame({ kind, isEdit = false, isSaved = false, steps, asi
             <Link
               className={buttonClass({ look: 'marigold', size: 'sm' }, postBar.upgrade)}
               to="/pricing"
-              aria-label="Upgrade to Featured"
+              aria-label={texts.upgradeToFeatured()}
             >
               <Sparkles className={icons.small} />
               <span>
-                Upgrade<span className={postBar.wideOnly}> to Featured</span>
+                {sentence(texts.upgrade({ wide: (words) => <span className={postBar.wideOnly}>{words}</span> }))}
               </span>
             </Link>
           ) : (
@@ -77,7 +84,7 @@ function PlanNote() {
   const plan = useHydrated() ? readChosenPlan() : null;
   return (
     <p className={postBar.plan}>
-      <Badge look="featured">Featured</Badge>
+      <Badge look="featured">{common.featured()}</Badge>
       {plan && (
         <span className={typography.meta}>
           {plan.name}, {plan.durationText}

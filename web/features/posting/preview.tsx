@@ -16,6 +16,10 @@ import type { Shot } from './photos/shots.ts';
 import * as factRow from '#web/ui/facts/facts.module.css';
 import * as controls from '#web/ui/field/field.module.css';
 import * as cards from '#web/ui/property-card/property-card.module.css';
+import * as texts from '#texts/posting.ts';
+import * as common from '#texts/common.ts';
+import { sentence } from '#web/lib/sentence.ts';
+import * as vocabularyTexts from '#texts/vocabulary.ts';
 
 /** The card as other people will see it, beside the form on wide screens. A lead has no photo. */
 export function Preview({ form, shots }: { form: PostingForm; shots: readonly Shot[] }) {
@@ -27,17 +31,18 @@ export function Preview({ form, shots }: { form: PostingForm; shots: readonly Sh
   const area = readWhole(isGroundOnly ? values.landArea : values.carpetArea);
   const perSqft = isListing ? rupeesPerSqft(rupees, area) : null;
   const type = propertyTypeLabels[values.propertyType]();
+  const word = vocabularyTexts.typeWord({ type: values.propertyType });
   const rooms = isGroundOnly ? '' : values.bedrooms;
   const place = [values.locality, values.city].filter(Boolean).join(', ');
   const facts = [
-    area ? `${formatArea(area)} ${isGroundOnly ? 'land' : 'carpet'}` : '',
+    area ? texts.areaOf({ area: formatArea(area), kind: isGroundOnly ? 'land' : 'carpet' }) : '',
     isListing && values.furnishing ? furnishingLabels[values.furnishing as Furnishing]() : '',
     isListing && values.projectStatus ? projectStatusLabels[values.projectStatus as ProjectStatus]() : '',
   ].filter(Boolean);
   return (
     <>
-      <p className={controls.label}>How people will see it</p>
-      <article className={cards.card} aria-label="Preview">
+      <p className={controls.label}>{texts.previewTitle()}</p>
+      <article className={cards.card} aria-label={texts.preview()}>
         {isListing && (
           <div className={cards.photo}>
             {shots[0] ? (
@@ -48,8 +53,8 @@ export function Preview({ form, shots }: { form: PostingForm; shots: readonly Sh
               </div>
             )}
             <div className={cards.badges}>
-              {kind === 'featured' && <Badge look="featured">Featured</Badge>}
-              <Badge look="new">New</Badge>
+              {kind === 'featured' && <Badge look="featured">{common.featured()}</Badge>}
+              <Badge look="new">{texts.fresh()}</Badge>
             </div>
             {shots.length > 1 && <span className={cards.photoCount}>1/{shots.length}</span>}
           </div>
@@ -59,10 +64,10 @@ export function Preview({ form, shots }: { form: PostingForm; shots: readonly Sh
             <Price rupees={rupees} upTo={readWhole(values.maxPrice)} monthly={monthly} />
             {perSqft && <span className={cards.perSqft}>{perSqft}</span>}
           </div>
-          <p className={cards.title}>{rooms ? `${rooms} BHK ${type.toLowerCase()}` : type}</p>
+          <p className={cards.title}>{rooms ? vocabularyTexts.homeName({ bedrooms: rooms, type: word }) : type}</p>
           <p className={cards.place}>
-            <span>{place || 'Where it is'}</span>
-            <span className={cards.age}>Just now</span>
+            <span>{place || texts.where()}</span>
+            <span className={cards.age}>{texts.justNow()}</span>
           </p>
           {facts.length > 0 && (
             <>
@@ -78,8 +83,7 @@ export function Preview({ form, shots }: { form: PostingForm; shots: readonly Sh
       </article>
       {kind === 'free' && (
         <p className={controls.help}>
-          {isListing ? 'Listing is ' : 'Posting is '}
-          <b>FREE</b>. No fees, no commissions.
+          {sentence((isListing ? texts.listingIsFree : texts.postingIsFree)({ b: (words) => <b>{words}</b> }))}
         </p>
       )}
     </>

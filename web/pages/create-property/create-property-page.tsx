@@ -8,8 +8,10 @@ import { SignedInOnly } from '#web/session/signed-in-only.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import type { PostingStartData } from './create-property.load.ts';
+import * as texts from '#texts/posting.ts';
+import * as accountPages from '#texts/account-pages.ts';
 
-export const head: StaticHead = { title: 'Post a property', description: 'Free, in a few steps.' };
+export const head: StaticHead = { title: texts.postAProperty(), description: texts.headDescription() };
 
 export { loadPosting } from './create-property.load.ts';
 import * as frame from '#web/features/posting/posting-frame.module.css';
@@ -63,9 +65,9 @@ function Pending({ kind, isEdit }: { kind: PostingKind; isEdit: boolean }) {
   return (
     <PostingFrame kind={kind} isEdit={isEdit}>
       <div className={frame.main}>
-        <h1 className={typography.h2}>{isEdit ? 'Edit your property' : 'Post a property'}</h1>
+        <h1 className={typography.h2}>{isEdit ? texts.editProperty() : texts.postAProperty()}</h1>
         <noscript>
-          <Notice look="warn">This page needs JavaScript. Turn it on in your browser, then load the page again.</Notice>
+          <Notice look="warn">{accountPages.needsScript()}</Notice>
         </noscript>
         <div className={frame.group} aria-hidden="true">
           {[1, 2, 3, 4].map((line) => (

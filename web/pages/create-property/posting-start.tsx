@@ -14,6 +14,8 @@ import type { PostingStartData } from './create-property.load.ts';
 import { placeSlot } from './place-slot.tsx';
 import * as frame from '#web/features/posting/posting-frame.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+import * as texts from '#texts/posting.ts';
+import * as common from '#texts/common.ts';
 
 interface PostingStartProps {
   kind: PostingKind;
@@ -39,13 +41,13 @@ export function PostingStart({ kind, editId, user, loaded, pending }: PostingSta
     return (
       <PostingFrame kind={kind} isEdit>
         <div className={frame.main}>
-          <h1 className={typography.h2}>This is not yours to change</h1>
+          <h1 className={typography.h2}>{texts.notYours()}</h1>
           <Notice className={frame.errors} look="danger">
-            There is no property of yours under this address.
+            {texts.notYoursText()}
           </Notice>
           <p className={frame.actions}>
             <Link className={buttonClass({ look: 'primary', size: 'lg' })} to="/my-profile/{-$section}">
-              My Profile
+              {common.myProfile()}
             </Link>
           </p>
         </div>

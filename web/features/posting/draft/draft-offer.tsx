@@ -4,6 +4,8 @@ import type { Draft } from './draft.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from '../posting-frame.module.css';
+import * as texts from '#texts/posting.ts';
+import * as common from '#texts/common.ts';
 
 interface DraftOfferProps {
   draft: Draft;
@@ -18,25 +20,25 @@ export function DraftOffer({ draft, isEdit, onContinue, onStartAnew }: DraftOffe
   const { title, propertyType, entryType, city } = draft.values;
   const photos = draft.pictures.length;
   const words = [
-    entryType === 'lead' ? 'Lead' : 'Listing',
+    entryType === 'lead' ? texts.lead() : texts.listing(),
     propertyTypeLabels[propertyType](),
     city,
-    photos > 0 && `${photos} ${isEdit ? 'new ' : ''}${photos === 1 ? 'photo' : 'photos'}`,
+    photos > 0 && (isEdit ? texts.newPhotos({ n: photos }) : texts.photosCount({ n: photos })),
   ];
   return (
     <div className={css.main}>
-      <h1 className={typography.h2}>{isEdit ? 'Continue your changes?' : 'Continue where you stopped?'}</h1>
+      <h1 className={typography.h2}>{isEdit ? texts.continueChanges() : texts.continueDraft()}</h1>
       <p className={typography.lead}>
         {title && <b>{title}. </b>}
         <span>{words.filter(Boolean).join(', ')}</span>
       </p>
-      <p className={`${controls.help} ${css.note}`}>Kept in this browser only.</p>
+      <p className={`${controls.help} ${css.note}`}>{texts.keptHere()}</p>
       <div className={css.actions}>
         <Button size="lg" onClick={onStartAnew}>
-          {isEdit ? 'Leave them out' : 'Start anew'}
+          {isEdit ? texts.leaveOut() : texts.startAnew()}
         </Button>
         <Button look="primary" size="lg" onClick={onContinue}>
-          Continue
+          {common.continueOn()}
         </Button>
       </div>
     </div>

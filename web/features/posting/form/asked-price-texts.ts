@@ -2,6 +2,10 @@ import type { AskedPrices } from '#contracts/search/asked-prices.ts';
 import { formatExactRupees, formatRupees } from '#contracts/text/rupees.ts';
 import { isHome, type PropertyType } from '#contracts/homes/vocabulary.ts';
 import { propertyTypeWords } from '#contracts/homes/type-words.ts';
+import * as texts from '#texts/posting.ts';
+import * as vocabularyTexts from '#texts/vocabulary.ts';
+import * as amountTexts from '#texts/amounts.ts';
+import * as fieldTexts from '#texts/fields.ts';
 
 /** A home for questions about its price. */
 export interface PricedHome {
@@ -13,47 +17,39 @@ export interface PricedHome {
 /** Within a locality prices differ less than within a city, where a good address alone makes four times as much. */
 const farFrom = { locality: 3, city: 5 };
 
-const words = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const shares = [
-  '',
-  '',
-  'half',
-  'a third',
-  'a quarter',
-  'a fifth',
-  'a sixth',
-  'a seventh',
-  'an eighth',
-  'a ninth',
-  'a tenth',
-];
+interface Compared {
+  price: string;
+  homes: string;
+  place: string;
+}
 
 /** "about ten times", "about a third of"; from eleven on "more than ten times". */
-function proportion(ratio: number): string {
+function question(ratio: number, compared: Compared): string {
   const times = Math.round(ratio >= 1 ? ratio : 1 / ratio);
-  if (ratio >= 1) {
-    if (times >= 100) return 'more than a hundred times';
-    return times > 10 ? 'more than ten times' : `about ${words[times]} times`;
-  }
-  return times > 10 ? 'less than a tenth of' : `about ${shares[times]} of`;
+  if (ratio < 1) return times > 10 ? texts.priceUnderTenth(compared) : texts.priceShare({ ...compared, times });
+  if (times >= 100) return texts.priceOverHundred(compared);
+  return times > 10 ? texts.priceOverTen(compared) : texts.priceTimes({ ...compared, times });
 }
 
 function homesOf({ type, bedrooms }: PricedHome): string {
   const several = propertyTypeWords[type][1]();
-  return isHome(type) && bedrooms ? `${bedrooms} BHK ${several}` : several;
+  return isHome(type) && bedrooms ? vocabularyTexts.homeName({ bedrooms, type: several }) : several;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "2 BHK apartments in Baner are offered for about ₹1.1 Cr (13 homes, half of them ask less)." */
 export function askedPriceText(home: PricedHome, asked: AskedPrices): string {
-  const price =
-    asked.rupees === null
-      ? `${formatExactRupees(Math.round(asked.rupees_per_sqft ?? 0))}/sq ft`
-      : formatRupees(asked.rupees);
-  const month = home.isRent ? (asked.rupees === null ? ' a month' : '/month') : '';
-  const number = `${asked.homes} on offer`;
-  return `${capital(homesOf(home))} in ${asked.place}: about ${price}${month}. Of ${number}, half ask less.`;
+  const whole = asked.rupees === null ? null : formatRupees(asked.rupees);
+  const perSqft = amountTexts.perSqft({ rupees: formatExactRupees(Math.round(asked.rupees_per_sqft ?? 0)) });
+  const price = whole ?? perSqft;
+  const monthly = whole ? fieldTexts.perMonth({ amount: whole }) : texts.aMonth({ price: perSqft });
+  return texts.askedPrice({
+    homes: capital(homesOf(home)),
+    place: asked.place,
+    price: home.isRent ? monthly : price,
+    count: String(asked.homes),
+  });
 }
 
 /**
@@ -69,6 +65,10 @@ export function priceQuestion(home: PricedHome, asked: AskedPrices, rupees: numb
   const ratio = rupees / typical;
   const far = asked.is_locality ? farFrom.locality : farFrom.city;
   if (ratio < far && ratio > 1 / far) return null;
-  const month = home.isRent ? ' a month' : '';
-  return `${formatRupees(rupees)}${month} is ${proportion(ratio)} what such ${propertyTypeWords[home.type][1]()} cost in ${asked.place}. Is it right?`;
+  const price = formatRupees(rupees);
+  return question(ratio, {
+    price: home.isRent ? texts.aMonth({ price }) : price,
+    homes: propertyTypeWords[home.type][1](),
+    place: asked.place,
+  });
 }

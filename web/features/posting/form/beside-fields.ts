@@ -7,6 +7,7 @@ import {
   type PostingValues,
   type PostingKind,
 } from './posting-values.ts';
+import * as texts from '#texts/posting.ts';
 
 /** Names of the wire whose messages are shown at another field of the form. */
 function fieldOf(wire: string, values: PostingValues, kind: PostingKind): string {
@@ -28,7 +29,7 @@ export function besideFields(
   for (const [wire, [sentence]] of Object.entries(problems)) {
     const name = fieldOf(wire, values, kind);
     // City and state have no field there: the message names the way to set them.
-    const text = name === 'streetAddress' && wire !== name ? 'Choose a place from the list' : sentence;
+    const text = name === 'streetAddress' && wire !== name ? texts.placeFromList() : sentence;
     if (text !== undefined) found[name] ??= text;
   }
   const shown = allShownFields(values);

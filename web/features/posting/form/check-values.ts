@@ -5,6 +5,7 @@ import { besideFields } from './beside-fields.ts';
 import type { PostingErrors, PostingValues, PostingKind } from './posting-values.ts';
 import { needsLocality } from './form-steps.ts';
 import { sentValues } from './values-to-body.ts';
+import * as texts from '#texts/posting.ts';
 
 /**
  * The errors of the form, in the order of the screen, by the server's schema and rules and with its messages. Empty
@@ -20,7 +21,7 @@ export function checkValues(values: PostingValues, kind: PostingKind, now: Date)
   const form = read.data ?? PropertyForm.parse(Object.fromEntries(readable));
   const problems = problemsOf(form, { now, readPhone: readLoadedPhone });
   // Only the form requires a price (specification 11.3): elsewhere a missing price is 0.
-  if (form.price === undefined) problems.price = ['The price is required'];
-  if (needsLocality(values) && form.locality === undefined) problems.locality = ['The locality is required'];
+  if (form.price === undefined) problems.price = [texts.priceRequired()];
+  if (needsLocality(values) && form.locality === undefined) problems.locality = [texts.localityRequired()];
   return besideFields({ ...problems, ...wrong }, values, kind).errors;
 }

@@ -3,8 +3,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { allShownFields } from './form-steps.ts';
 import type { ErrorName, PostingErrors, PostingValues } from './posting-values.ts';
 import * as css from '../posting-frame.module.css';
-
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+import * as texts from '#texts/posting.ts';
 
 interface ErrorSummaryProps {
   values: PostingValues;
@@ -25,11 +24,7 @@ export function ErrorSummary({ values, errors, other, onGo }: ErrorSummaryProps)
   const count = wrong.length + other.length;
   return (
     <div ref={box} className={css.errors} tabIndex={-1}>
-      <Notice
-        look="danger"
-        role="alert"
-        title={count === 1 ? 'Please correct one answer' : `Please correct ${numbers[count] ?? count} answers`}
-      >
+      <Notice look="danger" role="alert" title={texts.correctAnswers({ n: count })}>
         <ul>
           {wrong.map((name) => (
             <li key={name}>

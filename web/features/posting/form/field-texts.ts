@@ -1,6 +1,7 @@
 import { amenityOptions, type Amenity } from '#contracts/homes/posting-choices.ts';
 import type { FormField } from '#contracts/record/fields.ts';
 import { isGround, type PropertyType } from '#contracts/homes/vocabulary.ts';
+import * as texts from '#texts/posting.ts';
 
 interface FieldText {
   help?: string;
@@ -8,32 +9,32 @@ interface FieldText {
 }
 
 const fieldTexts: Partial<Record<FormField['formName'], FieldText>> = {
-  society: { help: 'People look for it by name' },
-  preferredLocations: { help: 'Add as many as you like', placeholder: 'Baner, Pune' },
-  carpetArea: { help: 'Wall to wall, without balconies' },
-  superBuiltupArea: { help: 'With a share of stairs and lobby' },
-  floorNo: { help: '0 is the ground floor' },
-  parkingSpots: { help: 'How many cars' },
-  condition: { placeholder: 'Newly painted' },
-  brokerage: { help: '0 for none' },
-  noticeDays: { help: 'Before somebody moves out' },
-  amenities: { help: 'Shared by the building: lift, garden, security' },
-  features: { help: 'Of the home itself: balcony, modular kitchen, sea view' },
-  rentAmountDetails: { help: 'Deposit, what it should include' },
-  requirements: { help: 'One at a time: near a school, pets allowed, ground floor' },
+  society: { help: texts.societyHelp() },
+  preferredLocations: { help: texts.preferredHelp(), placeholder: texts.preferredExample() },
+  carpetArea: { help: texts.carpetHelp() },
+  superBuiltupArea: { help: texts.superBuiltUpHelp() },
+  floorNo: { help: texts.floorHelp() },
+  parkingSpots: { help: texts.parkingHelp() },
+  condition: { placeholder: texts.conditionExample() },
+  brokerage: { help: texts.brokerageHelp() },
+  noticeDays: { help: texts.noticeHelp() },
+  amenities: { help: texts.amenitiesHelp() },
+  features: { help: texts.featuresHelp() },
+  rentAmountDetails: { help: texts.rentHelp() },
+  requirements: { help: texts.requirementsHelp() },
 };
 
 /** Examples for records that aren't homes. */
 const otherTexts: Partial<Record<FormField['formName'], { ground: FieldText; work: FieldText; pg: FieldText }>> = {
   amenities: {
-    ground: { help: 'Shared by the layout: security, garden, clubhouse' },
-    work: { help: 'Shared by the building: lift, parking, security' },
-    pg: { help: 'Shared by all who live there: lift, parking, security' },
+    ground: { help: texts.amenitiesOfGround() },
+    work: { help: texts.amenitiesOfWork() },
+    pg: { help: texts.amenitiesOfPg() },
   },
   features: {
-    ground: { help: 'Of the plot itself: borewell, fence, trees' },
-    work: { help: 'Of the place itself: pantry, meeting room, front on the street' },
-    pg: { help: 'Of the room: balcony, study table, attached bathroom' },
+    ground: { help: texts.featuresOfGround() },
+    work: { help: texts.featuresOfWork() },
+    pg: { help: texts.featuresOfPg() },
   },
 };
 
@@ -46,11 +47,21 @@ export function textOf(field: FormField['formName'], type: PropertyType): FieldT
   return fieldTexts[field] ?? {};
 }
 
-const notOnGround: readonly Amenity[] = ['Gymnasium', 'Power Backup', 'Elevator', 'Parking', 'Intercom Facility'];
-const notAtWork: readonly Amenity[] = ['Swimming Pool', 'Clubhouse', "Children's Play Area", 'Jogging Track'];
+/** Where an amenity is not offered. */
+const notAt: Partial<Record<Amenity, 'ground' | 'work'>> = {
+  Gymnasium: 'ground',
+  'Power Backup': 'ground',
+  Elevator: 'ground',
+  Parking: 'ground',
+  'Intercom Facility': 'ground',
+  'Swimming Pool': 'work',
+  Clubhouse: 'work',
+  "Children's Play Area": 'work',
+  'Jogging Track': 'work',
+};
 
 /** The amenities that such a property may have. */
 export function amenitiesFor(type: PropertyType): readonly Amenity[] {
-  const without = isGround(type) ? notOnGround : type === 'commercial' ? notAtWork : [];
-  return amenityOptions.filter((amenity) => !without.includes(amenity));
+  const place = isGround(type) ? 'ground' : type === 'commercial' ? 'work' : null;
+  return amenityOptions.filter((amenity) => place === null || notAt[amenity] !== place);
 }

@@ -4,6 +4,7 @@ import { CompletenessNote } from '#web/ui/completeness/completeness.tsx';
 import type { ErrorName } from './posting-values.ts';
 import { listingFacts } from './listing-facts.ts';
 import { usePostingForm } from './posting-context.ts';
+import * as texts from '#texts/posting.ts';
 
 interface FormCompletenessProps {
   /** How many. */
@@ -20,7 +21,7 @@ export function FormCompleteness({ pictures, onGo }: FormCompletenessProps) {
     <CompletenessNote completeness={completeness}>
       {field && (
         <Button size="sm" onClick={() => onGo(field)}>
-          Add it
+          {texts.addIt()}
         </Button>
       )}
     </CompletenessNote>

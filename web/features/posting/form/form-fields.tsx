@@ -9,6 +9,7 @@ import { usePostingForm } from './posting-context.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as segmented from '#web/ui/segmented/segmented.module.css';
 import * as css from './form-fields.module.css';
+import * as texts from '#texts/posting.ts';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'value' | 'onChange'> {
   name: TextName;
@@ -138,7 +139,7 @@ export function SelectField({ name, label, optional, help, options }: OptionsPro
           {...control}
           name={name}
           value={values[name]}
-          options={[{ value: '', label: 'Not said' }, ...options]}
+          options={[{ value: '', label: texts.notSaid() }, ...options]}
           onChange={(event) => change(name, event.target.value)}
         />
       )}

@@ -10,6 +10,7 @@ import {
   type PostingKind,
   type RuledName,
 } from './posting-values.ts';
+import * as texts from '#texts/posting.ts';
 
 /** The fields of each step that have rules of their own. Those of the field list are shown beside them. */
 const ruledOf: Record<StepId, readonly (RuledName | 'images')[]> = {
@@ -68,38 +69,29 @@ export interface Step {
 }
 
 function sizeText({ propertyType, selectedTransactionTypes: deals }: PostingValues): string {
-  if (isGround(propertyType)) return 'The area as it stands in the papers, and what you ask for it.';
-  if (propertyType === 'pg') return 'What a month costs, and how people live there.';
-  const who = deals.includes('rent') && !deals.includes('sell') ? 'Tenants' : 'Buyers';
-  return `${who} compare by carpet area. If you do not know it, look at the agreement.`;
+  if (isGround(propertyType)) return texts.sizeOfGround();
+  if (propertyType === 'pg') return texts.sizeOfPg();
+  return deals.includes('rent') && !deals.includes('sell') ? texts.sizeForTenants() : texts.sizeForBuyers();
 }
 
 function stepText(id: StepId, values: PostingValues): [title: string, text: string] {
   const isListing = values.entryType === 'listing';
   switch (id) {
     case 'offer':
-      return isListing
-        ? ['What you offer', 'Post it with the facts that people ask for first.']
-        : ['What you look for', 'Owners and agents answer a requirement that says what matters.'];
+      return isListing ? [texts.offer(), texts.offerText()] : [texts.wanted(), texts.wantedText()];
     case 'place':
-      return isListing
-        ? ['Where it is', 'Choose the locality from the list, so that people find it on the map.']
-        : ['Where you look', 'Name the places that you would live in.'];
+      return isListing ? [texts.where(), texts.whereText()] : [texts.whereWanted(), texts.whereWantedText()];
     case 'size':
-      if (!isListing) return ['Size and budget', 'What you need, and what you can spend.'];
-      return ['Size and price', sizeText(values)];
+      if (!isListing) return [texts.sizeAndBudget(), texts.sizeAndBudgetText()];
+      return [texts.sizeAndPrice(), sizeText(values)];
     case 'tenant':
-      return ['Who will live there', 'Owners ask for this first. Only what you fill in is shown.'];
+      return [texts.tenant(), texts.tenantText()];
     case 'photos':
-      return isListing
-        ? ['Photos', 'The first one is the cover. Drag to change the order, or use the arrows under each photo.']
-        : ['Photos', 'Not needed. A photo or a plan can show what you have in mind.'];
+      return isListing ? [texts.photos(), texts.photosText()] : [texts.photos(), texts.photosNotNeeded()];
     case 'extras':
-      return isListing
-        ? ['What comes with it', 'Things that make it worth a visit.']
-        : ['What you want', 'What it should have, and until when you look.'];
+      return isListing ? [texts.extras(), texts.extrasText()] : [texts.extrasWanted(), texts.extrasWantedText()];
     case 'contact':
-      return ['Who to call', 'Only people with a plan see this. Everybody else can write to you here.'];
+      return [texts.contact(), texts.contactText()];
   }
 }
 

@@ -9,6 +9,8 @@ import * as chips from '#web/ui/chip/chip.module.css';
 import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './list-field.module.css';
+import * as texts from '#texts/posting.ts';
+import { sentence } from '#web/lib/sentence.ts';
 
 interface ListFieldProps {
   name: ListName;
@@ -77,7 +79,7 @@ export function ListField({
               }}
             />
             <button className={`${buttons.button} ${buttons.secondary}`} type="button" onClick={add}>
-              Add
+              {texts.add()}
             </button>
           </span>
           {shown.length > 0 && (
@@ -94,8 +96,12 @@ export function ListField({
                       )
                     }
                   >
-                    <span className={typography.screenReaderOnly}>Remove </span>
-                    {text}
+                    {sentence(
+                      texts.removeItem({
+                        item: text,
+                        hidden: (words) => <span className={typography.screenReaderOnly}>{words}</span>,
+                      }),
+                    )}
                     <X />
                   </button>
                 </li>

@@ -16,6 +16,7 @@ import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './plain-fields.module.css';
 import * as fieldTexts from '#texts/fields.ts';
 import { unitLabel } from '#contracts/text/units.ts';
+import * as texts from '#texts/posting.ts';
 
 /** More options than these are shown as a select. */
 const mostChips = 5;
@@ -59,7 +60,7 @@ export function MoreFields({ fields }: { fields: readonly FormField[] }) {
   if (fields.length === 0) return null;
   return (
     <details className={css.more} open={isOpen || isWrong} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>More details</summary>
+      <summary>{texts.moreDetails()}</summary>
       <PlainFields fields={fields} />
     </details>
   );
@@ -113,7 +114,7 @@ interface RupeesFieldProps {
 function RupeesField({ kind, help, ...field }: RupeesFieldProps) {
   const { values } = usePostingForm();
   const words = rupeesInWords(values[field.name], kind.monthly === true);
-  return <NumberField {...field} before="₹" after={kind.monthly && 'a month'} help={words ?? help} />;
+  return <NumberField {...field} before="₹" after={kind.monthly && texts.unitMonth()} help={words ?? help} />;
 }
 
 const counts = ['1', '2', '3', '4', '5+'].map((value) => ({ value, label: value }));
@@ -130,7 +131,7 @@ function Rooms({ field, optional }: PlainProps) {
     values.bedrooms !== '' &&
     values.bedrooms === bedroomsInTitle(values.title) &&
     !isProposed(values);
-  const help = isFromTitle ? 'As your title says' : undefined;
+  const help = isFromTitle ? texts.asTitleSays() : undefined;
   return <ChoiceField name={name} label={field.label()} optional={optional} options={options} help={help} />;
 }
 
@@ -151,7 +152,7 @@ function Amenities({ field }: PlainProps) {
       {kind === 'free' && 'items' in field.kind && (
         <ListField
           name="amenities"
-          label="Other amenities"
+          label={texts.otherAmenities()}
           optional
           leftOut={offered}
           maxLength={field.kind.length}
@@ -166,7 +167,7 @@ function Amenities({ field }: PlainProps) {
 function TotalMembers({ field }: PlainProps) {
   const { values, errors } = usePostingForm();
   return (
-    <Field label={field.label()} help="Adults and children together" error={errors.totalMembers}>
+    <Field label={field.label()} help={texts.membersHelp()} error={errors.totalMembers}>
       {(control) => (
         <output {...control} className={`${controls.input} ${css.total} ${typography.tabular}`}>
           {values.totalMembers}

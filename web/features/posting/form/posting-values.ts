@@ -89,9 +89,9 @@ export function totalMembers(adults: string, children: string): string {
   return a || c ? String(Number(a) + Number(c)) : '';
 }
 
-/** The number of bedrooms that a title names, "2 BHK" or "3 bedrooms"; empty if it names none, or a half one. */
+/** The number of bedrooms that a title names, "2 BHK", "2 बीएचके" or "3 bedrooms"; empty if it names none, or a half one. */
 export function bedroomsInTitle(title: string): string {
-  return /(?<![\d.])(\d)[\s-]*(?:bhk|bed(?:room)?s?)\b/i.exec(title)?.[1] ?? '';
+  return /(?<![\d.])(\d)[\s-]*(?:(?:bhk|bed(?:room)?s?)\b|बीएचके|बेडरूम)/i.exec(title)?.[1] ?? '';
 }
 
 /**

@@ -1,6 +1,8 @@
 import { isHome } from '#contracts/homes/vocabulary.ts';
 import { propertyTypeWords } from '#contracts/homes/type-words.ts';
 import { postedOf, type PostingValues } from './posting-values.ts';
+import * as texts from '#texts/posting.ts';
+import * as vocabularyTexts from '#texts/vocabulary.ts';
 
 /**
  * A title made of the form's values: "2 BHK apartment for sale in Baner", "3 BHK villa wanted for rent in Pune". Empty
@@ -10,10 +12,13 @@ export function proposedTitle(values: PostingValues): string {
   if (values.selectedTransactionTypes.length === 0) return '';
   const { transaction, type } = postedOf(values);
   const word = propertyTypeWords[type][0]();
-  const bhk = isHome(type) && type !== 'studio' && /^\d/.test(values.bedrooms) ? `${values.bedrooms} BHK ` : '';
-  const deal = { sale: 'for sale', rent: 'for rent', buy: 'wanted', tenant: 'wanted for rent' }[transaction];
+  const { bedrooms } = values;
+  const hasBedrooms = isHome(type) && type !== 'studio' && /^\d/.test(bedrooms);
+  const home = hasBedrooms ? vocabularyTexts.homeName({ bedrooms, type: word }) : word;
   const place = values.locality.trim() || values.city.trim();
-  const title = `${bhk}${word} ${deal}${place ? ` in ${place}` : ''}`;
+  const title = place
+    ? texts.titleIn({ home, deal: transaction, place })
+    : texts.titleAnywhere({ home, deal: transaction });
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 

@@ -11,6 +11,7 @@ import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './shot-tile.module.css';
 import * as ruleTexts from '#texts/posting-rules.ts';
+import * as texts from '#texts/posting.ts';
 
 interface ShotTileProps {
   shot: Shot;
@@ -38,7 +39,7 @@ export function ShotTile({
 }: ShotTileProps) {
   const [unseen, setUnseen] = useState<string | null>(null);
   const isPreparing = shot.original !== null && shot.ready === null;
-  const what = `photo ${index + 1}`;
+  const n = index + 1;
   return (
     <li
       className={classNames(css.shot, isDragged && css.dragged)}
@@ -70,31 +71,35 @@ export function ShotTile({
         )}
         {index === 0 && (
           <span className={css.cover}>
-            <Badge look="new">Cover</Badge>
+            <Badge look="new">{texts.cover()}</Badge>
           </span>
         )}
         {isPreparing && (
           <div className={css.progress}>
-            <span className={typography.meta}>Preparing</span>
-            <div className={progress.progress} role="progressbar" aria-label={`Preparing ${shot.name}`}>
+            <span className={typography.meta}>{texts.preparing()}</span>
+            <div
+              className={progress.progress}
+              role="progressbar"
+              aria-label={texts.preparingPhoto({ name: shot.name })}
+            >
               <i className={progress.unknown} />
             </div>
           </div>
         )}
       </div>
       <div className={css.actions}>
-        <IconButton label={`Move left, ${what}`} disabled={index === 0} onClick={() => onMove(index - 1)}>
+        <IconButton label={texts.moveLeft({ n })} disabled={index === 0} onClick={() => onMove(index - 1)}>
           <ArrowLeft />
         </IconButton>
-        <IconButton label={`Move right, ${what}`} disabled={index === count - 1} onClick={() => onMove(index + 1)}>
+        <IconButton label={texts.moveRight({ n })} disabled={index === count - 1} onClick={() => onMove(index + 1)}>
           <ArrowRight />
         </IconButton>
         {!shot.storedId && (
-          <IconButton label={`Rotate, ${what}`} onClick={onTurn}>
+          <IconButton label={texts.rotate({ n })} onClick={onTurn}>
             <RotateCw />
           </IconButton>
         )}
-        <IconButton label={`Remove, ${what}`} onClick={onRemove}>
+        <IconButton label={texts.removePhoto({ n })} onClick={onRemove}>
           <X />
         </IconButton>
       </div>

@@ -1,5 +1,6 @@
 import { limits } from '#contracts/limits.ts';
 import type { Turns } from '#web/lib/compression.ts';
+import * as texts from '#texts/posting.ts';
 
 /** A picture of the form: stored with the record, or chosen here. */
 export interface Shot {
@@ -38,9 +39,9 @@ export function sortChosen<F extends { type: string; name: string }>(
 ): { taken: F[]; problem: string | null } {
   const pictures = files.filter(isPicture);
   const taken = pictures.slice(0, Math.max(0, limits.imagesPerRecord - have));
-  if (pictures.length < files.length) return { taken, problem: 'Only image files can be added' };
+  if (pictures.length < files.length) return { taken, problem: texts.onlyImages() };
   if (taken.length < pictures.length) {
-    return { taken, problem: `Up to ${limits.imagesPerRecord} photos. The others were left out.` };
+    return { taken, problem: texts.photosLeftOut({ imagesPerRecord: limits.imagesPerRecord }) };
   }
   return { taken, problem: null };
 }

@@ -5,6 +5,7 @@ import { standardFile } from '#web/ui/picture/picture-files.ts';
 import type { DraftPicture } from '../draft/draft.ts';
 import type { SentPicture } from '../form/values-to-body.ts';
 import { isTooLarge, moved, sentName, sortChosen, startsAsPicture, turned, type Shot } from './shots.ts';
+import * as texts from '#texts/posting.ts';
 
 export type Shots = ReturnType<typeof useShots>;
 
@@ -51,7 +52,7 @@ export function useShots(storedPictures: readonly Picture[] = [], drafted: reado
   function refuse(shot: Shot) {
     URL.revokeObjectURL(shot.address);
     put(latest.current.filter(({ key }) => key !== shot.key));
-    setProblem(`${shot.name} is not a picture that can be read. It was left out.`);
+    setProblem(texts.unreadable({ name: shot.name }));
   }
 
   function prepare(shot: Shot) {

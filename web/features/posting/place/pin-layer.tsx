@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAreaMap } from '#web/ui/map/area-map-context.ts';
 import type { PinPoint } from './pin-calls.ts';
 import * as css from './pin-layer.module.css';
+import * as texts from '#texts/posting.ts';
 
 interface PinLayerProps {
   point: PinPoint | null;
@@ -45,7 +46,7 @@ export function PinLayer({ point, isExact, onMove }: PinLayerProps) {
     pin.current = made;
     made.on('dragend', () => move(made.getLatLng()));
     const element = made.getElement();
-    element?.setAttribute('aria-label', 'Pin of the home. Arrow keys move it, with Shift farther.');
+    element?.setAttribute('aria-label', texts.pinOfHome());
     element?.addEventListener('keydown', (event) => {
       const step = steps[event.key];
       if (!step) return;

@@ -4,13 +4,14 @@ import { Button } from '#web/ui/button/button.tsx';
 import { AreaMap, type ShownView } from '#web/ui/map/area-map.tsx';
 import { fetchCityMiddle, type PinPoint } from './pin-calls.ts';
 import { PinLayer } from './pin-layer.tsx';
-import type { Contradiction, PartName } from './pin-parts.ts';
+import type { Contradiction } from './pin-parts.ts';
 import { usePostingForm } from '../form/posting-context.ts';
 import type { PostingValues } from '../form/posting-values.ts';
 import { pointOf, usePin, type PinState } from './use-pin.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './pin-map.module.css';
+import * as texts from '#texts/posting.ts';
 
 type StartView = Parameters<typeof AreaMap>[0]['view'];
 
@@ -43,7 +44,7 @@ export function PinMap({ start }: { start: StartView }) {
   return (
     <div className={css.pin}>
       <AreaMap
-        label="Map to set the place of the home"
+        label={texts.mapLabel()}
         view={view}
         onView={({ centre }) => setMiddle(centre)}
         className={css.map}
@@ -60,27 +61,21 @@ export function PinMap({ start }: { start: StartView }) {
             <p key={contradiction.name}>{contradictionText(contradiction)}</p>
           ))}
           <Button size="sm" onClick={takeOver}>
-            Use what the map says
+            {texts.useMap()}
           </Button>
         </div>
       )}
       <div className={layout.row}>
         <Button size="sm" disabled={middle === null} onClick={() => middle && move(middle)}>
-          Put the pin in the middle of the map
+          {texts.pinInMiddle()}
         </Button>
         {point && (
           <Button look="quiet" size="sm" onClick={remove}>
-            Remove the pin
+            {texts.removePin()}
           </Button>
         )}
       </div>
-      {point && (
-        <p className={typography.meta}>
-          {values.showsExactPlace
-            ? 'Everybody sees the home where the pin stands.'
-            : 'Others see a point inside of the circle, and never the pin.'}
-        </p>
-      )}
+      {point && <p className={typography.meta}>{values.showsExactPlace ? texts.pinIsExact() : texts.pinIsNear()}</p>}
     </div>
   );
 }
@@ -88,15 +83,11 @@ export function PinMap({ start }: { start: StartView }) {
 function stateText(found: PinState, hasPin: boolean): string {
   switch (found.state) {
     case 'none':
-      return hasPin
-        ? 'Drag the pin, press on the map, or move the pin with the arrow keys.'
-        : 'Press on the map where the home stands.';
+      return hasPin ? texts.movePin() : texts.setPin();
     case 'failed':
-      return 'The address of this point could not be looked up. Fill it in by hand.';
+      return texts.pinFailed();
     case 'refused':
-      return found.isSet
-        ? 'There is no land of India at this point. The pin stays where it was.'
-        : 'There is no land of India at this point. No pin was set.';
+      return found.isSet ? texts.pinRefused() : texts.pinNotSet();
     case 'found':
       return foundText(found.place);
   }
@@ -104,16 +95,9 @@ function stateText(found: PinState, hasPin: boolean): string {
 
 function foundText({ locality, city, state }: PlaceAt): string {
   const names = [locality, city, state].filter(Boolean).join(', ');
-  return names ? `The pin is in ${names}.` : 'We know no place near the pin. Fill in the address by hand.';
+  return names ? texts.pinIsIn({ place: names }) : texts.pinNowhere();
 }
 
-const partWords: Record<PartName, string> = {
-  state: 'state',
-  city: 'city',
-  locality: 'locality',
-  postalCode: 'PIN code',
-};
-
 function contradictionText({ name, written, found }: Contradiction): string {
-  return `The form has ${written} as the ${partWords[name]}, and the map has ${found}.`;
+  return texts.contradiction({ part: name, written, found });
 }

@@ -10,6 +10,7 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { CompletenessNote } from '#web/ui/completeness/completeness.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 import * as icons from '#web/ui/icon/icon.module.css';
+import * as texts from '#texts/posting.ts';
 
 const Confetti = lazy(() => import('./confetti.tsx').then((module) => ({ default: module.Confetti })));
 
@@ -33,18 +34,18 @@ export function PostedDialog({ posted, onDone }: { posted: PostedRecord; onDone:
       open
       onClose={onDone}
       closeButton={false}
-      title={isLead ? 'Your requirement is posted' : 'Your property is listed'}
+      title={isLead ? texts.requirementPosted() : texts.propertyListed()}
     >
-      <p>Everybody can see it from now on. You can change or pause it in My Profile.</p>
+      <p>{texts.everybodySees()}</p>
       {completeness && <CompletenessNote completeness={completeness} />}
       <DialogActions>
         {isLead ? (
           <Link className={buttonClass({ look: 'primary' })} to="/lead/$id" params={params}>
-            See your requirement
+            {texts.seeRequirement()}
           </Link>
         ) : (
           <Link className={buttonClass({ look: 'primary' })} to="/property/$id" params={params}>
-            See your listing
+            {texts.seeListing()}
           </Link>
         )}
         <a
@@ -54,9 +55,9 @@ export function PostedDialog({ posted, onDone }: { posted: PostedRecord; onDone:
           rel="noreferrer"
         >
           <MessageCircle className={icons.small} />
-          Share on WhatsApp
+          {texts.shareOnWhatsApp()}
         </a>
-        <Button onClick={onDone}>View Properties</Button>
+        <Button onClick={onDone}>{texts.viewProperties()}</Button>
       </DialogActions>
       {/* Inside the dialog: anything outside an open dialog is behind its backdrop. */}
       <Suspense>

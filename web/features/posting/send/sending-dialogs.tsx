@@ -10,6 +10,8 @@ import * as progress from '../steps/progress.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './sending-dialogs.module.css';
 import * as ruleTexts from '#texts/posting-rules.ts';
+import * as texts from '#texts/posting.ts';
+import * as common from '#texts/common.ts';
 
 interface SendingDialogsProps {
   sending: Sending;
@@ -30,11 +32,11 @@ export function SendingDialogs({ sending, isEdit, posted, onClose, onRetry, onPo
       return <BusyDialog share={sending.share} isEdit={isEdit} />;
     case 'refused':
       return (
-        <Dialog open onClose={onClose} title="Not posted yet" closeButton={false}>
+        <Dialog open onClose={onClose} title={texts.notPosted()} closeButton={false}>
           <p>{ruleTexts.checkAndTryAgain()}</p>
           <DialogActions>
             <Button look="primary" onClick={onClose}>
-              OK
+              {common.ok()}
             </Button>
           </DialogActions>
           <SupportFoot />
@@ -45,11 +47,11 @@ export function SendingDialogs({ sending, isEdit, posted, onClose, onRetry, onPo
     case 'done':
       if (!isEdit) return <PostedDialog posted={{ ...posted, id: sending.id }} onDone={onDone} />;
       return (
-        <Dialog open onClose={onDone} closeButton={false} title="Your changes are saved">
-          <p>Everybody sees the new version from now on.</p>
+        <Dialog open onClose={onDone} closeButton={false} title={texts.changesSaved()}>
+          <p>{texts.newVersion()}</p>
           <DialogActions>
             <Button look="primary" onClick={onDone}>
-              Back to My Profile
+              {texts.backToProfile()}
             </Button>
           </DialogActions>
         </Dialog>
@@ -71,19 +73,13 @@ function BusyDialog({ share, isEdit }: { share: number | null; isEdit: boolean }
         if (event.key === 'Escape') event.preventDefault();
       }}
       closeButton={false}
-      title={isEdit ? 'Saving...' : 'Creating...'}
+      title={isEdit ? texts.saving() : texts.creating()}
     >
-      <p role="status">
-        {percent === null
-          ? 'Your photos are being made ready.'
-          : percent < 100
-            ? 'Please keep this page open.'
-            : 'Everything has arrived. We are saving it.'}
-      </p>
+      <p role="status">{percent === null ? texts.photosBusy() : percent < 100 ? texts.keepOpen() : texts.arrived()}</p>
       <div
         className={`${progress.progress} ${progress.large}`}
         role="progressbar"
-        aria-label="Upload"
+        aria-label={texts.upload()}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent ?? undefined}
@@ -103,24 +99,24 @@ interface FailureDialogProps extends Pick<SendingDialogsProps, 'onClose' | 'onRe
 function FailureDialog({ sending, onClose, onRetry, onPostFree }: FailureDialogProps) {
   const { failure, isFeatured, isResent } = sending;
   return (
-    <Dialog open onClose={onClose} title="Not posted yet" closeButton={false}>
+    <Dialog open onClose={onClose} title={texts.notPosted()} closeButton={false}>
       <p role="alert">{failureText(failure)}</p>
-      {isResent && <p>We will send it again when the connection is back. Please keep this page open.</p>}
+      {isResent && <p>{texts.sentAgain()}</p>}
       <DialogActions>
-        <Button onClick={onClose}>Back to the form</Button>
+        <Button onClick={onClose}>{texts.backToForm()}</Button>
         {failure.status === 403 && (
           <Link className={buttonClass({ look: 'marigold' })} to="/pricing">
-            See plans
+            {texts.seePlans()}
           </Link>
         )}
         {failure.status === 403 && isFeatured && (
           <Button look="primary" onClick={onPostFree}>
-            Post it free
+            {texts.postFree()}
           </Button>
         )}
         {canRetry(failure) && (
           <Button look="primary" onClick={onRetry}>
-            Retry
+            {texts.retry()}
           </Button>
         )}
       </DialogActions>
@@ -134,7 +130,7 @@ function SupportFoot() {
   return (
     <p className={`${css.foot} ${typography.meta}`}>
       <a className={typography.link} href={`mailto:${brand.email}`}>
-        If the problem persists, please contact support
+        {texts.support()}
       </a>
     </p>
   );

@@ -4,6 +4,8 @@ import { sentenceOf } from '#web/lib/http-api.ts';
 import { readStored } from '#web/lib/storage.ts';
 import { forgetSession } from '#web/session/session.ts';
 import * as ruleTexts from '#texts/posting-rules.ts';
+import * as texts from '#texts/posting.ts';
+import * as common from '#texts/common.ts';
 
 /** Why a post failed. */
 export interface UploadFailure {
@@ -89,21 +91,13 @@ export function sendUpload(options: UploadOptions): Promise<UploadOutcome> {
   });
 }
 
-const texts = {
-  timeout:
-    'The upload is taking too long. This might be due to slow internet connection or large images. Please try with smaller images or check your internet connection.',
-  network: 'Unable to connect to the server. Please check your internet connection and try again.',
-  unknown: 'Something went wrong. Please try again.',
-  notCreated: 'Failed to create property',
-} as const;
-
 /** The message of the error dialog (specification 11.11). */
 export function failureText({ kind, status, message }: UploadFailure): string {
-  if (kind === 'timeout' || message?.toLowerCase().includes('timeout')) return texts.timeout;
-  if (kind === 'network') return texts.network;
+  if (kind === 'timeout' || message?.toLowerCase().includes('timeout')) return texts.uploadTimeout();
+  if (kind === 'network') return texts.uploadNetwork();
   if (status === 413) return ruleTexts.photosTooLarge({ imageMegabytes: limits.imageMegabytes });
   // A reply that reports success but names no record is invalid.
-  return message ?? (status < 300 ? texts.notCreated : texts.unknown);
+  return message ?? (status < 300 ? texts.notCreated() : common.wentWrong());
 }
 
 /**

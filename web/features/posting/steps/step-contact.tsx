@@ -3,6 +3,8 @@ import { limits } from '#contracts/limits.ts';
 import { loadPhoneCheck } from '#web/lib/phone-check.ts';
 import { TextField } from '../form/form-fields.tsx';
 import * as css from '../posting-frame.module.css';
+import * as texts from '#texts/posting.ts';
+import * as common from '#texts/common.ts';
 
 /** The contact details; by default those of the user who posts. */
 export function StepContact() {
@@ -12,10 +14,10 @@ export function StepContact() {
   }, []);
   return (
     <div className={css.group}>
-      <TextField name="contactName" label="Name" autoComplete="name" maxLength={limits.nameLength} />
+      <TextField name="contactName" label={texts.name()} autoComplete="name" maxLength={limits.nameLength} />
       <TextField
         name="contactPhone"
-        label="Phone"
+        label={common.phone()}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -23,7 +25,7 @@ export function StepContact() {
       />
       <TextField
         name="contactEmail"
-        label="Email"
+        label={common.email()}
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -4,6 +4,7 @@ import { Check } from '#web/ui/field/check.tsx';
 import { TextField } from '../form/form-fields.tsx';
 import { usePostingForm } from '../form/posting-context.ts';
 import * as css from '../posting-frame.module.css';
+import * as texts from '#texts/posting.ts';
 
 /** The urgency of a lead, and the date on which it expires. */
 export function StepExtras() {
@@ -13,15 +14,15 @@ export function StepExtras() {
   return (
     <div className={css.group}>
       <Check name="isUrgent" checked={values.isUrgent} onChange={(event) => change('isUrgent', event.target.checked)}>
-        It is urgent
+        {texts.urgent()}
       </Check>
       <TextField
         name="expiresAt"
-        label="Looking until"
+        label={texts.lookingUntil()}
         optional
         type="date"
         min={today}
-        help="After this day nobody sees it any more. Left empty, it stays."
+        help={texts.lookingUntilHelp()}
       />
     </div>
   );

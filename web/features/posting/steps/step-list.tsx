@@ -1,5 +1,4 @@
 import { limits } from '#contracts/limits.ts';
-import { propertyTypeLabels } from '#contracts/homes/vocabulary.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { StepId } from '#contracts/record/define.ts';
@@ -9,17 +8,17 @@ import * as frame from '../posting-frame.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './step-list.module.css';
-
-const choiceWords: Record<string, string> = { sell: 'Sale', rent: 'Rent', buy: 'Buy' };
+import * as texts from '#texts/posting.ts';
+import * as vocabularyTexts from '#texts/vocabulary.ts';
 
 /** A summary of a completed step, in two words. */
 function note(id: StepId, values: PostingValues): string {
   const [choice] = values.selectedTransactionTypes;
   if (id === 'offer' && choice) {
-    return `${choiceWords[choice] ?? choice}, ${propertyTypeLabels[values.propertyType]().toLowerCase()}`;
+    return texts.offerNote({ deal: choice, type: vocabularyTexts.typeWord({ type: values.propertyType }) });
   }
   if (id === 'place') return [values.locality, values.city].filter(Boolean).join(', ');
-  if (id === 'photos') return `Up to ${limits.imagesPerRecord}`;
+  if (id === 'photos') return texts.upToPhotos({ imagesPerRecord: limits.imagesPerRecord });
   return '';
 }
 
@@ -27,7 +26,7 @@ function note(id: StepId, values: PostingValues): string {
 export function StepColumn({ posting }: { posting: Posting }) {
   const { steps, at, form, goTo, openStep } = posting;
   return (
-    <nav className={frame.steps} aria-label="Steps">
+    <nav className={frame.steps} aria-label={texts.steps()}>
       <ol className={css.steps}>
         {steps.map(({ id, title }, index) => {
           const words = index <= at ? note(id, form.values) : '';
@@ -54,12 +53,12 @@ export function StepColumn({ posting }: { posting: Posting }) {
 
 /** The current step and their number, above the form on phones. */
 export function StepLine({ at, count, isFree }: { at: number; count: number; isFree: boolean }) {
-  const words = `Step ${at + 1} of ${count}`;
+  const words = texts.stepOf({ n: at + 1, count });
   return (
     <div className={css.line}>
       <p className={typography.meta}>
         {words}
-        {isFree && <Badge look="active">FREE</Badge>}
+        {isFree && <Badge look="active">{texts.free()}</Badge>}
       </p>
       <div
         className={css.track}

@@ -8,21 +8,22 @@ import { isProposed, proposedTitle } from '../form/proposed-title.ts';
 import { usePostingForm } from '../form/posting-context.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as css from '../posting-frame.module.css';
+import * as texts from '#texts/posting.ts';
 
 const entryOptions = [
-  { value: 'listing', label: 'Listing' },
-  { value: 'lead', label: 'Lead' },
+  { value: 'listing', label: texts.listing() },
+  { value: 'lead', label: texts.lead() },
 ];
 
 /** Specification 11.2: a listing offers sell or rent, a lead buy or rent. */
 const transactionOptions = {
   listing: [
-    { value: 'sell', label: 'Sell' },
-    { value: 'rent', label: 'Rent' },
+    { value: 'sell', label: texts.sell() },
+    { value: 'rent', label: texts.rentOut() },
   ],
   lead: [
-    { value: 'buy', label: 'Buy' },
-    { value: 'rent', label: 'Rent' },
+    { value: 'buy', label: texts.buy() },
+    { value: 'rent', label: texts.takeOnRent() },
   ],
 };
 
@@ -36,25 +37,25 @@ export function StepOffer() {
     <>
       <div className={css.group}>
         <Choice
-          label="I want to post a"
+          label={texts.wantToPost()}
           name="entryType"
           options={entryOptions}
           value={values.entryType}
           disabled={isEdit}
-          help={isListing ? 'A property that you offer' : 'A property that you look for'}
+          help={isListing ? texts.listingHelp() : texts.leadHelp()}
           onChange={(value) => change('entryType', value === 'lead' ? 'lead' : 'listing')}
         />
         <Choice
-          label="I want to"
+          label={texts.wantTo()}
           name="selectedTransactionTypes"
           options={transactionOptions[values.entryType]}
           value={values.selectedTransactionTypes[0] ?? ''}
           disabled={isEdit}
           error={errors.selectedTransactionTypes}
-          help={isEdit ? 'What a property is posted for stays. Post a new one for something else.' : undefined}
+          help={isEdit ? texts.dealStays() : undefined}
           onChange={(value) => change('selectedTransactionTypes', [value])}
         />
-        <Field label="Property type" error={errors.propertyType}>
+        <Field label={texts.propertyType()} error={errors.propertyType}>
           {(control) => (
             <Select
               {...control}
@@ -69,19 +70,17 @@ export function StepOffer() {
       <div className={css.group}>
         <TextField
           name="title"
-          label="Title"
+          label={texts.title()}
           maxLength={limits.titleLength}
-          placeholder={isListing ? '2 BHK with a balcony near the park' : 'Family of four looks for a 2 BHK'}
-          help={isProposed(values) ? 'Follows your answers until you change it.' : undefined}
+          placeholder={isListing ? texts.titleExample() : texts.titleOfLead()}
+          help={isProposed(values) ? texts.titleFollows() : undefined}
         />
         <ProposedTitle />
         <LongTextField
           name="description"
-          label="Description"
+          label={texts.description()}
           maxLength={limits.descriptionLength}
-          help={
-            isListing ? 'Light, water, neighbours: what photos do not show.' : 'What matters to you, and what does not.'
-          }
+          help={isListing ? texts.descriptionHelp() : texts.descriptionOfLead()}
         />
       </div>
     </>
@@ -96,9 +95,9 @@ function ProposedTitle() {
   return (
     <div>
       <Button size="sm" onClick={() => change('title', title)}>
-        Use “{title}”
+        {texts.useTitle({ title })}
       </Button>
-      <p className={controls.help}>BHK and place are added to it as you answer.</p>
+      <p className={controls.help}>{texts.titleGrows()}</p>
     </div>
   );
 }

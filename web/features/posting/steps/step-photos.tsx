@@ -11,6 +11,7 @@ import * as frame from '../posting-frame.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './step-photos.module.css';
+import * as texts from '#texts/posting.ts';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
@@ -27,7 +28,7 @@ export function StepPhotos({ shots }: { shots: Shots }) {
     const shot = shots.list[from];
     if (!shot || to < 0 || to >= shots.list.length) return;
     shots.move(from, to);
-    setSaid(`${shot.name} is photo ${to + 1} of ${shots.list.length}`);
+    setSaid(texts.photoMoved({ name: shot.name, n: to + 1, count: shots.list.length }));
   }
 
   return (
@@ -55,9 +56,12 @@ export function StepPhotos({ shots }: { shots: Shots }) {
         />
         <label className={css.target} htmlFor="posting-photos">
           <ImageUp className={icons.large} />
-          <b>Choose photos or drop them here</b>
+          <b>{texts.choosePhotos()}</b>
           <span className={typography.meta}>
-            Up to {limits.imagesPerRecord}, each under {limits.imageMegabytes}MB. Large photos are made smaller for you.
+            {texts.photoLimits({
+              imagesPerRecord: limits.imagesPerRecord,
+              imageMegabytes: limits.imageMegabytes,
+            })}
           </span>
         </label>
       </div>
@@ -65,7 +69,7 @@ export function StepPhotos({ shots }: { shots: Shots }) {
         <FileInput id="posting-camera" name="camera" camera shots={shots} />
         <label className={buttonClass({ block: true })} htmlFor="posting-camera">
           <Camera className={icons.small} />
-          Take a photo
+          {texts.takePhoto()}
         </label>
       </div>
       {wrong && (
@@ -74,7 +78,7 @@ export function StepPhotos({ shots }: { shots: Shots }) {
         </FieldError>
       )}
       {shots.list.length > 0 && (
-        <ol className={css.photos} aria-label="Photos">
+        <ol className={css.photos} aria-label={texts.photos()}>
           {shots.list.map((shot, index) => (
             <ShotTile
               key={shot.key}
@@ -91,7 +95,7 @@ export function StepPhotos({ shots }: { shots: Shots }) {
               onTurn={() => shots.turn(shot.key)}
               onRemove={() => {
                 shots.remove(shot.key);
-                setSaid(`${shot.name} is removed`);
+                setSaid(texts.photoRemoved({ name: shot.name }));
                 document.getElementById('posting-photos')?.focus();
               }}
             />
@@ -99,7 +103,7 @@ export function StepPhotos({ shots }: { shots: Shots }) {
         </ol>
       )}
       <p className={typography.screenReaderOnly} role="status">
-        {said || (shots.list.length > 0 && `${shots.list.length} ${shots.list.length === 1 ? 'photo' : 'photos'}`)}
+        {said || (shots.list.length > 0 && texts.photosCount({ n: shots.list.length }))}
       </p>
     </div>
   );

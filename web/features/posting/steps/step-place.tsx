@@ -14,6 +14,7 @@ import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './step-place.module.css';
+import * as texts from '#texts/posting.ts';
 
 /** The place field, passed in by the page: places are a separate feature. */
 export type PlaceSlot = (props: {
@@ -35,16 +36,16 @@ export function StepPlace({ placeField }: { placeField: PlaceSlot }) {
   return (
     <div className={frame.group}>
       <Field
-        label="Address"
+        label={texts.address()}
         error={errors.streetAddress}
-        help={asks ? 'City and state are filled in from it' : undefined}
+        help={asks ? texts.addressHelp() : undefined}
         optional={asks}
       >
         {(control) =>
           placeField({
             control,
             name: 'streetAddress',
-            label: 'Address',
+            label: texts.address(),
             value: values.streetAddress,
             onType: typeAddress,
             onChoose: choosePlace,
@@ -61,27 +62,27 @@ export function StepPlace({ placeField }: { placeField: PlaceSlot }) {
       {values.entryType === 'listing' && <PlaceOnMap />}
       <TextField
         name="locality"
-        label="Locality"
+        label={texts.locality()}
         optional={!needsLocality(values)}
         autoComplete="off"
         maxLength={100}
       />
       {asks && (
         <div className={`${layout.pair} ${css.pair}`}>
-          <TextField name="city" label="City" autoComplete="off" maxLength={100} />
-          <TextField name="state" label="State" autoComplete="off" maxLength={100} />
+          <TextField name="city" label={texts.city()} autoComplete="off" maxLength={100} />
+          <TextField name="state" label={texts.state()} autoComplete="off" maxLength={100} />
         </div>
       )}
       <div className={`${layout.pair} ${css.pair}`}>
         <TextField
           name="postalCode"
-          label="PIN code"
+          label={texts.pinCode()}
           optional
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={6}
         />
-        <TextField name="country" label="Country" optional autoComplete="off" maxLength={60} />
+        <TextField name="country" label={texts.country()} optional autoComplete="off" maxLength={60} />
       </div>
       {values.entryType === 'listing' && (
         <div className={controls.field}>
@@ -92,10 +93,10 @@ export function StepPlace({ placeField }: { placeField: PlaceSlot }) {
             aria-describedby="exact-place-help"
             onChange={(event) => change('showsExactPlace', event.target.checked)}
           >
-            Show the exact place on the map
+            {texts.showExact()}
           </Check>
           <p className={controls.help} id="exact-place-help">
-            When this is off, people see a point 50 to 150 m away. You decide who gets the address.
+            {texts.showExactHelp()}
           </p>
         </div>
       )}
@@ -122,9 +123,9 @@ function PlaceOnMap() {
     <div>
       <Button busy={map === 'loading'} onClick={() => void open().catch(() => setMap('failed'))}>
         <MapPin />
-        Set the place on the map
+        {texts.setOnMap()}
       </Button>
-      {map === 'failed' && <p className={controls.help}>The map could not be loaded. Try again.</p>}
+      {map === 'failed' && <p className={controls.help}>{texts.mapFailed()}</p>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { rupeesInWords } from '../form/money-words.ts';
 import { usePostingForm } from '../form/posting-context.ts';
 import * as size from './step-size.module.css';
 import * as css from '../posting-frame.module.css';
+import * as texts from '#texts/posting.ts';
 
 // With the query cache, which the form has no other use for.
 const AskedPrice = lazy(() => import('../form/asked-price.tsx').then((module) => ({ default: module.AskedPrice })));
@@ -13,23 +14,18 @@ export function StepSize() {
   const { values } = usePostingForm();
   const isListing = values.entryType === 'listing';
   const isMonthly = values.selectedTransactionTypes[0] === 'rent';
-  const after = isMonthly ? 'a month' : undefined;
-  const otherwise = isListing
-    ? 'Only where homes of several sizes are on offer'
-    : 'Left empty, it is the same as above';
+  const after = isMonthly ? texts.unitMonth() : undefined;
+  const otherwise = isListing ? texts.priceUpToHelp() : texts.budgetUpToHelp();
   return (
     <div className={css.group}>
       <NumberField
         name="price"
-        label={isListing ? 'Price' : 'Budget from'}
+        label={isListing ? texts.price() : texts.budgetFrom()}
         before="₹"
         big
         placeholder="0"
         after={after}
-        help={
-          rupeesInWords(values.price, isMonthly) ??
-          'As you type you see it in lakh and crore. 0 shows "Contact for price".'
-        }
+        help={rupeesInWords(values.price, isMonthly) ?? texts.priceHelp()}
       />
       {isListing && (
         <div className={size.asked}>
@@ -40,7 +36,7 @@ export function StepSize() {
       )}
       <NumberField
         name="maxPrice"
-        label={isListing ? 'Price up to' : 'Budget up to'}
+        label={isListing ? texts.priceUpTo() : texts.budgetUpTo()}
         optional
         before="₹"
         after={after}
