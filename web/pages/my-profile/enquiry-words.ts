@@ -1,5 +1,6 @@
 import { enquiryWordByType, enquiryWords, type EnquiryWordOut } from '#contracts/accounts/profile-choices.ts';
 import type { EnquiryType } from '#contracts/homes/vocabulary.ts';
+import * as texts from '#texts/profile.ts';
 
 /** The profile's word for an enquiry type; the calls under /api/auth use other words. */
 export function enquiryWordOf(type: EnquiryType | EnquiryWordOut): EnquiryWordOut {
@@ -8,8 +9,7 @@ export function enquiryWordOf(type: EnquiryType | EnquiryWordOut): EnquiryWordOu
 
 /** "Buying", "Renting", "Selling", "Letting". */
 export function enquiryLabel(type: EnquiryType | EnquiryWordOut): string {
-  const word = enquiryWordOf(type);
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  return texts.enquiry({ kind: enquiryWordOf(type) });
 }
 
 export const enquiryChoices = enquiryWords.map((value) => ({ value, label: enquiryLabel(value) }));

@@ -16,19 +16,19 @@ import { ProfileError, ProfileWait } from './profile-states.tsx';
 import { loadPart, ProfilePart } from './profile-part.tsx';
 import { readProfileSearch } from './profile-search.ts';
 import { Records } from './listings/records.tsx';
-import { sectionLabels, sectionOf, sections, type Section } from './sections.ts';
+import { sectionLabel, sectionOf, sections, type Section } from './sections.ts';
 import * as tabRow from '#web/ui/tabs/tabs.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './my-profile-page.module.css';
+import * as texts from '#texts/profile.ts';
+import * as common from '#texts/common.ts';
+import * as accountPages from '#texts/account-pages.ts';
 
 /** The head of the page. Loads the section that is shown before it is rendered. */
 export async function myProfileHead(section: string | undefined, origin: string) {
   await loadPart(sectionOf(section, ''));
-  return pageHead(
-    { title: 'My Profile', description: 'Your account, the homes you saved, and your settings.' },
-    origin,
-  );
+  return pageHead({ title: common.myProfile(), description: texts.headDescription() }, origin);
 }
 
 const route = getRouteApi('/my-profile/{-$section}');
@@ -71,7 +71,7 @@ function Profile({ user }: { user: AccountUser }) {
         <Posts userId={user.id} />
       ) : (
         <section className={`${css.part} ${css.wide}`} id={section} aria-labelledby={`${section}-title`}>
-          <h2 id={`${section}-title`}>{sectionLabels[section]}</h2>
+          <h2 id={`${section}-title`}>{sectionLabel(section)}</h2>
           <Suspense>
             <ProfilePart part={section} user={user} />
           </Suspense>
@@ -84,7 +84,7 @@ function Profile({ user }: { user: AccountUser }) {
 function SectionMenu({ current }: { current: Section }) {
   const row = useCurrentTab(current);
   return (
-    <nav className={`${tabRow.tabs} ${layout.fading} ${css.menu}`} aria-label="My Profile" ref={row}>
+    <nav className={`${tabRow.tabs} ${layout.fading} ${css.menu}`} aria-label={common.myProfile()} ref={row}>
       {sections.map((section) => (
         <Link
           key={section}
@@ -94,7 +94,7 @@ function SectionMenu({ current }: { current: Section }) {
           aria-current={section === current ? 'page' : undefined}
           resetScroll={false}
         >
-          {sectionLabels[section]}
+          {sectionLabel(section)}
         </Link>
       ))}
     </nav>
@@ -105,7 +105,7 @@ function SectionMenu({ current }: { current: Section }) {
 function Posts({ userId }: { userId: number }) {
   const search = readProfileSearch(route.useSearch());
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(profileQuery(userId, search));
-  const problem = error && !isFetching ? callFailureText(error, 'An error occurred while fetching profile data') : null;
+  const problem = error && !isFetching ? callFailureText(error, texts.profileFailed()) : null;
   if (problem !== null) return <ProfileError text={problem} onRetry={() => void refetch()} />;
   if (data === undefined) return <ProfileWait />;
   return <Records data={data} search={search} stale={isPlaceholderData} />;
@@ -115,9 +115,9 @@ function Posts({ userId }: { userId: number }) {
 function Pending() {
   return (
     <div className={`${layout.wrap} ${css.page}`}>
-      <h1 className={typography.h2}>My Profile</h1>
+      <h1 className={typography.h2}>{common.myProfile()}</h1>
       <noscript>
-        <Notice look="warn">This page needs JavaScript. Turn it on in your browser, then load the page again.</Notice>
+        <Notice look="warn">{accountPages.needsScript()}</Notice>
       </noscript>
       <ProfileWait />
     </div>

@@ -20,8 +20,7 @@ import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './security/sessions.module.css';
-
-const kinds = { invoice: 'Tax invoice', receipt: 'Receipt', credit_note: 'Credit note' } as const;
+import * as texts from '#texts/profile.ts';
 
 /** The active plans, and the documents of all payments. */
 export function Plans({ userId }: { userId: number }) {
@@ -32,22 +31,15 @@ export function Plans({ userId }: { userId: number }) {
   const problem = error ?? plans.error;
   return (
     <>
-      <CurrentPlan
-        userId={userId}
-        none={
-          <p className={typography.lead}>
-            No plan is active. A plan puts your listings on top and opens the contact details of owners.
-          </p>
-        }
-      />
+      <CurrentPlan userId={userId} none={<p className={typography.lead}>{texts.noPlan()}</p>} />
       <div className={layout.row}>
         <Link className={buttonClass({})} to="/pricing">
-          See plans
+          {texts.seePlans()}
         </Link>
       </div>
       {problem ? (
         <RetryNotice
-          problem={callFailureText(problem, 'Your plans and payments could not be loaded')}
+          problem={callFailureText(problem, texts.plansFailed())}
           onRetry={() => void Promise.all([refetch(), plans.refetch()])}
         />
       ) : data === undefined ? (
@@ -69,7 +61,7 @@ export function Plans({ userId }: { userId: number }) {
 
 function InvoiceRow({ item }: { item: InvoiceItem }) {
   const [busy, setBusy] = useState(false);
-  const name = `${kinds[item.kind]} ${item.number}`;
+  const name = texts.invoice({ kind: item.kind, number: item.number });
 
   async function download() {
     setBusy(true);
@@ -90,15 +82,15 @@ function InvoiceRow({ item }: { item: InvoiceItem }) {
         <p>
           <b>{item.plan_name}</b>,{' '}
           <span className={typography.tabular}>{formatExactRupees(item.total_paise / 100)}</span>
-          {item.kind === 'credit_note' && <span>{' refunded'}</span>}
+          {item.kind === 'credit_note' && <span> {texts.refunded()}</span>}
         </p>
         <p className={typography.meta}>
           {name}, <time dateTime={item.issued_at}>{formatDate(item.issued_at)}</time>
         </p>
       </div>
-      <Button size="sm" busy={busy} aria-label={`PDF of ${name}`} onClick={() => void download()}>
+      <Button size="sm" busy={busy} aria-label={texts.pdfOf({ name })} onClick={() => void download()}>
         {!busy && <Download className={icons.small} />}
-        <span>PDF</span>
+        <span>{texts.pdf()}</span>
       </Button>
     </li>
   );

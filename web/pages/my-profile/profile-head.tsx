@@ -3,7 +3,7 @@ import { Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import type { ProfileUser } from '#contracts/accounts/profile.ts';
-import { hasAgentPage, type UserType } from '#contracts/homes/vocabulary.ts';
+import { hasAgentPage } from '#contracts/homes/vocabulary.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -13,6 +13,9 @@ import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './profile-head.module.css';
+import * as texts from '#texts/profile.ts';
+import * as common from '#texts/common.ts';
+import * as dateTexts from '#texts/dates.ts';
 
 const PictureDialog = lazy(() =>
   import('./settings/picture-dialog.tsx').then((module) => ({ default: module.PictureDialog })),
@@ -21,14 +24,7 @@ const EditProfile = lazy(() =>
   import('./settings/edit-profile.tsx').then((module) => ({ default: module.EditProfile })),
 );
 
-const userWords: Record<UserType, string> = {
-  buyer: 'Buyer',
-  seller: 'Seller',
-  agent: 'Agent',
-  developer: 'Developer',
-};
-
-const months = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });
+const months = new Intl.DateTimeFormat(dateTexts.tag(), { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });
 
 interface ProfileHeadProps {
   user: AccountUser | ProfileUser;
@@ -42,7 +38,7 @@ interface ProfileHeadProps {
 export function ProfileHead({ user, small, onSaved }: ProfileHeadProps) {
   const [editing, setEditing] = useState<'never' | 'open' | 'closed'>('never');
   const [picturing, setPicturing] = useState<'never' | 'open' | 'closed'>('never');
-  const name = user.name || 'My Profile';
+  const name = user.name || common.myProfile();
   const since = new Date(user.created_at);
   // A long address breaks before its "@" where it must.
   const mailbox = user.email.replace(/@.*$/, '');
@@ -51,7 +47,7 @@ export function ProfileHead({ user, small, onSaved }: ProfileHeadProps) {
       <button
         type="button"
         className={css.picture}
-        aria-label={user.profile_picture_url === null ? 'Add a picture of you' : 'Change your picture'}
+        aria-label={user.profile_picture_url === null ? texts.addPicture() : texts.changePicture()}
         onClick={() => setPicturing('open')}
       >
         <Avatar name={name} picture={user.profile_picture_url} size="lg" />
@@ -65,31 +61,31 @@ export function ProfileHead({ user, small, onSaved }: ProfileHeadProps) {
           {user.email.slice(mailbox.length)}
         </p>
         <p className={`${layout.row} ${css.kind}`}>
-          <Badge>{userWords[user.user_type]}</Badge>
+          <Badge>{texts.userType({ type: user.user_type })}</Badge>
           <Badge>{enquiryLabel(user.enquiry_type)}</Badge>
           {!Number.isNaN(since.getTime()) && (
-            <span className={typography.meta}>Member since {months.format(since)}</span>
+            <span className={typography.meta}>{texts.memberSince({ month: months.format(since) })}</span>
           )}
         </p>
       </div>
       <div className={css.actions}>
         <Button onClick={() => setEditing('open')}>
           <Pencil className={icons.small} />
-          Edit Profile
+          {texts.editProfile()}
         </Button>
         {hasAgentPage(user.user_type) && (
           <>
             <Link className={buttonClass({})} to="/agent/$id" params={{ id: String(user.id) }}>
-              Your public page
+              {texts.publicPage()}
             </Link>
             <Link className={buttonClass({})} to="/import/{-$id}">
-              Import homes
+              {texts.importHomes()}
             </Link>
           </>
         )}
         <Link className={buttonClass({ look: 'primary' })} to="/create-property">
           <Plus className={icons.small} />
-          Post property
+          {texts.postProperty()}
         </Link>
       </div>
       {picturing !== 'never' && (

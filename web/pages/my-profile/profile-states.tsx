@@ -6,13 +6,15 @@ import * as records from './listings/records.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './profile-states.module.css';
+import * as texts from '#texts/profile.ts';
+import * as common from '#texts/common.ts';
 
 /** Shown while the profile loads. */
 export function ProfileWait() {
   return (
     <div className={css.wait}>
       <p className={typography.lead} role="status">
-        Loading your profile...
+        {texts.loadingProfile()}
       </p>
       <div className={`${layout.grid} ${records.cards}`}>
         {Array.from({ length: limits.profileSkeletons }, (_, index) => (
@@ -27,10 +29,10 @@ export function ProfileWait() {
 export function ProfileError({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div className={css.wait} role="alert">
-      <EmptyState title="Error Loading Profile" drawing={false}>
+      <EmptyState title={texts.errorTitle()} drawing={false}>
         <p className={typography.lead}>{text}</p>
         <Button look="primary" onClick={onRetry}>
-          Try Again
+          {common.tryAgainTitled()}
         </Button>
       </EmptyState>
     </div>

@@ -1,3 +1,5 @@
+import * as texts from '#texts/profile.ts';
+
 /** The sections of My Profile by their part of the address; the first has none. */
 export const sections = [
   'posts',
@@ -12,18 +14,7 @@ export const sections = [
   'decisions',
 ] as const;
 export type Section = (typeof sections)[number];
-export const sectionLabels: Record<Section, string> = {
-  posts: 'Your posts',
-  listings: 'Manage listings',
-  saved: 'Saved',
-  searches: 'Saved searches',
-  answered: 'Requirements answered',
-  plans: 'Plans and payments',
-  contacts: 'Contact details',
-  security: 'Security',
-  settings: 'Settings',
-  decisions: 'Decisions',
-};
+export const sectionLabel = (section: Section): string => texts.section({ section });
 
 /**
  * The section of an address. Mails and bookmarks from before lead to `/my-profile#plans`: without a section of its own

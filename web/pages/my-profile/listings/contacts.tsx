@@ -13,6 +13,7 @@ import { contactsQuery } from '../my-profile.queries.ts';
 import * as settings from '../settings/settings.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from '../security/sessions.module.css';
+import * as texts from '#texts/profile-listings.ts';
 
 type Contacts = ContactsReply['data'];
 
@@ -20,7 +21,7 @@ type Contacts = ContactsReply['data'];
 export function Contacts({ userId }: { userId: number }) {
   const { data, error, refetch } = useQuery(contactsQuery(userId));
   if (error) {
-    const problem = callFailureText(error, 'Your contacts could not be loaded');
+    const problem = callFailureText(error, texts.contactsFailed());
     return <RetryNotice problem={problem} onRetry={() => void refetch()} />;
   }
   if (data === undefined) {
@@ -32,7 +33,7 @@ export function Contacts({ userId }: { userId: number }) {
   }
   return (
     <>
-      <Part title="Who saw your number" empty="Nobody has asked for your contact details yet.">
+      <Part title={texts.viewers()} empty={texts.noViewers()}>
         {data.viewers.map((viewer) => (
           <li key={`${viewer.property_id} ${viewer.revealed_at}`}>
             <Eye />
@@ -45,7 +46,7 @@ export function Contacts({ userId }: { userId: number }) {
           </li>
         ))}
       </Part>
-      <Part title="Contacts you saw" empty="You have not asked for anybody’s contact details yet.">
+      <Part title={texts.seenContacts()} empty={texts.noSeenContacts()}>
         {data.seen.map((contact) => (
           <li key={contact.property_id}>
             <ContactRound />

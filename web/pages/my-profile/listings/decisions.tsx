@@ -16,6 +16,7 @@ import { Panel } from '#web/ui/panel/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+import * as texts from '#texts/profile-listings.ts';
 
 const decisionsQuery = (userId: number) =>
   queryOptions({
@@ -27,11 +28,11 @@ const decisionsQuery = (userId: number) =>
 export function Decisions({ userId }: { userId: number }) {
   const { data, error, refetch } = useQuery(decisionsQuery(userId));
   if (error) {
-    const problem = callFailureText(error, 'The decisions could not be loaded');
+    const problem = callFailureText(error, texts.decisionsFailed());
     return <RetryNotice problem={problem} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton />;
-  if (data.length === 0) return <p role="status">We have decided nothing about your account or what you posted.</p>;
+  if (data.length === 0) return <p role="status">{texts.noDecisions()}</p>;
   return (
     <div className={layout.stack}>
       {data.map((notice) => (
@@ -45,30 +46,32 @@ function Decision({ notice, userId }: { notice: ModerationNotice; userId: number
   const { appeal, record_id: recordId } = notice;
   return (
     <Panel flat className={layout.stack}>
-      <h3 className={typography.h4}>{notice.title || 'Your account'}</h3>
+      <h3 className={typography.h4}>{notice.title || texts.yourAccount()}</h3>
       <p className={typography.meta}>
-        {formatDate(notice.created_at)}
-        {notice.ends_at && <span>{`, until ${formatDate(notice.ends_at)}`}</span>}
-        {notice.undone_at && <span>{`, taken back on ${formatDate(notice.undone_at)}`}</span>}
+        {[
+          formatDate(notice.created_at),
+          notice.ends_at && texts.until({ date: formatDate(notice.ends_at) }),
+          notice.undone_at && texts.takenBackOn({ date: formatDate(notice.undone_at) }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </p>
-      <p>{notice.undone_at === null ? notice.sentence : 'We have taken back what we decided.'}</p>
-      {notice.reason && <p>Why: {notice.reason}</p>}
-      {appeal && (
-        <p>
-          You answered: {appeal.message}{' '}
-          {appeal.is_granted === null
-            ? 'Another person looks at it.'
-            : `${appeal.is_granted ? 'We agree with you.' : 'The decision stays.'} ${appeal.answer}`}
-        </p>
-      )}
+      <p>{notice.undone_at === null ? notice.sentence : texts.takenBack()}</p>
+      {notice.reason && <p>{texts.why({ reason: notice.reason })}</p>}
+      {appeal && <p>{appealText(appeal)}</p>}
       {recordId !== null && (
         <Link className={typography.link} to="/create-property" search={{ edit: recordId }}>
-          Change it
+          {texts.changeIt()}
         </Link>
       )}
       {notice.can_appeal && <Appeal id={notice.id} userId={userId} />}
     </Panel>
   );
+}
+
+function appealText({ message, is_granted: isGranted, answer }: NonNullable<ModerationNotice['appeal']>): string {
+  if (isGranted === null) return texts.appealWaits({ message });
+  return (isGranted ? texts.appealGranted : texts.appealRefused)({ message, answer });
 }
 
 function Appeal({ id, userId }: { id: number; userId: number }) {
@@ -83,15 +86,15 @@ function Appeal({ id, userId }: { id: number; userId: number }) {
     <form {...form} className={layout.stack}>
       <LongTextField
         {...field('message')}
-        label="Is this wrong? Tell us why"
-        help="Another person looks at the decision."
+        label={texts.appeal()}
+        help={texts.appealHelp()}
         rows={3}
         maxLength={operatorLimits.appealLength}
       />
       <FormProblem>{problem}</FormProblem>
       <div className={layout.row}>
         <Button type="submit" busy={busy}>
-          Send answer
+          {texts.sendAnswer()}
         </Button>
       </div>
     </form>

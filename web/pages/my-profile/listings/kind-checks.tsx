@@ -4,6 +4,7 @@ import { Check } from '#web/ui/field/check.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from '../settings/settings.module.css';
+import * as texts from '#texts/profile-listings.ts';
 
 interface KindChecksProps<K extends string> {
   /** The present choice for each kind. */
@@ -35,7 +36,7 @@ export function KindChecks<K extends string>({ query, save, kinds, loadFailure }
     <>
       {problem && (
         <Notice look="danger" role="alert">
-          {callFailureText(problem, choose.error ? 'Your choice could not be saved' : loadFailure)}
+          {callFailureText(problem, choose.error ? texts.choiceFailed() : loadFailure)}
         </Notice>
       )}
       {(Object.keys(kinds) as K[]).map((kind) => (

@@ -12,12 +12,14 @@ import { leadResponsesQuery } from '../my-profile.queries.ts';
 import * as settings from '../settings/settings.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from '../security/sessions.module.css';
+import * as texts from '#texts/profile-listings.ts';
+import { sentence } from '#web/lib/sentence.ts';
 
 /** Both sides of requirements: those that the user answered, and the answers to the user's own. */
 export function LeadResponses({ userId }: { userId: number }) {
   const { data, error, refetch } = useQuery(leadResponsesQuery(userId));
   if (error) {
-    const problem = callFailureText(error, 'The answers could not be loaded');
+    const problem = callFailureText(error, texts.answersFailed());
     return <RetryNotice problem={problem} onRetry={() => void refetch()} />;
   }
   if (data === undefined) {
@@ -30,20 +32,21 @@ export function LeadResponses({ userId }: { userId: number }) {
   return (
     <>
       <Part
-        title="Requirements you answered"
+        title={texts.answered()}
         items={data.sent}
-        empty={
-          <>
-            You have not answered a requirement yet.{' '}
-            <Link className={typography.link} to="/buyer-leads">
-              See what people look for
-            </Link>
-          </>
-        }
+        empty={sentence(
+          texts.noneAnswered({
+            link: (words) => (
+              <Link className={typography.link} to="/buyer-leads">
+                {words}
+              </Link>
+            ),
+          }),
+        )}
       >
         {(response) => <Response response={response} isSent />}
       </Part>
-      <Part title="Answers to your requirements" items={data.received} empty="Nobody has answered yet.">
+      <Part title={texts.received()} items={data.received} empty={texts.noneReceived()}>
         {(response) => <Response response={response} />}
       </Part>
     </>
@@ -100,8 +103,13 @@ function Response({ response, isSent = false }: { response: LeadResponse; isSent
         </p>
       </div>
       {conversation !== null && (
-        <Link className={typography.link} to="/chat" search={{ conversation }} aria-label={`Chat with ${person.name}`}>
-          Open chat
+        <Link
+          className={typography.link}
+          to="/chat"
+          search={{ conversation }}
+          aria-label={texts.chatWith({ name: person.name })}
+        >
+          {texts.openChat()}
         </Link>
       )}
     </>
@@ -110,7 +118,7 @@ function Response({ response, isSent = false }: { response: LeadResponse; isSent
 
 /** The state of an answer, for the side that reads it. */
 function stateText({ is_open: isOpen, is_answered: isAnswered }: LeadResponse, isSent: boolean): string {
-  if (isAnswered) return isSent ? 'they wrote back' : 'you wrote back';
-  if (!isOpen) return 'the requirement has ended';
-  return isSent ? 'not answered yet' : 'waits for your answer';
+  if (isAnswered) return isSent ? texts.theyWrote() : texts.youWrote();
+  if (!isOpen) return texts.requirementEnded();
+  return isSent ? texts.notAnswered() : texts.waitsForYou();
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { limits } from '#contracts/limits.ts';
-import { formatCount, formatRupees } from '#contracts/text/rupees.ts';
+import { formatRupees } from '#contracts/text/rupees.ts';
 import type { UserListing } from '#contracts/accounts/user-listings.ts';
 import { isMonthly } from '#contracts/homes/vocabulary.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -8,6 +8,10 @@ import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { endText, trendPoints } from './table-texts.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './listing-table.module.css';
+import * as texts from '#texts/profile-listings.ts';
+import * as common from '#texts/common.ts';
+import * as recordTexts from '#texts/user-records.ts';
+import * as fieldTexts from '#texts/fields.ts';
 
 const width = 72;
 const height = 20;
@@ -23,57 +27,55 @@ export function ListingLine({ listing, chosen, onChoose }: ListingLineProps) {
   const { id, title, place, price, views, inquiries, days, completeness, missing, gain } = listing;
   const recent = days.reduce((sum, n) => sum + n, 0);
   const end = endText(listing);
+  const isRent = price > 0 && isMonthly(listing.transaction_type);
   return (
     <li className={css.line} data-chosen={chosen || undefined}>
       <label className={css.choice}>
         <input type="checkbox" checked={chosen} onChange={(event) => onChoose(event.target.checked)} />
-        <span className={typography.screenReaderOnly}>Select {title}</span>
+        <span className={typography.screenReaderOnly}>{texts.selectOne({ title })}</span>
       </label>
       <div className={css.what}>
         <Link className={css.title} to="/property/$id" params={{ id: String(id) }}>
           {title}
         </Link>
         <span className={typography.meta}>
-          {formatRupees(price)}
-          {price > 0 && isMonthly(listing.transaction_type) && <span>/month</span>}
+          {isRent ? fieldTexts.perMonth({ amount: formatRupees(price) }) : formatRupees(price)}
           <span>{` · ${place}`}</span>
         </span>
       </div>
       <div className={css.state}>
         <StatusBadge status={listing.status} />
-        {listing.is_featured && <Badge look="featured">Featured</Badge>}
+        {listing.is_featured && <Badge look="featured">{common.featured()}</Badge>}
         {end && <span className={typography.meta}>{end}</span>}
       </div>
       <div className={`${css.numbers} ${typography.tabular}`}>
-        <span>{views === 1 ? '1 view' : `${formatCount(views)} views`}</span>
-        <span>{inquiries === 1 ? '1 inquiry' : `${formatCount(inquiries)} inquiries`}</span>
+        <span>{texts.views({ n: views })}</span>
+        <span>{texts.inquiries({ n: inquiries })}</span>
       </div>
       <div className={css.trend}>
         <svg viewBox={`-1 -1 ${width + 2} ${height + 2}`} width={width} height={height} aria-hidden="true">
           <polyline points={trendPoints(days, width, height)} />
         </svg>
-        <span className={typography.meta}>
-          {formatCount(recent)} in {limits.activityDays} days
-        </span>
+        <span className={typography.meta}>{texts.viewsInDays({ n: recent, activityDays: limits.activityDays })}</span>
       </div>
       <div className={css.filled}>
         {missing.length > 0 ? (
           <>
             <Link className={typography.link} to="/create-property" search={{ edit: id }}>
-              {completeness}% filled in
+              {recordTexts.percentFilled({ percent: completeness })}
             </Link>
-            <span className={typography.meta}>{`Add ${missing[0]}. ${gain}`}</span>
+            <span className={typography.meta}>{texts.addMissing({ next: missing[0] ?? '', gain: gain ?? '' })}</span>
           </>
         ) : (
-          <span className={typography.meta}>All filled in</span>
+          <span className={typography.meta}>{texts.allFilled()}</span>
         )}
         <Link
           className={typography.link}
           to="/create-property"
           search={{ copy: id }}
-          aria-label={`Post a similar one to ${title}`}
+          aria-label={texts.postSimilarTo({ title })}
         >
-          Post a similar one
+          {recordTexts.postSimilar()}
         </Link>
       </div>
     </li>

@@ -30,16 +30,19 @@ import { showToast } from '#web/ui/toast/toast.ts';
 import { ListingLine } from './listing-line.tsx';
 import { userListingsQuery } from './listing-table.queries.ts';
 import { listOf, tableQuery } from './table-search.ts';
-import { bulkDone, bulkLabels } from './table-texts.ts';
+import { bulkDone } from './table-texts.ts';
 import { useTableSearch } from './use-table-search.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as fields from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './listing-table.module.css';
+import * as texts from '#texts/profile-listings.ts';
+import * as common from '#texts/common.ts';
+import * as uiTexts from '#texts/ui.ts';
 
 const sortChoices = tableSorts.map((value) => ({ value, label: tableSortLabels[value]() }));
-const failed = (error: unknown) => showToast({ text: callFailureText(error, 'An error occurred. Please try again.') });
+const failed = (error: unknown) => showToast({ text: callFailureText(error, texts.failed()) });
 
 interface Selection {
   /** The list of these, as {@link listOf} names it. */
@@ -100,7 +103,7 @@ export function ListingTable({ userId }: { userId: number }) {
   });
 
   if (error && data === undefined) {
-    const problem = callFailureText(error, 'Your listings could not be loaded');
+    const problem = callFailureText(error, texts.listingsFailed());
     return <RetryNotice problem={problem} onRetry={() => void refetch()} />;
   }
   if (data === undefined) {
@@ -129,8 +132,7 @@ export function ListingTable({ userId }: { userId: number }) {
               show(ends);
             }}
           >
-            {ending === 1 ? '1 ends' : `${formatCount(ending)} end`} within {limits.endingDays} days: select{' '}
-            {ending === 1 ? 'it' : 'them'}
+            {texts.endSoon({ n: ending, endingDays: limits.endingDays })}
           </Button>
         </Notice>
       )}
@@ -138,14 +140,14 @@ export function ListingTable({ userId }: { userId: number }) {
         <input
           className={fields.input}
           type="search"
-          aria-label="Search your listings"
-          placeholder="Title, locality, PIN or number"
+          aria-label={texts.searchYours()}
+          placeholder={texts.searchExample()}
           maxLength={limits.searchTextLength}
           value={typed}
           onChange={(event) => type(event.target.value)}
         />
         <Select
-          aria-label="Show"
+          aria-label={texts.show()}
           value={search.filter ?? 'all'}
           options={tableFilters.map((value) => ({
             value,
@@ -154,7 +156,7 @@ export function ListingTable({ userId }: { userId: number }) {
           onChange={(event) => show({ filter: event.target.value as TableFilter })}
         />
         <Select
-          aria-label="Order"
+          aria-label={texts.order()}
           value={search.sort ?? 'newest'}
           options={sortChoices}
           onChange={(event) => show({ sort: event.target.value as TableSort })}
@@ -163,15 +165,15 @@ export function ListingTable({ userId }: { userId: number }) {
       <div className={css.tools}>
         {ids.length > 0 && (
           <Button size="sm" onClick={() => select(chosen.length === ids.length ? new Set() : 'all')}>
-            {chosen.length === ids.length ? 'Select none' : `Select all ${formatCount(ids.length)}`}
+            {chosen.length === ids.length ? texts.selectNone() : texts.selectAll({ n: ids.length })}
           </Button>
         )}
         <Button size="sm" busy={download.isPending} onClick={() => download.mutate()}>
           <Download className={icons.small} />
-          Download as CSV
+          {texts.downloadCsv()}
         </Button>
         <span className={typography.meta} role="status">
-          {total === 1 ? '1 listing' : `${formatCount(total)} listings`}
+          {texts.listingsCount({ n: total })}
         </span>
       </div>
       <div ref={status} role="status" tabIndex={-1}>
@@ -180,21 +182,21 @@ export function ListingTable({ userId }: { userId: number }) {
             {outcome.text}{' '}
             {outcome.needsPlan && (
               <Link className={typography.link} to="/pricing">
-                See the plans
+                {texts.seeThePlans()}
               </Link>
             )}
             {outcome.undo !== null && (
               <Button size="sm" busy={undo.isPending} onClick={() => undo.mutate(outcome.undo ?? '')}>
-                Undo
+                {common.undo()}
               </Button>
             )}
           </Notice>
         )}
       </div>
       {listings.length === 0 ? (
-        <p className={typography.lead}>No listing fits.</p>
+        <p className={typography.lead}>{texts.noneFits()}</p>
       ) : (
-        <ul className={css.list} aria-label="Your listings" data-stale={isPlaceholderData || undefined}>
+        <ul className={css.list} aria-label={texts.yourListings()} data-stale={isPlaceholderData || undefined}>
           {listings.map((listing) => (
             <ListingLine
               key={listing.id}
@@ -206,15 +208,13 @@ export function ListingTable({ userId }: { userId: number }) {
         </ul>
       )}
       {last > 1 && (
-        <nav className={css.tools} aria-label="Pages">
+        <nav className={css.tools} aria-label={uiTexts.pages()}>
           <Button size="sm" disabled={current === 1} onClick={() => show({ page: current - 1 })}>
-            Previous
+            {common.previous()}
           </Button>
-          <span className={typography.meta}>
-            Page {current} of {last}
-          </span>
+          <span className={typography.meta}>{texts.pageOf({ current, last })}</span>
           <Button size="sm" disabled={current === last} onClick={() => show({ page: current + 1 })}>
-            Next
+            {common.next()}
           </Button>
         </nav>
       )}
@@ -222,14 +222,14 @@ export function ListingTable({ userId }: { userId: number }) {
         <div
           className={css.actions}
           role="group"
-          aria-label="With the selected listings"
+          aria-label={texts.withSelected()}
           tabIndex={-1}
           ref={(group) => {
             if (group && goesToActions.current) group.focus({ preventScroll: true });
             goesToActions.current = false;
           }}
         >
-          <b>{formatCount(chosen.length)} selected</b>
+          <b>{texts.selected({ n: chosen.length })}</b>
           <div className={`${css.buttons} ${layout.fading}`}>
             {bulkActions.map((action) => (
               <Button
@@ -239,7 +239,7 @@ export function ListingTable({ userId }: { userId: number }) {
                 busy={isBusy}
                 onClick={() => change.mutate({ action, ids: chosen })}
               >
-                {bulkLabels[action]}
+                {texts.bulk({ action })}
               </Button>
             ))}
           </div>

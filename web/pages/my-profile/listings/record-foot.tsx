@@ -6,6 +6,7 @@ import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './record-foot.module.css';
+import * as texts from '#texts/profile-listings.ts';
 
 /** The foot of a card of the user's records: status, statistics and actions. */
 export function RecordFoot({ record }: { record: PropertyRecord }) {
@@ -13,14 +14,14 @@ export function RecordFoot({ record }: { record: PropertyRecord }) {
     <div className={css.foot}>
       <StatusBadge status={record.status} />
       <span className={`${css.counts} ${typography.tabular}`}>
-        <span title="Views">
+        <span title={texts.viewsTitle()}>
           <Eye className={icons.small} />
-          <span className={typography.screenReaderOnly}>Views </span>
+          <span className={typography.screenReaderOnly}>{texts.viewsTitle()} </span>
           {formatCount(record.views_count)}
         </span>
-        <span title="Inquiries">
+        <span title={texts.inquiriesTitle()}>
           <MessagesSquare className={icons.small} />
-          <span className={typography.screenReaderOnly}>Inquiries </span>
+          <span className={typography.screenReaderOnly}>{texts.inquiriesTitle()} </span>
           {formatCount(record.inquiries_count)}
         </span>
       </span>

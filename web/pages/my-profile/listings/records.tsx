@@ -21,6 +21,8 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as tabRow from '#web/ui/tabs/tabs.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './records.module.css';
+import * as texts from '#texts/profile-listings.ts';
+import * as common from '#texts/common.ts';
 
 interface RecordsProps {
   data: ProfileReply['data'];
@@ -30,20 +32,20 @@ interface RecordsProps {
 }
 
 const tabs: { filter: ProfileFilter; label: string; count?: keyof ProfileStats }[] = [
-  { filter: 'all', label: 'All', count: 'total_properties' },
-  { filter: 'listings', label: 'Listings', count: 'total_listings' },
-  { filter: 'leads', label: 'Leads', count: 'total_leads' },
-  { filter: 'featured', label: 'Featured' },
-  { filter: 'active', label: 'Active' },
+  { filter: 'all', label: texts.all(), count: 'total_properties' },
+  { filter: 'listings', label: texts.listings(), count: 'total_listings' },
+  { filter: 'leads', label: texts.leads(), count: 'total_leads' },
+  { filter: 'featured', label: common.featured() },
+  { filter: 'active', label: texts.active() },
 ];
 
 const tiles: { label: string; of: keyof ProfileStats }[] = [
-  { label: 'Total Properties', of: 'total_properties' },
-  { label: 'Listings', of: 'total_listings' },
-  { label: 'Leads', of: 'total_leads' },
-  { label: 'Total Views', of: 'total_views' },
-  { label: 'Inquiries', of: 'total_inquiries' },
-  { label: 'Responses', of: 'total_responses' },
+  { label: texts.totalProperties(), of: 'total_properties' },
+  { label: texts.listings(), of: 'total_listings' },
+  { label: texts.leads(), of: 'total_leads' },
+  { label: texts.totalViews(), of: 'total_views' },
+  { label: texts.inquiriesTitle(), of: 'total_inquiries' },
+  { label: texts.responses(), of: 'total_responses' },
 ];
 
 const sortChoices = profileSorts.map((value) => ({ value, label: profileSortLabels[value]() }));
@@ -64,10 +66,10 @@ export function Records({ data, search, stale }: RecordsProps) {
   }, [isPastEnd, lastPage, navigate, search]);
 
   return (
-    <section aria-label="Your properties">
+    <section aria-label={texts.yourProperties()}>
       <Stats six stats={tiles.map(({ label, of }) => ({ label, value: formatCount(stats[of]) }))} />
       <div className={css.bar}>
-        <nav className={`${tabRow.tabs} ${layout.fading}`} aria-label="Filter">
+        <nav className={`${tabRow.tabs} ${layout.fading}`} aria-label={texts.filter()}>
           {tabs.map(({ filter: tab, label, count }) => (
             <Link
               key={tab}
@@ -82,7 +84,7 @@ export function Records({ data, search, stale }: RecordsProps) {
           ))}
         </nav>
         <Select
-          aria-label="Sort"
+          aria-label={texts.sort()}
           value={search.sort ?? 'newest'}
           options={sortChoices}
           onChange={(event) => {
@@ -102,12 +104,10 @@ export function Records({ data, search, stale }: RecordsProps) {
           )}
         </div>
       ) : (
-        <EmptyState title="No Properties Found">
-          <p className={typography.lead}>
-            {filter === 'all' ? "You haven't posted any properties yet." : `No ${filter} properties found.`}
-          </p>
+        <EmptyState title={texts.noneFound()}>
+          <p className={typography.lead}>{filter === 'all' ? texts.nonePosted() : texts.noneOfFilter({ filter })}</p>
           <Link className={buttonClass({ look: 'primary' })} to="/create-property">
-            Create Your First Property
+            {texts.createFirst()}
           </Link>
         </EmptyState>
       )}

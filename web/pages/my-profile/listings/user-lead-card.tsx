@@ -6,12 +6,13 @@ import { cityAndState } from './record-texts.ts';
 import * as cards from '#web/ui/property-card/property-card.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './user-listing-card.module.css';
+import * as texts from '#texts/profile-listings.ts';
 
 /** A lead of the user. */
 export function UserLeadCard({ record }: { record: PropertyRecord }) {
   const facts = [
-    record.bedrooms && `${record.bedrooms} BHK`,
-    record.bathrooms && `${record.bathrooms} Bath`,
+    record.bedrooms && texts.bhk({ n: record.bedrooms }),
+    record.bathrooms && texts.bath({ n: record.bathrooms }),
     record.preferred_locations[0] ?? (record.location || cityAndState(record)),
   ].filter((fact): fact is string => Boolean(fact));
   return (

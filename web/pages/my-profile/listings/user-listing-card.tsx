@@ -16,6 +16,8 @@ import * as prices from '#web/ui/price/price.module.css';
 import * as cards from '#web/ui/property-card/property-card.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './user-listing-card.module.css';
+import * as texts from '#texts/profile-listings.ts';
+import * as cardTexts from '#texts/cards.ts';
 
 const sizes = '(min-width: 80rem) 20rem, (min-width: 48rem) 50vw, 100vw';
 
@@ -36,8 +38,8 @@ export function UserListingCard({ record }: { record: PropertyRecord }) {
   const now = useNow();
   const { amount, unit } = priceRange(record);
   const facts = [
-    record.bedrooms && `${record.bedrooms} ${record.bedrooms === 1 ? 'Bed' : 'Beds'}`,
-    record.bathrooms && `${record.bathrooms} ${record.bathrooms === 1 ? 'Bath' : 'Baths'}`,
+    record.bedrooms && texts.beds({ n: record.bedrooms }),
+    record.bathrooms && texts.baths({ n: record.bathrooms }),
     cityAndState(record),
   ].filter((fact): fact is string => Boolean(fact));
   return (
@@ -46,8 +48,8 @@ export function UserListingCard({ record }: { record: PropertyRecord }) {
         <Photo record={record} />
         {(record.is_featured || record.is_urgent) && (
           <div className={cards.badges}>
-            {record.is_featured && <Badge look="featured">Featured</Badge>}
-            {record.is_urgent && <Badge look="urgent">Urgent</Badge>}
+            {record.is_featured && <Badge look="featured">{cardTexts.featured()}</Badge>}
+            {record.is_urgent && <Badge look="urgent">{cardTexts.urgent()}</Badge>}
           </div>
         )}
       </div>

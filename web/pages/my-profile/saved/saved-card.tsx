@@ -10,12 +10,15 @@ import { Button } from '#web/ui/button/button.tsx';
 import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { changeText, isOnOffer, savedMarks, savedState, stateTexts } from './saved-mark.ts';
+import { changeText, isOnOffer, savedMarks, savedState, stateText } from './saved-mark.ts';
 import { SavedNote } from './saved-note.tsx';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as cards from '#web/ui/property-card/property-card.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './saved-card.module.css';
+import * as texts from '#texts/profile-saved.ts';
+import * as common from '#texts/common.ts';
+import * as savedTexts from '#texts/saved.ts';
 
 const sizes = '(min-width: 80rem) 20rem, (min-width: 48rem) 50vw, 100vw';
 
@@ -52,10 +55,10 @@ export function SavedCard({ favourite, userId, shortlists }: SavedCardProps) {
 function GoneCard({ favourite, userId, title, shortlists }: SavedCardProps & { title: string }) {
   const { id, saved_at: savedAt, note, record } = favourite;
   const picture = record?.pictures[0];
-  const state = stateTexts[savedState(record)];
+  const state = stateText(savedState(record));
   const isNew = changeText(favourite) !== null;
   // Without a picture its space shows the state.
-  const mark = picture ? `${isNew ? 'New: ' : ''}${state}` : isNew && 'New since you last looked';
+  const mark = picture ? (isNew ? texts.fresh({ text: state }) : state) : isNew && texts.newSince();
   return (
     <article className={`${cards.card} ${cards.off} ${css.saved}`}>
       <div className={cards.photo}>
@@ -70,7 +73,7 @@ function GoneCard({ favourite, userId, title, shortlists }: SavedCardProps & { t
       <div className={cards.body}>
         {mark && <p className={css.mark}>{mark}</p>}
         <h3 className={cards.title}>{title}</h3>
-        <p className={typography.meta}>Saved on {formatDate(savedAt)}</p>
+        <p className={typography.meta}>{texts.savedOn({ date: formatDate(savedAt) })}</p>
         <FamilyLines id={id} shortlists={shortlists} />
         <SavedNote id={id} title={title} note={note} userId={userId} />
         <RemoveButton title={title} onRemove={() => forgetGone(id)} />
@@ -96,15 +99,15 @@ function FamilyLines({ id, shortlists }: { id: number; shortlists: readonly Shor
 /** A deleted record cannot be saved again, so its removal offers no Undo. */
 function forgetGone(id: number): void {
   toggleFavourite(id);
-  showToast({ text: 'Removed from favourites' });
+  showToast({ text: texts.removed() });
 }
 
 function RemoveButton({ title, onRemove }: { title: string; onRemove: () => void }) {
   return (
     <div className={css.action}>
-      <Button size="sm" aria-label={`Remove ${title}`} onClick={onRemove}>
+      <Button size="sm" aria-label={savedTexts.removeNamed({ title })} onClick={onRemove}>
         <HeartOff className={icons.small} />
-        Remove
+        {common.remove()}
       </Button>
     </div>
   );

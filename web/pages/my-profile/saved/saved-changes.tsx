@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { changeText, lookedAt } from './saved-mark.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
+import * as texts from '#texts/profile-saved.ts';
 
 /** How many saved homes have changed since the user looked last, and the button that ends the marks. */
 export function SavedChanges({ saved, userId }: { saved: readonly Favourite[]; userId: number }) {
@@ -20,19 +21,16 @@ export function SavedChanges({ saved, userId }: { saved: readonly Favourite[]; u
       client.setQueriesData<Favourite[]>({ queryKey: accountKey(userId, 'saved') }, (all) =>
         all?.map((one) => (ids.has(one.id) ? { ...one, looked: lookedAt(one) } : one)),
       );
-      showToast({ text: 'Marked as seen' });
+      showToast({ text: texts.markedSeen() });
     },
     onError: (failure) => showToast({ text: callFailureText(failure, markLooked.failed()) }),
   });
   if (!changed.length) return null;
   return (
     <div className={layout.row}>
-      <p>
-        {changed.length === 1 ? '1 saved home has' : `${changed.length} saved homes have`} changed since you last
-        looked.
-      </p>
+      <p>{texts.changed({ n: changed.length })}</p>
       <Button busy={mark.isPending} onClick={() => mark.mutate()}>
-        Mark as seen
+        {texts.markSeen()}
       </Button>
     </div>
   );

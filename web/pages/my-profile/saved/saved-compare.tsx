@@ -9,6 +9,7 @@ import { accountKey } from '#web/session/query-client.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './saved-compare.module.css';
+import * as texts from '#texts/profile-saved.ts';
 
 /** Chooses saved homes to see them side by side; a link leads to the page of recently seen homes. */
 export function CompareSaved({ saved, userId }: { saved: readonly Favourite[]; userId: number }) {
@@ -27,9 +28,9 @@ export function CompareSaved({ saved, userId }: { saved: readonly Favourite[]; u
     <div className={css.compare}>
       {homes.length > 1 && (
         <details open={before.length > 0}>
-          <summary>Compare saved homes</summary>
+          <summary>{texts.compareSaved()}</summary>
           <fieldset className={css.choices}>
-            <legend>Choose up to {limits.comparedHomes}</legend>
+            <legend>{texts.chooseUpTo({ comparedHomes: limits.comparedHomes })}</legend>
             {homes.map((home) => (
               <label key={home.id}>
                 <input
@@ -47,7 +48,7 @@ export function CompareSaved({ saved, userId }: { saved: readonly Favourite[]; u
           {picked.length > 0 && (
             <div className={layout.row}>
               <Link className={buttonClass({ look: 'primary' })} to="/compare" search={{ ids: picked.join(',') }}>
-                Compare {picked.length === 1 ? 'this home' : `${picked.length} homes`}
+                {texts.compare({ n: picked.length })}
               </Link>
             </div>
           )}
@@ -55,7 +56,7 @@ export function CompareSaved({ saved, userId }: { saved: readonly Favourite[]; u
       )}
       <div className={layout.row}>
         <Link className={`${buttonClass({ look: 'quiet' })} ${css.seen}`} to="/seen">
-          Recently seen homes
+          {texts.seenHomes()}
         </Link>
       </div>
     </div>

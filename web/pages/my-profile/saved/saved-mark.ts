@@ -1,10 +1,11 @@
 import type { Favourite, SavedState } from '#contracts/homes/favourites.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { formatRupees, isShownLower } from '#contracts/text/rupees.ts';
+import * as texts from '#texts/profile-saved.ts';
 
 /** "₹2 L less than when you saved it"; null if it is not cheaper in words, or if one of the two prices is unknown. */
 export function cheaperText(savedPrice: number, price: number): string | null {
-  return isShownLower(price, savedPrice) ? `${formatRupees(savedPrice - price)} less than when you saved it` : null;
+  return isShownLower(price, savedPrice) ? texts.cheaper({ amount: formatRupees(savedPrice - price) }) : null;
 }
 
 /** Whether a saved record is still on offer. */
@@ -19,12 +20,7 @@ export function savedState(record: Pick<PropertyRecord, 'status' | 'is_expired'>
   return isOnOffer(record) ? 'active' : 'gone';
 }
 
-export const stateTexts: Record<SavedState, string> = {
-  active: 'On offer again',
-  sold: 'Sold',
-  rented: 'Rented',
-  gone: 'No longer available',
-};
+export const stateText = (state: SavedState): string => texts.state({ state });
 
 /**
  * The present state of a saved record, as it is stored once the user has seen it. A gone record's price isn't
@@ -47,10 +43,11 @@ function seenBefore({ looked, saved_price: price }: Favourite): { price: number;
 export function changeText(favourite: Favourite): string | null {
   const before = seenBefore(favourite);
   const { price, state } = lookedAt(favourite);
-  if (state !== before.state) return stateTexts[state];
+  if (state !== before.state) return stateText(state);
   if (state !== 'active' || price <= 0 || before.price <= 0) return null;
   if (formatRupees(price) === formatRupees(before.price)) return null;
-  return `${formatRupees(Math.abs(price - before.price))} ${price < before.price ? 'less' : 'more'}`;
+  const amount = formatRupees(Math.abs(price - before.price));
+  return price < before.price ? texts.less({ amount }) : texts.more({ amount });
 }
 
 /** The lines below a saved record that is on offer; a new lower price is mentioned once. */
@@ -60,6 +57,6 @@ export function savedMarks(favourite: Favourite, price: number): { change: strin
   const before = seenBefore(favourite);
   // The change since the last look is then the change since it was saved: one line is enough.
   const isSame = change && cheaper && before.state === 'active' && before.price === favourite.saved_price;
-  if (isSame) return { change: null, cheaper: `New: ${cheaper}` };
-  return { change: change && `New: ${change}`, cheaper };
+  if (isSame) return { change: null, cheaper: texts.fresh({ text: cheaper }) };
+  return { change: change && texts.fresh({ text: change }), cheaper };
 }

@@ -12,6 +12,8 @@ import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './saved-note.module.css';
+import * as texts from '#texts/profile-saved.ts';
+import * as common from '#texts/common.ts';
 
 interface SavedNoteProps {
   id: number;
@@ -37,7 +39,7 @@ export function SavedNote({ id, title, note, userId }: SavedNoteProps) {
       client.setQueriesData<Favourite[]>({ queryKey: accountKey(userId, 'saved') }, (all) =>
         all?.map((one) => (one.id === id ? { ...one, note: text } : one)),
       );
-      showToast({ text: text ? message : 'Note deleted' });
+      showToast({ text: text ? message : texts.noteDeleted() });
       close();
     },
     onFailure: inToast(saveNote.failed()),
@@ -54,10 +56,10 @@ export function SavedNote({ id, title, note, userId }: SavedNoteProps) {
           ref={opener}
           look="quiet"
           size="sm"
-          aria-label={`${note ? 'Change the note' : 'Add a note'} about ${title}`}
+          aria-label={note ? texts.changeNoteAbout({ title }) : texts.addNoteAbout({ title })}
           onClick={() => setIsWriting(true)}
         >
-          {note ? 'Change the note' : 'Add a note'}
+          {note ? texts.changeNote() : texts.addNote()}
         </Button>
       </div>
     );
@@ -66,7 +68,7 @@ export function SavedNote({ id, title, note, userId }: SavedNoteProps) {
     <div className={css.note}>
       <form {...form} className={css.form}>
         <label className={controls.label} htmlFor={fieldId}>
-          Your note
+          {texts.yourNote()}
         </label>
         <textarea
           name="note"
@@ -78,13 +80,13 @@ export function SavedNote({ id, title, note, userId }: SavedNoteProps) {
           defaultValue={note}
           autoFocus
         />
-        <p className={typography.meta}>Only you see it.</p>
+        <p className={typography.meta}>{texts.onlyYou()}</p>
         <div className={layout.row}>
           <Button look="primary" size="sm" type="submit" busy={busy}>
-            Save note
+            {texts.saveNote()}
           </Button>
           <Button size="sm" onClick={close}>
-            Cancel
+            {common.cancel()}
           </Button>
         </div>
       </form>

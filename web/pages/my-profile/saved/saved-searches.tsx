@@ -21,28 +21,24 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as list from '../security/sessions.module.css';
 import * as css from './saved-searches.module.css';
+import * as texts from '#texts/profile-saved.ts';
+import * as common from '#texts/common.ts';
+import * as searchTexts from '#texts/news.ts';
 
 /** The user's saved searches, and those of their requirements. */
 export function SavedSearches({ userId }: { userId: number }) {
   const { data: searches, error, refetch } = useQuery(savedSearchesQuery(userId));
   if (error) {
-    return (
-      <RetryNotice
-        problem={callFailureText(error, 'Your searches could not be loaded')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <RetryNotice problem={callFailureText(error, texts.searchesFailed())} onRetry={() => void refetch()} />;
   }
   if (searches === undefined) return <Skeleton className={css.wait} />;
   if (searches.length === 0) {
     return (
       <>
-        <p className={typography.lead}>
-          No search is saved yet. Search for a home, press “Save this search”, and homes that fit come to you.
-        </p>
+        <p className={typography.lead}>{texts.noSearch()}</p>
         <div className={layout.row}>
           <Link className={buttonClass({ look: 'primary' })} to="/properties" search={{ transaction_type: 'rent' }}>
-            Search homes
+            {searchTexts.searchHomes()}
           </Link>
         </div>
       </>
@@ -51,9 +47,7 @@ export function SavedSearches({ userId }: { userId: number }) {
   const saved = searches.filter(({ lead_id: lead }) => lead === null).length;
   return (
     <>
-      <p className={typography.meta}>
-        {`${saved} of ${limits.savedSearches} saved. A requirement that you posted is a search by itself.`}
-      </p>
+      <p className={typography.meta}>{texts.savedOf({ n: saved, savedSearches: limits.savedSearches })}</p>
       <ul className={list.list}>
         {searches.map((search) => (
           <SearchRow key={search.id} search={search} userId={userId} />
@@ -82,8 +76,8 @@ function SearchRow({ search, userId }: { search: SavedSearch; userId: number }) 
     mutationFn: () => makeCall(deleteSearch, { params: { id: search.id } }),
     onSuccess: async () => {
       const { queries, frequency, name } = search;
-      const undo = { label: 'Undo', run: () => again.mutate({ query: queries[0] ?? {}, frequency, name }) };
-      showToast({ text: 'Search deleted', undo });
+      const undo = { label: common.undo(), run: () => again.mutate({ query: queries[0] ?? {}, frequency, name }) };
+      showToast({ text: texts.searchDeleted(), undo });
       await onSuccess();
     },
     onError,
@@ -105,21 +99,18 @@ function SearchRow({ search, userId }: { search: SavedSearch; userId: number }) 
           </p>
         )}
         <p className={typography.meta}>
-          {search.words.join(' · ')}
-          {search.lead_id !== null && <span>{' · of your requirement'}</span>}
+          {[...search.words, ...(search.lead_id === null ? [] : [texts.ofRequirement()])].join(' · ')}
         </p>
         {search.gone.length > 0 && (
-          <p className={typography.meta}>No longer a filter, and left out: {search.gone.join(', ')}.</p>
+          <p className={typography.meta}>{texts.goneFilters({ filters: search.gone.join(', ') })}</p>
         )}
         <p className={`${typography.meta} ${typography.tabular}`}>
-          {search.found === 0
-            ? 'No new home yet'
-            : `${search.found} new ${search.found === 1 ? 'home' : 'homes'} in ${limits.newsDays} days`}
+          {texts.newHomes({ n: search.found, newsDays: limits.newsDays })}
         </p>
       </div>
       <div className={css.actions}>
         <FrequencySelect
-          label={`How often: ${search.name}`}
+          label={texts.howOften({ name: search.name })}
           value={search.frequency}
           hasFilters={search.has_filters}
           disabled={change.isPending}
@@ -132,23 +123,23 @@ function SearchRow({ search, userId }: { search: SavedSearch; userId: number }) 
                 className={buttonClass({ size: 'sm' })}
                 href={pageUrl(`/properties?${stringifyQuery(search.queries[0] ?? {})}`)}
               >
-                See homes
+                {texts.seeHomes()}
               </a>
               <Button size="sm" onClick={() => setNaming(!isNaming)}>
-                Rename
+                {texts.rename()}
               </Button>
               <Button
                 size="sm"
-                aria-label={`Delete ${search.name}`}
+                aria-label={texts.deleteNamed({ name: search.name })}
                 busy={remove.isPending}
                 onClick={() => remove.mutate()}
               >
-                Delete
+                {common.deleteIt()}
               </Button>
             </>
           ) : (
             <Link className={buttonClass({ size: 'sm' })} to="/lead/$id" params={{ id: String(search.lead_id) }}>
-              See your requirement
+              {texts.seeRequirement()}
             </Link>
           )}
         </div>
@@ -168,13 +159,13 @@ function NameForm({ search, onNamed }: { search: SavedSearch; onNamed: () => Pro
       <input
         className={field.input}
         name="name"
-        aria-label="Name of the search"
+        aria-label={texts.searchName()}
         defaultValue={search.name}
         maxLength={limits.savedSearchName}
         required
       />
       <Button type="submit" size="sm" look="primary" busy={busy}>
-        Save
+        {common.save()}
       </Button>
     </form>
   );

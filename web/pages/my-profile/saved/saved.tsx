@@ -18,6 +18,9 @@ import { Shortlists } from './shortlists.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from '../listings/records.module.css';
+import * as texts from '#texts/profile-saved.ts';
+import * as common from '#texts/common.ts';
+import * as savedTexts from '#texts/saved.ts';
 
 /** The homes and leads that the user saved. */
 export function Saved({ userId }: { userId: number }) {
@@ -39,7 +42,7 @@ export function Saved({ userId }: { userId: number }) {
     <>
       {error ? (
         <RetryNotice
-          problem={callFailureText(error, 'Your saved homes could not be loaded')}
+          problem={callFailureText(error, texts.savedFailed())}
           onRetry={() => {
             void alignFavourites();
             void refetch();
@@ -47,10 +50,10 @@ export function Saved({ userId }: { userId: number }) {
         />
       ) : ids.length === 0 && isAligned ? (
         <>
-          <p className={typography.lead}>No home is saved yet. The heart on a picture saves one.</p>
+          <p className={typography.lead}>{savedTexts.none()}</p>
           <div className={layout.row}>
             <Link className={buttonClass({})} to="/properties" search={{ transaction_type: 'sale' }}>
-              Browse Properties
+              {common.browse()}
             </Link>
           </div>
         </>
@@ -74,7 +77,7 @@ export function Saved({ userId }: { userId: number }) {
           </div>
           {present.length > shown && (
             <div>
-              <Button onClick={() => setShown(shown + limits.listPageSize)}>Show more</Button>
+              <Button onClick={() => setShown(shown + limits.listPageSize)}>{savedTexts.showMore()}</Button>
             </div>
           )}
         </>

@@ -18,6 +18,8 @@ import { isOnOffer } from './saved-mark.ts';
 import { showShortlist } from './shortlists.queries.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as css from './shortlists.module.css';
+import * as texts from '#texts/profile-saved.ts';
+import * as common from '#texts/common.ts';
 
 interface ShortlistFormProps {
   /** The one that is changed; null for a new one. */
@@ -48,8 +50,8 @@ export function ShortlistForm({ shortlist, saved, userId, onClose }: ShortlistFo
   const [ids, setIds] = useState<readonly number[]>(shortlist?.homes.map(({ id }) => id) ?? []);
   const { form, field, errors, busy, clear } = useForm<'name' | 'home_ids', ShortlistReply>({
     check: ({ name }) => ({
-      name: name === '' ? 'Give the shortlist a name.' : undefined,
-      home_ids: ids.length === 0 ? 'Choose at least one home.' : undefined,
+      name: name === '' ? texts.giveName() : undefined,
+      home_ids: ids.length === 0 ? texts.chooseHome() : undefined,
     }),
     send: ({ name }) => {
       const body = { name, home_ids: [...ids] };
@@ -65,18 +67,18 @@ export function ShortlistForm({ shortlist, saved, userId, onClose }: ShortlistFo
     onFailure: inToast(makeShortlist.failed()),
   });
   return (
-    <Dialog open onClose={() => onClose()} title={shortlist ? 'Change the shortlist' : 'Make a shortlist'}>
+    <Dialog open onClose={() => onClose()} title={shortlist ? texts.changeShortlist() : texts.makeShortlist()}>
       <form {...form} className={css.form} noValidate onInput={clear}>
         <TextField
           {...field('name')}
-          label="Name"
-          help="Whoever gets the link sees it: “Flats for Amma”."
+          label={texts.name()}
+          help={texts.nameHelp()}
           maxLength={limits.shortlistName}
           defaultValue={shortlist?.name}
           autoFocus
         />
         <fieldset className={css.choices} aria-describedby="shortlist-homes-error">
-          <legend className={controls.label}>Homes, at most {limits.shortlistHomes}</legend>
+          <legend className={controls.label}>{texts.homesAtMost({ shortlistHomes: limits.shortlistHomes })}</legend>
           {choicesOf(shortlist, saved).map(({ id, label }) => (
             <label key={id}>
               <input
@@ -92,9 +94,9 @@ export function ShortlistForm({ shortlist, saved, userId, onClose }: ShortlistFo
           {errors.home_ids && <FieldError id="shortlist-homes-error">{errors.home_ids}</FieldError>}
         </fieldset>
         <DialogActions>
-          <Button onClick={() => onClose()}>Cancel</Button>
+          <Button onClick={() => onClose()}>{common.cancel()}</Button>
           <Button type="submit" look="primary" busy={busy}>
-            Save
+            {common.save()}
           </Button>
         </DialogActions>
       </form>

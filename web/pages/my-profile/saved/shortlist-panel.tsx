@@ -22,6 +22,9 @@ import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './shortlists.module.css';
+import * as texts from '#texts/profile-saved.ts';
+import * as common from '#texts/common.ts';
+import * as shortlistTexts from '#texts/shortlist.ts';
 
 interface ShortlistPanelProps {
   shortlist: Shortlist;
@@ -34,9 +37,9 @@ interface ShortlistPanelProps {
 
 function countsText({ homes, comments, path }: Shortlist): string {
   return [
-    homes.length === 1 ? '1 home' : `${homes.length} homes`,
-    path === null ? 'not shared' : 'shared by link',
-    ...(comments.length ? [comments.length === 1 ? '1 comment' : `${comments.length} comments`] : []),
+    texts.homes({ n: homes.length }),
+    path === null ? texts.notShared() : texts.sharedByLink(),
+    ...(comments.length ? [shortlistTexts.comments({ n: comments.length })] : []),
   ].join(', ');
 }
 
@@ -52,7 +55,7 @@ export function ShortlistPanel({ shortlist, saved, userId, isMade, onChange }: S
       showShortlist(client, userId, data);
       showToast({ text: message });
     },
-    onError: (failure) => showToast({ text: callFailureText(failure, 'The shortlist could not be changed') }),
+    onError: (failure) => showToast({ text: callFailureText(failure, texts.shortlistFailed()) }),
   });
   const remove = useMutation({
     mutationFn: () => makeCall(deleteShortlist, { params: { id } }),
@@ -77,7 +80,7 @@ export function ShortlistPanel({ shortlist, saved, userId, isMade, onChange }: S
               busy={change.isPending}
               onClick={() => change.mutate(() => makeCall(shareShortlist, { params: { id } }))}
             >
-              Make a link to share
+              {texts.makeLink()}
             </Button>
           ) : (
             <>
@@ -88,28 +91,28 @@ export function ShortlistPanel({ shortlist, saved, userId, isMade, onChange }: S
                 rel="noreferrer"
               >
                 <MessageCircle className={icons.small} />
-                Send on WhatsApp
+                {texts.sendOnWhatsApp()}
               </a>
-              <ShareButton title={name} url={url} heading="Share this shortlist" />
+              <ShareButton title={name} url={url} heading={texts.shareShortlist()} />
               <Link
                 className={buttonClass({})}
                 to="/shortlist/$token"
                 params={{ token: path?.split('/').at(-1) ?? '' }}
               >
-                Open
+                {texts.open()}
               </Link>
             </>
           )}
-          <Button onClick={onChange}>Change</Button>
-          {url !== null && <Button onClick={() => setQuestion('end')}>Stop sharing</Button>}
+          <Button onClick={onChange}>{texts.change()}</Button>
+          {url !== null && <Button onClick={() => setQuestion('end')}>{texts.stopSharing()}</Button>}
           <Button look="quiet" onClick={() => setQuestion('delete')}>
-            Delete
+            {common.deleteIt()}
           </Button>
         </div>
         <ul className={css.homes}>
           {homes.map((home) => {
             const record = saved.find((one) => one.id === home.id)?.record;
-            const texts = markTexts(marks, home.id);
+            const marked = markTexts(marks, home.id);
             return (
               <li key={home.id}>
                 <p className={css.home}>
@@ -121,7 +124,7 @@ export function ShortlistPanel({ shortlist, saved, userId, isMade, onChange }: S
                     home.title
                   )}
                 </p>
-                <p className={typography.meta}>{texts.length ? texts.join('. ') : 'Nobody has marked it yet.'}</p>
+                <p className={typography.meta}>{marked.length ? marked.join('. ') : texts.notMarked()}</p>
                 <CommentList
                   comments={comments.filter((one) => one.home_id === home.id)}
                   mayRemove={() => true}
@@ -136,9 +139,9 @@ export function ShortlistPanel({ shortlist, saved, userId, isMade, onChange }: S
       </div>
       <ConfirmDialog
         open={question === 'end'}
-        title="Stop sharing?"
-        text="The link stops working for everybody who has it. What they said stays. A new link has another address."
-        danger={{ confirm: 'Stop sharing', cancel: 'Keep sharing' }}
+        title={texts.stopSharingQuestion()}
+        text={texts.stopSharingText()}
+        danger={{ confirm: texts.stopSharing(), cancel: texts.keepSharing() }}
         onConfirm={() => {
           setQuestion(null);
           change.mutate(() => makeCall(endSharing, { params: { id } }));
@@ -147,9 +150,9 @@ export function ShortlistPanel({ shortlist, saved, userId, isMade, onChange }: S
       />
       <ConfirmDialog
         open={question === 'delete'}
-        title="Delete this shortlist?"
-        text="Its link, marks and comments are deleted too. The homes stay saved."
-        danger={{ confirm: 'Delete', cancel: 'Keep it' }}
+        title={texts.deleteQuestion()}
+        text={texts.deleteText()}
+        danger={{ confirm: common.deleteIt(), cancel: texts.keepIt() }}
         onConfirm={() => {
           setQuestion(null);
           remove.mutate();

@@ -12,6 +12,7 @@ import { ShortlistPanel } from './shortlist-panel.tsx';
 import { shortlistsQuery } from './shortlists.queries.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './shortlists.module.css';
+import * as texts from '#texts/profile-saved.ts';
 
 /** Shortlists of saved homes, to be shared with the family by link. */
 export function Shortlists({ saved, userId }: { saved: readonly Favourite[]; userId: number }) {
@@ -21,17 +22,12 @@ export function Shortlists({ saved, userId }: { saved: readonly Favourite[]; use
   const [made, setMade] = useState<number>();
   const hasHomes = saved.some(({ record }) => record?.entry_type === 'listing' && isOnOffer(record));
   if (error) {
-    return (
-      <RetryNotice
-        problem={callFailureText(error, 'Your shortlists could not be loaded')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <RetryNotice problem={callFailureText(error, texts.shortlistsFailed())} onRetry={() => void refetch()} />;
   }
   if (!data || (!data.length && !hasHomes)) return null;
   return (
-    <section className={css.shortlists} aria-label="Shortlists">
-      {data.length > 0 && <h3 className={typography.h4}>Shortlists for the family</h3>}
+    <section className={css.shortlists} aria-label={texts.shortlists()}>
+      {data.length > 0 && <h3 className={typography.h4}>{texts.forFamily()}</h3>}
       {data.map((shortlist) => (
         <ShortlistPanel
           key={shortlist.id}
@@ -44,7 +40,7 @@ export function Shortlists({ saved, userId }: { saved: readonly Favourite[]; use
       ))}
       {hasHomes && data.length < limits.shortlists && (
         <div>
-          <Button onClick={() => setEdited('new')}>Make a shortlist to share</Button>
+          <Button onClick={() => setEdited('new')}>{texts.makeToShare()}</Button>
         </div>
       )}
       {edited && (

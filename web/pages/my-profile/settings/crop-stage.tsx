@@ -2,6 +2,7 @@ import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { mostZoomOf, moved, placeOf, zoomed, type Crop, type Size } from './crop.ts';
 import * as css from './picture-dialog.module.css';
+import * as texts from '#texts/profile-settings.ts';
 
 /** Step of an arrow key, in parts of the frame, and zoom factor of plus or minus. */
 const keyStep = 0.05;
@@ -80,7 +81,7 @@ export function CropStage({ source, size, crop, onChange }: CropStageProps) {
         ref={stage}
         className={css.stage}
         role="application"
-        aria-label="Your picture. Arrow keys move it, plus and minus zoom."
+        aria-label={texts.cropLabel()}
         tabIndex={0}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -97,7 +98,7 @@ export function CropStage({ source, size, crop, onChange }: CropStageProps) {
         <ZoomOut />
         <input
           type="range"
-          aria-label="Zoom"
+          aria-label={texts.zoom()}
           min={1}
           max={most}
           step={0.01}

@@ -14,6 +14,8 @@ import { SecondStepCode } from '../security/second-step-code.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as accountTexts from '#texts/account.ts';
 import * as factorTexts from '#texts/factors.ts';
+import * as texts from '#texts/profile-settings.ts';
+import * as common from '#texts/common.ts';
 
 interface DeleteAccountDialogProps {
   userId: number;
@@ -24,7 +26,7 @@ interface DeleteAccountDialogProps {
 /** Lists what is deleted with the account, and requires the password, and a code where there is a second step. */
 export function DeleteAccountDialog({ userId, open, onClose }: DeleteAccountDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Delete your account?">
+    <Dialog open={open} onClose={onClose} title={texts.deleteQuestion()}>
       <DeleteForm userId={userId} onClose={onClose} />
     </Dialog>
   );
@@ -51,17 +53,14 @@ function DeleteForm({ userId, onClose }: Omit<DeleteAccountDialogProps, 'open'>)
 
   return (
     <form {...form} className={layout.stack} noValidate>
-      <p>
-        Deleted are your profile and its picture, your listings and leads with their pictures, your messages, and your
-        sessions on every device. Nobody can bring them back.
-      </p>
+      <p>{texts.deleteText()}</p>
       <FormProblem>{problem}</FormProblem>
-      <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
+      <PasswordField {...field('password')} label={common.password()} autoComplete="current-password" required />
       {hasSecondStep && <SecondStepCode {...field('code')} />}
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel()}</Button>
         <Button look="danger" type="submit" busy={busy}>
-          Delete my account
+          {texts.deleteMine()}
         </Button>
       </DialogActions>
     </form>

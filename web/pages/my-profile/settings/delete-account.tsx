@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './settings.module.css';
+import * as texts from '#texts/profile-settings.ts';
 
 const DeleteAccountDialog = lazy(() =>
   import('./delete-account-dialog.tsx').then((module) => ({ default: module.DeleteAccountDialog })),
@@ -13,11 +14,11 @@ export function DeleteAccount({ userId }: { userId: number }) {
   return (
     <section className={css.setting} aria-labelledby="delete-title">
       <h3 className={typography.h4} id="delete-title">
-        Delete your account
+        {texts.deleteTitle()}
       </h3>
-      <p className={typography.meta}>Your account and what belongs to it are deleted for good.</p>
+      <p className={typography.meta}>{texts.deleteLead()}</p>
       <div>
-        <Button onClick={() => setDialog('open')}>Delete my account</Button>
+        <Button onClick={() => setDialog('open')}>{texts.deleteMine()}</Button>
       </div>
       {dialog !== 'never' && (
         <Suspense>

@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './settings.module.css';
+import * as texts from '#texts/profile-settings.ts';
 
 /** Downloads a text as a file. */
 function save(text: string, fileName: string): void {
@@ -40,9 +41,9 @@ export function DownloadData() {
   return (
     <section className={css.setting} aria-labelledby="data-title">
       <h3 className={typography.h4} id="data-title">
-        Your data
+        {texts.yourData()}
       </h3>
-      <p className={typography.meta}>Everything that is stored about you, in one file that other programs can read.</p>
+      <p className={typography.meta}>{texts.yourDataText()}</p>
       {problem !== null && (
         <Notice look="danger" role="alert">
           {problem}
@@ -51,7 +52,7 @@ export function DownloadData() {
       <div>
         <Button busy={busy} onClick={() => void download()}>
           <Download className={icons.small} />
-          Download my data
+          {texts.downloadData()}
         </Button>
       </div>
     </section>

@@ -14,6 +14,9 @@ import { showToast } from '#web/ui/toast/toast.ts';
 import { enquiryChoices } from '../enquiry-words.ts';
 import { checkProfile, userTypeChoices } from './profile-form.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
+import * as texts from '#texts/profile-settings.ts';
+import * as common from '#texts/common.ts';
+import * as profileTexts from '#texts/profile.ts';
 
 interface EditProfileProps {
   user: ProfileUser;
@@ -25,7 +28,7 @@ interface EditProfileProps {
 /** The form that edits the user's profile. */
 export function EditProfile({ user, open, onClose, onSaved }: EditProfileProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Edit Profile">
+    <Dialog open={open} onClose={onClose} title={profileTexts.editProfile()}>
       <EditForm user={user} onClose={onClose} onSaved={onSaved} />
     </Dialog>
   );
@@ -38,12 +41,12 @@ function EditForm({ user, onClose, onSaved }: Omit<EditProfileProps, 'open'>) {
     given: (body) => ({ body }),
     onSent: () => {
       onClose();
-      showToast({ text: 'Profile updated successfully!' });
+      showToast({ text: texts.profileUpdated() });
       // The header's menu shows the name too.
       void refreshSession();
       onSaved();
     },
-    broken: 'An error occurred while updating profile',
+    broken: texts.profileFailed(),
   });
 
   return (
@@ -51,10 +54,10 @@ function EditForm({ user, onClose, onSaved }: Omit<EditProfileProps, 'open'>) {
       <div id={alertId} className={layout.contents}>
         <FormProblem>{problem}</FormProblem>
       </div>
-      <NameFields field={field} labels={{ first: 'First Name', last: 'Last Name' }} before={user} />
+      <NameFields field={field} labels={{ first: texts.firstName(), last: texts.lastName() }} before={user} />
       <TextField
         {...field('phone_number')}
-        label="Phone Number"
+        label={texts.phoneNumber()}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -64,20 +67,20 @@ function EditForm({ user, onClose, onSaved }: Omit<EditProfileProps, 'open'>) {
       />
       <SelectField
         {...field('user_type')}
-        label="User Type"
+        label={texts.userType()}
         defaultValue={user.user_type}
         options={userTypeChoices(user.user_type)}
       />
       <SelectField
         {...field('enquiry_type')}
-        label="Enquiry Type"
+        label={texts.enquiryType()}
         defaultValue={user.enquiry_type}
         options={enquiryChoices}
       />
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel()}</Button>
         <Button look="primary" type="submit" busy={busy}>
-          Save Changes
+          {texts.saveChanges()}
         </Button>
       </DialogActions>
     </form>

@@ -10,6 +10,7 @@ import { KindChecks } from '../listings/kind-checks.tsx';
 import { notificationsQuery } from '../my-profile.queries.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './settings.module.css';
+import * as texts from '#texts/profile-settings.ts';
 
 const PushChoice = lazy(() => import('./push-choice.tsx').then((module) => ({ default: module.PushChoice })));
 
@@ -21,22 +22,22 @@ export function Notifications({ userId }: { userId: number }) {
   return (
     <>
       <fieldset className={css.setting}>
-        <legend className={typography.h4}>News in the app</legend>
+        <legend className={typography.h4}>{texts.newsInApp()}</legend>
         <KindChecks
           query={newsSettingsQuery(userId)}
           save={(body) => makeCall(saveNewsSettings, { body })}
           kinds={newsKinds}
-          loadFailure="Your choice of news could not be loaded"
+          loadFailure={texts.newsFailed()}
         />
       </fieldset>
       <DeviceChoice userId={userId} />
       <fieldset className={css.setting}>
-        <legend className={typography.h4}>Notifications</legend>
+        <legend className={typography.h4}>{texts.notifications()}</legend>
         <KindChecks
           query={notificationsQuery(userId)}
           save={(body) => makeCall(saveNotifications, { body })}
           kinds={notifications}
-          loadFailure="Your notifications could not be loaded"
+          loadFailure={texts.notificationsFailed()}
         />
       </fieldset>
     </>
@@ -48,14 +49,14 @@ function DeviceChoice({ userId }: { userId: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <fieldset className={css.setting}>
-      <legend className={typography.h4}>News on this device</legend>
+      <legend className={typography.h4}>{texts.newsOnDevice()}</legend>
       {isOpen ? (
         <Suspense>
           <PushChoice userId={userId} />
         </Suspense>
       ) : (
         <div>
-          <Button onClick={() => setIsOpen(true)}>Notifications of this device</Button>
+          <Button onClick={() => setIsOpen(true)}>{texts.ofThisDevice()}</Button>
         </div>
       )}
     </fieldset>

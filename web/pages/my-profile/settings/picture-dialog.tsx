@@ -17,6 +17,9 @@ import { firstCrop, squareOf, type Crop, type Size } from './crop.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './picture-dialog.module.css';
+import * as texts from '#texts/profile-settings.ts';
+import * as common from '#texts/common.ts';
+import * as signupTexts from '#texts/signup.ts';
 
 interface PictureDialogProps {
   user: Pick<AccountUser, 'name' | 'profile_picture_url'>;
@@ -28,7 +31,7 @@ interface PictureDialogProps {
 /** Chooses, cuts and removes the picture of the user. */
 export function PictureDialog({ open, onClose, ...rest }: PictureDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Your picture">
+    <Dialog open={open} onClose={onClose} title={texts.yourPicture()}>
       <PictureForm onClose={onClose} {...rest} />
     </Dialog>
   );
@@ -74,12 +77,12 @@ function PictureForm({ user, onClose, onSaved }: Omit<PictureDialogProps, 'open'
 
   const save = useMutation({
     mutationFn: (body: FormData) => makeCall(savePicture, { body }),
-    onSuccess: () => finish('Your picture was changed.'),
+    onSuccess: () => finish(texts.pictureChanged()),
     onError: (error) => setProblem(callFailureText(error, savePicture.failed())),
   });
   const remove = useMutation({
     mutationFn: () => makeCall(removePicture, {}),
-    onSuccess: () => finish('Your picture was removed.'),
+    onSuccess: () => finish(texts.pictureRemoved()),
     onError: (error) => setProblem(callFailureText(error, removePicture.failed())),
   });
 
@@ -117,10 +120,10 @@ function PictureForm({ user, onClose, onSaved }: Omit<PictureDialogProps, 'open'
           }}
         />
         <label className={buttonClass({ size: 'sm' })} htmlFor={id}>
-          {chosen ? 'Choose another' : 'Choose a picture'}
+          {chosen ? signupTexts.chooseAnother() : signupTexts.choosePicture()}
         </label>
         <span className={typography.meta} id={`${id}-help`}>
-          JPG, PNG up to {limits.profilePictureMegabytes}MB
+          {signupTexts.pictureHelp({ profilePictureMegabytes: limits.profilePictureMegabytes })}
         </span>
       </div>
       {problem !== null && (
@@ -131,14 +134,14 @@ function PictureForm({ user, onClose, onSaved }: Omit<PictureDialogProps, 'open'
       <DialogActions>
         {chosen === null && user.profile_picture_url !== null ? (
           <Button busy={remove.isPending} onClick={() => remove.mutate()}>
-            Remove picture
+            {texts.removePicture()}
           </Button>
         ) : (
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common.cancel()}</Button>
         )}
         {chosen !== null && (
           <Button look="primary" busy={save.isPending} onClick={send}>
-            Save picture
+            {texts.savePicture()}
           </Button>
         )}
       </DialogActions>

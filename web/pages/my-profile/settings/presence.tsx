@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { presenceQuery } from '../my-profile.queries.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './settings.module.css';
+import * as texts from '#texts/profile-settings.ts';
 
 /** Whether the people one writes with see when one was here. */
 export function Presence({ userId }: { userId: number }) {
@@ -28,10 +29,10 @@ export function Presence({ userId }: { userId: number }) {
   const problem = choose.error ?? error;
   return (
     <fieldset className={css.setting} aria-busy={isPending}>
-      <legend className={typography.h4}>When you were here</legend>
+      <legend className={typography.h4}>{texts.presence()}</legend>
       {problem && (
         <Notice look="danger" role="alert">
-          {callFailureText(problem, 'Your choice could not be loaded or saved')}
+          {callFailureText(problem, texts.presenceFailed())}
         </Notice>
       )}
       <Check
@@ -40,10 +41,8 @@ export function Presence({ userId }: { userId: number }) {
         onChange={(event) => choose.mutate({ shows_presence: event.target.checked })}
       >
         <span>
-          Show it to the people you chat with
-          <span className={`${typography.meta} ${css.more}`}>
-            They see “Active now”, or about how long ago it was. If you hide it, you do not see it of others either.
-          </span>
+          {texts.showPresence()}
+          <span className={`${typography.meta} ${css.more}`}>{texts.showPresenceHint()}</span>
         </span>
       </Check>
     </fieldset>

@@ -1,19 +1,18 @@
 import type { UserType } from '#contracts/homes/vocabulary.ts';
+import * as texts from '#texts/profile.ts';
+import * as accountTexts from '#texts/account.ts';
 
 /** The missing fields, in the order of the form; empty when it can be sent. */
 export function checkProfile(values: Readonly<Record<'first_name' | 'phone_number', string>>) {
   return {
-    first_name: values.first_name === '' ? 'First name is required' : undefined,
-    phone_number: values.phone_number === '' ? 'Phone number is required' : undefined,
+    first_name: values.first_name === '' ? accountTexts.firstNameNeeded() : undefined,
+    phone_number: values.phone_number === '' ? accountTexts.phoneNeeded() : undefined,
   };
 }
 
 /** Buyer, seller, agent; a developer can stay one. */
 export function userTypeChoices(current: UserType): { value: UserType; label: string }[] {
-  const choices: { value: UserType; label: string }[] = [
-    { value: 'buyer', label: 'Buyer' },
-    { value: 'seller', label: 'Seller' },
-    { value: 'agent', label: 'Agent' },
-  ];
-  return current === 'developer' ? [...choices, { value: 'developer', label: 'Developer' }] : choices;
+  const types: UserType[] = ['buyer', 'seller', 'agent'];
+  if (current === 'developer') types.push(current);
+  return types.map((value) => ({ value, label: texts.userType({ type: value }) }));
 }

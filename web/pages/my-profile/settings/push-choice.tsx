@@ -9,6 +9,8 @@ import { pushSettingsQuery, pushStateQuery } from '#web/session/device/push.quer
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { KindChecks } from '../listings/kind-checks.tsx';
+import * as texts from '#texts/profile-settings.ts';
+import * as sessionTexts from '#texts/session.ts';
 
 /** News as notifications of this device, and which kinds of it on all devices. */
 export function PushChoice({ userId }: { userId: number }) {
@@ -24,7 +26,7 @@ export function PushChoice({ userId }: { userId: number }) {
     <>
       {problem && (
         <Notice look="danger" role="alert">
-          {callFailureText(problem, 'The notifications of this device could not be loaded or changed')}
+          {callFailureText(problem, texts.pushFailed())}
         </Notice>
       )}
       <DeviceState state={state} busy={turn.isPending} onTurn={turn.mutate} />
@@ -33,7 +35,7 @@ export function PushChoice({ userId }: { userId: number }) {
           query={pushSettingsQuery(userId)}
           save={(body) => makeCall(savePushSettings, { body })}
           kinds={newsKinds}
-          loadFailure="Your choice of notifications could not be loaded"
+          loadFailure={texts.pushChoiceFailed()}
         />
       )}
     </>
@@ -48,32 +50,27 @@ interface DeviceStateProps {
 
 function DeviceState({ state, busy, onTurn }: DeviceStateProps) {
   if (!canPush()) {
-    return (
-      <p>
-        This browser shows no notifications of sites. On an iPhone or iPad, add this site to the home screen first and
-        open it from there.
-      </p>
-    );
+    return <p>{texts.noPush()}</p>;
   }
   if (!state) return null;
   if (state.endpoint !== null) {
     return (
       <>
-        <p>News comes to this device from 8 in the morning to 9 in the evening, until you sign out.</p>
+        <p>{texts.pushOn()}</p>
         <div>
           <Button busy={busy} onClick={() => onTurn(state)}>
-            Stop on this device
+            {texts.stopHere()}
           </Button>
         </div>
       </>
     );
   }
-  if (!state.may_ask) return <p>Save a search first: its news can then come to this device.</p>;
+  if (!state.may_ask) return <p>{texts.saveSearchFirst()}</p>;
   if (Notification.permission === 'denied') return <p>{blockedText}</p>;
   return (
     <div>
       <Button busy={busy} onClick={() => onTurn(state)}>
-        Notify me on this device
+        {sessionTexts.notifyHere()}
       </Button>
     </div>
   );

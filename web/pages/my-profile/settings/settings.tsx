@@ -10,6 +10,7 @@ import { Presence } from './presence.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as css from './settings.module.css';
+import * as common from '#texts/common.ts';
 
 /** The settings of the account and of this browser. */
 export function Settings({ user }: { user: AccountUser }) {
@@ -25,7 +26,7 @@ export function Settings({ user }: { user: AccountUser }) {
       <div>
         <Button onClick={signOut}>
           <LogOut className={icons.small} />
-          Sign Out
+          {common.signOut()}
         </Button>
       </div>
     </div>

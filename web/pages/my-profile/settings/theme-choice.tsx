@@ -3,11 +3,12 @@ import { writeStored } from '#web/lib/storage.ts';
 import * as segmented from '#web/ui/segmented/segmented.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './settings.module.css';
+import * as texts from '#texts/profile-settings.ts';
 
 const choices = [
-  { value: null, label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: null, label: texts.system() },
+  { value: 'light', label: texts.light() },
+  { value: 'dark', label: texts.dark() },
 ] as const;
 
 type Theme = (typeof choices)[number]['value'];
@@ -23,8 +24,8 @@ export function ThemeChoice() {
   const theme = useStored('theme');
   return (
     <fieldset className={css.setting}>
-      <legend className={typography.h4}>Appearance</legend>
-      <p className={typography.meta}>For this browser only.</p>
+      <legend className={typography.h4}>{texts.appearance()}</legend>
+      <p className={typography.meta}>{texts.thisBrowser()}</p>
       <div className={`${segmented.segmented} ${css.choice}`}>
         {choices.map(({ value, label }) => (
           <label key={label}>
