@@ -10,6 +10,8 @@ import { accountEventsQuery } from '../my-profile.queries.ts';
 import * as settings from '../settings/settings.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './sessions.module.css';
+import * as texts from '#texts/profile-security.ts';
+import * as dateTexts from '#texts/dates.ts';
 
 /** Events of the account, the newest first. */
 export function AccountEvents({ userId }: { userId: number }) {
@@ -20,24 +22,18 @@ export function AccountEvents({ userId }: { userId: number }) {
   return (
     <section className={settings.setting} aria-labelledby="events-title">
       <h3 className={typography.h4} id="events-title">
-        What happened to your account
+        {texts.events()}
       </h3>
-      <p className={typography.meta}>
-        Something that was not you? Change your password, and sign out everywhere else. Each line is here for{' '}
-        {limits.accountEventDays} days.
-      </p>
+      <p className={typography.meta}>{texts.eventsText({ accountEventDays: limits.accountEventDays })}</p>
       {error ? (
-        <RetryNotice
-          problem={callFailureText(error, 'What happened could not be loaded')}
-          onRetry={() => void refetch()}
-        />
+        <RetryNotice problem={callFailureText(error, texts.eventsFailed())} onRetry={() => void refetch()} />
       ) : events === undefined ? (
         <div className={css.list} aria-busy="true">
           <Skeleton className={css.wait} />
           <Skeleton className={css.wait} />
         </div>
       ) : events.length === 0 ? (
-        <p>Nothing yet.</p>
+        <p>{texts.noEvents()}</p>
       ) : (
         <ol className={css.list}>
           {events.map((event) => (
@@ -48,7 +44,7 @@ export function AccountEvents({ userId }: { userId: number }) {
       {hasNextPage && (
         <div>
           <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show older lines
+            {texts.olderEvents()}
           </Button>
         </div>
       )}
@@ -56,7 +52,7 @@ export function AccountEvents({ userId }: { userId: number }) {
   );
 }
 
-const moments = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+const moments = new Intl.DateTimeFormat(dateTexts.tag(), { dateStyle: 'medium', timeStyle: 'short' });
 
 function EventLine({ event }: { event: AccountEvent }) {
   return (

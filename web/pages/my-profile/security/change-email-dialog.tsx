@@ -15,6 +15,8 @@ import { SecondStepCode } from './second-step-code.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as accountTexts from '#texts/account.ts';
 import * as factorTexts from '#texts/factors.ts';
+import * as texts from '#texts/profile-security.ts';
+import * as common from '#texts/common.ts';
 
 interface ChangeEmailDialogProps {
   userId: number;
@@ -25,7 +27,7 @@ interface ChangeEmailDialogProps {
 /** A form for a new address and the password; codes go to both addresses then. */
 export function ChangeEmailDialog({ userId, open, onClose }: ChangeEmailDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Change your email address">
+    <Dialog open={open} onClose={onClose} title={texts.changeEmailTitle()}>
       <EmailForm userId={userId} onClose={onClose} />
     </Dialog>
   );
@@ -53,10 +55,10 @@ function EmailForm({ userId, onClose }: Omit<ChangeEmailDialogProps, 'open'>) {
   return (
     <form {...form} className={layout.stack} method="post" noValidate>
       <FormProblem>{problem}</FormProblem>
-      <p>We send a code to the new address and one to the old. Your address changes once you enter both.</p>
+      <p>{texts.changeEmailText()}</p>
       <TextField
         {...field('email')}
-        label="New email address"
+        label={texts.newEmail()}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -65,12 +67,17 @@ function EmailForm({ userId, onClose }: Omit<ChangeEmailDialogProps, 'open'>) {
         maxLength={limits.emailLength}
         required
       />
-      <PasswordField {...field('current_password')} label="Current password" autoComplete="current-password" required />
+      <PasswordField
+        {...field('current_password')}
+        label={texts.currentPassword()}
+        autoComplete="current-password"
+        required
+      />
       {hasSecondStep && <SecondStepCode {...field('code')} />}
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel()}</Button>
         <Button look="primary" type="submit" busy={busy}>
-          Send the codes
+          {texts.sendCodes()}
         </Button>
       </DialogActions>
     </form>

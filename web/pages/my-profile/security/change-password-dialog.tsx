@@ -14,6 +14,9 @@ import { SecondStepCode } from './second-step-code.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as accountTexts from '#texts/account.ts';
 import * as factorTexts from '#texts/factors.ts';
+import * as texts from '#texts/profile-security.ts';
+import * as common from '#texts/common.ts';
+import * as signupTexts from '#texts/signup.ts';
 
 interface ChangePasswordDialogProps {
   userId: number;
@@ -24,7 +27,7 @@ interface ChangePasswordDialogProps {
 /** A form for the current password and a new one, twice. */
 export function ChangePasswordDialog({ userId, open, onClose }: ChangePasswordDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Change your password">
+    <Dialog open={open} onClose={onClose} title={texts.changePasswordTitle()}>
       <PasswordForm userId={userId} onClose={onClose} />
     </Dialog>
   );
@@ -64,25 +67,30 @@ function PasswordForm({ userId, onClose }: Omit<ChangePasswordDialogProps, 'open
   return (
     <form {...form} className={layout.stack} method="post" noValidate>
       <FormProblem>{problem}</FormProblem>
-      <PasswordField {...field('current_password')} label="Current password" autoComplete="current-password" required />
+      <PasswordField
+        {...field('current_password')}
+        label={texts.currentPassword()}
+        autoComplete="current-password"
+        required
+      />
       <PasswordField
         {...field('password')}
-        label="New password"
+        label={texts.newPassword()}
         autoComplete="new-password"
-        help={`At least ${limits.passwordMinLength} characters`}
+        help={signupTexts.passwordHelp({ passwordMinLength: limits.passwordMinLength })}
         required
       />
       <PasswordField
         {...field('password_confirmation')}
-        label="New password again"
+        label={texts.newPasswordAgain()}
         autoComplete="new-password"
         required
       />
       {hasSecondStep && <SecondStepCode {...field('code')} />}
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel()}</Button>
         <Button look="primary" type="submit" busy={busy}>
-          Change password
+          {texts.changePassword()}
         </Button>
       </DialogActions>
     </form>

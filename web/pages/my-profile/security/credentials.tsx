@@ -6,6 +6,8 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { credentialsQuery } from '../my-profile.queries.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from '../settings/settings.module.css';
+import * as texts from '#texts/profile-security.ts';
+import * as common from '#texts/common.ts';
 
 const CredentialDialog = lazy(() =>
   import('./credential-dialog.tsx').then((module) => ({ default: module.CredentialDialog })),
@@ -23,26 +25,22 @@ export function Credentials({ user }: { user: AccountUser }) {
     <>
       <section className={css.setting} aria-labelledby="password-title">
         <h3 className={typography.h4} id="password-title">
-          Password
+          {common.password()}
         </h3>
-        <p className={typography.meta}>
-          {hasNone
-            ? 'Your account has no password yet. Choose one with a code from an email.'
-            : 'A new password signs you out on every other device.'}
-        </p>
+        <p className={typography.meta}>{hasNone ? texts.noPassword() : texts.passwordText()}</p>
         <div>
           {hasNone ? (
             <Link className={buttonClass({})} to="/forgot-password">
-              Choose a password
+              {texts.choosePassword()}
             </Link>
           ) : (
-            <Button onClick={() => setDialog({ which: 'password', open: true })}>Change password</Button>
+            <Button onClick={() => setDialog({ which: 'password', open: true })}>{texts.changePassword()}</Button>
           )}
         </div>
       </section>
       <section className={css.setting} aria-labelledby="email-title">
         <h3 className={typography.h4} id="email-title" tabIndex={-1}>
-          Email address
+          {texts.emailAddress()}
         </h3>
         <p className={css.address}>{email}</p>
         {change ? (
@@ -51,10 +49,10 @@ export function Credentials({ user }: { user: AccountUser }) {
           </Suspense>
         ) : (
           <>
-            <p className={typography.meta}>A new one is confirmed at both addresses.</p>
+            <p className={typography.meta}>{texts.emailText()}</p>
             {!hasNone && (
               <div>
-                <Button onClick={() => setDialog({ which: 'email', open: true })}>Change email address</Button>
+                <Button onClick={() => setDialog({ which: 'email', open: true })}>{texts.changeEmail()}</Button>
               </div>
             )}
           </>

@@ -13,6 +13,8 @@ import { showToast } from '#web/ui/toast/toast.ts';
 import type { PasskeyChange } from './security-changes.ts';
 import { ProofForm, type Proof } from './proof-form.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
+import * as texts from '#texts/profile-security.ts';
+import * as common from '#texts/common.ts';
 
 interface PasskeyDialogProps {
   change: PasskeyChange;
@@ -22,9 +24,6 @@ interface PasskeyDialogProps {
   onClose: () => void;
 }
 
-const titles = { add: 'Add a passkey', rename: 'Rename the passkey', remove: 'Remove the passkey?' } as const;
-const nameNeeded = 'Give it a name';
-
 /** Adds, names or removes a passkey. */
 export function PasskeyDialog({ change, withCode, onChanged, onClose }: PasskeyDialogProps) {
   function finish(message: string) {
@@ -33,7 +32,7 @@ export function PasskeyDialog({ change, withCode, onChanged, onClose }: PasskeyD
     onClose();
   }
   return (
-    <Dialog open onClose={onClose} title={titles[change.kind]}>
+    <Dialog open onClose={onClose} title={texts.passkeyTitle({ kind: change.kind })}>
       {change.kind === 'add' ? (
         <AddForm withCode={withCode} onDone={finish} onClose={onClose} />
       ) : change.kind === 'rename' ? (
@@ -41,7 +40,7 @@ export function PasskeyDialog({ change, withCode, onChanged, onClose }: PasskeyD
       ) : (
         <ProofForm
           withCode={withCode}
-          submit="Remove"
+          submit={common.remove()}
           look="danger"
           onClose={onClose}
           onSend={async (proof) => {
@@ -49,10 +48,7 @@ export function PasskeyDialog({ change, withCode, onChanged, onClose }: PasskeyD
             finish((await makeCall(removePasskey, { params, body: proof })).message);
           }}
         >
-          <p>
-            “{change.passkey.name}” will no longer sign in here. Delete it in the settings of your device too, so that
-            it is not offered any more.
-          </p>
+          <p>{texts.removePasskeyText({ name: change.passkey.name })}</p>
         </ProofForm>
       )}
     </Dialog>
@@ -69,7 +65,7 @@ function AddForm({ withCode, onDone, onClose }: FormProps & { withCode: boolean 
 
   async function add(proof: Proof, { name = '' }: FieldValues<string>) {
     if (name === '') {
-      setWrong(nameNeeded);
+      setWrong(texts.nameNeeded());
       return;
     }
     const { addPasskey } = await import('#web/session/passkey-calls.ts');
@@ -78,30 +74,22 @@ function AddForm({ withCode, onDone, onClose }: FormProps & { withCode: boolean 
       // The library's reasons are in words for engineers; the one that people meet is a device that holds a passkey
       // already.
       const has = error instanceof Error && error.cause instanceof Error && error.cause.name === 'InvalidStateError';
-      throw new ApiFailure(
-        0,
-        has ? 'This device has a passkey for your account already.' : 'This browser could not make a passkey.',
-      );
+      throw new ApiFailure(0, has ? texts.hasPasskey() : texts.passkeyFailed());
     });
-    if (!reply) throw new ApiFailure(0, 'No passkey was made. Try again.');
+    if (!reply) throw new ApiFailure(0, texts.noPasskeyMade());
     onDone(reply.message);
   }
 
   return (
-    <ProofForm withCode={withCode} submit="Continue" onClose={onClose} onSend={add}>
-      <NameField
-        name="name"
-        help="Where it is stored, such as “Phone” or “Office laptop”"
-        error={wrong}
-        onChange={() => setWrong(undefined)}
-      />
+    <ProofForm withCode={withCode} submit={common.continueOn()} onClose={onClose} onSend={add}>
+      <NameField name="name" help={texts.passkeyNameHelp()} error={wrong} onChange={() => setWrong(undefined)} />
     </ProofForm>
   );
 }
 
 function RenameForm({ passkey, onDone, onClose }: FormProps & { passkey: Passkey }) {
   const { form, field, busy, clear } = useCallForm(renamePasskey, {
-    check: ({ name }) => ({ name: name === '' ? nameNeeded : undefined }),
+    check: ({ name }) => ({ name: name === '' ? texts.nameNeeded() : undefined }),
     given: (body) => ({ params: { id: passkey.id }, body }),
     onSent: ({ message }) => onDone(message),
     broken: renamePasskey.failed(),
@@ -111,9 +99,9 @@ function RenameForm({ passkey, onDone, onClose }: FormProps & { passkey: Passkey
     <form {...form} className={layout.stack} noValidate onInput={clear}>
       <NameField {...field('name')} defaultValue={passkey.name} />
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel()}</Button>
         <Button look="primary" type="submit" busy={busy}>
-          Save
+          {common.save()}
         </Button>
       </DialogActions>
     </form>
@@ -129,5 +117,5 @@ interface NameFieldProps {
 }
 
 function NameField(field: NameFieldProps) {
-  return <TextField {...field} label="Name" autoComplete="off" maxLength={factorLimits.passkeyName} required />;
+  return <TextField {...field} label={texts.name()} autoComplete="off" maxLength={factorLimits.passkeyName} required />;
 }

@@ -16,6 +16,9 @@ import * as settings from '../settings/settings.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './sessions.module.css';
+import * as texts from '#texts/profile-security.ts';
+import * as common from '#texts/common.ts';
+import { sentence } from '#web/lib/sentence.ts';
 
 const PasskeyDialog = lazy(() => import('./passkey-dialog.tsx').then((module) => ({ default: module.PasskeyDialog })));
 
@@ -44,24 +47,18 @@ export function Passkeys({ userId }: { userId: number }) {
   return (
     <section className={settings.setting} aria-labelledby="passkeys-title">
       <h3 ref={heading} className={typography.h4} id="passkeys-title" tabIndex={-1}>
-        Passkeys
+        {texts.passkeys()}
       </h3>
-      <p className={typography.meta}>
-        With a passkey you sign in by finger, face or the PIN of your device, without a password. Nobody can trick you
-        into telling it.
-      </p>
+      <p className={typography.meta}>{texts.passkeysText()}</p>
       {error ? (
-        <RetryNotice
-          problem={callFailureText(error, 'Your passkeys could not be loaded')}
-          onRetry={() => void refetch()}
-        />
+        <RetryNotice problem={callFailureText(error, texts.passkeysFailed())} onRetry={() => void refetch()} />
       ) : passkeys === undefined ? (
         <div className={css.list} aria-busy="true">
           <Skeleton className={css.wait} />
         </div>
       ) : (
         passkeys.length > 0 && (
-          <ul className={css.list} aria-label="Passkeys">
+          <ul className={css.list} aria-label={texts.passkeys()}>
             {passkeys.map((passkey) => (
               <PasskeyRow key={passkey.id} passkey={passkey} onChange={setChange} />
             ))}
@@ -70,10 +67,10 @@ export function Passkeys({ userId }: { userId: number }) {
       )}
       {isPublicAddress ? (
         <div>
-          <Button onClick={() => setChange({ kind: 'add' })}>Add a passkey</Button>
+          <Button onClick={() => setChange({ kind: 'add' })}>{texts.addPasskey()}</Button>
         </div>
       ) : (
-        <p>Passkeys are added and used at {origin}.</p>
+        <p>{texts.passkeysAt({ origin })}</p>
       )}
       {change && (
         <Suspense>
@@ -92,6 +89,8 @@ export function Passkeys({ userId }: { userId: number }) {
 function PasskeyRow({ passkey, onChange }: { passkey: Passkey; onChange: (change: PasskeyChange) => void }) {
   const now = useNow();
   const { name, created_at, last_used_at } = passkey;
+  const age = (iso: string) => ageText(iso, now).toLowerCase();
+  const timeOf = (iso: string) => (words: string) => <time dateTime={iso}>{words}</time>;
   return (
     <li>
       <div className={css.text}>
@@ -99,22 +98,32 @@ function PasskeyRow({ passkey, onChange }: { passkey: Passkey; onChange: (change
           <b>{name}</b>
         </p>
         <p className={typography.meta}>
-          Made <time dateTime={created_at}>{ageText(created_at, now).toLowerCase()}</time>,{' '}
-          {last_used_at === null ? (
-            <span>not used yet</span>
-          ) : (
-            <span key="used">
-              last used <time dateTime={last_used_at}>{ageText(last_used_at, now).toLowerCase()}</time>
-            </span>
-          )}
+          {last_used_at === null
+            ? sentence(texts.madeUnused({ made: age(created_at), createdAt: timeOf(created_at) }))
+            : sentence(
+                texts.madeAndUsed({
+                  made: age(created_at),
+                  used: age(last_used_at),
+                  createdAt: timeOf(created_at),
+                  usedAt: timeOf(last_used_at),
+                }),
+              )}
         </p>
       </div>
       <div className={layout.row}>
-        <Button size="sm" aria-label={`Rename ${name}`} onClick={() => onChange({ kind: 'rename', passkey })}>
-          Rename
+        <Button
+          size="sm"
+          aria-label={texts.renameNamed({ name })}
+          onClick={() => onChange({ kind: 'rename', passkey })}
+        >
+          {texts.rename()}
         </Button>
-        <Button size="sm" aria-label={`Remove ${name}`} onClick={() => onChange({ kind: 'remove', passkey })}>
-          Remove
+        <Button
+          size="sm"
+          aria-label={texts.removeNamed({ name })}
+          onClick={() => onChange({ kind: 'remove', passkey })}
+        >
+          {common.remove()}
         </Button>
       </div>
     </li>

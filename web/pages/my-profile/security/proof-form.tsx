@@ -12,6 +12,7 @@ import { SecondStepCode } from './second-step-code.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as accountTexts from '#texts/account.ts';
 import * as factorTexts from '#texts/factors.ts';
+import * as common from '#texts/common.ts';
 
 export type Proof = ReauthenticationBody;
 
@@ -59,10 +60,10 @@ export function ProofForm({ withCode = false, submit, look = 'primary', onClose,
     <form {...form} className={layout.stack} noValidate>
       {children}
       <FormProblem>{problem}</FormProblem>
-      <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
+      <PasswordField {...field('password')} label={common.password()} autoComplete="current-password" required />
       {withCode && <SecondStepCode {...field('code')} />}
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel()}</Button>
         <Button look={look} type="submit" busy={busy}>
           {submit}
         </Button>

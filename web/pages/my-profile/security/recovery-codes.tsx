@@ -7,8 +7,9 @@ import { showToast } from '#web/ui/toast/toast.ts';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './second-step.module.css';
+import * as texts from '#texts/profile-security.ts';
 
-const lead = `Recovery codes of ${brand.name}. Each signs in once, in place of a code of the authenticator app.`;
+const lead = texts.codesLead({ brand: brand.name });
 
 function download(text: string) {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
@@ -25,20 +26,17 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
 
   function copy() {
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => showToast({ text: 'The codes are copied.' }),
-      () => showToast({ text: 'The browser did not copy them. Mark them and copy them yourself.' }),
+      () => showToast({ text: texts.codesCopied() }),
+      () => showToast({ text: texts.codesNotCopied() }),
     );
   }
 
   return (
     <div className={layout.stack}>
-      <p>
-        If you lose your phone, each of these codes signs you in once. They are shown this once only: store them where
-        you find them without your phone.
-      </p>
+      <p>{texts.codesText()}</p>
       <div ref={list} className={css.codes} tabIndex={-1}>
         <p className={css.printed}>{lead}</p>
-        <ul aria-label="Recovery codes">
+        <ul aria-label={texts.recoveryCodes()}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
@@ -47,20 +45,20 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       <div className={layout.row}>
         <Button size="sm" onClick={copy}>
           <Copy className={icons.small} />
-          Copy
+          {texts.copy()}
         </Button>
         <Button size="sm" onClick={() => download(text)}>
           <Download className={icons.small} />
-          Download
+          {texts.download()}
         </Button>
         <Button size="sm" onClick={() => window.print()}>
           <Printer className={icons.small} />
-          Print
+          {texts.print()}
         </Button>
       </div>
       <DialogActions>
         <Button look="primary" onClick={onClose}>
-          I have saved them
+          {texts.codesSaved()}
         </Button>
       </DialogActions>
     </div>

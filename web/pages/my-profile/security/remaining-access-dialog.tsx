@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import * as texts from '#texts/profile-security.ts';
 
 interface RemainingAccessDialogProps {
   access: RemainingAccess;
@@ -22,13 +23,13 @@ export function RemainingAccessDialog({ access, onEnded, onClose }: RemainingAcc
   }));
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
-    <Dialog open onClose={onClose} title={codes ? 'Save your recovery codes' : 'End them all?'}>
+    <Dialog open onClose={onClose} title={codes ? texts.saveCodes() : texts.endAllQuestion()}>
       {codes ? (
         <RecoveryCodes codes={codes} onClose={onClose} />
       ) : (
         <ProofForm
           withCode={hasSecondStep}
-          submit="End them all"
+          submit={texts.endAll()}
           look="danger"
           onClose={onClose}
           onSend={async (proof) => {
@@ -40,10 +41,8 @@ export function RemainingAccessDialog({ access, onEnded, onClose }: RemainingAcc
           }}
         >
           <p>{named}</p>
-          <p>
-            Your own passkeys, keys and links end too; homes that feeds brought stay. You can make new ones at any time.
-          </p>
-          {hasSecondStep && <p>Your second step stays on, with new recovery codes in the place of the former ones.</p>}
+          <p>{texts.endAllText()}</p>
+          {hasSecondStep && <p>{texts.secondStepStays()}</p>}
         </ProofForm>
       )}
     </Dialog>

@@ -7,6 +7,7 @@ import { accountEventsQuery } from '../my-profile.queries.ts';
 import { remainingAccessQuery } from './security.queries.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from '../settings/settings.module.css';
+import * as texts from '#texts/profile-security.ts';
 
 const RemainingAccessDialog = lazy(() =>
   import('./remaining-access-dialog.tsx').then((module) => ({ default: module.RemainingAccessDialog })),
@@ -38,21 +39,18 @@ export function RemainingAccess({ userId }: { userId: number }) {
   return (
     <section className={css.setting} aria-labelledby="remaining-access-title">
       <h3 ref={heading} className={typography.h4} id="remaining-access-title" tabIndex={-1}>
-        What a new password leaves
+        {texts.remaining()}
       </h3>
       {hasMore ? (
         <>
           <p>{remainingAccessText(data)}</p>
-          <p className={typography.meta}>
-            Look through them: passkeys above, API keys and feeds where you import homes, shared shortlists with your
-            saved homes. If you are in doubt about one, end them all.
-          </p>
+          <p className={typography.meta}>{texts.remainingText()}</p>
           <div>
-            <Button onClick={() => setOpen(true)}>End them all</Button>
+            <Button onClick={() => setOpen(true)}>{texts.endAll()}</Button>
           </div>
         </>
       ) : (
-        <p>{hasSecondStep ? 'Nothing but your second step.' : 'Nothing.'}</p>
+        <p>{hasSecondStep ? texts.onlySecondStep() : texts.nothing()}</p>
       )}
       {open && (
         <Suspense>

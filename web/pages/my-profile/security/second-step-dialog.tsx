@@ -13,18 +13,14 @@ import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import type { SecondStepChange } from './security-changes.ts';
 import { SecondStepSecret } from './second-step-secret.tsx';
+import * as texts from '#texts/profile-security.ts';
+import * as common from '#texts/common.ts';
 
 interface SecondStepDialogProps {
   change: SecondStepChange;
   onChanged: () => void;
   onClose: () => void;
 }
-
-const titles: Record<SecondStepChange, string> = {
-  on: 'Turn on the second step',
-  off: 'Turn off the second step?',
-  codes: 'Make new recovery codes',
-};
 
 /** Turns the second step on or off, or makes new recovery codes: password and codes first, then the result. */
 export function SecondStepDialog({ change, onChanged, onClose }: SecondStepDialogProps) {
@@ -37,7 +33,7 @@ export function SecondStepDialog({ change, onChanged, onClose }: SecondStepDialo
   }
 
   return (
-    <Dialog open onClose={onClose} title={codes ? 'Save your recovery codes' : titles[change]}>
+    <Dialog open onClose={onClose} title={codes ? texts.saveCodes() : texts.secondStepTitle({ change })}>
       {codes ? (
         <RecoveryCodes codes={codes} onClose={onClose} />
       ) : secret ? (
@@ -48,16 +44,16 @@ export function SecondStepDialog({ change, onChanged, onClose }: SecondStepDialo
         />
       ) : change === 'on' ? (
         <ProofForm
-          submit="Continue"
+          submit={common.continueOn()}
           onClose={onClose}
           onSend={async (proof) => setSecret((await makeCall(setUpSecondStep, { body: proof })).data)}
         >
-          <p>You need an authenticator app on your phone, such as Google Authenticator, Aegis or 2FAS.</p>
+          <p>{texts.needsApp()}</p>
         </ProofForm>
       ) : change === 'off' ? (
         <ProofForm
           withCode
-          submit="Turn off"
+          submit={texts.turnOff()}
           look="danger"
           onClose={onClose}
           onSend={async (proof) => {
@@ -67,16 +63,16 @@ export function SecondStepDialog({ change, onChanged, onClose }: SecondStepDialo
             onClose();
           }}
         >
-          <p>Your password alone will be enough to sign in. Your recovery codes are deleted.</p>
+          <p>{texts.turnOffText()}</p>
         </ProofForm>
       ) : (
         <ProofForm
           withCode
-          submit="Make new codes"
+          submit={texts.makeCodes()}
           onClose={onClose}
           onSend={async (proof) => handleCodes((await makeCall(renewRecoveryCodes, { body: proof })).recovery_codes)}
         >
-          <p>The codes from before will no longer work.</p>
+          <p>{texts.oldCodesEnd()}</p>
         </ProofForm>
       )}
     </Dialog>

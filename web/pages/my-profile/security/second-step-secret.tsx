@@ -9,6 +9,8 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './second-step.module.css';
 import * as accountTexts from '#texts/account.ts';
+import * as texts from '#texts/profile-security.ts';
+import * as common from '#texts/common.ts';
 
 interface SecondStepSecretProps {
   secret: SecondStepSetupReply['data'];
@@ -32,32 +34,32 @@ export function SecondStepSecret({ secret, onClose, onCode }: SecondStepSecretPr
 
   return (
     <form {...form} className={layout.stack} noValidate onInput={clear}>
-      <p>Scan this with your authenticator app:</p>
-      <svg className={css.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="QR code of the key below">
+      <p>{texts.scan()}</p>
+      <svg className={css.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={texts.qrCode()}>
         {/* Cameras read dark on light, in both themes. */}
         <rect width={qr.size} height={qr.size} fill="#fff" />
         <path d={qr.path} fill="#000" />
       </svg>
       <div>
-        <p className={typography.meta}>Or enter this key there:</p>
+        <p className={typography.meta}>{texts.orEnterKey()}</p>
         <p className={css.key}>{secret.secret.match(/.{1,4}/g)?.join(' ')}</p>
         <p>
           <a className={typography.link} href={secret.uri}>
-            Open the app on this device
+            {texts.openApp()}
           </a>
         </p>
       </div>
       <TextField
         {...field('code')}
-        label="Code that the app shows"
+        label={texts.codeOfApp()}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={limits.codeDigits + 1}
       />
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel()}</Button>
         <Button look="primary" type="submit" busy={busy}>
-          Turn on
+          {texts.turnOn()}
         </Button>
       </DialogActions>
     </form>

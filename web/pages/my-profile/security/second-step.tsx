@@ -13,12 +13,15 @@ import type { SecondStepChange } from './security-changes.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from '../settings/settings.module.css';
+import * as texts from '#texts/profile-security.ts';
+import { sentence } from '#web/lib/sentence.ts';
+import * as dateTexts from '#texts/dates.ts';
 
 const SecondStepDialog = lazy(() =>
   import('./second-step-dialog.tsx').then((module) => ({ default: module.SecondStepDialog })),
 );
 
-const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
+const days = new Intl.DateTimeFormat(dateTexts.tag(), { dateStyle: 'long' });
 
 /** Whether signing in requires a code of an authenticator app, and the buttons that change it. */
 export function SecondStep({ userId }: { userId: number }) {
@@ -44,39 +47,34 @@ export function SecondStep({ userId }: { userId: number }) {
   return (
     <section className={css.setting} aria-labelledby="second-step-title">
       <h3 ref={heading} className={typography.h4} id="second-step-title" tabIndex={-1}>
-        Second step
+        {texts.secondStep()}
       </h3>
       {error ? (
-        <RetryNotice
-          problem={callFailureText(error, 'The second step could not be loaded')}
-          onRetry={() => void refetch()}
-        />
+        <RetryNotice problem={callFailureText(error, texts.secondStepFailed())} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <Skeleton className={css.pending} />
       ) : data.since === null ? (
         <>
-          <p className={typography.meta}>
-            After your password, signing in asks for a code of an authenticator app on your phone. Whoever finds out
-            your password still can’t sign in.
-          </p>
+          <p className={typography.meta}>{texts.secondStepText()}</p>
           <div>
-            <Button onClick={() => setChange('on')}>Turn on the second step</Button>
+            <Button onClick={() => setChange('on')}>{texts.secondStepTitle({ change: 'on' })}</Button>
           </div>
         </>
       ) : (
         <>
           <p key="on">
-            On since <time dateTime={data.since}>{days.format(new Date(data.since))}</time>. {left} recovery{' '}
-            {left === 1 ? 'code' : 'codes'} left.
+            {sentence(
+              texts.onSince({
+                date: days.format(new Date(data.since)),
+                n: left,
+                time: (words) => <time dateTime={data.since ?? undefined}>{words}</time>,
+              }),
+            )}
           </p>
-          {left <= factorLimits.fewRecoveryCodes && (
-            <Notice look="warn">
-              Make new recovery codes: without them, a lost phone keeps you out of your account.
-            </Notice>
-          )}
+          {left <= factorLimits.fewRecoveryCodes && <Notice look="warn">{texts.fewCodes()}</Notice>}
           <div className={layout.row}>
-            <Button onClick={() => setChange('codes')}>Make new recovery codes</Button>
-            <Button onClick={() => setChange('off')}>Turn off the second step</Button>
+            <Button onClick={() => setChange('codes')}>{texts.secondStepTitle({ change: 'codes' })}</Button>
+            <Button onClick={() => setChange('off')}>{texts.turnOffSecondStep()}</Button>
           </div>
         </>
       )}

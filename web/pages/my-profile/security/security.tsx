@@ -10,6 +10,8 @@ import { remainingAccessQuery } from './security.queries.ts';
 import { Sessions } from './sessions.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from '../settings/settings.module.css';
+import * as texts from '#texts/profile-security.ts';
+import * as common from '#texts/common.ts';
 
 /** Loaded when somebody wants to see it: few change it, and the page has its limit. */
 const SignInMethods = lazy(() => import('./sign-in-methods.tsx').then((module) => ({ default: module.SignInMethods })));
@@ -27,16 +29,14 @@ export function Security({ user }: { user: AccountUser }) {
     <div className={css.settings}>
       <Credentials user={user} />
       {shown ? (
-        <Suspense fallback={<p role="status">Loading...</p>}>
+        <Suspense fallback={<p role="status">{common.loading()}</p>}>
           <SignInMethods userId={user.id} />
         </Suspense>
       ) : (
         <div className={css.setting}>
-          <p className={typography.meta}>
-            Ask for a code of your phone as well, or sign in by finger or face without a password.
-          </p>
+          <p className={typography.meta}>{texts.methodsText()}</p>
           <div>
-            <Button onClick={() => setShown(true)}>Second step and passkeys</Button>
+            <Button onClick={() => setShown(true)}>{texts.methods()}</Button>
           </div>
         </div>
       )}

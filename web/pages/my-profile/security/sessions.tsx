@@ -17,6 +17,8 @@ import { sessionsQuery } from '../my-profile.queries.ts';
 import * as settings from '../settings/settings.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './sessions.module.css';
+import * as texts from '#texts/profile-security.ts';
+import { sentence } from '#web/lib/sentence.ts';
 
 /** The user's sessions, and the buttons that end them. */
 export function Sessions({ userId }: { userId: number }) {
@@ -42,13 +44,10 @@ export function Sessions({ userId }: { userId: number }) {
   return (
     <section className={settings.setting} aria-labelledby="sessions-title">
       <h3 ref={heading} className={typography.h4} id="sessions-title" tabIndex={-1}>
-        Where you are signed in
+        {texts.sessions()}
       </h3>
       {error ? (
-        <RetryNotice
-          problem={callFailureText(error, 'Your sessions could not be loaded')}
-          onRetry={() => void refetch()}
-        />
+        <RetryNotice problem={callFailureText(error, texts.sessionsFailed())} onRetry={() => void refetch()} />
       ) : sessions === undefined ? (
         <div className={css.list} aria-busy="true">
           <Skeleton className={css.wait} />
@@ -69,7 +68,7 @@ export function Sessions({ userId }: { userId: number }) {
       {sessions?.some(({ current }) => !current) && (
         <div>
           <Button busy={ending === 'others'} onClick={() => end.mutate('others')}>
-            Sign out everywhere else
+            {texts.signOutElsewhere()}
           </Button>
         </div>
       )}
@@ -90,15 +89,21 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
       <MonitorSmartphone />
       <div className={css.text}>
         <p>
-          <b>{session.device}</b> {session.current && <Badge look="active">This device</Badge>}
+          <b>{session.device}</b> {session.current && <Badge look="active">{texts.thisDevice()}</Badge>}
         </p>
         <p className={typography.meta}>
-          Last used <time dateTime={session.last_used_at}>{age.toLowerCase()}</time> from {session.address}
+          {sentence(
+            texts.lastUsed({
+              age: age.toLowerCase(),
+              address: session.address,
+              time: (words) => <time dateTime={session.last_used_at}>{words}</time>,
+            }),
+          )}
         </p>
       </div>
       {!session.current && (
-        <Button size="sm" busy={busy} aria-label={`Sign out ${session.device}`} onClick={onEnd}>
-          Sign out
+        <Button size="sm" busy={busy} aria-label={texts.signOutDevice({ device: session.device })} onClick={onEnd}>
+          {texts.signOut()}
         </Button>
       )}
     </li>

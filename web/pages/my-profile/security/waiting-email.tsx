@@ -20,6 +20,9 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './waiting-email.module.css';
 import * as accountTexts from '#texts/account.ts';
+import * as texts from '#texts/profile-security.ts';
+import { sentence } from '#web/lib/sentence.ts';
+import * as dateTexts from '#texts/dates.ts';
 
 interface WaitingEmailProps {
   userId: number;
@@ -27,7 +30,7 @@ interface WaitingEmailProps {
   change: EmailChange;
 }
 
-const moments = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+const moments = new Intl.DateTimeFormat(dateTexts.tag(), { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A change of address that waits for the codes of both mailboxes. */
 export function WaitingEmail({ userId, oldEmail, change }: WaitingEmailProps) {
@@ -53,34 +56,44 @@ export function WaitingEmail({ userId, oldEmail, change }: WaitingEmailProps) {
   return (
     <div className={css.panel}>
       <p>
-        Your address becomes <b className={css.address}>{change.email}</b> once both codes are entered, by{' '}
-        {moments.format(new Date(change.expires_at))}. A code is valid for {limits.codeLifeMinutes} minutes; another one
-        can be sent.
+        {sentence(
+          texts.emailBecomes({
+            email: change.email,
+            time: moments.format(new Date(change.expires_at)),
+            codeLifeMinutes: limits.codeLifeMinutes,
+            b: (words) => <b className={css.address}>{words}</b>,
+          }),
+        )}
       </p>
       <CodeOfSide
         side="new"
-        label="Code sent to the new address"
+        label={texts.codeToNew()}
         email={change.email}
         confirmed={change.new_confirmed}
         onConfirmed={show}
       />
       <CodeOfSide
         side="old"
-        label="Code sent to the old address"
+        label={texts.codeToOld()}
         email={oldEmail}
         confirmed={change.old_confirmed}
         onConfirmed={show}
       />
       <p className={typography.meta}>
-        Can you no longer read the old mailbox? Write to{' '}
-        <a className={typography.link} href={`mailto:${brand.email}`}>
-          {brand.email}
-        </a>
-        .
+        {sentence(
+          texts.oldMailbox({
+            email: brand.email,
+            link: (words) => (
+              <a className={typography.link} href={`mailto:${brand.email}`}>
+                {words}
+              </a>
+            ),
+          }),
+        )}
       </p>
       <div>
         <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
-          Cancel this change
+          {texts.cancelChange()}
         </Button>
       </div>
     </div>
@@ -106,7 +119,7 @@ function CodeOfSide({ side, label, email, confirmed, onConfirmed }: CodeOfSidePr
     }),
     given: ({ otp }) => ({ body: { side, otp: typedDigits(otp) } }),
     onSent: ({ message, data }) => onConfirmed(message, data),
-    broken: 'The code could not be checked. Please try again.',
+    broken: texts.codeFailed(),
     problemAt: 'otp',
   });
   const resend = useMutation({
@@ -124,7 +137,7 @@ function CodeOfSide({ side, label, email, confirmed, onConfirmed }: CodeOfSidePr
       <p className={css.done}>
         <CircleCheck className={icons.small} />
         <span>
-          <span className={css.address}>{email}</span> is confirmed
+          {sentence(texts.isConfirmed({ email, address: (words) => <span className={css.address}>{words}</span> }))}
         </span>
       </p>
     );
@@ -142,16 +155,16 @@ function CodeOfSide({ side, label, email, confirmed, onConfirmed }: CodeOfSidePr
         maxLength={limits.codeDigits + 2}
       />
       <div className={layout.row}>
-        <Button look="primary" type="submit" busy={busy} aria-label={`Confirm ${email}`}>
-          Confirm
+        <Button look="primary" type="submit" busy={busy} aria-label={texts.confirmEmail({ email })}>
+          {texts.confirm()}
         </Button>
         <Button
           look="quiet"
           busy={resend.isPending}
-          aria-label={`Send another code to ${email}`}
+          aria-label={texts.sendAnotherTo({ email })}
           onClick={() => resend.mutate()}
         >
-          Send another code
+          {texts.sendAnother()}
         </Button>
       </div>
     </form>
