@@ -103,7 +103,7 @@ export const textsFromCatalogues = {
           .map(({ value }) => value.cooked ?? '')
           .join(' ')
           .replaceAll(/\s+/g, ' ');
-        if (/^(https?:|\/|#|<|Bearer |[a-z-]+\()|px|%\)|rem\b|calc|var\(/.test(text)) return;
+        if (/^(https?:|\/|#|<|Bearer |curl |[a-z-]+\()|px|%\)|rem\b|calc|var\(/.test(text)) return;
         if (/[A-Za-z]{2,} |[ ,] ?[A-Za-z]{2,}/.test(text) && isText(text)) report(node);
       },
     };

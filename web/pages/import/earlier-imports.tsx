@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { FileSpreadsheet } from 'lucide-react';
 import type { ImportState, ImportSummary } from '#contracts/imports/imports.ts';
 import { Badge, type BadgeLook } from '#web/ui/badge/badge.tsx';
-import { countsText, percentOf, stateLabels } from './import-texts.ts';
+import { countsText, percentOf } from './import-texts.ts';
 import * as cardLink from '#web/ui/card-link/card-link.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './earlier-imports.module.css';
+import * as texts from '#texts/import.ts';
 
 const looks: Partial<Record<ImportState, BadgeLook>> = {
   waiting: 'pending',
@@ -16,12 +17,16 @@ const looks: Partial<Record<ImportState, BadgeLook>> = {
   stored: 'active',
   refused: 'expired',
 };
-const origins = { upload: null, feed: 'From a feed', api: 'By API', command: 'By command' } as const;
+const origins = {
+  upload: null,
+  feed: texts.fromFeed(),
+  api: texts.byApi(),
+  command: texts.byCommand(),
+} as const;
 
 /** The user's imports, the newest first. */
 export function EarlierImports({ imports }: { imports: readonly ImportSummary[] }) {
-  if (imports.length === 0)
-    return <p className={typography.meta}>Nothing yet. Your imports and their reports stay here.</p>;
+  if (imports.length === 0) return <p className={typography.meta}>{texts.noImports()}</p>;
   return (
     <ul className={css.list}>
       {imports.map((one) => (
@@ -37,7 +42,7 @@ export function EarlierImports({ imports }: { imports: readonly ImportSummary[] 
               {[formatMoment(one.created_at), origins[one.origin], detailOf(one)].filter(Boolean).join(' · ')}
             </p>
           </div>
-          <Badge look={looks[one.state]}>{stateLabels[one.state]}</Badge>
+          <Badge look={looks[one.state]}>{texts.state({ state: one.state })}</Badge>
         </li>
       ))}
     </ul>

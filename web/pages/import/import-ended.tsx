@@ -9,12 +9,7 @@ import { TemplateLinks } from './sources/template-links.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './import-page.module.css';
-
-const titles = {
-  refused: 'This file could not be read',
-  undone: 'This import was undone',
-  discarded: 'This file was discarded',
-} as const;
+import * as texts from '#texts/import.ts';
 
 /** An import of which nothing is on offer: refused, undone or discarded. */
 export function ImportEnded({ userId, file }: { userId: number; file: Import }) {
@@ -22,25 +17,25 @@ export function ImportEnded({ userId, file }: { userId: number; file: Import }) 
   if (state !== 'refused' && state !== 'undone' && state !== 'discarded') return null;
   return (
     <section className={css.part} aria-labelledby="import-title">
-      <StepHead title={titles[state]} note={<span className={css.file}>{file_name}</span>} />
+      <StepHead title={texts.endedTitle({ state })} note={<span className={css.file}>{file_name}</span>} />
       {state === 'undone' ? (
         <Notice key="undone" look="good" role="status">
-          Undone on {formatMoment(finished_at ?? created_at)}. What you changed yourself since the import stays changed.
+          {texts.undoneOn({ time: formatMoment(finished_at ?? created_at) })}
         </Notice>
       ) : (
         <Notice look={state === 'refused' ? 'danger' : 'info'} role={state === 'refused' ? 'alert' : undefined}>
-          {problem ?? 'Nothing of it was stored.'}
+          {problem ?? texts.nothingStored()}
         </Notice>
       )}
       {state === 'undone' && counts !== null && (
         <>
-          <h2 className={typography.h4}>What it had brought</h2>
+          <h2 className={typography.h4}>{texts.hadBrought()}</h2>
           <OutcomeList userId={userId} file={file} counts={counts} />
         </>
       )}
       <div className={layout.row}>
         <Link className={buttonClass({ look: 'primary' })} to="/import/{-$id}" params={{ id: undefined }}>
-          {state === 'refused' ? 'Choose another file' : 'Import a file'}
+          {state === 'refused' ? texts.anotherFile() : texts.importFile()}
         </Link>
       </div>
       {state === 'refused' && <TemplateLinks />}

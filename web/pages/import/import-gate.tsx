@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { limits } from '#contracts/limits.ts';
-import { formatCount } from '#contracts/text/rupees.ts';
 import { keepIntent } from '#web/session/intents.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { TemplateLinks } from './sources/template-links.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './import-page.module.css';
+import * as texts from '#texts/import.ts';
 
 /** The mail that verifies a new account may open in another tab, which comes back here as well. */
 const waitForSignIn = () => keepIntent('import-homes', {});
@@ -16,15 +16,16 @@ export function ImportGate() {
   return (
     <section className={css.part} aria-labelledby="import-title">
       <h1 id="import-title" className={typography.h2}>
-        Import homes
+        {texts.importHomes()}
       </h1>
       <p className={`${typography.lead} ${typography.prose}`}>
-        Bring your whole stock from one file. You see how every column was understood, and five homes as they will look,
-        before anything is stored. The whole import can be undone for {limits.undoImportHours} hours.
+        {texts.gateText({ undoImportHours: limits.undoImportHours })}
       </p>
       <p className={typography.prose}>
-        Up to {formatCount(limits.importedHomes)} homes, {formatCount(limits.importedHomesOnFirstDay)} of them on the
-        first day of an account.
+        {texts.gateLimits({
+          importedHomes: limits.importedHomes,
+          importedHomesOnFirstDay: limits.importedHomesOnFirstDay,
+        })}
       </p>
       <div className={layout.row}>
         <Link
@@ -33,10 +34,10 @@ export function ImportGate() {
           search={{ next: '/import' }}
           onClick={waitForSignIn}
         >
-          Sign in to import
+          {texts.signInToImport()}
         </Link>
         <Link className={buttonClass({ size: 'lg' })} to="/signup" search={{ next: '/import' }} onClick={waitForSignIn}>
-          Create an account
+          {texts.createAccount()}
         </Link>
       </div>
       <TemplateLinks />

@@ -7,20 +7,21 @@ import { ImportGate } from './import-gate.tsx';
 import { ImportPending } from './import-pending.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './import-page.module.css';
+import * as texts from '#texts/import.ts';
 
 // Visitors read what an import does, and load no more than that.
 const ImportOfUser = lazy(() => import('./import-of-user.tsx').then((module) => ({ default: module.ImportOfUser })));
 const route = getRouteApi('/import/{-$id}');
 
 export function importHead(origin: string) {
-  return pageHead({ title: 'Import homes', description: 'Your whole stock from one file, in a few minutes.' }, origin);
+  return pageHead({ title: texts.importHomes(), description: texts.headDescription() }, origin);
 }
 
 /** `/import`: a new import, and the earlier ones. `/import/{id}`: one of them, from reading its file to its report. */
 export function ImportPage() {
   const { id } = route.useParams();
   const { state } = useSession();
-  const pending = <ImportPending title={id === undefined ? 'Import homes' : 'Your import'} />;
+  const pending = <ImportPending title={id === undefined ? texts.importHomes() : texts.yourImport()} />;
   return (
     <div className={`${layout.wrap} ${css.page}`}>
       {id === undefined && state !== 'signed-in' && state !== 'loading' ? (

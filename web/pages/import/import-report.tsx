@@ -15,19 +15,20 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { CountNotes } from './review/count-notes.tsx';
 import { importQuery, importsQuery } from './upload/import.queries.ts';
-import { homesText, homesToStore, undoTexts } from './import-texts.ts';
+import { homesToStore, undoTexts } from './import-texts.ts';
 import { OutcomeList } from './review/outcome-list.tsx';
 import { StepHead } from './step-head.tsx';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './import-page.module.css';
+import * as texts from '#texts/import.ts';
 
 /** The result of an import, line by line, and its undo. */
 export function ImportReport({ userId, file }: { userId: number; file: Import }) {
   const { counts, problem, file_name, finished_at, created_at } = file;
   const homes = counts === null ? 0 : homesToStore(counts);
-  const title = homes > 0 ? `${homesText(homes)} imported` : 'Import finished';
+  const title = homes > 0 ? texts.imported({ n: homes }) : texts.finished();
   return (
     <section className={css.part} aria-labelledby="import-title">
       <StepHead
@@ -51,7 +52,7 @@ export function ImportReport({ userId, file }: { userId: number; file: Import })
       )}
       <div className={css.actions}>
         <Link className={buttonClass({ look: 'primary' })} to="/my-profile/{-$section}">
-          See your homes
+          {texts.seeYourHomes()}
         </Link>
         <ReportButton file={file} />
         <UndoButton userId={userId} file={file} />
@@ -69,7 +70,7 @@ function ReportButton({ file }: { file: Import }) {
   return (
     <Button busy={download.isPending} onClick={() => download.mutate()}>
       <FileDown className={icons.small} />
-      Download the report
+      {texts.downloadReport()}
     </Button>
   );
 }
@@ -98,10 +99,10 @@ function UndoButton({ userId, file }: { userId: number; file: Import }) {
     <div className={css.undo}>
       <Button look="quiet" onClick={() => setOpen(true)}>
         <Undo2 className={icons.small} />
-        Undo this import
+        {texts.undoImport()}
       </Button>
-      <span className={typography.meta}>until {formatMoment(undo_until)}</span>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Undo this import?">
+      <span className={typography.meta}>{texts.until({ time: formatMoment(undo_until) })}</span>
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.undoQuestion()}>
         <div className={layout.stack}>
           {effects.length > 0 && (
             <ul className={css.effects}>
@@ -110,7 +111,7 @@ function UndoButton({ userId, file }: { userId: number; file: Import }) {
               ))}
             </ul>
           )}
-          <p>The report stays. The file can be imported again.</p>
+          <p>{texts.undoText()}</p>
           {undo.error && (
             <Notice look="danger" role="alert">
               {undo.error.message}
@@ -118,9 +119,9 @@ function UndoButton({ userId, file }: { userId: number; file: Import }) {
           )}
         </div>
         <DialogActions>
-          <Button onClick={() => setOpen(false)}>Keep the homes</Button>
+          <Button onClick={() => setOpen(false)}>{texts.keepHomes()}</Button>
           <Button look="danger" busy={undo.isPending} onClick={() => undo.mutate()}>
-            Undo this import
+            {texts.undoImport()}
           </Button>
         </DialogActions>
       </Dialog>

@@ -1,31 +1,16 @@
 import { formatMoment } from '#contracts/text/age-text.ts';
 import { importFileEndings } from '#contracts/imports/import-choices.ts';
-import type { ImportAllowance, ImportCounts, ImportState, LineOutcome } from '#contracts/imports/imports.ts';
+import type { ImportAllowance, ImportCounts, LineOutcome } from '#contracts/imports/imports.ts';
 import { limits } from '#contracts/limits.ts';
-import { formatCount } from '#contracts/text/rupees.ts';
-
-/** "1 home", "38 homes". */
-export function homesText(count: number): string {
-  return count === 1 ? '1 home' : `${formatCount(count)} homes`;
-}
+import * as texts from '#texts/import.ts';
 
 /** How many homes may come by imports, and how many did. */
 export function allowanceText({ used, most, first_day_until }: ImportAllowance): string {
-  const isNow = `You can have up to ${homesText(most)} by import; ${formatCount(used)} ${used === 1 ? 'is' : 'are'} used.`;
+  const isNow = texts.allowance({ most, used });
   if (first_day_until === null) return isNow;
-  return `${isNow} That is for the first day of an account: from ${formatMoment(first_day_until)} it is ${formatCount(limits.importedHomes)}.`;
+  const later = texts.afterFirstDay({ time: formatMoment(first_day_until), importedHomes: limits.importedHomes });
+  return `${isNow} ${later}`;
 }
-
-export const stateLabels: Record<ImportState, string> = {
-  reading: 'Being read',
-  waiting: 'Waiting for you',
-  storing: 'Being imported',
-  stored: 'Imported',
-  undoing: 'Being undone',
-  undone: 'Undone',
-  refused: 'Not readable',
-  discarded: 'Discarded',
-};
 
 interface OutcomeText {
   outcome: LineOutcome;
@@ -35,32 +20,17 @@ interface OutcomeText {
   after: string;
 }
 
-/** The outcomes of lines, in the order of the page. */
-export const outcomeTexts: readonly OutcomeText[] = [
-  { outcome: 'new', label: 'New', before: 'Will be added', after: 'Were added' },
-  {
-    outcome: 'changed',
-    label: 'Changed',
-    before: 'Will be updated from the file',
-    after: 'Were updated from the file',
-  },
-  { outcome: 'returned', label: 'Back again', before: 'Will be on offer again', after: 'Are on offer again' },
-  { outcome: 'unchanged', label: 'Unchanged', before: 'Say the same as here', after: 'Said the same as here' },
-  { outcome: 'doubtful', label: 'Doubtful', before: 'Will be left out', after: 'Were left out' },
-  { outcome: 'refused', label: 'Refused', before: 'Can’t be read as a home', after: 'Could not be read as a home' },
-  {
-    outcome: 'over_limit',
-    label: 'Over the limit',
-    before: 'More than you can have by import',
-    after: 'More than you can have by import',
-  },
-  {
-    outcome: 'paused',
-    label: 'No longer in the file',
-    before: 'Of the stock that this file updates',
-    after: 'Of the stock that this file updates',
-  },
+const outcomes: readonly LineOutcome[] = [
+  ...(['new', 'changed', 'returned', 'unchanged', 'doubtful', 'refused', 'over_limit', 'paused'] as const),
 ];
+
+/** The outcomes of lines, in the order of the page. */
+export const outcomeTexts: readonly OutcomeText[] = outcomes.map((outcome) => ({
+  outcome,
+  label: texts.outcome({ outcome }),
+  before: texts.outcomeBefore({ outcome }),
+  after: texts.outcomeAfter({ outcome }),
+}));
 
 /** How many lines, or homes, an outcome has. */
 export function countOf(counts: ImportCounts, outcome: LineOutcome): number {
@@ -75,28 +45,28 @@ export function homesToStore(counts: ImportCounts): number {
 /** The button that starts an import; null when it would change nothing. */
 export function startLabel(counts: ImportCounts): string | null {
   const homes = homesToStore(counts);
-  if (homes > 0) return `Import ${homesText(homes)}`;
-  return counts.paused > 0 ? `Pause ${homesText(counts.paused)}` : null;
+  if (homes > 0) return texts.importCounted({ n: homes });
+  return counts.paused > 0 ? texts.pauseCounted({ n: counts.paused }) : null;
 }
 
 /** "38 new, 4 changed, 2 refused"; the outcomes without lines are left out. */
 export function countsText(counts: ImportCounts): string {
-  const parts = outcomeTexts.flatMap(({ outcome, label }) => {
-    const count = countOf(counts, outcome);
-    return count > 0 ? [`${formatCount(count)} ${label.toLowerCase()}`] : [];
+  const parts = outcomes.flatMap((outcome) => {
+    const n = countOf(counts, outcome);
+    return n > 0 ? [texts.outcomeCount({ n, outcome })] : [];
   });
-  return parts.join(', ') || 'No homes';
+  return parts.join(', ') || texts.noHomes();
 }
 
 /** Effects of an undo, one sentence each. */
 export function undoTexts(counts: ImportCounts): string[] {
-  const texts: string[] = [];
-  if (counts.new > 0) texts.push(`${homesText(counts.new)} that came with it: taken down.`);
-  if (counts.changed > 0)
-    texts.push(`${homesText(counts.changed)} that it changed: as before the import, unless you changed them since.`);
-  if (counts.returned > 0) texts.push(`${homesText(counts.returned)} that it brought back: taken down again.`);
-  if (counts.paused > 0) texts.push(`${homesText(counts.paused)} that it paused: on offer again.`);
-  return texts;
+  const effects = [
+    { n: counts.new, text: texts.undoNew },
+    { n: counts.changed, text: texts.undoChanged },
+    { n: counts.returned, text: texts.undoReturned },
+    { n: counts.paused, text: texts.undoPaused },
+  ];
+  return effects.filter(({ n }) => n > 0).map(({ n, text }) => text({ n }));
 }
 
 /** Percent done, whole; null while the total isn't there. */
@@ -109,36 +79,35 @@ const megabyte = 1024 * 1024;
 
 /** The largest table and the largest ZIP, in words. */
 export const sizeTexts = {
-  table: `${limits.importFileBytes / megabyte} MB`,
-  pictures: `${limits.importPicturesBytes / megabyte} MB`,
+  table: texts.megabytes({ n: String(limits.importFileBytes / megabyte) }),
+  pictures: texts.megabytes({ n: String(limits.importPicturesBytes / megabyte) }),
 };
 
 /** "418 kB", "12.4 MB". */
 export function fileSizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  if (bytes < megabyte) return `${Math.round(bytes / 1024)} kB`;
-  return `${(bytes / megabyte).toFixed(1)} MB`;
+  if (bytes < 1024) return texts.bytes({ n: String(bytes) });
+  if (bytes < megabyte) return texts.kilobytes({ n: String(Math.round(bytes / 1024)) });
+  return texts.megabytes({ n: (bytes / megabyte).toFixed(1) });
 }
 
 /** Why a file can't be sent at all; null when the server may read it. */
 export function refusedFile({ name, size }: { name: string; size: number }): string | null {
   const lower = name.toLowerCase();
   if (/\.(xls|ods|numbers)$/.test(lower)) {
-    return 'This kind of workbook is not read. Save it as XLSX or CSV in the program that made it.';
+    return texts.wrongWorkbook();
   }
   if (!importFileEndings.some((ending) => lower.endsWith(ending))) {
-    return 'This is no table. Choose a CSV, TSV or XLSX file.';
+    return texts.noTable();
   }
-  if (size === 0) return 'This file is empty.';
-  if (size > limits.importFileBytes) return `This file is larger than ${sizeTexts.table}. Split it into smaller ones.`;
+  if (size === 0) return texts.emptyFile();
+  if (size > limits.importFileBytes) return texts.splitFile({ size: sizeTexts.table });
   return null;
 }
 
 /** Why a ZIP of pictures can't be sent; null when it can. */
 export function refusedPictures({ size }: { size: number }): string | null {
-  if (size === 0) return 'This ZIP is empty.';
-  if (size > limits.importPicturesBytes)
-    return `This ZIP is larger than ${sizeTexts.pictures}. Make its pictures smaller.`;
+  if (size === 0) return texts.emptyZip();
+  if (size > limits.importPicturesBytes) return texts.largeZip({ size: sizeTexts.pictures });
   return null;
 }
 

@@ -12,6 +12,7 @@ import { TemplateLinks } from './sources/template-links.tsx';
 import { UploadForm } from './upload/upload-form.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './import-page.module.css';
+import * as texts from '#texts/import.ts';
 
 /** The form for a new import, and the list of the earlier ones. */
 export function ImportsOfUser({ userId }: { userId: number }) {
@@ -21,11 +22,9 @@ export function ImportsOfUser({ userId }: { userId: number }) {
     <>
       <section className={css.part} aria-labelledby="import-title">
         <h1 id="import-title" className={typography.h2}>
-          Import homes
+          {texts.importHomes()}
         </h1>
-        <p className={`${typography.lead} ${typography.prose}`}>
-          Choose a file with your homes. You see how it was understood before anything is stored.
-        </p>
+        <p className={`${typography.lead} ${typography.prose}`}>{texts.chooseWithHomes()}</p>
         <p id="import-allowance" className={css.allowance}>
           {data ? allowanceText(data.allowance) : <Skeleton className={css.line} />}
         </p>
@@ -34,15 +33,12 @@ export function ImportsOfUser({ userId }: { userId: number }) {
       </section>
       <section className={css.part} aria-labelledby="earlier-title">
         <h2 id="earlier-title" className={typography.h3}>
-          Your imports
+          {texts.yourImports()}
         </h2>
         {data ? (
           <EarlierImports imports={data.imports} />
         ) : error ? (
-          <RetryNotice
-            problem={callFailureText(error, 'Your imports could not be loaded')}
-            onRetry={() => void refetch()}
-          />
+          <RetryNotice problem={callFailureText(error, texts.importsFailed())} onRetry={() => void refetch()} />
         ) : (
           <Skeleton className={css.pending} />
         )}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import * as page from './import-page.module.css';
 import * as css from './more-imports.module.css';
+import * as texts from '#texts/import.ts';
 
 const ImportFeeds = lazy(() =>
   import('./sources/import-feeds.tsx').then((module) => ({ default: module.ImportFeeds })),
@@ -12,10 +13,10 @@ const ApiKeys = lazy(() => import('./sources/api-keys.tsx').then((module) => ({ 
 export function MoreImports({ userId }: { userId: number }) {
   return (
     <div className={`${page.part} ${css.parts}`}>
-      <Fold title="Read from an address each night">
+      <Fold title={texts.feeds()}>
         <ImportFeeds userId={userId} />
       </Fold>
-      <Fold title="For programs">
+      <Fold title={texts.forPrograms()}>
         <ApiKeys userId={userId} />
       </Fold>
     </div>

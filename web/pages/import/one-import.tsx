@@ -12,6 +12,7 @@ import { ImportPending } from './import-pending.tsx';
 import { importQuery } from './upload/import.queries.ts';
 import { Review } from './review/review.tsx';
 import * as css from './import-page.module.css';
+import * as texts from '#texts/import.ts';
 
 /** One import, in the state in which it is; the page moves on with it. */
 export function OneImport({ userId, id }: { userId: number; id: string }) {
@@ -24,27 +25,19 @@ export function OneImport({ userId, id }: { userId: number; id: string }) {
   useFocusAtStep(step);
 
   if (data === undefined) {
-    if (error === null) return <ImportPending title="Your import" />;
+    if (error === null) return <ImportPending title={texts.yourImport()} />;
     // 422 answers an address that isn't a number.
     if ([404, 422].includes(failureStatus(error))) return <ImportMissing />;
     return (
       <div className={css.part}>
-        <h1>Your import</h1>
-        <RetryNotice
-          problem={callFailureText(error, 'This import could not be loaded')}
-          onRetry={() => void refetch()}
-        />
+        <h1>{texts.yourImport()}</h1>
+        <RetryNotice problem={callFailureText(error, texts.importFailed())} onRetry={() => void refetch()} />
       </div>
     );
   }
   return (
     <>
-      {error !== null && (
-        <RetryNotice
-          problem="The connection is lost. What runs on the server goes on."
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error !== null && <RetryNotice problem={texts.connectionLost()} onRetry={() => void refetch()} />}
       <Step userId={userId} file={data} reviewed={isReviewed ? (reviewed ?? data) : null} />
     </>
   );

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './import-page.module.css';
+import * as texts from '#texts/import.ts';
 
 interface StepHeadProps {
   title: string;
@@ -15,7 +16,7 @@ export function StepHead({ title, note }: StepHeadProps) {
     <header className={css.head}>
       <p>
         <Link className={typography.link} to="/import/{-$id}" params={{ id: undefined }}>
-          All imports
+          {texts.allImports()}
         </Link>
       </p>
       <h1 id="import-title" className={typography.h2} tabIndex={-1}>

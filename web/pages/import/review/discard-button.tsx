@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { importQuery, importsQuery } from '../upload/import.queries.ts';
 import * as css from '../import-page.module.css';
+import * as texts from '#texts/import.ts';
 
 /** Discards a file of which nothing was stored, and goes back to the list. */
 export function DiscardButton({ userId, id }: { userId: number; id: number }) {
@@ -17,7 +18,7 @@ export function DiscardButton({ userId, id }: { userId: number; id: number }) {
       void client.invalidateQueries(importsQuery(userId));
       client.removeQueries(importQuery(userId, String(id)));
       void navigate({ to: '/import/{-$id}', params: { id: undefined } });
-      showToast({ text: 'The file was discarded. Nothing was stored.' });
+      showToast({ text: texts.discarded() });
     },
     onError: (error) => {
       showToast({ text: error.message });
@@ -27,7 +28,7 @@ export function DiscardButton({ userId, id }: { userId: number; id: number }) {
   return (
     <div className={css.discard}>
       <Button look="quiet" busy={discard.isPending} onClick={() => discard.mutate()}>
-        Discard this file
+        {texts.discardFile()}
       </Button>
     </div>
   );

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Import, ImportLine, LineOutcome } from '#contracts/imports/imports.ts';
-import { formatCount } from '#contracts/text/rupees.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
@@ -10,6 +9,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { linesQuery } from '../upload/import.queries.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './outcome-list.module.css';
+import * as texts from '#texts/import.ts';
 
 interface OutcomeLinesProps {
   userId: number;
@@ -24,14 +24,16 @@ export function OutcomeLines({ userId, file, outcome, label }: OutcomeLinesProps
   const { data, error, isPlaceholderData, refetch } = useQuery(linesQuery(userId, file, outcome, page));
   if (!data) {
     if (!error) return <Skeleton className={css.wait} />;
-    return (
-      <RetryNotice problem={callFailureText(error, 'The lines could not be loaded')} onRetry={() => void refetch()} />
-    );
+    return <RetryNotice problem={callFailureText(error, texts.linesFailed())} onRetry={() => void refetch()} />;
   }
   const { current_page, last_page, total } = data.meta;
   return (
     <>
-      <ul className={css.lines} aria-label={`${label}, lines`} aria-busy={isPlaceholderData || undefined}>
+      <ul
+        className={css.lines}
+        aria-label={texts.linesLabel({ outcome: label })}
+        aria-busy={isPlaceholderData || undefined}
+      >
         {data.data.map((line, index) => (
           <LineRow key={`${line.line}-${line.property_id ?? index}`} line={line} />
         ))}
@@ -39,13 +41,13 @@ export function OutcomeLines({ userId, file, outcome, label }: OutcomeLinesProps
       {last_page > 1 && (
         <div className={css.pages}>
           <Button size="sm" aria-disabled={page <= 1} onClick={() => setPage(Math.max(1, page - 1))}>
-            Earlier
+            {texts.earlier()}
           </Button>
           <span className={typography.meta} role="status">
-            Page {formatCount(current_page)} of {formatCount(last_page)}, {formatCount(total)} lines
+            {texts.pageOfLines({ page: current_page, last: last_page, n: total })}
           </span>
           <Button size="sm" aria-disabled={page >= last_page} onClick={() => setPage(Math.min(last_page, page + 1))}>
-            Later
+            {texts.later()}
           </Button>
         </div>
       )}
@@ -56,7 +58,7 @@ export function OutcomeLines({ userId, file, outcome, label }: OutcomeLinesProps
 function LineRow({ line: { line, text, reason, property_id } }: { line: ImportLine }) {
   return (
     <li>
-      {line > 0 && <span className={css.line}>Line {formatCount(line)}</span>}
+      {line > 0 && <span className={css.line}>{texts.line({ n: line })}</span>}
       <span className={css.text}>
         {property_id === null ? (
           <span>{text}</span>

@@ -2,11 +2,12 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Import, ImportCounts } from '#contracts/imports/imports.ts';
 import { formatCount } from '#contracts/text/rupees.ts';
-import { countOf, homesText, outcomeTexts } from '../import-texts.ts';
+import { countOf, outcomeTexts } from '../import-texts.ts';
 import { OutcomeLines } from './outcome-lines.tsx';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './outcome-list.module.css';
+import * as texts from '#texts/import.ts';
 
 interface OutcomeListProps {
   userId: number;
@@ -62,7 +63,7 @@ function OutcomeRow({ userId, file, counts, text }: OutcomeListProps & { text: (
 }
 
 function pausedNote({ vanished, paused }: ImportCounts, isBefore: boolean): string {
-  if (paused === 0) return 'Stay on offer';
-  if (paused === vanished) return isBefore ? 'Will be paused' : 'Were paused';
-  return `${homesText(paused)} of them ${isBefore ? 'will be paused' : 'paused'}`;
+  if (paused === 0) return texts.stayOnOffer();
+  if (paused === vanished) return isBefore ? texts.willBePaused() : texts.werePaused();
+  return (isBefore ? texts.someWillBePaused : texts.somePaused)({ n: paused });
 }

@@ -1,9 +1,11 @@
 import type { ImportPreview } from '#contracts/imports/imports.ts';
-import { formatCount, formatRupees } from '#contracts/text/rupees.ts';
+import { formatRupees } from '#contracts/text/rupees.ts';
 import { PropertyCard } from '#web/ui/property-card/property-card.tsx';
 import { outcomeTexts } from '../import-texts.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './preview-list.module.css';
+import * as texts from '#texts/import.ts';
+import { sentence } from '#web/lib/sentence.ts';
 
 /** Homes of the file as everybody will see them. */
 export function PreviewList({ preview, stale }: { preview: readonly ImportPreview[]; stale: boolean }) {
@@ -21,13 +23,13 @@ export function PreviewList({ preview, stale }: { preview: readonly ImportPrevie
         {preview.map((one) => (
           <li key={one.line}>
             <p className={css.origin}>
-              <span>Line {formatCount(one.line)}</span>
+              <span>{texts.line({ n: one.line })}</span>
               <span>{outcomeTexts.find(({ outcome }) => outcome === one.outcome)?.label}</span>
             </p>
             <PropertyCard record={one.record} sizes="18rem" />
             {one.price_before !== null && one.price_before !== one.record.price && (
               <p className={typography.meta}>
-                Price before: <s>{formatRupees(one.price_before)}</s>
+                {sentence(texts.priceBefore({ price: formatRupees(one.price_before), s: (words) => <s>{words}</s> }))}
               </p>
             )}
             {one.notes.length > 0 && (

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
+import * as common from '#texts/common.ts';
 
 interface RemoveDialogProps {
   open: boolean;
@@ -27,7 +28,7 @@ export function RemoveDialog({ open, title, text, action, removal, onClose }: Re
         )}
       </div>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel()}</Button>
         <Button look="danger" busy={removal.isPending} onClick={() => removal.mutate()}>
           {action}
         </Button>

@@ -10,6 +10,7 @@ import { countsText, startLabel } from '../import-texts.ts';
 import { controlId, openQuestions } from '../upload/question-list.tsx';
 import type { Answers } from '../upload/use-answers.ts';
 import * as css from './review-bar.module.css';
+import * as texts from '#texts/import.ts';
 
 interface ReviewBarProps {
   userId: number;
@@ -47,22 +48,18 @@ export function ReviewBar({ userId, file, answers, isStale }: ReviewBarProps) {
           {problem.message}
         </Notice>
       )}
-      {start.data?.state === 'reading' && !problem && (
-        <Notice role="status">
-          Your homes have changed since this file was read. It was read again: check what will happen now.
-        </Notice>
-      )}
+      {start.data?.state === 'reading' && !problem && <Notice role="status">{texts.readAgain()}</Notice>}
       <div className={css.line}>
         <p className={css.text} role="status">
           {isStale
-            ? 'The file is being read again.'
+            ? texts.beingReadAgain()
             : first
-              ? `Still open: ${first.text}`
-              : counts !== null && (label === null ? 'Nothing in this file is new or changed.' : countsText(counts))}
+              ? texts.stillOpen({ question: first.text })
+              : counts !== null && (label === null ? texts.nothingNew() : countsText(counts))}
         </p>
         {first ? (
           <Button look="primary" size="lg" onClick={() => goToQuestion(first.id)}>
-            {open.length === 1 ? 'Answer the question' : `Answer ${open.length} questions`}
+            {texts.answerQuestions({ n: open.length })}
           </Button>
         ) : (
           label !== null && (

@@ -1,7 +1,6 @@
 import { formatMoment } from '#contracts/text/age-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Import } from '#contracts/imports/imports.ts';
-import { formatCount } from '#contracts/text/rupees.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -9,7 +8,6 @@ import { ColumnList } from '../upload/column-list.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { CountNotes } from './count-notes.tsx';
 import { importsQuery } from '../upload/import.queries.ts';
-import { homesText } from '../import-texts.ts';
 import { OutcomeList } from './outcome-list.tsx';
 import { PreviewList } from './preview-list.tsx';
 import { QuestionList } from '../upload/question-list.tsx';
@@ -18,6 +16,8 @@ import { StepHead } from '../step-head.tsx';
 import { useAnswers, type Answers } from '../upload/use-answers.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './review.module.css';
+import * as texts from '#texts/import.ts';
+import { sentence } from '#web/lib/sentence.ts';
 
 interface ReviewProps {
   userId: number;
@@ -32,17 +32,15 @@ export function Review({ userId, file, isReading }: ReviewProps) {
   const answers = useAnswers(userId, file);
   const isStale = isReading || answers.isSaving;
   const { counts, problem } = file;
+  const fileName = (words: string) => <span className={css.file}>{words}</span>;
   return (
     <div className={css.review}>
       <StepHead
-        title="Check what will be imported"
+        title={texts.checkTitle()}
         note={
-          <>
-            <span className={css.file}>{file.file_name}</span>
-            {counts !== null && (
-              <span>{`, ${formatCount(counts.lines)} ${counts.lines === 1 ? 'line' : 'lines'}`}</span>
-            )}
-          </>
+          counts === null
+            ? fileName(file.file_name)
+            : sentence(texts.fileLines({ name: file.file_name, n: counts.lines, file: fileName }))
         }
       />
       {problem !== null && (
@@ -54,16 +52,16 @@ export function Review({ userId, file, isReading }: ReviewProps) {
       <section className={css.part} aria-labelledby="columns-title">
         <div>
           <h2 id="columns-title" className={typography.h3}>
-            Columns
+            {texts.columns()}
           </h2>
-          <p className={typography.meta}>What each column of your file means. Change what is wrong.</p>
+          <p className={typography.meta}>{texts.columnsText()}</p>
         </div>
         <ColumnList userId={userId} file={file} answers={answers} />
       </section>
       {file.questions.length > 0 && (
         <section className={`${css.part} ${css.narrow}`} aria-labelledby="questions-title">
           <h2 id="questions-title" className={typography.h3}>
-            Questions
+            {texts.questions()}
           </h2>
           <QuestionList questions={file.questions} answers={answers} />
         </section>
@@ -72,9 +70,9 @@ export function Review({ userId, file, isReading }: ReviewProps) {
         <div className={css.part}>
           <div>
             <h2 id="preview-title" className={typography.h3}>
-              As they will look
+              {texts.preview()}
             </h2>
-            <p className={typography.meta}>{homesText(file.preview.length)} from all over the file.</p>
+            <p className={typography.meta}>{texts.previewText({ n: file.preview.length })}</p>
           </div>
           <PreviewList preview={file.preview} stale={isStale} />
         </div>
@@ -86,7 +84,7 @@ export function Review({ userId, file, isReading }: ReviewProps) {
           aria-busy={isStale || undefined}
         >
           <h2 id="outcomes-title" className={typography.h3}>
-            What will happen
+            {texts.outcomes()}
           </h2>
           <OutcomeList userId={userId} file={file} counts={counts} />
           <CountNotes counts={counts} />
@@ -107,16 +105,16 @@ function SourceChoice({ userId, file, answers }: { userId: number; file: Import;
   const options = [
     ...sources.map(({ id, name, homes, imported_at }) => ({
       value: String(id),
-      label: `Updates “${name}”: ${homesText(homes)}${imported_at === null ? '' : `, ${formatMoment(imported_at)}`}`,
+      label:
+        imported_at === null
+          ? texts.updates({ name, n: homes })
+          : texts.updatesSince({ name, n: homes, time: formatMoment(imported_at) }),
     })),
-    { value: 'new', label: 'A new stock, beside the others' },
+    { value: 'new', label: texts.newStock() },
   ];
   return (
     <div className={css.source}>
-      <Field
-        label="This file"
-        help="A newer copy of a file updates its homes. Those that are no longer in it can be paused."
-      >
+      <Field label={texts.thisFile()} help={texts.thisFileHelp()}>
         {(control) => (
           <Select
             {...control}

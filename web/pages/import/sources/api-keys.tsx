@@ -24,6 +24,8 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as page from '../import-page.module.css';
 import * as css from '../more-imports.module.css';
+import * as texts from '#texts/import.ts';
+import * as common from '#texts/common.ts';
 
 const scopes: BodyOf<typeof addApiKey>['scopes'] = ['imports'];
 
@@ -47,16 +49,13 @@ export function ApiKeys({ userId }: { userId: number }) {
 
   return (
     <div className={layout.stack}>
-      <p className={typography.prose}>
-        With a key a program sends files of homes for you. A file without questions is stored by itself; the others wait
-        in your imports.
-      </p>
+      <p className={typography.prose}>{texts.keysText()}</p>
       <form {...form} className={css.form} noValidate>
         <TextField
           {...field('name')}
           ref={input}
-          label="Name of the key"
-          help={`Which program it is for, such as “Office computer”. Up to ${limits.apiKeys} keys.`}
+          label={texts.keyName()}
+          help={texts.keyNameHelp({ apiKeys: limits.apiKeys })}
           maxLength={limits.nameLength}
           autoComplete="off"
           onChange={() => clear()}
@@ -65,13 +64,13 @@ export function ApiKeys({ userId }: { userId: number }) {
           <FormProblem>{errors.name ?? problem}</FormProblem>
         </div>
         <Button look="primary" type="submit" busy={busy}>
-          Make a key
+          {texts.makeKey()}
         </Button>
       </form>
       {made && <NewKey key={made.about.id} name={made.about.name} apiKey={made.key} />}
       {data ? (
         data.length > 0 && (
-          <ul className={css.list} aria-label="Keys">
+          <ul className={css.list} aria-label={texts.keys()}>
             {data.map((one) => (
               <KeyRow
                 key={one.id}
@@ -86,7 +85,7 @@ export function ApiKeys({ userId }: { userId: number }) {
           </ul>
         )
       ) : error ? (
-        <RetryNotice problem={callFailureText(error, 'Your keys could not be loaded')} onRetry={() => void refetch()} />
+        <RetryNotice problem={callFailureText(error, texts.keysFailed())} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className={page.pending} />
       )}
@@ -104,10 +103,10 @@ function NewKey({ name, apiKey }: { name: string; apiKey: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  function copy(text: string, what: string) {
+  function copy(text: string, done: string) {
     navigator.clipboard.writeText(text).then(
-      () => showToast({ text: `${what} is copied.` }),
-      () => showToast({ text: 'The browser did not copy it. Mark it and copy it yourself.' }),
+      () => showToast({ text: done }),
+      () => showToast({ text: texts.notCopied() }),
     );
   }
 
@@ -115,22 +114,22 @@ function NewKey({ name, apiKey }: { name: string; apiKey: string }) {
     <Notice look="good">
       <div className={css.shown}>
         <h3 ref={heading} className={typography.h4} tabIndex={-1}>
-          Your key “{name}”
+          {texts.yourKey({ name })}
         </h3>
-        <p>It is shown this once only. Copy it now and store it where your program finds it.</p>
+        <p>{texts.shownOnce()}</p>
         <p className={css.code}>{apiKey}</p>
         <div>
-          <Button onClick={() => copy(apiKey, 'The key')}>
+          <Button onClick={() => copy(apiKey, texts.keyCopied())}>
             <Copy className={icons.small} />
-            Copy the key
+            {texts.copyKey()}
           </Button>
         </div>
-        <p>An import from a command line:</p>
+        <p>{texts.example()}</p>
         <p className={css.code}>{exampleCall(apiKey)}</p>
         <div>
-          <Button onClick={() => copy(exampleCall(apiKey), 'The example')}>
+          <Button onClick={() => copy(exampleCall(apiKey), texts.exampleCopied())}>
             <Copy className={icons.small} />
-            Copy the example
+            {texts.copyExample()}
           </Button>
         </div>
       </div>
@@ -153,7 +152,7 @@ function KeyRow({ userId, apiKey, onDeleted }: KeyRowProps) {
     onSuccess: async () => {
       setIsAsking(false);
       await client.invalidateQueries(keysQuery(userId));
-      showToast({ text: 'The key was deleted. Programs with it are refused from now on.' });
+      showToast({ text: texts.keyDeleted() });
       onDeleted();
     },
   });
@@ -164,19 +163,20 @@ function KeyRow({ userId, apiKey, onDeleted }: KeyRowProps) {
           <b>{name}</b>
         </p>
         <p className={typography.meta}>
-          {beginning}…, {last_used_at === null ? 'not used yet' : `last used on ${formatMoment(last_used_at)}`}
+          {beginning}…,{' '}
+          {last_used_at === null ? texts.notUsedYet() : texts.lastUsedOn({ time: formatMoment(last_used_at) })}
         </p>
       </div>
       <div className={css.buttons}>
-        <Button look="quiet" size="sm" aria-label={`Delete: ${name}`} onClick={() => setIsAsking(true)}>
-          Delete
+        <Button look="quiet" size="sm" aria-label={texts.deleteNamed({ name })} onClick={() => setIsAsking(true)}>
+          {common.deleteIt()}
         </Button>
       </div>
       <RemoveDialog
         open={isAsking}
-        title="Delete this key?"
-        text="Programs that use it are refused from now on. What they imported stays."
-        action="Delete"
+        title={texts.deleteKeyQuestion()}
+        text={texts.deleteKeyText()}
+        action={common.deleteIt()}
         removal={remove}
         onClose={() => setIsAsking(false)}
       />

@@ -1,6 +1,7 @@
 import { formatMoment } from '#contracts/text/age-text.ts';
 import type { ImportFeed } from '#contracts/imports/import-feeds.ts';
 import { limits } from '#contracts/limits.ts';
+import * as texts from '#texts/import.ts';
 
 const addressStart = 28;
 const addressEnd = 20;
@@ -25,10 +26,12 @@ export function isWaiting({ state, import_id }: ImportFeed): boolean {
 /** How an address is doing, for its owner. */
 export function feedText(feed: ImportFeed): string {
   const { state, fetched_at, problem } = feed;
-  if (isBeingRead(feed)) return 'Being read for the first time.';
-  const failure = problem === null ? '' : ` ${problem}`;
-  if (state === 'stopped') return `Stopped after ${limits.feedFailures} nights without a file.${failure}`;
-  if (state === 'new') return problem ?? 'Nothing is stored before you start it.';
-  const last = fetched_at === null ? 'Read each night.' : `Read each night, last on ${formatMoment(fetched_at)}.`;
-  return problem === null ? last : `${last} The last try gave no file.${failure}`;
+  if (isBeingRead(feed)) return texts.firstReading();
+  if (state === 'stopped') {
+    const stopped = texts.feedStopped({ feedFailures: limits.feedFailures });
+    return problem === null ? stopped : `${stopped} ${problem}`;
+  }
+  if (state === 'new') return problem ?? texts.notStarted();
+  const last = fetched_at === null ? texts.readNightly() : texts.readLastOn({ time: formatMoment(fetched_at) });
+  return problem === null ? last : `${last} ${texts.lastTryFailed()} ${problem}`;
 }

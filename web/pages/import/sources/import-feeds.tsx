@@ -21,6 +21,9 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as page from '../import-page.module.css';
 import * as css from '../more-imports.module.css';
+import * as texts from '#texts/import.ts';
+import * as common from '#texts/common.ts';
+import { sentence } from '#web/lib/sentence.ts';
 
 /** Addresses of files that are read each night, and a form for another. */
 export function ImportFeeds({ userId }: { userId: number }) {
@@ -28,14 +31,11 @@ export function ImportFeeds({ userId }: { userId: number }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={layout.stack}>
-      <p className={typography.prose}>
-        Leave the address of your stock as a CSV or XLSX file. It is read now, and its homes wait for your look. After
-        that it is read each night: what changed is stored by itself, and what is doubtful is asked.
-      </p>
+      <p className={typography.prose}>{texts.feedsText()}</p>
       <AddressForm userId={userId} input={input} />
       {data ? (
         data.length > 0 && (
-          <ul className={css.list} aria-label="Addresses">
+          <ul className={css.list} aria-label={texts.addresses()}>
             {data.map((feed) => (
               <FeedRow key={feed.id} userId={userId} feed={feed} onRemoved={() => input.current?.focus()} />
             ))}
@@ -72,8 +72,8 @@ function AddressForm({ userId, input }: AddressFormProps) {
       <TextField
         {...field('address')}
         ref={input}
-        label="Address of the file"
-        help={`Begins with https:// and opens without a password. Up to ${limits.importFeeds} addresses.`}
+        label={texts.addressOfFile()}
+        help={texts.addressHelp({ importFeeds: limits.importFeeds })}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -82,12 +82,12 @@ function AddressForm({ userId, input }: AddressFormProps) {
         onChange={() => clear()}
       />
       <details className={css.city}>
-        <summary>The file names no city</summary>
+        <summary>{texts.namesNoCity()}</summary>
         <TextField
           {...field('city')}
-          label="City"
+          label={texts.city()}
           optional
-          help="For homes whose lines name no city. What an address says goes first."
+          help={texts.cityHelp()}
           maxLength={limits.nameLength}
           autoComplete="off"
         />
@@ -97,7 +97,7 @@ function AddressForm({ userId, input }: AddressFormProps) {
         <FormProblem>{errors.address ?? problem}</FormProblem>
       </div>
       <Button look="primary" type="submit" busy={busy}>
-        Read this address
+        {texts.readAddress()}
       </Button>
     </form>
   );
@@ -116,7 +116,7 @@ function FeedRow({ userId, feed, onRemoved }: FeedRowProps) {
   const read = useMutation({
     mutationFn: () => makeCall(fetchFeed, { params: { id: feed.id } }),
     onSuccess: () => {
-      showToast({ text: 'The address is being read. A new file appears in your imports.' });
+      showToast({ text: texts.addressBeingRead() });
       void client.invalidateQueries(importsQuery(userId));
       return client.invalidateQueries(query);
     },
@@ -131,7 +131,7 @@ function FeedRow({ userId, feed, onRemoved }: FeedRowProps) {
     onSuccess: async () => {
       setIsAsking(false);
       await client.invalidateQueries(query);
-      showToast({ text: 'The address was removed. The homes from it stay.' });
+      showToast({ text: texts.addressRemoved() });
       onRemoved();
     },
   });
@@ -145,14 +145,19 @@ function FeedRow({ userId, feed, onRemoved }: FeedRowProps) {
         <p className={typography.meta} role="status">
           {isWaiting(feed) && (
             <span>
-              <Link className={typography.link} to="/import/{-$id}" params={{ id: String(feed.import_id) }}>
-                Its first file waits for your look
-              </Link>
-              {'. '}
+              {sentence(
+                texts.firstFileWaits({
+                  link: (words) => (
+                    <Link className={typography.link} to="/import/{-$id}" params={{ id: String(feed.import_id) }}>
+                      {words}
+                    </Link>
+                  ),
+                }),
+              )}{' '}
             </span>
           )}
           <span>{feedText(feed)}</span>
-          {feed.city !== null && <span>{` City: ${feed.city}.`}</span>}
+          {feed.city !== null && <span> {texts.cityOfFeed({ city: feed.city })}</span>}
         </p>
       </div>
       <div className={css.buttons}>
@@ -160,22 +165,22 @@ function FeedRow({ userId, feed, onRemoved }: FeedRowProps) {
           <Button
             look="quiet"
             size="sm"
-            aria-label={`Read now: ${name}`}
+            aria-label={texts.readNowNamed({ name })}
             busy={read.isPending}
             onClick={() => read.mutate()}
           >
-            Read now
+            {texts.readNow()}
           </Button>
         )}
-        <Button look="quiet" size="sm" aria-label={`Remove: ${name}`} onClick={() => setIsAsking(true)}>
-          Remove
+        <Button look="quiet" size="sm" aria-label={texts.removeNamed({ name })} onClick={() => setIsAsking(true)}>
+          {common.remove()}
         </Button>
       </div>
       <RemoveDialog
         open={isAsking}
-        title="Remove this address?"
-        text="It is read no more. The homes that came from it stay, and you can change or delete them as before."
-        action="Remove"
+        title={texts.removeAddressQuestion()}
+        text={texts.removeAddressText()}
+        action={common.remove()}
         removal={remove}
         onClose={() => setIsAsking(false)}
       />

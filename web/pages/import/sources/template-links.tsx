@@ -5,6 +5,7 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
+import * as texts from '#texts/import.ts';
 
 const templates = { xlsx: downloadWorkbookTemplate, csv: downloadCsvTemplate } as const;
 
@@ -12,7 +13,7 @@ const templates = { xlsx: downloadWorkbookTemplate, csv: downloadCsvTemplate } a
 export function TemplateLinks() {
   return (
     <div className={layout.row}>
-      <span className={typography.meta}>No file yet? Fill in our template:</span>
+      <span className={typography.meta}>{texts.noFileYet()}</span>
       {(['xlsx', 'csv'] as const).map((format) => (
         <a
           key={format}
@@ -21,7 +22,7 @@ export function TemplateLinks() {
           download
         >
           <FileSpreadsheet className={icons.small} />
-          {format.toUpperCase()} template
+          {texts.template({ format: format.toUpperCase() })}
         </a>
       ))}
     </div>

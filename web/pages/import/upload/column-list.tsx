@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Import, ImportColumn } from '#contracts/imports/imports.ts';
-import { formatCount } from '#contracts/text/rupees.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/field/select.tsx';
@@ -9,6 +8,7 @@ import { importsQuery } from './import.queries.ts';
 import type { Answers } from './use-answers.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './column-list.module.css';
+import * as texts from '#texts/import.ts';
 
 interface ColumnListProps {
   userId: number;
@@ -49,11 +49,11 @@ export function ColumnList({ userId, file, answers }: ColumnListProps) {
       </ul>
       {rest.length > 0 && (
         <div className={css.more}>
-          <Button onClick={() => setAll(true)}>Show all {formatCount(columns.length)} columns</Button>
+          <Button onClick={() => setAll(true)}>{texts.showColumns({ n: columns.length })}</Button>
           <span className={typography.meta}>
-            {formatCount(rest.length - unused)} more are clear
-            {unused > 0 && <span>{`, ${formatCount(unused)} ${unused === 1 ? 'is' : 'are'} not used`}</span>}
-            <span>.</span>
+            {unused > 0
+              ? texts.clearAndUnused({ n: rest.length - unused, unused })
+              : texts.moreClear({ n: rest.length })}
           </span>
         </div>
       )}
@@ -74,7 +74,7 @@ interface ColumnRowProps {
 
 function ColumnRow({ column, fields, answers }: ColumnRowProps) {
   const { index, heading, samples, certainty, runner_up, units } = column;
-  const name = heading.trim() === '' ? `Column ${index + 1}` : heading;
+  const name = heading.trim() === '' ? texts.column({ n: index + 1 }) : heading;
   const field = fieldOf(column, answers);
   const isChosen = answers.answers.columns[index] !== undefined;
   const runnerUp = fields.find(({ key }) => key === runner_up);
@@ -85,31 +85,31 @@ function ColumnRow({ column, fields, answers }: ColumnRowProps) {
         <b>{name}</b>
         {certainty !== 'certain' && !isChosen && (
           <Badge look={certainty === 'unsure' ? 'expired' : 'pending'}>
-            {certainty === 'unsure' ? 'Not sure' : 'Likely'}
+            {certainty === 'unsure' ? texts.notSure() : texts.likely()}
           </Badge>
         )}
       </div>
       <p className={css.samples}>
-        {samples.length === 0 ? 'Empty' : samples.map((sample, at) => <span key={at}>{sample}</span>)}
+        {samples.length === 0 ? texts.empty() : samples.map((sample, at) => <span key={at}>{sample}</span>)}
       </p>
       <div className={css.choices}>
         <Select
-          aria-label={`${name} means`}
+          aria-label={texts.meaningOf({ name })}
           value={field ?? ''}
           options={meanings(fields, field)}
           onChange={({ target }) => answers.setColumn(index, target.value === '' ? null : target.value)}
         />
         {units.length > 0 && field === column.field && (
           <Select
-            aria-label={`Unit of ${name}`}
+            aria-label={texts.unitOf({ name })}
             value={unit}
-            options={unit === '' ? [{ value: '', label: 'As written' }, ...units] : units}
+            options={unit === '' ? [{ value: '', label: texts.asWritten() }, ...units] : units}
             onChange={({ target }) => answers.setUnit(index, target.value)}
           />
         )}
         {certainty === 'unsure' && !isChosen && runnerUp && runnerUp.key !== field && (
           <Button size="sm" look="quiet" onClick={() => answers.setColumn(index, runnerUp.key)}>
-            Or is it {runnerUp.label}?
+            {texts.orIsIt({ meaning: runnerUp.label })}
           </Button>
         )}
       </div>
@@ -121,5 +121,5 @@ function meanings(fields: readonly Field[], field: string | null): { value: stri
   const options = fields.map(({ key, label }) => ({ value: key, label }));
   // Until the list has arrived the select shows the present value.
   if (field !== null && !options.some(({ value }) => value === field)) options.unshift({ value: field, label: field });
-  return [{ value: '', label: 'Not used' }, ...options];
+  return [{ value: '', label: texts.notUsed() }, ...options];
 }

@@ -3,6 +3,7 @@ import { sendUpload, type UploadFailure } from '#web/features/posting/send/uploa
 import { ApiFailure } from '#web/lib/api.ts';
 import { addressOf } from '#web/lib/make-call.ts';
 import { sizeTexts } from '../import-texts.ts';
+import * as texts from '#texts/import.ts';
 
 /** A file to import, and its settings. */
 export interface ImportUpload {
@@ -15,10 +16,10 @@ export interface ImportUpload {
 }
 
 function failureText({ kind, status, message }: UploadFailure): string {
-  if (kind === 'network') return 'The file did not arrive. Check your connection, then press the button again.';
-  if (kind === 'timeout') return 'The connection is too slow at the moment. Press the button again to send the file.';
-  if (status === 413) return message ?? `The file is larger than ${sizeTexts.table}.`;
-  return message ?? 'The server could not take the file. Please try again.';
+  if (kind === 'network') return texts.didNotArrive();
+  if (kind === 'timeout') return texts.tooSlow();
+  if (status === 413) return message ?? texts.tooLarge({ size: sizeTexts.table });
+  return message ?? texts.notTaken();
 }
 
 /**

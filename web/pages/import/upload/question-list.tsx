@@ -8,6 +8,7 @@ import type { Answers } from './use-answers.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './question-list.module.css';
+import * as texts from '#texts/import.ts';
 
 /** The id of a question's first control, which takes the focus when the question is still open. */
 export function controlId(questionId: string): string {
@@ -52,7 +53,7 @@ function Question({ question, answers }: { question: ImportQuestion; answers: An
     <fieldset className={css.question} data-open={is_required && answer === null ? true : undefined}>
       <legend className={css.legend}>
         <span className={css.text}>{text}</span>{' '}
-        {is_required && answer === null && <Badge look="pending">Needs an answer</Badge>}
+        {is_required && answer === null && <Badge look="pending">{texts.needsAnswer()}</Badge>}
       </legend>
       {examples.length > 0 && (
         <ul className={css.examples}>
@@ -117,10 +118,10 @@ function FreeAnswer({ id, label, answer, onAnswer }: FreeAnswerProps) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" aria-disabled={!isNew}>
-        Use it
+        {texts.useIt()}
       </Button>
       <p className={typography.screenReaderOnly} role="status">
-        {answer !== null && `Answered: ${answer}`}
+        {answer !== null && texts.answered({ answer })}
       </p>
     </form>
   );

@@ -19,6 +19,8 @@ import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './upload-form.module.css';
+import * as texts from '#texts/import.ts';
+import { sentence } from '#web/lib/sentence.ts';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
@@ -60,7 +62,7 @@ export function UploadForm({ userId, describedBy }: { userId: number; describedB
     const problem = chosen.table
       ? refusedFile(chosen.table)
       : chosen.pictures && table === null
-        ? 'A ZIP brings pictures only. Choose the file with the homes as well.'
+        ? texts.onlyPictures()
         : null;
     const problemOfPictures = chosen.pictures && refusedPictures(chosen.pictures);
     setWrong(problem ?? problemOfPictures);
@@ -106,20 +108,18 @@ export function UploadForm({ userId, describedBy }: { userId: number; describedB
           {table ? (
             <>
               <b className={css.name}>{table.name}</b>
-              <span className={typography.meta}>{`${fileSizeText(table.size)}. Choose another, or drop it here.`}</span>
+              <span className={typography.meta}>{texts.chooseAnother({ size: fileSizeText(table.size) })}</span>
             </>
           ) : (
             <>
-              <b>Choose a file or drop it here</b>
-              <span className={typography.meta}>
-                {`CSV, TSV or XLSX, up to ${sizeTexts.table}. Any column order, any headings.`}
-              </span>
+              <b>{texts.chooseFile()}</b>
+              <span className={typography.meta}>{texts.fileKinds({ size: sizeTexts.table })}</span>
             </>
           )}
         </label>
       </div>
       <p className={typography.screenReaderOnly} role="status">
-        {table && `${table.name} is chosen`}
+        {table && texts.isChosen({ name: table.name })}
       </p>
       {wrong !== null && (
         <FieldError id="import-file-wrong" role="alert">
@@ -130,9 +130,9 @@ export function UploadForm({ userId, describedBy }: { userId: number; describedB
         <>
           <TextField
             {...field('city')}
-            label="City"
+            label={texts.city()}
             optional
-            help="For homes whose lines name no city. What an address says goes first."
+            help={texts.cityHelp()}
             maxLength={limits.nameLength}
             autoComplete="off"
             onChange={() => setKey(crypto.randomUUID())}
@@ -151,15 +151,15 @@ export function UploadForm({ userId, describedBy }: { userId: number; describedB
       <FormProblem>{failure}</FormProblem>
       {busy && (
         <ProgressBar
-          label="Upload"
+          label={texts.upload()}
           percent={Math.round(share * 100)}
-          text={share < 1 ? 'Sending the file. Keep this page open until it is sent.' : 'The file has arrived.'}
+          text={share < 1 ? texts.sendingFile() : texts.fileArrived()}
         />
       )}
       {table && (
         <div>
           <Button look="primary" size="lg" type="submit" busy={busy}>
-            {failure ? 'Send it again' : 'Read this file'}
+            {failure ? texts.sendAgain() : texts.readFile()}
           </Button>
         </div>
       )}
@@ -179,8 +179,7 @@ function PicturesChoice({ pictures, disabled, onChoose, onRemove }: PicturesChoi
   return (
     <div className={css.pictures}>
       <p className={typography.meta}>
-        Pictures <span>optional</span>: a ZIP, up to {sizeTexts.pictures}, whose files are named by the reference of
-        each home, such as “A-102_1.jpg”. Columns with addresses of pictures need no ZIP.
+        {sentence(texts.zipText({ size: sizeTexts.pictures, quiet: (words) => <span>{words}</span> }))}
       </p>
       <div className={layout.row}>
         <input
@@ -197,14 +196,14 @@ function PicturesChoice({ pictures, disabled, onChoose, onRemove }: PicturesChoi
         />
         <label className={buttonClass({}, css.zip)} htmlFor="import-pictures">
           <FileArchive className={icons.small} />
-          {pictures ? 'Choose another ZIP' : 'Add a ZIP of pictures'}
+          {pictures ? texts.anotherZip() : texts.addZip()}
         </label>
         {pictures && (
           <span className={css.chosen}>
             <span className={css.name}>
               {pictures.name}, {fileSizeText(pictures.size)}
             </span>
-            <IconButton label={`Leave out ${pictures.name}`} onClick={onRemove}>
+            <IconButton label={texts.leaveOut({ name: pictures.name })} onClick={onRemove}>
               <X />
             </IconButton>
           </span>

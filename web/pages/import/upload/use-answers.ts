@@ -18,7 +18,7 @@ export function useAnswers(userId: number, file: Import) {
   const [draft, setDraft] = useState<ImportAnswers | null>(null);
   const latest = useRef<ImportAnswers | null>(null);
   const save = useMutation({
-    scope: { id: `answers of import ${file.id}` },
+    scope: { id: `import-answers-${file.id}` },
     mutationFn: async (answers: ImportAnswers) => {
       if (answers !== latest.current) return;
       // A poll that is under way would bring back the state before.
