@@ -2,7 +2,7 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 
 /**
  * All that a sentence may say: one text for each of its forms and choices, with `hole` for each value that `filling`
- * doesn't know.
+ * doesn't know. What is counted once is 1.
  */
 export function readingsOf(text: string, hole: string, filling: Readonly<Record<string, number>> = {}): string[] {
   const written = (name: string) => String(filling[name] ?? hole);
@@ -19,11 +19,13 @@ export function readingsOf(text: string, hole: string, filling: Readonly<Record<
       case TYPE.literal:
         return [element.value];
       case TYPE.pound:
-        return [written(counted)];
+        return [counted];
       case TYPE.tag:
         return read(element.children, counted);
       case TYPE.plural:
-        return Object.values(element.options).flatMap(({ value }) => read(value, element.value));
+        return Object.entries(element.options).flatMap(([form, { value }]) =>
+          read(value, form === 'one' ? '1' : written(element.value)),
+        );
       case TYPE.select:
         return Object.values(element.options).flatMap(({ value }) => read(value, counted));
       default:
