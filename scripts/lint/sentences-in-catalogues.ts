@@ -6,6 +6,8 @@ const englishOnly = [
   'web/pages/components/**',
   'web/pages/debug-verification/**',
   'web/testing/**',
+  // Records for tests.
+  'web/**/*.samples.ts',
   'contracts/desk/**',
   // What operators read.
   'contracts/money/payment-reviews.ts',

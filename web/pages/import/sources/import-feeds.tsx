@@ -153,10 +153,10 @@ function FeedRow({ userId, feed, onRemoved }: FeedRowProps) {
                     </Link>
                   ),
                 }),
-              )}{' '}
+              )}
             </span>
           )}
-          <span>{feedText(feed)}</span>
+          <span> {feedText(feed)}</span>
           {feed.city !== null && <span> {texts.cityOfFeed({ city: feed.city })}</span>}
         </p>
       </div>

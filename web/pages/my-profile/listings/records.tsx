@@ -105,7 +105,9 @@ export function Records({ data, search, stale }: RecordsProps) {
         </div>
       ) : (
         <EmptyState title={texts.noneFound()}>
-          <p className={typography.lead}>{filter === 'all' ? texts.nonePosted() : texts.noneOfFilter({ filter })}</p>
+          <p className={typography.lead}>
+            {filter === 'all' ? texts.nonePosted() : texts.noneOfFilter({ filter: texts.filterWord({ filter }) })}
+          </p>
           <Link className={buttonClass({ look: 'primary' })} to="/create-property">
             {texts.createFirst()}
           </Link>
