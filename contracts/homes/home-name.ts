@@ -1,5 +1,6 @@
 import type { PropertyRecord } from './listings.ts';
-import { propertyTypeLabels, propertyTypeWords, type PropertyType } from './vocabulary.ts';
+import { propertyTypeWords } from './type-words.ts';
+import { propertyTypeLabels, type PropertyType } from './vocabulary.ts';
 import * as texts from '#texts/vocabulary.ts';
 
 /** A property type inside a sentence: "apartment", but "PG/Co-living" keeps its capitals. */

@@ -2,8 +2,7 @@
 
 /** The field for places: one file for the three pages that have it, and one for its suggestions when it is used. */
 const placeField = /web\/features\/places\/(place|search)-field/;
-const places =
-  /web\/(features\/places\/(?!google|(place|search)-field)|ui\/suggest-list)/;
+const places = /web\/(features\/places\/(?!google|(place|search)-field)|ui\/suggest-list)/;
 
 /** The pager of lists. */
 const pager = /web\/ui\/pager\/(?!page-link)|lucide-react\/dist\/esm\/icons\/chevron-(left|right)\./;

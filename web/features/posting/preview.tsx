@@ -1,3 +1,4 @@
+import { typeWord } from '#contracts/homes/home-name.ts';
 import { formatArea, rupeesPerSqft } from '#contracts/text/rupees.ts';
 import {
   furnishingLabels,
@@ -31,7 +32,7 @@ export function Preview({ form, shots }: { form: PostingForm; shots: readonly Sh
   const area = readWhole(isGroundOnly ? values.landArea : values.carpetArea);
   const perSqft = isListing ? rupeesPerSqft(rupees, area) : null;
   const type = propertyTypeLabels[values.propertyType]();
-  const word = vocabularyTexts.typeWord({ type: values.propertyType });
+  const word = typeWord(values.propertyType);
   const rooms = isGroundOnly ? '' : values.bedrooms;
   const place = [values.locality, values.city].filter(Boolean).join(', ');
   const facts = [

@@ -1,3 +1,4 @@
+import { typeWord } from '#contracts/homes/home-name.ts';
 import { limits } from '#contracts/limits.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -9,13 +10,12 @@ import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './step-list.module.css';
 import * as texts from '#texts/posting.ts';
-import * as vocabularyTexts from '#texts/vocabulary.ts';
 
 /** A summary of a completed step, in two words. */
 function note(id: StepId, values: PostingValues): string {
   const [choice] = values.selectedTransactionTypes;
   if (id === 'offer' && choice) {
-    return texts.offerNote({ deal: choice, type: vocabularyTexts.typeWord({ type: values.propertyType }) });
+    return texts.offerNote({ deal: choice, type: typeWord(values.propertyType) });
   }
   if (id === 'place') return [values.locality, values.city].filter(Boolean).join(', ');
   if (id === 'photos') return texts.upToPhotos({ imagesPerRecord: limits.imagesPerRecord });
