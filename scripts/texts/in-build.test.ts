@@ -26,10 +26,11 @@ it.each(languages)('every sentence without values stands where it is called, in 
       string,
       () => string
     >;
-    for (const [key, text] of Object.entries(texts)) {
-      if (/[{}<]/.test(text)) continue;
-      count += 1;
-      const made = built(language, `import * as texts from '#texts/${name}.ts';\nshow(texts.${key}());`);
+    const plain = Object.entries(texts).filter(([, text]) => !/[{}<]/.test(text));
+    count += plain.length;
+    const calls = plain.map(([key]) => `show(texts.${key}());`);
+    const made = built(language, [`import * as texts from '#texts/${name}.ts';`, ...calls].join('\n'));
+    for (const [key, text] of plain) {
       expect(made).toContain(`show(${JSON.stringify(text)});`);
       expect(module[key]?.()).toBe(text);
     }
@@ -37,13 +38,27 @@ it.each(languages)('every sentence without values stands where it is called, in 
   expect(count).toBeGreaterThan(20);
 });
 
-it('a sentence with values is a function where it is called, with its helpers', () => {
-  const made = built(
+it.each([
+  ['texts.daysOfPlan({ days: 30 })', '(`${$number(30)} days`)'],
+  ['texts.daysOfPlan({ days })', '(`${$number(days)} days`)'],
+  ['texts.daysOfPlan({ days: plan.days + 1 })', '(`${$number((plan.days + 1))} days`)'],
+  ['texts.daysOfPlan(plan)', '((v) => `${$number(v.days)} days`)(plan)'],
+  ['texts.basic', '(() => "Basic")'],
+  ['other.daysOfPlan({ days })', 'other.daysOfPlan({ days })'],
+])('%s becomes %s', (use, made) => {
+  const code = built('en', `import * as texts from '#texts/plans.ts';\nshow(${use});`);
+  expect(code.slice(code.indexOf('show('))).toBe(`show(${made});`);
+  if (made.includes('$number'))
+    expect(code).toContain("import { number as $number } from '#contracts/text/message-values.ts';");
+});
+
+it('a sentence may be a value of another', () => {
+  const code = built(
     'en',
-    `import * as texts from '#texts/plans.ts';\nshow(texts.daysOfPlan({ days: 30 }), texts.basic);`,
+    `import * as texts from '#texts/vocabulary.ts';\nshow(texts.homeName({ bedrooms, type: texts.landInside() }), texts.homeName({ bedrooms: texts.homeName({ bedrooms: '1', type }), type }));`,
   );
-  expect(made).toBe(
-    `import { number as $number } from '#contracts/text/message-values.ts';\nshow(((v) => \`\${$number(v.days)} days\`)({ days: 30 }), (() => "Basic"));`,
+  expect(code).toMatch(
+    /^\nshow\(\(`\$\{bedrooms\} BHK \$\{\("land"\)\}`\), \(`\$\{\(\(`\$\{'1'\} BHK \$\{type\}`\)\)\} BHK \$\{type\}`\)\);$/,
   );
 });
 

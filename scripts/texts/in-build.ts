@@ -5,6 +5,7 @@ import type { Language } from '../../contracts/text/languages.ts';
 import { otherLanguagesOf, pageLanguage } from '../../contracts/text/page-languages.ts';
 import type { Catalogue } from './catalogues.ts';
 import { importOf } from './modules.ts';
+import { withValuesInPlace } from './put-in-place.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'generated/texts');
@@ -44,19 +45,22 @@ export function withTextsInPlace(language: string): Plugin {
     transform(code, id) {
       if (!/\/(web|contracts)\/.*\.tsx?$/.test(id)) return null;
       texts ??= JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8')) as typeof texts;
+      const imports = [...code.matchAll(imported)];
+      if (imports.length === 0) return null;
       const helpers = new Set<string>();
-      let made = code;
-      for (const [line, name = '', catalogue = ''] of code.matchAll(imported)) {
+      const spaces = new Map(imports.map(([, name = '', catalogue = '']) => [name, texts?.[catalogue] ?? {}]));
+      let made = withValuesInPlace(code, id, spaces);
+      for (const [line, name = ''] of imports) {
         const uses = new RegExp(String.raw`(?<![\w$.])${name}\.(\w+)\b(\(\))?`, 'g');
         made = made.replaceAll(uses, (use, key: string, call: string | undefined) => {
-          const found = texts?.[catalogue]?.[key];
+          const found = spaces.get(name)?.[key];
           if (!found) return use;
-          for (const helper of found.helpers) helpers.add(helper);
           if (found.hasValues) return `((v) => ${found.code})`;
           return call === undefined ? `(() => ${found.code})` : found.code;
         });
         if (!uses.test(made)) made = made.replace(line, '');
       }
+      for (const [, helper = ''] of made.matchAll(/\$(number|pluralForm)\(/g)) helpers.add(helper);
       if (made === code) return null;
       return { code: importOf(helpers) + made, map: null };
     },
