@@ -7,6 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { markDocument } from './app/document-marks.ts';
 import { createAppRouter } from './app/router.ts';
 import { browserApi } from './lib/browser-api.ts';
+import { otherLanguages } from './lib/language.ts';
 import { readStored } from './lib/storage.ts';
 import { keepTranslatedTexts } from './lib/translated-texts.ts';
 import { watchSession } from './session/session.ts';
@@ -33,6 +34,10 @@ startTransition(() => {
 router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
   if (fromLocation && pathChanged) void import('./app/page-focus.ts').then((it) => it.focusPage());
 });
+
+const asked = otherLanguages.find((other) => navigator.language.startsWith(other.language));
+if (asked && readStored('chosenLanguage') === null)
+  void import('./app/language-offer.tsx').then((it) => it.offerLanguage(asked));
 
 let isAligned = false;
 async function account() {

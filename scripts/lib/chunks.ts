@@ -21,7 +21,7 @@ const stateOfRecords = /web\/ui\/(stats|badge\/status-badge)/;
 const choices = /web\/ui\/(chip|segmented|tabs|pager)\/[^/]*css/;
 
 /** The state that signing in, signing out and paying change: one file, because each file costs every page a line. */
-const sessionChanges = /web\/session\/(intent|chosen-plan|account-calls|plan-calls)/;
+const sessionChanges = /web\/session\/(intent|chosen-plan|account-calls|keep-session|drafts|plan-calls)/;
 
 /** Modules that sign-in and registration share: one file is smaller than five. */
 const accountForms =
@@ -57,7 +57,7 @@ const inEveryPage = new RegExp(
     'node_modules/lucide-react/dist/esm/icons/(map-pin|key-round|search|check|x|arrow-left)\\.',
     'web/features/(favourites/(favourites|favourite-button|saveable-card)|accounts/use-redirect)',
     'web/ui/(property-card|picture|facts/facts|price|form/search-form)',
-    'web/(entry-client|app/(?!mobile-menu|menus|news|not-found-page\\.tsx|page-focus|page-address|summary-queries|account\\.))',
+    'web/(entry-client|app/(?!mobile-menu|menus|language-offer|news|not-found-page\\.tsx|page-focus|page-address|summary-queries|account\\.))',
     'web/(lib/(?!compress|count-view|line|phone-check|picture-size|open-page|save-file|socket-retry|solve-puzzle)|session/(session|use-signed-in-link))',
     'web/ui/(menu/lazy-menu|button/button|class-names|avatar|brand/(mark|brand-link)|field/(field|check|select)|badge/badge|spinner)',
     // Sheets that most pages need: a request costs more than their bytes.

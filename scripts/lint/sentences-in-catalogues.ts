@@ -18,7 +18,7 @@ const englishOnly = [
   'contracts/homes/listed-cities.ts',
   'contracts/homes/stamp-duty.ts',
   'contracts/text/languages.ts',
-  'contracts/text/language-offers.ts',
+  'web/app/language-offer.tsx',
   'contracts/brand.ts',
 ];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { number, pluralForm } from '#contracts/text/message-values.ts';
-import { compileMessage } from './message.ts';
+import { compileMessage, conditionsOfOne } from './message.ts';
 import { readingsOf } from './readings.ts';
 
 /** The result of a sentence's compiled code for these values. */
@@ -66,4 +66,10 @@ it('the readings of a sentence are all that it may say', () => {
     '_ homes in _',
   ]);
   expect(readingsOf('{codeDigits, number} digits', '_', { codeDigits: 6 })).toEqual(['6 digits']);
+});
+
+it.each(Object.keys(conditionsOfOne))('in %s one is what CLDR says', (language) => {
+  const rules = new Intl.PluralRules(language);
+  for (const n of [0, 0.3, 0.99, 1, 1.5, 2, 3, 10, 11, 21, 100, 101, 1_000_000])
+    expect(written('{n, plural, one {one} other {other}}', { n }, language), String(n)).toBe(rules.select(n));
 });

@@ -15,6 +15,12 @@ export interface Message {
 /** The name under which code of sentences calls a helper: none of the product's is like it. */
 export const aliasOf = (helper: string): string => `$${helper}`;
 
+/**
+ * The form `one` of a count, where a comparison says it: shorter in every page than a table of rules.
+ * https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html
+ */
+export const conditionsOfOne: Readonly<Record<string, string>> = { en: '=== 1', hi: '<= 1' };
+
 /** A part of a sentence: words inside a template literal, or an expression of its own. */
 type Piece = { words: string } | { expression: string };
 
@@ -110,6 +116,8 @@ class MessageWriter {
   #isForm(name: string, form: string): string | null {
     if (form === 'other') return null;
     if (form.startsWith('=')) return `v.${name} === ${form.slice(1)}`;
+    const condition = conditionsOfOne[this.#language];
+    if (form === 'one' && condition !== undefined) return `v.${name} ${condition}`;
     return `${this.#call('pluralForm', JSON.stringify(this.#language), `v.${name}`)} === ${JSON.stringify(form)}`;
   }
 

@@ -18,7 +18,8 @@ export function Document({ children }: { children: ReactNode }) {
         {/* Not in a route's head: of two elements with the same name only the last is rendered there. */}
         <meta name="theme-color" content="#FAF8F4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#14130F" media="(prefers-color-scheme: dark)" />
-        <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+        {/* In the rendered page alone: the browser neither compares nor runs it again. */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? beforePaint : '' }} />
         <HeadContent />
       </head>
       <body>

@@ -10,7 +10,6 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './footer.module.css';
 import * as texts from '#texts/app.ts';
 import * as common from '#texts/common.ts';
-import { LanguageLink } from '#web/features/languages/language-link.tsx';
 import * as brandTexts from '#texts/brand.ts';
 
 /** The newsletter box. The code that sends it is loaded when the button is pressed. */
@@ -107,7 +106,6 @@ export function Footer() {
             <Link to="/privacy-policy">{common.privacyPage()}</Link>
             <Link to="/terms-conditions">{common.termsPage()}</Link>
             <Link to="/cookies-policy">{common.cookiesPage()}</Link>
-            <LanguageLink />
           </nav>
         </div>
       </div>

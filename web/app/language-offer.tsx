@@ -1,33 +1,48 @@
-import { useRouterState } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useState } from 'react';
-import { languageOffers } from '#contracts/text/language-offers.ts';
+import { createRoot } from 'react-dom/client';
+import type { Language } from '#contracts/text/languages.ts';
 import type { PageLanguage } from '#contracts/text/page-languages.ts';
-import { language } from '#web/lib/language.ts';
+import { language, openPath } from '#web/lib/language.ts';
 import { writeStored } from '#web/lib/storage.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import * as common from '#texts/common.ts';
 import * as css from './language-offer.module.css';
 
-/** One line in the language that the browser asks for. Nobody is moved; closed, it doesn't come again. */
-export function LanguageOffer({ to }: { to: PageLanguage }) {
-  const address = useRouterState({ select: ({ location }) => location.href });
-  const [isClosed, setClosed] = useState(false);
-  if (isClosed) return null;
-  const text = languageOffers[to.language];
+/** The offer of a language, to a reader who may read no other. */
+const offers: Record<Language, string> = { en: 'Read this page in English', hi: 'यह पेज हिन्दी में पढ़ें' };
+
+/**
+ * One line in the language that the browser asks for, beside the page, since few visitors see it. Nobody is moved; closed,
+ * it doesn't come again.
+ */
+export function offerLanguage(to: PageLanguage): void {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  const choose = (chosen: Language) => {
+    writeStored('chosenLanguage', chosen);
+    root.unmount();
+    host.remove();
+  };
+  root.render(<LanguageOffer to={to} choose={choose} />);
+}
+
+function LanguageOffer({ to, choose }: { to: PageLanguage; choose: (chosen: Language) => void }) {
+  const text = offers[to.language];
   return (
     <aside className={css.offer} aria-label={text} lang={to.tag}>
-      <a href={to.prefix + address} hrefLang={to.tag} onClick={() => writeStored('chosenLanguage', to.language)}>
-        {text}
-      </a>
-      <IconButton
-        label={common.close()}
-        onClick={() => {
-          // Whoever closes it chooses the language of the page.
-          writeStored('chosenLanguage', language);
-          setClosed(true);
+      <a
+        href={to.prefix + openPath() + location.search}
+        hrefLang={to.tag}
+        onClick={(event) => {
+          // The page may be another by now.
+          event.currentTarget.href = to.prefix + openPath() + location.search;
+          choose(to.language);
         }}
       >
+        {text}
+      </a>
+      {/* Whoever closes it chooses the language of the page. */}
+      <IconButton label={common.close()} onClick={() => choose(language)}>
         <X />
       </IconButton>
     </aside>

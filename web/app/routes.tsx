@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
-import { BuyerLeadsError, BuyerLeadsPending } from '#web/pages/buyer-leads/buyer-leads-states.tsx';
+import { BuyerLeadsPending } from '#web/pages/buyer-leads/buyer-leads-states.tsx';
 import { readBuyerLeadsSearch } from '#web/pages/buyer-leads/buyer-leads-search.ts';
 import { readPropertiesSearch } from '#web/pages/properties/properties-address.ts';
-import { PropertyNotFound } from '#web/pages/property/property-not-found.tsx';
 import { PropertyError, PropertyPending } from '#web/pages/property/property-states.tsx';
 import { loadedOnce } from '#web/lib/loaded-once.ts';
 import { safeNextPath } from '#web/lib/next-path.ts';
@@ -75,7 +74,7 @@ const buyerLeads = createRoute({
     (await buyerLeadsPage()).loadBuyerLeads(context, deps, abortController),
   head: async ({ match }) => (await buyerLeadsPage()).buyerLeadsHead(match.context.origin),
   component: lazyRouteComponent(buyerLeadsPage, 'BuyerLeadsPage'),
-  errorComponent: BuyerLeadsError,
+  errorComponent: lazyRouteComponent(buyerLeadsPage, 'BuyerLeadsError'),
   pendingComponent: BuyerLeadsPending,
 });
 
@@ -92,7 +91,7 @@ const property = createRoute({
   component: lazyRouteComponent(propertyPage, 'PropertyPage'),
   pendingComponent: PropertyPending,
   errorComponent: PropertyError,
-  notFoundComponent: PropertyNotFound,
+  notFoundComponent: lazyRouteComponent(() => import('#web/pages/property/property-not-found.tsx'), 'PropertyNotFound'),
 });
 
 const compare = createRoute({

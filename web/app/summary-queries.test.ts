@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { limits } from '#contracts/limits.ts';
 import { readSummary } from '#web/session/account-summary.ts';
-import { forgetSession, keepSession } from '#web/session/session.ts';
+import { keepSession } from '#web/session/keep-session.ts';
+import { forgetSession } from '#web/session/session.ts';
 import { personOf } from '#web/testing/fake-browser.ts';
 import { fakeNetwork } from '#web/testing/fake-network.ts';
 import { soon } from '#web/testing/soon.ts';

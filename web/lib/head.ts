@@ -17,28 +17,15 @@ export type StaticHead = Pick<PageHead, 'title' | 'description' | 'canonical'>;
 
 const standard = { path: '/open-graph.png', alt: brand.name, width: 1200, height: 630, type: 'image/png' } as const;
 
-/** The canonical address, and those of the page in each language. */
-function addressesOf(path: string, origin: string): JSX.IntrinsicElements['link'][] {
-  return [
-    { rel: 'canonical', href: pageUrl(path, origin) },
-    { rel: 'alternate', hrefLang: languageTag, href: pageUrl(path, origin) },
-    ...otherLanguages.map(({ tag, prefix }) => ({ rel: 'alternate', hrefLang: tag, href: origin + prefix + path })),
-    { rel: 'alternate', hrefLang: 'x-default', href: origin + path },
+/** The part of a head that other sites and search engines read: they have the rendered page. */
+function headForOthers({ description, canonical, picture = standard }: PageHead, fullTitle: string, origin: string) {
+  const addresses = [
+    { hrefLang: languageTag, href: pageUrl(canonical ?? '', origin) },
+    ...otherLanguages.map(({ tag, prefix }) => ({ hrefLang: tag, href: origin + prefix + (canonical ?? '') })),
+    { hrefLang: 'x-default', href: origin + (canonical ?? '') },
   ];
-}
-
-/** The `<head>` of a page: title, description, canonical address and Open Graph. */
-export function pageHead(
-  page: PageHead,
-  origin: string,
-): { meta: JSX.IntrinsicElements['meta'][]; links: JSX.IntrinsicElements['link'][] } {
-  const { title, description, canonical, picture = standard, links = [] } = page;
-  const fullTitle = title.includes(brand.name) ? title : `${title} | ${brand.name}`;
   return {
     meta: [
-      { title: fullTitle },
-      { name: 'description', content: description },
-      ...(canonical === undefined ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:site_name', content: brand.name },
       { property: 'og:type', content: 'website' },
       { property: 'og:locale', content: languageTag.replace('-', '_') },
@@ -52,6 +39,29 @@ export function pageHead(
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(canonical === undefined ? [] : [{ property: 'og:url', content: pageUrl(canonical, origin) }]),
     ],
-    links: [...(canonical === undefined ? [] : addressesOf(canonical, origin)), ...links],
+    links: canonical === undefined ? [] : addresses.map((address) => ({ rel: 'alternate', ...address })),
+  };
+}
+
+/** The `<head>` of a page: title, description, canonical address; from the server also Open Graph and languages. */
+export function pageHead(
+  page: PageHead,
+  origin: string,
+): { meta: JSX.IntrinsicElements['meta'][]; links: JSX.IntrinsicElements['link'][] } {
+  const { title, description, canonical, links = [] } = page;
+  const fullTitle = title.includes(brand.name) ? title : `${title} | ${brand.name}`;
+  const others = import.meta.env.SSR ? headForOthers(page, fullTitle, origin) : { meta: [], links: [] };
+  return {
+    meta: [
+      { title: fullTitle },
+      { name: 'description', content: description },
+      ...(canonical === undefined ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...others.meta,
+    ],
+    links: [
+      ...(canonical === undefined ? [] : [{ rel: 'canonical', href: pageUrl(canonical, origin) }]),
+      ...others.links,
+      ...links,
+    ],
   };
 }

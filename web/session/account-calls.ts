@@ -7,7 +7,8 @@ import { readStored, writeStored } from '#web/lib/storage.ts';
 import { forgetFeaturing } from './chosen-plan.ts';
 import { forgetDrafts } from './drafts.ts';
 import { bindIntentTo, claimIntents, forgetIntents } from './intents.ts';
-import { forgetSession, keepSession } from './session.ts';
+import { keepSession } from './keep-session.ts';
+import { forgetSession } from './session.ts';
 
 // The calls that change the session. They are loaded when needed; the session itself is in every page.
 

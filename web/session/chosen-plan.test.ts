@@ -3,7 +3,8 @@ import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import { signOut } from './account-calls.ts';
 import { isFeaturedWanted, keepChosenPlan, readChosenPlan } from './chosen-plan.ts';
 import { fetchPlans } from './plan-calls.ts';
-import { forgetSession, keepSession } from './session.ts';
+import { keepSession } from './keep-session.ts';
+import { forgetSession } from './session.ts';
 
 const asha = { id: 7, first_name: 'Asha', email: 'asha@example.in' } as AccountUser;
 const ravi = { id: 8, first_name: 'Ravi', email: 'ravi@example.in' } as AccountUser;

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import { signIn } from '#contracts/calls/sign-in.ts';
 import { makeCall } from '#web/lib/make-call.ts';
-import { forgetSession, keepSession } from './session.ts';
+import { keepSession } from './keep-session.ts';
+import { forgetSession } from './session.ts';
 import { register, signInBy, signOut } from './account-calls.ts';
 import { findIntent, finishIntent, intentPath, keepIntent, takeIntent, waitingIntent } from './intents.ts';
 

@@ -5,7 +5,8 @@ import { personOf } from '#web/testing/fake-browser.ts';
 import { fakeNetwork } from '#web/testing/fake-network.ts';
 import { soon } from '#web/testing/soon.ts';
 import { accountKey, queryClient } from './query-client.ts';
-import { forgetSession, keepSession } from './session.ts';
+import { keepSession } from './keep-session.ts';
+import { forgetSession } from './session.ts';
 
 const network = fakeNetwork();
 const asked = 'GET /api/thing';

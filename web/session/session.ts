@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import type { AccountUser } from '#contracts/accounts/accounts.ts';
-import { forgetDraftsOfOthers } from './drafts.ts';
 import { readStored, subscribeToStorage, writeStored } from '#web/lib/storage.ts';
 
 /**
@@ -29,15 +28,6 @@ export function readSession(): Session {
 /** The session, in step with every tab of this browser. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribeToStorage, readSession, () => loading);
-}
-
-/** Stores the session that the server returned, and deletes drafts that other people left here. The calls for it are in account-calls.ts. */
-export function keepSession(token: string, user: AccountUser): void {
-  // The user first: no listener may see a token without a user.
-  writeStored('userData', user);
-  writeStored('authToken', token);
-  writeStored('signedOut', null);
-  void forgetDraftsOfOthers(user.id);
 }
 
 /** Signs out here and in every tab, without a call. */

@@ -12,7 +12,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { AddressedRecord } from '#web/lib/card-record.ts';
 import type { IntentHome } from '#web/session/intent-home.ts';
 import { findIntent, keepIntent } from '#web/session/intents.ts';
-import { keepSession } from '#web/session/session.ts';
+import { keepSession } from '#web/session/keep-session.ts';
 import { personOf } from '#web/testing/fake-browser.ts';
 import { fakeNetwork } from '#web/testing/fake-network.ts';
 import { soon } from '#web/testing/soon.ts';

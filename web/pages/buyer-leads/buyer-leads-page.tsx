@@ -13,6 +13,7 @@ import * as css from './buyer-leads-page.module.css';
 import * as texts from '#texts/buyer-leads.ts';
 import { sentence } from '#web/lib/sentence.ts';
 
+export { BuyerLeadsError } from './buyer-leads-error.tsx';
 export { buyerLeadsHead, loadBuyerLeads } from './buyer-leads.load.ts';
 
 /** The leads of buyers and tenants, newest first. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { signOut } from '#web/session/account-calls.ts';
-import { forgetSession, keepSession } from '#web/session/session.ts';
+import { keepSession } from '#web/session/keep-session.ts';
+import { forgetSession } from '#web/session/session.ts';
 import { fakeDatabase } from '#web/testing/fake-database.ts';
 import { sampleUser } from '#web/testing/sample-user.ts';
 import { findDraft, keepDraft, keepDraftPictures } from './draft-store.ts';

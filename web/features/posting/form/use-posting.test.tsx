@@ -8,7 +8,7 @@ import { loadPhoneCheck } from '#web/lib/phone-check.ts';
 import { keepChosenPlan } from '#web/session/chosen-plan.ts';
 import { plansQuery } from '#web/session/plans.queries.ts';
 import { queryClient } from '#web/session/query-client.ts';
-import { keepSession } from '#web/session/session.ts';
+import { keepSession } from '#web/session/keep-session.ts';
 import { personOf } from '#web/testing/fake-browser.ts';
 import { fakeDatabase } from '#web/testing/fake-database.ts';
 import { fakeNetwork } from '#web/testing/fake-network.ts';
