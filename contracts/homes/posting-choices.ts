@@ -1,3 +1,4 @@
+import { isEnglishBuild } from '#contracts/text/current-language.ts';
 import * as texts from '#texts/fields.ts';
 
 // Lists that only the form needs: separate from vocabulary.ts, which every page loads.
@@ -20,6 +21,6 @@ export const amenityLabels = {
 export type Amenity = keyof typeof amenityLabels;
 export const amenityOptions = Object.keys(amenityLabels) as [Amenity, ...Amenity[]];
 
-/** An amenity for people; one of their own words stays as it is. */
+/** An amenity for people; one of their own words stays as it is. English is stored, so its pages need no list. */
 export const amenityText = (stored: string): string =>
-  Object.hasOwn(amenityLabels, stored) ? amenityLabels[stored as Amenity]() : stored;
+  !isEnglishBuild && Object.hasOwn(amenityLabels, stored) ? amenityLabels[stored as Amenity]() : stored;
