@@ -19,6 +19,21 @@ it('lists homes in the sitemap, and neither leads nor hidden records', async () 
   }
 });
 
+// specification 25.1
+it('lists each page in both languages, with links to both', async () => {
+  const [home] = await test.given.records([{}]);
+  const { body } = await test.get('/sitemaps/properties-0.xml');
+  const links = [
+    `<xhtml:link rel="alternate" hreflang="en-IN" href="http://aangan.test/property/${home}"/>`,
+    `<xhtml:link rel="alternate" hreflang="hi-IN" href="http://aangan.test/hi/property/${home}"/>`,
+  ].join('');
+  for (const prefix of ['', '/hi'])
+    expect(body).toMatch(
+      new RegExp(`<url><loc>http://aangan.test${prefix}/property/${home}</loc><lastmod>[^<]+</lastmod>${links}</url>`),
+    );
+  expect((await test.get('/sitemaps/pages.xml')).body).toContain('<loc>http://aangan.test/hi/pricing</loc>');
+});
+
 it('tells crawlers where the sitemap is and which addresses to skip', async () => {
   const { body } = await test.get('/robots.txt');
   expect(body).toContain('Sitemap: http://aangan.test/sitemap.xml');

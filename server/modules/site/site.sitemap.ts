@@ -1,8 +1,9 @@
+import { languages, languageTags, pageHref, type Language } from '#contracts/text/languages.ts';
 import type { AgentsService } from '#server/modules/agents/agents.module.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 
 /** Far below the 50,000 of the protocol, so that a crawler's request stays quick. https://www.sitemaps.org/protocol.html */
-const sitemapPageSize = 10_000;
+const sitemapPageSize = 5_000;
 
 const publicPages = [
   '/',
@@ -23,6 +24,8 @@ interface Sources {
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+/** Links to the other languages. https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
+const ofLanguages = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -55,24 +58,31 @@ export async function sitemapIndex({ listings, agents }: Sources, origin: string
 
 /** One file of the index, or null for an unknown name. Leads need a sign-in to read and are not listed. */
 export async function sitemapPage({ listings, agents }: Sources, origin: string, file: string): Promise<string | null> {
-  if (file === 'pages.xml') return urlset(publicPages.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`));
+  if (file === 'pages.xml') return urlset(publicPages.flatMap((path) => urlsOf(origin, path)));
   const [, kind, after] = /^(properties|agents)-(0|[1-9]\d{0,8})\.xml$/.exec(file) ?? [];
   if (after === undefined) return null;
   if (kind === 'agents') {
     const ids = await agents.listIds(Number(after), sitemapPageSize);
-    return urlset(ids.map((id) => `<url><loc>${escaped(`${origin}/agent/${id}`)}</loc></url>`));
+    return urlset(ids.flatMap((id) => urlsOf(origin, `/agent/${id}`)));
   }
   const records = await listings.listPublicIds(Number(after), sitemapPageSize);
   return urlset(
     records
       .filter(({ entry_type }) => entry_type === 'listing')
-      .map(
-        ({ id, updated_at }) =>
-          `<url><loc>${escaped(`${origin}/property/${id}`)}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`,
-      ),
+      .flatMap(({ id, updated_at }) => urlsOf(origin, `/property/${id}`, updated_at)),
   );
 }
 
+/** A page in each language, with links to all of them. */
+function urlsOf(origin: string, path: string, changed?: Date): string[] {
+  const href = (language: Language) => escaped(origin + pageHref(language, path));
+  const links = languages
+    .map((one) => `<xhtml:link rel="alternate" hreflang="${languageTags[one]}" href="${href(one)}"/>`)
+    .join('');
+  const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
+  return languages.map((one) => `<url><loc>${href(one)}</loc>${lastmod}${links}</url>`);
+}
+
 function urlset(entries: string[]): string {
-  return `${head}<urlset ${namespace}>\n${entries.join('\n')}\n</urlset>\n`;
+  return `${head}<urlset ${namespace} ${ofLanguages}>\n${entries.join('\n')}\n</urlset>\n`;
 }
