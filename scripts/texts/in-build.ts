@@ -5,7 +5,7 @@ import type { Language } from '../../contracts/text/languages.ts';
 import { otherLanguagesOf, pageLanguage } from '../../contracts/text/page-languages.ts';
 import type { Catalogue } from './catalogues.ts';
 import { importOf } from './modules.ts';
-import { withValuesInPlace } from './put-in-place.ts';
+import { withValuesInPlace, type CodeOfTexts } from './put-in-place.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'generated/texts');
@@ -26,9 +26,6 @@ export function languageOfPages(language: Language): Record<string, string> {
   };
   return Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]));
 }
-
-/** A catalogue's sentences as code, by key. */
-export type CodeOfTexts = Readonly<Record<string, { code: string; hasValues: boolean; helpers: readonly string[] }>>;
 
 const imported = /^import \* as (\w+) from '#texts\/([\w/-]+)\.ts';$/gm;
 

@@ -1,5 +1,7 @@
 import { parseSync } from 'vite';
-import type { CodeOfTexts } from './in-build.ts';
+
+/** A catalogue's sentences as code, by key. */
+export type CodeOfTexts = Readonly<Record<string, { code: string; hasValues: boolean; helpers: readonly string[] }>>;
 
 interface Node {
   type: string;
@@ -64,7 +66,7 @@ function replacementOf(node: Node, code: string, spaces: ReadonlyMap<string, Cod
   const values = new Map<string, string>();
   for (const property of given.properties as Node[]) {
     if (property.type !== 'Property' || property.computed === true || property.method === true) return null;
-    const { name } = property.key as unknown as { name: string };
+    const name = (property.key as Node).name as string;
     const value = property.value as Node;
     const uses = found.code.match(new RegExp(String.raw`\bv\.${name}\b`, 'g'))?.length ?? 0;
     if (uses > 1 && !isPlain(value)) return null;
