@@ -38,7 +38,7 @@ export interface Part {
   field: CompletenessField;
   /** The filter that skips listings without it; absent for facts that people only read. */
   filter?: FilterName;
-  /** Who finds the listing then: "People who search by floor find it then." */
+  /** People that find the listing then: "People who search by floor find it then." */
   gain?: () => string;
   isAsked?: (posted: Posted) => boolean;
   has: (facts: ListingFacts) => boolean;

@@ -4,12 +4,13 @@ import { languageNames, languagePrefixes, languages, languageTags, type Language
 export interface PageLanguage {
   language: Language;
   name: string;
-  /** Of BCP 47. */
+  /** A tag of BCP 47. */
   tag: string;
   /** The beginning of the addresses of its pages. */
   prefix: string;
 }
 
+/** A language with its name, tag and prefix. */
 export const pageLanguage = (language: Language): PageLanguage => ({
   language,
   name: languageNames[language],
@@ -17,5 +18,6 @@ export const pageLanguage = (language: Language): PageLanguage => ({
   prefix: languagePrefixes[language],
 });
 
+/** All languages but this one. */
 export const otherLanguagesOf = (language: Language): PageLanguage[] =>
   languages.filter((one) => one !== language).map(pageLanguage);

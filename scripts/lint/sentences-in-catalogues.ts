@@ -7,7 +7,7 @@ const englishOnly = [
   // Records for tests.
   'web/**/*.samples.ts',
   'contracts/desk/**',
-  // What operators read.
+  // Read by operators.
   'contracts/money/payment-reviews.ts',
   // The description of the API; the type of a call asks for a function of its sentence.
   'contracts/calls/**',

@@ -13,7 +13,7 @@ const machineCalls =
 /** Properties of a call for the description of the API, which is English. */
 const ofApi = /^(summary|harmless|example|examples)$/;
 
-/** What schema.org objects name for machines. */
+/** Properties of schema.org objects, for machines. */
 const ofSchemaOrg = /^(@type|query-input)$/;
 
 function isText(text) {

@@ -2,7 +2,7 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 
 /**
  * All that a sentence may say: one text for each of its forms and choices, with `hole` for each value that `filling`
- * doesn't know. What is counted once is 1.
+ * doesn't know. A form of one is written with 1.
  */
 export function readingsOf(text: string, hole: string, filling: Readonly<Record<string, number>> = {}): string[] {
   const written = (name: string) => String(filling[name] ?? hole);

@@ -23,6 +23,7 @@ async function login(payload: string, language?: string) {
   };
 }
 
+// specification 25.2
 it.each([
   [
     'a wrong password',

@@ -41,7 +41,7 @@ function LanguageOffer({ to, choose }: { to: PageLanguage; choose: (chosen: Lang
       >
         {text}
       </a>
-      {/* Whoever closes it chooses the language of the page. */}
+      {/* Closing it chooses the language of the page. */}
       <IconButton label={common.close()} onClick={() => choose(language)}>
         <X />
       </IconButton>

@@ -16,9 +16,11 @@ function englishIn(page: PageDocument): string[] {
   const found = new Set<string>();
   for (const element of page.all('body *, title')) {
     if (element.closest(others)) continue;
-    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent);
+    const texts = [...element.childNodes]
+      .filter(({ nodeType }) => nodeType === 3)
+      .map(({ textContent }) => textContent);
     const attributes = ['alt', 'aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? '');
-    for (const text of [...own, ...attributes]) for (const [said] of text.matchAll(english)) found.add(said);
+    for (const text of [...texts, ...attributes]) for (const [said] of text.matchAll(english)) found.add(said);
   }
   return [...found].filter((said) => !said.includes(brand.company));
 }

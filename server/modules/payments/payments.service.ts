@@ -107,7 +107,7 @@ export function makePaymentsService(needs: PaymentsNeeds) {
           user_id: userId,
           plan_id: request.plan.id,
           plan_kind: request.plan.kind,
-          // As the invoice names it, which is English.
+          // The name on the invoice, which is English.
           plan_name: inEnglish(() => findPlan(request.plan.id)?.name ?? request.plan.name),
           price_rupees: request.plan.price,
           duration_days: request.plan.duration,

@@ -77,7 +77,7 @@ export type AppError = CodedAppError;
 
 /**
  * The sentences of a failure in the language of the moment. An error that is thrown while a body is read was made in none,
- * since the events of a body belong to its connection. What a schema says was said in the call's language.
+ * since the events of a body belong to its connection. A schema's sentence was made in the call's language.
  */
 export function sentencesOf({ code, params, fields }: CodedAppError): { message: string; fields: Details['fields'] } {
   const written = fields && Object.fromEntries(Object.entries(fields).map(([field, all]) => [field, all.map(inWords)]));

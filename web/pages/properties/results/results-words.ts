@@ -16,7 +16,7 @@ export function placeWords(search: PropertiesSearch): string {
   return `${location}, ${search.city}`;
 }
 
-/** What homes of these types are called together. */
+/** The common name of homes of these types. */
 function commonType(types: readonly PropertyType[]): PropertyType | 'home' {
   const [type, ...others] = types;
   if (type && others.length === 0) return type;
@@ -28,7 +28,7 @@ export function resultNoun(search: PropertiesSearch, count: number): string {
   return texts.noun({ type: isLeadTransaction(tabOf(search)) ? 'person' : commonType(typesOf(search)), n: count });
 }
 
-/** What a heading of these results says beside their number. */
+/** The values of a heading of these results, beside their number. */
 function ofResults(search: PropertiesSearch, count: number) {
   const place = placeWords(search);
   return {
