@@ -99,7 +99,7 @@ it('the sitemap lists every home on offer, no hidden record and no lead', async 
     `SELECT id FROM properties WHERE status = 'active' AND entry_type = 'listing' AND (expires_at IS NULL OR expires_at > now())`,
   );
   expect(named.filter((one) => one.includes('/property/')).sort()).toEqual(
-    rows.map(({ id }) => `${publicUrl}/property/${id}`).sort(),
+    rows.flatMap(({ id }) => ['', '/hi'].map((prefix) => `${publicUrl}${prefix}/property/${id}`)).sort(),
   );
   for (const location of named.filter((one) => !one.includes('/property/'))) {
     const page = await open(location);
