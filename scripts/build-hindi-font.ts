@@ -17,11 +17,10 @@ const words = new Set(
 const font = readFileSync(path.join(root, source));
 mkdirSync(folder, { recursive: true });
 // Two weights are smaller than one file with all of them.
-for (const [name, weight] of [
-  ['regular', 400],
-  ['bold', 650],
-] as const)
-  writeFileSync(path.join(folder, `hindi-${name}.woff2`), await cutFont(font, words, weight));
+const weights = { regular: 400, bold: 650 };
+const cut = await cutFont(font, words, Object.values(weights));
+for (const [at, name] of Object.keys(weights).entries())
+  writeFileSync(path.join(folder, `hindi-${name}.woff2`), cut[at] ?? '');
 const range = lettersOf(words).map((letter) => `U+${letter.toString(16).toUpperCase()}`);
 const face = (name: string, weights: string) => `@font-face {
   font-family: 'Anek Hindi';

@@ -60,14 +60,31 @@ export function glyphsOf(font: Uint8Array, words: Iterable<string>): Set<number>
 }
 
 /**
- * Cuts a variable font to one weight and to the glyphs of some words. Letters of other words that form another conjunct
+ * Cuts a variable font to some weights and to the glyphs of some words. Letters of other words that form another conjunct
  * are shown with their sign for a missing vowel.
  *
  * @param font woff2
- * @returns woff2
+ * @returns woff2, one a weight
  */
-export async function cutFont(font: Uint8Array, words: ReadonlySet<string>, weight: number): Promise<Buffer> {
+export async function cutFont(
+  font: Uint8Array,
+  words: ReadonlySet<string>,
+  weights: readonly number[],
+): Promise<Buffer[]> {
   const whole = await convert(font, 'truetype');
+  const glyphs = glyphsOf(whole, words);
+  const cut: Buffer[] = [];
+  // One after the other: conversions share their memory.
+  for (const weight of weights) cut.push(await cutTo(whole, lettersOf(words), glyphs, weight));
+  return cut;
+}
+
+async function cutTo(
+  whole: Uint8Array,
+  letters: readonly number[],
+  glyphs: ReadonlySet<number>,
+  weight: number,
+): Promise<Buffer> {
   const hb = await openSubsetter();
   const address = hb.malloc(whole.byteLength);
   new Uint8Array(hb.memory.buffer).set(whole, address);
@@ -77,8 +94,8 @@ export async function cutFont(font: Uint8Array, words: ReadonlySet<string>, weig
   const features = hb.hb_subset_input_set(input, layoutFeatures);
   hb.hb_set_clear(features);
   hb.hb_set_invert(features);
-  for (const letter of lettersOf(words)) hb.hb_set_add(hb.hb_subset_input_unicode_set(input), letter);
-  for (const glyph of glyphsOf(whole, words)) hb.hb_set_add(hb.hb_subset_input_set(input, glyphSet), glyph);
+  for (const letter of letters) hb.hb_set_add(hb.hb_subset_input_unicode_set(input), letter);
+  for (const glyph of glyphs) hb.hb_set_add(hb.hb_subset_input_set(input, glyphSet), glyph);
   hb.hb_subset_input_pin_axis_location(input, face, tag('wght'), weight);
   const cut = hb.hb_subset_or_fail(face, input);
   if (cut === 0) throw new Error('The font could not be cut.');

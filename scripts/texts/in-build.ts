@@ -4,11 +4,12 @@ import type { Alias, Plugin } from 'vite';
 import type { Language } from '../../contracts/text/languages.ts';
 import { otherLanguagesOf, pageLanguage } from '../../contracts/text/page-languages.ts';
 import type { Catalogue } from './catalogues.ts';
-import { importOf } from './modules.ts';
+import { importFor } from './modules.ts';
 import { withValuesInPlace, type CodeOfTexts } from './put-in-place.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'generated/texts');
+
 /** Sentences and fonts of one language, for a build or a server of the pages of that language. */
 export const filesOfLanguage = (language: string): Alias[] => [
   { find: /^#texts\/(.*)$/, replacement: path.join(folder, language, '$1') },
@@ -44,7 +45,6 @@ export function withTextsInPlace(language: string): Plugin {
       texts ??= JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8')) as typeof texts;
       const imports = [...code.matchAll(imported)];
       if (imports.length === 0) return null;
-      const helpers = new Set<string>();
       const spaces = new Map(imports.map(([, name = '', catalogue = '']) => [name, texts?.[catalogue] ?? {}]));
       let made = withValuesInPlace(code, id, spaces);
       for (const [line, name = ''] of imports) {
@@ -57,9 +57,8 @@ export function withTextsInPlace(language: string): Plugin {
         });
         if (!uses.test(made)) made = made.replace(line, '');
       }
-      for (const [, helper = ''] of made.matchAll(/\$(number|pluralForm)\(/g)) helpers.add(helper);
       if (made === code) return null;
-      return { code: importOf(helpers) + made, map: null };
+      return { code: importFor(made) + made, map: null };
     },
   };
 }
@@ -70,7 +69,7 @@ export function codeOfTexts({ sentences }: Catalogue, language: string): CodeOfT
     [...sentences].flatMap(([key, compiled]) => {
       const message = compiled[language]?.message;
       if (!message) return [];
-      return [[key, { code: message.code, hasValues: message.values.size > 0, helpers: [...message.helpers] }]];
+      return [[key, { code: message.code, hasValues: message.values.size > 0 }]];
     }),
   );
 }

@@ -8,12 +8,14 @@ export interface Message {
   /** An expression over `v`, the values: a string, or an array where elements are between the words. */
   code: string;
   values: ReadonlyMap<string, Value>;
-  /** Functions of `contracts/text/message-values.ts` that the code calls. */
-  helpers: ReadonlySet<string>;
 }
 
+/** The functions of `contracts/text/message-values.ts` that code of sentences may call. */
+export const helpers = ['number', 'pluralForm'] as const;
+type Helper = (typeof helpers)[number];
+
 /** The name under which code of sentences calls a helper: none of the product's is like it. */
-export const aliasOf = (helper: string): string => `$${helper}`;
+export const aliasOf = (helper: Helper): string => `$${helper}`;
 
 /**
  * The form `one` of a count, where a comparison says it: shorter in every page than a table of rules.
@@ -32,15 +34,11 @@ type Piece = { words: string } | { expression: string };
 export function compileMessage(text: string, language: string): Message {
   const writer = new MessageWriter(language);
   const elements = parse(text, { requiresOtherClause: true, shouldParseSkeletons: false });
-  const code = writer.expression(elements, null);
-  // A plural whose forms are the same calls none.
-  const helpers = [...writer.helpers].filter((helper) => code.includes(`${aliasOf(helper)}(`));
-  return { code, values: writer.values, helpers: new Set(helpers) };
+  return { code: writer.expression(elements, null), values: writer.values };
 }
 
 class MessageWriter {
   readonly values = new Map<string, Value>();
-  readonly helpers = new Set<string>();
   readonly #language: string;
   readonly #forms: readonly string[];
 
@@ -135,8 +133,7 @@ class MessageWriter {
     return { expression: `...[${code}].flat()` };
   }
 
-  #call(helper: string, ...given: string[]): string {
-    this.helpers.add(helper);
+  #call(helper: Helper, ...given: string[]): string {
     return `${aliasOf(helper)}(${given.join(', ')})`;
   }
 

@@ -1,25 +1,24 @@
 import { languages, sourceLanguage } from '../../contracts/text/languages.ts';
 import type { Catalogue } from './catalogues.ts';
-import { aliasOf, type Message, type Value } from './message.ts';
+import { aliasOf, helpers, type Message, type Value } from './message.ts';
 
 /** The module of a catalogue in one language: a page's build has it in place of {@link chosenModule}. */
 export function languageModule({ sentences }: Catalogue, language: string): string {
-  const helpers = new Set<string>();
   const lines: string[] = [];
   for (const [key, compiled] of sentences) {
     const message = compiled[language]?.message;
     const source = compiled[sourceLanguage]?.message;
     if (!message || !source) continue;
-    for (const helper of message.helpers) helpers.add(helper);
     lines.push(`export const ${key} = ${signature(source)} => ${message.code};`);
   }
-  return [importOf(helpers), ...lines, ''].join('\n');
+  return [importFor(lines.join('\n')), ...lines, ''].join('\n');
 }
 
 /** The import of the functions that the code of some sentences calls; empty without any. */
-export function importOf(helpers: ReadonlySet<string>): string {
-  if (helpers.size === 0) return '';
-  const names = [...helpers].map((helper) => `${helper} as ${aliasOf(helper)}`);
+export function importFor(code: string): string {
+  const called = helpers.filter((helper) => code.includes(`${aliasOf(helper)}(`));
+  if (called.length === 0) return '';
+  const names = called.map((helper) => `${helper} as ${aliasOf(helper)}`);
   return `import { ${names.join(', ')} } from '#contracts/text/message-values.ts';`;
 }
 

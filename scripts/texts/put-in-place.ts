@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 
 /** A catalogue's sentences as code, by key. */
-export type CodeOfTexts = Readonly<Record<string, { code: string; hasValues: boolean; helpers: readonly string[] }>>;
+export type CodeOfTexts = Readonly<Record<string, { code: string; hasValues: boolean }>>;
 
 interface Node {
   type: string;

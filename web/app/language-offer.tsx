@@ -28,14 +28,15 @@ export function offerLanguage(to: PageLanguage): void {
 
 function LanguageOffer({ to, choose }: { to: PageLanguage; choose: (chosen: Language) => void }) {
   const text = offers[to.language];
+  const address = () => to.prefix + openPath() + location.search;
   return (
     <aside className={css.offer} aria-label={text} lang={to.tag}>
       <a
-        href={to.prefix + openPath() + location.search}
+        href={address()}
         hrefLang={to.tag}
         onClick={(event) => {
           // The page may be another by now.
-          event.currentTarget.href = to.prefix + openPath() + location.search;
+          event.currentTarget.href = address();
           choose(to.language);
         }}
       >
