@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { brand } from '#contracts/brand.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { Jaali } from '#web/ui/brand/jaali.tsx';
@@ -12,17 +11,10 @@ import * as texts from '#texts/app.ts';
 import * as common from '#texts/common.ts';
 import * as brandTexts from '#texts/brand.ts';
 
-/** The newsletter box. The code that sends it is loaded when the button is pressed. */
+/** The newsletter box; late-footer.tsx sends it. */
 function Newsletter() {
-  const [said, setSaid] = useState('');
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        const form = event.currentTarget;
-        void import('./newsletter.ts').then((it) => it.subscribe(form)).then(setSaid);
-      }}
-    >
+    <form>
       <h2>
         <label htmlFor="newsletter">{texts.newsletter()}</label>
       </h2>
@@ -40,14 +32,12 @@ function Newsletter() {
           {texts.subscribe()}
         </button>
       </div>
-      <p className={css.note} role="status">
-        {said}
-      </p>
+      <p className={css.note} role="status" />
     </form>
   );
 }
 
-/** The footer of every page except those whose route hides it. */
+/** The footer's content. It has no state: the browser leaves it as it was rendered. */
 export function Footer() {
   const year = new Date(useNow()).getUTCFullYear();
   return (

@@ -4,8 +4,8 @@ import { NowProvider } from '#web/lib/now.tsx';
 import { Part } from '#web/ui/part/part.tsx';
 import { ToastHost } from '#web/ui/toast/toast-host.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LateFooter } from './late-footer.tsx';
 import * as css from './page-frame.module.css';
 import * as texts from '#texts/app.ts';
 
@@ -55,7 +55,7 @@ export function Layout() {
       </main>
       {chrome && (
         <Part>
-          <Footer />
+          <LateFooter />
         </Part>
       )}
       {look.bar !== false && <BottomBar />}

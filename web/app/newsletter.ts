@@ -3,16 +3,17 @@ import { callFailureText } from '#web/lib/call-failure.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 
 /**
- * Sends the address of the newsletter form; returns the message to show. The form is emptied when the mail is on its
- * way.
+ * Sends the address of the newsletter form, and shows the answer in its status. The form is emptied when the mail is on
+ * its way.
  */
-export async function subscribe(form: HTMLFormElement): Promise<string> {
+export async function subscribe(form: HTMLFormElement): Promise<void> {
+  const say = (text: string) => form.querySelector('[role=status]')?.replaceChildren(text);
   const email = form.querySelector('input')?.value ?? '';
   try {
     const { message } = await makeCall(call, { body: { email } });
     form.reset();
-    return message;
+    say(message);
   } catch (error) {
-    return callFailureText(error, call.failed());
+    say(callFailureText(error, call.failed()));
   }
 }
