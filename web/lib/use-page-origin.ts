@@ -1,5 +1,4 @@
-import { useRouteContext } from '@tanstack/react-router';
-import { useIsBrowser } from './use-is-browser.ts';
+import { useHydrated, useRouteContext } from '@tanstack/react-router';
 
 /**
  * The public address of the site, `https://host`, as the server rendered the page. The address bar may show another
@@ -12,6 +11,6 @@ export function usePageOrigin(): string {
 /** Whether the address bar shows the public address, the only one for which the server makes and accepts passkeys. */
 export function useIsPublicAddress(): boolean {
   const origin = usePageOrigin();
-  const isBrowser = useIsBrowser();
+  const isBrowser = useHydrated();
   return !isBrowser || location.origin === origin;
 }

@@ -1,7 +1,7 @@
+import { useHydrated } from '@tanstack/react-router';
 import { brand } from '#contracts/brand.ts';
 import { complaintKinds, complaintLimits } from '#contracts/desk/complaint-kinds.ts';
 import { limits } from '#contracts/limits.ts';
-import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { ComplaintForm } from './complaint-form.tsx';
 import { ComplaintMonths } from './complaint-months.tsx';
 import { legalHead } from './legal-head.ts';
@@ -37,5 +37,5 @@ export function GrievancePage() {
 
 /** The figures change with each complaint, and the rendered page is stored. */
 function MonthsInBrowser() {
-  return useIsBrowser() && <ComplaintMonths />;
+  return useHydrated() && <ComplaintMonths />;
 }

@@ -1,11 +1,10 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link, getRouteApi, useHydrated } from '@tanstack/react-router';
 import { Suspense, use, useState, useTransition } from 'react';
 import { endMails, findMailSettings, saveMailSettings } from '#contracts/calls/mail.ts';
 import type { MailSettings } from '#contracts/accounts/mail-settings.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import type { StaticHead } from '#web/lib/head.ts';
 import { makeCall } from '#web/lib/make-call.ts';
-import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
@@ -32,7 +31,7 @@ const load = (token: string): Promise<Loaded> =>
 /** Where the link of a mail leads: what its reader gets, and how often. Opening it changes nothing. */
 export function MailPage() {
   const { token } = route.useParams();
-  const isBrowser = useIsBrowser();
+  const isBrowser = useHydrated();
   return (
     <div className={`${layout.wrap} ${css.page}`}>
       <h1 className={typography.h2}>{texts.title()}</h1>

@@ -1,8 +1,8 @@
+import { useHydrated } from '@tanstack/react-router';
 import { Suspense, use, useEffect, useState } from 'react';
 import { formatDate } from '#contracts/text/age-text.ts';
 import type { StaticHead } from '#web/lib/head.ts';
 import { safeNextPath } from '#web/lib/next-path.ts';
-import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { readStoredHomes, type StoredHomes } from '#web/session/device/offline-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -23,7 +23,7 @@ const sizes = '(min-width: 80rem) 20rem, (min-width: 48rem) 50vw, 100vw';
 
 /** Shown by the service worker in place of a page that could not be loaded; its address follows the #. */
 export function OfflinePage() {
-  const isBrowser = useIsBrowser();
+  const isBrowser = useHydrated();
   return (
     <div className={`${layout.wrap} ${css.page}`}>
       <div>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, lazyRouteComponent, Link } from '@tanstack/react-router';
+import { Link, getRouteApi, lazyRouteComponent, useHydrated } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import type { OperatorMe } from '#contracts/desk/operators.ts';
 import { isAtLeast } from '#contracts/desk/operators.ts';
 import type { StaticHead } from '#web/lib/head.ts';
-import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { Queries } from '#web/session/queries.tsx';
 import { useSession } from '#web/session/session.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
@@ -42,7 +41,7 @@ const route = getRouteApi('/operator/$');
 /** The operator's desk: to everybody else an unknown address, as the server answers it. */
 export function OperatorPage() {
   const session = useSession();
-  const isBrowser = useIsBrowser();
+  const isBrowser = useHydrated();
   const { _splat: rest = '' } = route.useParams();
   if (!isBrowser) return <NoPage isWaiting />;
   if (session.state !== 'signed-in') return <NoPage />;

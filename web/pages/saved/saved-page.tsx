@@ -1,7 +1,6 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useHydrated, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import type { StaticHead } from '#web/lib/head.ts';
-import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useSession } from '#web/session/session.ts';
 import { CardSkeleton } from '#web/ui/skeleton/skeleton.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -20,7 +19,7 @@ export function SavedPage() {
   const navigate = useNavigate();
   const isIn = state === 'signed-in';
   // Without scripts nothing is under way.
-  const isBrowser = useIsBrowser();
+  const isBrowser = useHydrated();
   useEffect(() => {
     if (isIn) void navigate({ to: '/my-profile/{-$section}', params: { section: 'saved' }, replace: true });
   }, [isIn, navigate]);

@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useHydrated } from '@tanstack/react-router';
 import { Suspense, use, useState } from 'react';
 import { limits } from '#contracts/limits.ts';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
 import { clearSeen, readSeen } from '#web/features/seen/seen.ts';
 import type { StaticHead } from '#web/lib/head.ts';
-import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { CardSkeleton } from '#web/ui/skeleton/skeleton.tsx';
@@ -19,7 +18,7 @@ export const head: StaticHead = { title: texts.title(), description: texts.headD
 
 /** The homes that this browser showed last. The server doesn't have them, so the list comes after the page. */
 export function SeenPage() {
-  const isBrowser = useIsBrowser();
+  const isBrowser = useHydrated();
   return (
     <div className={`${layout.wrap} ${css.page}`}>
       <div className={layout.head}>
