@@ -12,7 +12,7 @@ const leadCardSheet = /web\/ui\/lead-card\/[^/]*css/;
 
 /** Modules that the page of results shares with its parts that are loaded later. */
 const results =
-  /web\/pages\/properties\/(results\/results-words|properties-search|filters\/(price-range|active-filters|choice-counts))\./;
+  /web\/pages\/properties\/(results\/results-words|properties-(search|address)|filters\/(price-range|active-filters|choice-counts))\./;
 
 /** State and statistics of records, for their owners. */
 const stateOfRecords = /web\/ui\/(stats|badge\/status-badge)/;
@@ -57,13 +57,13 @@ const inEveryPage = new RegExp(
     'node_modules/lucide-react/dist/esm/icons/(map-pin|key-round|search|check|x|arrow-left)\\.',
     'web/features/(favourites/(favourites|favourite-button|saveable-card)|accounts/use-redirect)',
     'web/ui/(property-card|picture|facts/facts|price|form/search-form)',
-    'web/(entry-client|app/(?!mobile-menu|menus|language-offer|news|not-found-page\\.tsx|page-focus|page-address|summary-queries|account\\.))',
+    'web/(entry-client|app/(?!footer\\.tsx|mobile-menu|menus|language-offer|news|not-found-page\\.tsx|page-opened|page-address|summary-queries|account\\.))',
     'web/(lib/(?!compress|count-view|line|phone-check|picture-size|open-page|save-file|socket-retry|solve-puzzle)|session/(session|use-signed-in-link))',
-    'web/ui/(menu/lazy-menu|button/button|class-names|avatar|brand/(mark|brand-link)|field/(field|check|select)|badge/badge|spinner)',
+    'web/ui/(as-rendered|menu/lazy-menu|button/button|class-names|avatar|brand/(mark|brand-link)|field/(field|check|select)|badge/badge|spinner)',
     // Sheets that most pages need: a request costs more than their bytes.
     'web/ui/(typography|icon|layout|card-link|panel|notice|skeleton|empty-state|message-page|button|price)/[^/]*css',
     'web/features/places/place-field\\.module',
-    'contracts/(brand|homes/(vocabulary|home-name)|search/areas|text/(rupees|age-text|price-text|units))',
+    'contracts/(brand|homes/(vocabulary|home-name)|text/(rupees|age-text|price-text|units))',
   ].join('|'),
 );
 

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
 import { BuyerLeadsPending } from '#web/pages/buyer-leads/buyer-leads-states.tsx';
 import { readBuyerLeadsSearch } from '#web/pages/buyer-leads/buyer-leads-search.ts';
-import { readPropertiesSearch } from '#web/pages/properties/properties-address.ts';
 import { PropertyError, PropertyPending } from '#web/pages/property/property-states.tsx';
 import { loadedOnce } from '#web/lib/loaded-once.ts';
 import { safeNextPath } from '#web/lib/next-path.ts';
@@ -13,11 +12,11 @@ import { pagesOfPeople } from './people-routes.tsx';
 import { pagesOfNews } from './news-routes.tsx';
 import { offline } from './offline-route.tsx';
 import { readProfileAddress } from './profile-address.ts';
+import { properties } from './results-route.tsx';
 import { root } from './root-route.tsx';
 
 // The loaders and heads of these pages are imported with them: imported here, they would be in every page's script.
 const homePage = loadedOnce(() => import('#web/pages/home/home-page.tsx'));
-const propertiesPage = loadedOnce(() => import('#web/pages/properties/properties-page.tsx'));
 const buyerLeadsPage = loadedOnce(() => import('#web/pages/buyer-leads/buyer-leads-page.tsx'));
 const postPage = () => import('#web/pages/create-property/create-property-page.tsx');
 const propertyPage = loadedOnce(() => import('#web/pages/property/property-page.tsx'));
@@ -43,26 +42,6 @@ const home = createRoute({
   loader: async ({ context, abortController }) => (await homeLoader()).loadHome(context, abortController),
   head: async ({ match }) => (await homePage()).homeHead(match.context.origin),
   component: lazyRouteComponent(homePage, 'HomePage'),
-});
-
-const properties = createRoute({
-  getParentRoute: () => root,
-  path: '/properties',
-  validateSearch: readPropertiesSearch,
-  // Parsed a second time: the router keeps the order of the parameters and treats another order as another page, so the
-  // browser would not recognise the page that the server rendered.
-  loaderDeps: ({ search }) => readPropertiesSearch({ ...search }),
-  loader: async ({ context, deps, abortController }) =>
-    (await propertiesPage()).loadProperties(context, deps, abortController),
-  // The router waits for the head before it renders, also when it takes over a rendered page.
-  head: async ({ match, loaderData }) => {
-    const { loadParts, propertiesHead } = await propertiesPage();
-    await loadParts(match.search, loaderData);
-    return propertiesHead(match.search, loaderData, match.context.origin);
-  },
-  // Old results stay, dimmed, while new ones load: no skeleton replaces them.
-  pendingMs: Infinity,
-  component: lazyRouteComponent(propertiesPage, 'PropertiesPage'),
 });
 
 const buyerLeads = createRoute({

@@ -14,8 +14,6 @@ import {
 import { choiceValue, decimalValue, textValue, wholeValue } from '#web/lib/query-values.ts';
 import { rangeOfOptions } from './filters/price-range.ts';
 
-// Every page loads this file to build links: code that only the results need belongs elsewhere.
-
 /** The address of the results page. `address`, `search_type` and `purpose` are what the home search sends. */
 export interface PropertiesSearch extends FilterAddress {
   transaction_type?: TransactionType;

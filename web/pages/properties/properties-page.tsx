@@ -29,12 +29,13 @@ import {
   ViewSwitch,
 } from './filters/shown-sometimes.ts';
 import { countedText, resultsHeading } from './results/results-words.ts';
-import { useControls, useStale } from './results/use-results.ts';
+import { useControls, useSearchOfAddress, useStale } from './results/use-results.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './properties-page.module.css';
 import * as texts from '#texts/properties.ts';
 
+export { readPropertiesSearch } from './properties-address.ts';
 export { propertiesHead } from './properties.head.ts';
 export { loadProperties } from './properties.load.ts';
 export { loadParts } from './filters/shown-sometimes.ts';
@@ -43,7 +44,7 @@ const route = getRouteApi('/properties');
 
 /** The results: homes for sale and rent, and leads of buyers and tenants. */
 export function PropertiesPage() {
-  const search = route.useSearch();
+  const search = useSearchOfAddress();
   const { sections, meta, counts, chips, doubts, wider } = route.useLoaderData();
   const { shown, change } = useControls();
   const stale = useStale();

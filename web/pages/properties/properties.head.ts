@@ -39,27 +39,27 @@ export function propertiesData(search: PropertiesSearch, origin: string): object
 
 /** Title and description of a page of results. */
 export function propertiesHead(search: PropertiesSearch, data: PropertiesData | undefined, origin: string) {
-  const total = data?.meta.total ?? 0;
-  const title = capital(resultsTitle(search, roomsText(search)));
-  const heading = resultsHeading(search, total, data?.meta.total_is_at_least, (words) => words);
+  const words = capital(resultsTitle(search, roomsText(search)));
+  const title = search.page ? texts.titleOfPage({ title: words, page: search.page }) : words;
+  return pageHead(title, origin, import.meta.env.SSR ? () => renderedHead(search, data) : null);
+}
+
+function renderedHead(search: PropertiesSearch, data: PropertiesData | undefined) {
+  const heading = resultsHeading(search, data?.meta.total ?? 0, data?.meta.total_is_at_least, (words) => words);
   const first = data?.sections[0]?.cards[0]?.record.pictures[0];
-  return pageHead(
-    {
-      title: search.page ? texts.titleOfPage({ title, page: search.page }) : title,
-      description: texts.headDescription({ heading: heading.join('') }),
-      // Undefined for a page without records: an empty list, or a page past the last one.
-      canonical: data && data.meta.from !== null ? canonicalPath(search) : undefined,
-      links: first && [
-        {
-          rel: 'preload',
-          as: 'image',
-          type: 'image/avif',
-          imageSrcSet: sourceSet(first, 'avif'),
-          imageSizes: '(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 88vw',
-          fetchPriority: 'high',
-        },
-      ],
-    },
-    origin,
-  );
+  return {
+    description: texts.headDescription({ heading: heading.join('') }),
+    // Undefined for a page without records: an empty list, or a page past the last one.
+    canonical: data && data.meta.from !== null ? canonicalPath(search) : undefined,
+    links: first && [
+      {
+        rel: 'preload',
+        as: 'image',
+        type: 'image/avif',
+        imageSrcSet: sourceSet(first, 'avif'),
+        imageSizes: '(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 88vw',
+        fetchPriority: 'high' as const,
+      },
+    ],
+  };
 }

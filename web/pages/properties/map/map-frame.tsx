@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
-import { useControls } from '../results/use-results.ts';
+import { useControls, useSearchOfAddress } from '../results/use-results.ts';
 import { MapBar } from './map-bar.tsx';
 import type { MapMode } from './map-props.ts';
 import * as css from './map-frame.module.css';
@@ -13,7 +13,7 @@ const ResultsMap = lazy(() => import('./results-map.tsx').then((module) => ({ de
 
 /** The results on a map, beside the list from 1024 px, in its place below that. */
 export function MapFrame() {
-  const loaded = route.useSearch();
+  const loaded = useSearchOfAddress();
   const { sections, meta } = route.useLoaderData();
   const { shown: search, change } = useControls();
   const records = useMemo(() => sections.flatMap(({ cards }) => cards.map(({ record }) => record)), [sections]);

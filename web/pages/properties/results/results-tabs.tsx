@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { SearchCounts } from '#contracts/search/search.ts';
 import { tabLabels, transactionTypes } from '#contracts/homes/vocabulary.ts';
+import { readPropertiesSearch } from '../properties-address.ts';
 import { filtersText, onTab, tabOf, type PropertiesSearch } from '../properties-search.ts';
 import { countedText } from './results-words.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -13,11 +14,8 @@ export function ResultsTabs({ search, counts }: { search: PropertiesSearch; coun
   const current = tabOf(search);
   // While the results of another tab load, that one is marked: the links mark it by themselves, and two would be current.
   const target = useRouterState({
-    select: ({ location }) => {
-      const asked = location.pathname === '/properties' ? tabOf(location.search) : current;
-      // The address of a moment ago is not checked yet.
-      return transactionTypes.includes(asked) ? asked : current;
-    },
+    select: ({ location }) =>
+      location.pathname === '/properties' ? tabOf(readPropertiesSearch({ ...location.search })) : current,
   });
   const filters = filtersText(search);
   const row = useRef<HTMLElement>(null);

@@ -1,11 +1,18 @@
 import { getRouteApi, useRouterState } from '@tanstack/react-router';
-import { startTransition, useOptimistic } from 'react';
+import { startTransition, useMemo, useOptimistic } from 'react';
+import { readPropertiesSearch } from '../properties-address.ts';
 import { changed, type PropertiesSearch } from '../properties-search.ts';
 
 const route = getRouteApi('/properties');
 
 /** Changes the search of the address, without scrolling. */
 export type ChangeSearch = (change: Partial<PropertiesSearch>, options?: { replace?: boolean }) => void;
+
+/** The search of the address. */
+export function useSearchOfAddress(): PropertiesSearch {
+  const unread = route.useSearch();
+  return useMemo(() => readPropertiesSearch({ ...unread }), [unread]);
+}
 
 /** Whether newer results are loading while these are still shown. */
 export function useStale(): boolean {
@@ -17,7 +24,7 @@ export function useStale(): boolean {
  * before the results have loaded; a second press before that builds on the first.
  */
 export function useControls(): { shown: PropertiesSearch; change: ChangeSearch } {
-  const search = route.useSearch();
+  const search = useSearchOfAddress();
   const navigate = route.useNavigate();
   const [shown, show] = useOptimistic(search);
   const change: ChangeSearch = (wanted, { replace = false } = {}) => {
