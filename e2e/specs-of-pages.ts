@@ -46,7 +46,7 @@ export const wholeProductSpecs: readonly string[] = [
   'header-and-footer',
   'hostile-text',
   'keyboard',
-  'page-focus',
+  'page-opened',
   'slow-scripts',
   'small-screens',
   'translated',

@@ -31,8 +31,8 @@ startTransition(() => {
   );
 });
 
-router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-  if (fromLocation && pathChanged) void import('./app/page-focus.ts').then((it) => it.focusPage());
+router.subscribe('onResolved', (opened) => {
+  if (opened.fromLocation) void import('./app/page-opened.ts').then((it) => it.onPageOpened(opened));
 });
 
 const asked = otherLanguages.find((other) => navigator.language.startsWith(other.language));

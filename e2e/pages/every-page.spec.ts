@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { outside, watchShifts } from './layout.ts';
-import { chosenOn } from '../matrix/chosen.ts';
+import { chosen, chosenOn } from '../matrix/chosen.ts';
 import { openPage } from '../open-page.ts';
 import { countScripts, expectForEverybody, lookAtAll, violations, widthsOf } from './page-checks.ts';
 import { pageKinds, publicPages, richHome } from '../public-pages.ts';
@@ -22,6 +22,16 @@ function preloadedInVain(page: Page): Promise<string[]> {
       .filter(({ initiatorType, name }) => initiatorType === 'link' && /\.(avif|webp)$/.test(name) && !shown.has(name))
       .map(({ name }) => name);
   });
+}
+
+async function expectStable(page: Page, shifts: Awaited<ReturnType<typeof watchShifts>>): Promise<void> {
+  await lookAtAll(page);
+  if ((await shifts()).score <= mostShift) return;
+  // A busy machine may paint a half-loaded page. A layout that is really unstable moves at every load.
+  await page.reload();
+  await lookAtAll(page);
+  const { score, moved } = await shifts();
+  expect(score, `${page.url()} moves while it loads: ${moved.join(', ')}`).toBeLessThanOrEqual(mostShift);
 }
 
 const looks = chosenOn(pageKinds, ['phone', 'desk'] as const, 7);
@@ -46,14 +56,7 @@ for (const device of ['phone', 'desk'] as const) {
 
         // While Playwright sets up the emulated phone, the browser also loads pictures for the width of a desktop.
         if (device === 'desk') expect(await preloadedInVain(page), path).toEqual([]);
-        await lookAtAll(page);
-        if ((await shifts()).score > mostShift) {
-          // A busy machine may paint a half-loaded page. A layout that is really unstable moves at every load.
-          await page.reload();
-          await lookAtAll(page);
-          const { score, moved } = await shifts();
-          expect(score, `${path} moves while it loads: ${moved.join(', ')}`).toBeLessThanOrEqual(mostShift);
-        }
+        await expectStable(page, shifts);
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
         await expect(page.getByRole('main'), path).toHaveCount(1);
 
@@ -62,6 +65,23 @@ for (const device of ['phone', 'desk'] as const) {
     }
   });
 }
+
+test.describe('in Hindi on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'hi-IN' });
+
+  for (const { name, status } of chosen(pageKinds, 2)) {
+    // specification 25.1
+    test(`${name} is light and stable`, async ({ page, database, expectConsoleErrors }) => {
+      const { path } = (await publicPages(database)).find((one) => one.name === name)!;
+      if (status !== 200) expectConsoleErrors(/404/);
+      const scriptBytes = countScripts(page);
+      const shifts = await watchShifts(page);
+      await openPage(page, `/hi${path}`);
+      expect(await scriptBytes(), `/hi${path} loads so much JavaScript`).toBeLessThanOrEqual(mostScriptBytes);
+      await expectStable(page, shifts);
+    });
+  }
+});
 
 // specification 6.5
 test('suggestions, menus and dialogs are accessible too', async ({ page, database }) => {

@@ -42,6 +42,26 @@ test('asks an address for its newsletter to confirm it, by the link of a mail', 
   await expect(page.getByText('These mails have ended.')).toBeVisible();
 });
 
+test('a page that was opened from another says its title, and nothing of the first page', async ({ page }) => {
+  await openPage(page, '/cookies-policy');
+  const canonical = page.locator('link[rel=canonical], link[hreflang], meta[name=description]');
+  await expect(canonical.first()).toBeAttached();
+  await expect(footer(page).getByRole('link', { name: 'Cookies' })).toHaveAttribute('aria-current', 'page');
+  const document = await page.evaluateHandle(() => window.document.documentElement);
+  await footer(page).getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveTitle(/^Privacy/);
+  await expect(canonical).toHaveCount(0);
+  await expect(footer(page).locator('[aria-current]')).toHaveCount(0);
+  expect(await document.evaluate((element) => element.isConnected)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Cookies/);
+  // The server rendered no footer there.
+  await openPage(page, '/signin');
+  await page.getByRole('link', { name: 'Aangan' }).first().click();
+  await footer(page).getByRole('link', { name: 'Buyer Leads' }).click();
+  await expect(page).toHaveURL('/buyer-leads');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

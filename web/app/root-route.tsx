@@ -11,6 +11,16 @@ import * as texts from '#texts/app.ts';
 
 const fontPreload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
+const linksOfEveryPage = [
+  { ...fontPreload, href: latinFont },
+  ...fontsOfLanguage.map((href) => ({ ...fontPreload, href })),
+  { ...fontPreload, href: rupeeFont },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
+
 /** The root of every page: the document, the layout, and the not-found page. */
 export const root = createRootRouteWithContext<PageContext>()({
   shellComponent: Document,
@@ -26,14 +36,6 @@ export const root = createRootRouteWithContext<PageContext>()({
         : [{ title: texts.notFoundTitle({ brand: brand.name }) }, { name: 'robots', content: 'noindex' }]),
       { name: 'format-detection', content: 'telephone=no' },
     ],
-    links: [
-      { ...fontPreload, href: latinFont },
-      ...fontsOfLanguage.map((href) => ({ ...fontPreload, href })),
-      { ...fontPreload, href: rupeeFont },
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' },
-      { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/manifest.webmanifest' },
-    ],
+    links: import.meta.env.SSR ? linksOfEveryPage : [],
   }),
 });

@@ -2,30 +2,39 @@ import type { JSX } from 'react';
 import { brand } from '#contracts/brand.ts';
 import { languageTag, otherLanguages, pageUrl } from './language.ts';
 
-interface PageHead {
-  title: string;
+/** The part of a head for search engines, other sites, and early fetches: only the rendered page has it. */
+interface RenderedHead {
   description: string;
   /** The canonical path with its query; without it search engines are asked not to index the page. */
   canonical?: string;
   /** The path of a picture on this site, and its description. */
   picture?: { path: string; alt: string; width: number; height: number; type: 'image/jpeg' | 'image/png' };
+  meta?: JSX.IntrinsicElements['meta'][];
   links?: JSX.IntrinsicElements['link'][];
 }
 
 /** The head of a page whose texts are fixed. */
-export type StaticHead = Pick<PageHead, 'title' | 'description' | 'canonical'>;
+export type StaticHead = { title: string } & Pick<RenderedHead, 'description' | 'canonical'>;
+
+interface HeadElements {
+  meta: JSX.IntrinsicElements['meta'][];
+  links: JSX.IntrinsicElements['link'][];
+}
 
 const standard = { path: '/open-graph.png', alt: brand.name, width: 1200, height: 630, type: 'image/png' } as const;
 
-/** The part of a head that other sites and search engines read: they have the rendered page. */
-function headForOthers({ description, canonical, picture = standard }: PageHead, fullTitle: string, origin: string) {
-  const addresses = [
+function elementsOf(page: RenderedHead, fullTitle: string, origin: string): HeadElements {
+  const { description, canonical, picture = standard, meta = [], links = [] } = page;
+  const languages = [
     { hrefLang: languageTag, href: pageUrl(canonical ?? '', origin) },
     ...otherLanguages.map(({ tag, prefix }) => ({ hrefLang: tag, href: origin + prefix + (canonical ?? '') })),
     { hrefLang: 'x-default', href: origin + (canonical ?? '') },
   ];
+  const url = canonical === undefined ? null : pageUrl(canonical, origin);
   return {
     meta: [
+      { name: 'description', content: description },
+      url === null ? { name: 'robots', content: 'noindex' } : { property: 'og:url', content: url },
       { property: 'og:site_name', content: brand.name },
       { property: 'og:type', content: 'website' },
       { property: 'og:locale', content: languageTag.replace('-', '_') },
@@ -37,31 +46,24 @@ function headForOthers({ description, canonical, picture = standard }: PageHead,
       { property: 'og:image:width', content: String(picture.width) },
       { property: 'og:image:height', content: String(picture.height) },
       { name: 'twitter:card', content: 'summary_large_image' },
-      ...(canonical === undefined ? [] : [{ property: 'og:url', content: pageUrl(canonical, origin) }]),
-    ],
-    links: canonical === undefined ? [] : addresses.map((address) => ({ rel: 'alternate', ...address })),
-  };
-}
-
-/** The `<head>` of a page: title, description, canonical address; from the server also Open Graph and languages. */
-export function pageHead(
-  page: PageHead,
-  origin: string,
-): { meta: JSX.IntrinsicElements['meta'][]; links: JSX.IntrinsicElements['link'][] } {
-  const { title, description, canonical, links = [] } = page;
-  const fullTitle = title.includes(brand.name) ? title : `${title} | ${brand.name}`;
-  const others = import.meta.env.SSR ? headForOthers(page, fullTitle, origin) : { meta: [], links: [] };
-  return {
-    meta: [
-      { title: fullTitle },
-      { name: 'description', content: description },
-      ...(canonical === undefined ? [{ name: 'robots', content: 'noindex' }] : []),
-      ...others.meta,
+      ...meta,
     ],
     links: [
-      ...(canonical === undefined ? [] : [{ rel: 'canonical', href: pageUrl(canonical, origin) }]),
-      ...others.links,
+      ...(url === null ? [] : [{ rel: 'canonical', href: url }]),
+      ...(url === null ? [] : languages.map((address) => ({ rel: 'alternate', ...address }))),
       ...links,
     ],
   };
+}
+
+/**
+ * The `<head>` of a page. In the browser, which opens further pages, it is the title alone. Pass
+ * `import.meta.env.SSR ? () => ({ … }) : null`: then the code of the rest is not in the page's script.
+ */
+export function pageHead(text: string, origin: string, rendered: (() => RenderedHead) | null): HeadElements {
+  const fullTitle = text.includes(brand.name) ? text : `${text} | ${brand.name}`;
+  const title: HeadElements = { meta: [{ title: fullTitle }], links: [] };
+  if (!import.meta.env.SSR || !rendered) return title;
+  const { meta, links } = elementsOf(rendered(), fullTitle, origin);
+  return { meta: [...title.meta, ...meta], links };
 }

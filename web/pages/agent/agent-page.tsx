@@ -25,19 +25,18 @@ export { loadAgent } from './agent.load.ts';
 export function agentHead({ loaderData: data, match }: { loaderData?: AgentData; match: { context: PageContext } }) {
   const { origin } = match.context;
   if (!data) {
-    return pageHead({ title: texts.notFound(), description: texts.notFoundDescription() }, origin);
+    const missing = import.meta.env.SSR ? () => ({ description: texts.notFoundDescription() }) : null;
+    return pageHead(texts.notFound(), origin, missing);
   }
   const { agent, meta } = data;
   const cities = agent.places.map(({ city }) => city).join(', ');
   const said = { name: agent.name, type: agent.user_type, counts: countsText(agent), cities };
-  return pageHead(
-    {
-      title: cities ? texts.headTitleIn(said) : texts.headTitle(said),
-      description: cities ? texts.headDescriptionIn(said) : texts.headDescription(said),
-      canonical: agent.on_offer > 0 && meta.current_page === 1 ? `/agent/${agent.id}` : undefined,
-    },
-    origin,
-  );
+  const rendered = () => ({
+    description: cities ? texts.headDescriptionIn(said) : texts.headDescription(said),
+    canonical: agent.on_offer > 0 && meta.current_page === 1 ? `/agent/${agent.id}` : undefined,
+  });
+  const title = cities ? texts.headTitleIn(said) : texts.headTitle(said);
+  return pageHead(title, origin, import.meta.env.SSR ? rendered : null);
 }
 
 /** An agent or a developer, with the homes on offer. */

@@ -29,12 +29,6 @@ export async function loadBuyerLeads(
 
 /** Title and description of the list. */
 export function buyerLeadsHead(origin: string) {
-  return pageHead(
-    {
-      title: texts.title(),
-      description: texts.headDescription(),
-      canonical: '/buyer-leads',
-    },
-    origin,
-  );
+  const rendered = () => ({ description: texts.headDescription(), canonical: '/buyer-leads' });
+  return pageHead(texts.title(), origin, import.meta.env.SSR ? rendered : null);
 }

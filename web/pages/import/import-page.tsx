@@ -14,7 +14,8 @@ const ImportOfUser = lazy(() => import('./import-of-user.tsx').then((module) => 
 const route = getRouteApi('/import/{-$id}');
 
 export function importHead(origin: string) {
-  return pageHead({ title: texts.importHomes(), description: texts.headDescription() }, origin);
+  const rendered = () => ({ description: texts.headDescription() });
+  return pageHead(texts.importHomes(), origin, import.meta.env.SSR ? rendered : null);
 }
 
 /** `/import`: a new import, and the earlier ones. `/import/{id}`: one of them, from reading its file to its report. */

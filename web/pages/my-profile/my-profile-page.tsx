@@ -28,7 +28,8 @@ import * as accountPages from '#texts/account-pages.ts';
 /** The head of the page. Loads the section that is shown before it is rendered. */
 export async function myProfileHead(section: string | undefined, origin: string) {
   await loadPart(sectionOf(section, ''));
-  return pageHead({ title: common.myProfile(), description: texts.headDescription() }, origin);
+  const rendered = () => ({ description: texts.headDescription() });
+  return pageHead(common.myProfile(), origin, import.meta.env.SSR ? rendered : null);
 }
 
 const route = getRouteApi('/my-profile/{-$section}');

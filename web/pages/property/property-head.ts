@@ -19,52 +19,41 @@ function shortened(text: string): string {
 
 /** Title, description, and a preload of the largest picture, which then loads with the style sheet. */
 export function propertyHead({ record }: PropertyData, origin: string) {
-  const [first] = record.pictures;
   const title = texts.headTitle({
     home: homeName(record),
     purpose: record.transaction_type,
     place: placeName(record),
     price: priceText(record),
   });
-  return pageHead(
-    {
-      title,
-      description: shortened(texts.headDescription({ title: record.title, description: record.description })),
-      canonical: `/property/${record.id}`,
-      picture: {
-        path: sharePicturePath(record),
-        alt: title,
-        type: 'image/jpeg',
-        ...sharePictureSize,
+  return pageHead(title, origin, import.meta.env.SSR ? () => renderedHead(record, title) : null);
+}
+
+function renderedHead(record: PropertyData['record'], title: string) {
+  const [first] = record.pictures;
+  return {
+    description: shortened(texts.headDescription({ title: record.title, description: record.description })),
+    canonical: `/property/${record.id}`,
+    picture: { path: sharePicturePath(record), alt: title, type: 'image/jpeg' as const, ...sharePictureSize },
+    links: first && [
+      {
+        rel: 'preload',
+        as: 'image',
+        type: 'image/avif',
+        imageSrcSet: sourceSet(first, 'avif'),
+        imageSizes: '(min-width: 82.5rem) 41rem, (min-width: 48rem) 50vw, 88vw',
+        fetchPriority: 'high' as const,
       },
-      links: first
-        ? [
-            {
-              rel: 'preload',
-              as: 'image',
-              type: 'image/avif',
-              imageSrcSet: sourceSet(first, 'avif'),
-              imageSizes: '(min-width: 82.5rem) 41rem, (min-width: 48rem) 50vw, 88vw',
-              fetchPriority: 'high',
-            },
-          ]
-        : [],
-    },
-    origin,
-  );
+    ],
+  };
 }
 
 /** The head of a page without a home: there is none at this address, or it could not be loaded. */
 function missingPropertyHead(status: string, origin: string) {
   if (status === 'pending') return {};
   const failed = status === 'error';
-  return pageHead(
-    {
-      title: failed ? texts.errorTitle() : texts.missingTitle(),
-      description: failed ? texts.errorDescription() : texts.missingDescription(),
-    },
-    origin,
-  );
+  const rendered = () => ({ description: failed ? texts.errorDescription() : texts.missingDescription() });
+  const title = failed ? texts.errorTitle() : texts.missingTitle();
+  return pageHead(title, origin, import.meta.env.SSR ? rendered : null);
 }
 
 /** The head of the page, with or without a home. Loads the part for a home that is gone before it is rendered. */
@@ -74,5 +63,6 @@ export async function propertyPageHead(data: PropertyData | GoneData | undefined
   await GonePage.preload?.();
   const name = goneName(data.gone);
   const title = name ? texts.noLongerOfferedHome({ home: name }) : texts.noLongerOffered();
-  return pageHead({ title, description: texts.goneDescription() }, origin);
+  const rendered = () => ({ description: texts.goneDescription() });
+  return pageHead(title, origin, import.meta.env.SSR ? rendered : null);
 }

@@ -32,17 +32,14 @@ export function shortlistHead({
 }) {
   const { origin } = match.context;
   const shortlist = data && 'shortlist' in data ? data.shortlist : null;
-  const head = pageHead(
-    {
-      title: shortlist ? shortlist.name : texts.title(),
-      description: shortlist
-        ? texts.headDescription({ person: shortlist.shared_by, n: shortlist.homes.length })
-        : texts.headDescriptionEnded(),
-    },
-    origin,
-  );
-  // The address opens the shortlist, so it is sent to no other site.
-  return { ...head, meta: [...head.meta, { name: 'referrer', content: 'no-referrer' }] };
+  const rendered = () => ({
+    description: shortlist
+      ? texts.headDescription({ person: shortlist.shared_by, n: shortlist.homes.length })
+      : texts.headDescriptionEnded(),
+    // The address opens the shortlist, so it is sent to no other site.
+    meta: [{ name: 'referrer', content: 'no-referrer' }],
+  });
+  return pageHead(shortlist ? shortlist.name : texts.title(), origin, import.meta.env.SSR ? rendered : null);
 }
 
 /** A shortlist for everybody with its link. */
