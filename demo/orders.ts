@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { findPlan, type PlanId } from '#contracts/money/plan-choices.ts';
 import type { Paid } from '#server/modules/invoices/invoices.service.ts';
 import type { Db } from '#server/platform/database/db.ts';
@@ -79,10 +78,8 @@ export async function loadOrders(
       })
       .execute();
     const { name: planName, duration: days } = plan;
-    await needs.issue(db, { orderId, userId, paymentId, planName, days, totalPaise, buyerState: null, paidAt, endsAt });
-    // Invoices are dated by their transaction; this one gets the day of its payment, and is marked as mailed.
-    await sql`UPDATE invoices SET issued_at = ${paidAt}, mailed_at = ${paidAt},
-        content = jsonb_set(content, '{issuedAt}', to_jsonb(${paidAt.toISOString()}::text))
-      WHERE order_id = ${orderId}`.execute(db);
+    const paid = { orderId, userId, paymentId, planId, planName, days, totalPaise, buyerState: null, paidAt, endsAt };
+    await needs.issue(db, { ...paid, issuedAt: paidAt });
+    await db.updateTable('invoices').set({ mailed_at: paidAt }).where('order_id', '=', orderId).execute();
   }
 }

@@ -57,6 +57,11 @@ export function formatMoment(iso: string): string {
   return moments(new Date(iso));
 }
 
+/** "21 November 2026", in India's time. */
+export function longDay(iso: string): string {
+  return longDays(new Date(iso));
+}
+
 /** "21 November 2026 at 4:41 pm IST". */
 export function momentInIndia(when: Date): string {
   return texts.longMoment({ day: longDays(when), time: times(when) });

@@ -8,5 +8,5 @@ readLanguageFrom(() => store.getStore() ?? sourceLanguage);
 /** Runs `work`, and what it starts, in a language: that of the caller, or of the person to whom something is sent. */
 export const inLanguage = <T>(language: Language, work: () => T): T => store.run(language, work);
 
-/** A label in English for every caller: for the desk, files and what is stored. */
-export const inEnglish = (label: () => string): string => inLanguage(sourceLanguage, label);
+/** Texts in English for every caller: for the desk, files and what is stored. */
+export const inEnglish = <T>(work: () => T): T => inLanguage(sourceLanguage, work);

@@ -1,4 +1,5 @@
 import type { Tax } from './invoices.tax.ts';
+import type { InvoiceWords } from './invoices.words.ts';
 
 /** The seller of the operator's settings. With a GSTIN documents are tax invoices, without one receipts. */
 export interface Seller {
@@ -16,8 +17,9 @@ export interface InvoiceContent {
   issuedAt: string;
   seller: Seller;
   buyer: { name: string; email: string; phone: string | null; state: string };
-  /** The purchased plan. */
+  /** The purchased plan; its English name, and its id since {@link InvoiceContent.words} are stored. */
   planName: string;
+  planId?: string;
   days: number;
   endsAt: string;
   paidAt: string;
@@ -28,4 +30,6 @@ export interface InvoiceContent {
   against: { number: string; issuedAt: string } | null;
   /** For a credit note of money that the buyer's bank took back, which may have ended the plan. */
   dispute?: { endsPlan: boolean } | null;
+  /** Missing in English invoices that are older than these. */
+  words?: InvoiceWords;
 }

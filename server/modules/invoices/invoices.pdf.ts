@@ -1,10 +1,13 @@
 import PDFDocument from 'pdfkit';
 import { brand } from '#contracts/brand.ts';
+import { languageTags, sourceLanguage } from '#contracts/text/languages.ts';
 import { phoneText } from '#contracts/text/phone-text.ts';
-import type { InvoiceContent, Seller } from './invoices.content.ts';
+import { inEnglish } from '#server/platform/language.ts';
+import type { InvoiceContent } from './invoices.content.ts';
 import { takePen, write, type Lettering, type Pen } from './invoices.lettering.ts';
 import { paiseText } from './invoices.money.ts';
-import { gstPercent, stateCode } from './invoices.tax.ts';
+import { gstPercent } from './invoices.tax.ts';
+import { wordsOf, type InvoiceWords } from './invoices.words.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
@@ -20,24 +23,19 @@ const serviceCode = '998439';
 const mark =
   'M10 5.5H21.3Q25.8 5.5 25.8 10V15.6A6.2 6.2 0 0 0 38.2 15.6V10Q38.2 5.5 42.7 5.5H54Q58.5 5.5 58.5 10V21.3Q58.5 25.8 54 25.8H48.4A6.2 6.2 0 0 0 48.4 38.2H54Q58.5 38.2 58.5 42.7V54Q58.5 58.5 54 58.5H42.7Q38.2 58.5 38.2 54V48.4A6.2 6.2 0 0 0 25.8 48.4V54Q25.8 58.5 21.3 58.5H10Q5.5 58.5 5.5 54V42.7Q5.5 38.2 10 38.2H15.6A6.2 6.2 0 0 0 15.6 25.8H10Q5.5 25.8 5.5 21.3V10Q5.5 5.5 10 5.5Z';
 
-const titles = { invoice: 'Tax invoice', receipt: 'Receipt', credit_note: 'Credit note' } as const;
-
 const body: Lettering = { size: 10, color: ink };
 const small: Lettering = { size: 9, color: ink2 };
 const strong: Lettering = { size: 10, color: ink, bold: true };
 
-const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-const dayOf = (iso: string) => days.format(new Date(iso));
-
 /** An invoice as PDF, the same bytes each time: one page of A4 in the product's own fonts. */
 export async function drawInvoice(content: InvoiceContent): Promise<Buffer> {
-  const title = titles[content.kind];
+  const words = content.words ?? inEnglish(() => wordsOf(content, sourceLanguage));
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
-    lang: 'en-IN',
+    lang: languageTags[words.language],
     info: {
-      Title: `${title} ${content.number}`,
+      Title: `${words.title} ${content.number}`,
       Author: content.seller.name,
       CreationDate: new Date(content.issuedAt),
       ModDate: new Date(content.issuedAt),
@@ -50,9 +48,9 @@ export async function drawInvoice(content: InvoiceContent): Promise<Buffer> {
     doc.on('error', reject);
   });
   const pen = await takePen(doc);
-  drawHead(pen, content, title);
-  const y = drawParties(pen, content, 150);
-  drawFoot(pen, content, drawSums(pen, content, drawItem(pen, content, y + 24)));
+  drawHead(pen, content, words);
+  const y = drawParties(pen, content, words, 150);
+  drawFoot(pen, words, drawSums(pen, content, words, drawItem(pen, content, words, y + 24)));
   doc.end();
   return done;
 }
@@ -61,7 +59,7 @@ function rule(doc: Doc, y: number, color = line): void {
   doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.75).strokeColor(color).stroke();
 }
 
-function drawHead(pen: Pen, { number, issuedAt, against }: InvoiceContent, title: string): void {
+function drawHead(pen: Pen, { number }: InvoiceContent, { title, issued, against }: InvoiceWords): void {
   pen.doc
     .save()
     .translate(page.left, 52)
@@ -76,11 +74,11 @@ function drawHead(pen: Pen, { number, issuedAt, against }: InvoiceContent, title
   const right = { align: 'right' } as const;
   let y = write(pen, title, page.right, 52, { size: 20, color: neem, bold: true, ...right });
   y = write(pen, number, page.right, y + 2, { ...strong, ...right });
-  y = write(pen, dayOf(issuedAt), page.right, y, { ...small, ...right });
-  if (against) write(pen, `for ${against.number} of ${dayOf(against.issuedAt)}`, page.right, y, { ...small, ...right });
+  y = write(pen, issued, page.right, y, { ...small, ...right });
+  if (against !== null) write(pen, against, page.right, y, { ...small, ...right });
 }
 
-function drawParties(pen: Pen, { seller, buyer }: InvoiceContent, top: number): number {
+function drawParties(pen: Pen, { seller, buyer }: InvoiceContent, words: InvoiceWords, top: number): number {
   rule(pen.doc, top - 14);
   const width = page.width / 2 - 24;
   const middle = page.left + page.width / 2 + 12;
@@ -90,43 +88,32 @@ function drawParties(pen: Pen, { seller, buyer }: InvoiceContent, top: number): 
     for (const text of lines) y = write(pen, text, x, y, { ...body, width });
     return y;
   };
-  const left = party(page.left, 'Sold by', seller.name, sellerLines(seller));
-  const right = party(middle, 'Billed to', buyer.name || buyer.email, [
+  const left = party(page.left, words.soldBy, seller.name, words.seller);
+  const right = party(middle, words.billedTo, buyer.name || buyer.email, [
     buyer.email,
     ...(buyer.phone === null ? [] : [phoneText(buyer.phone)]),
-    `Place of supply: ${withCode(buyer.state)}`,
+    words.placeOfSupply,
   ]);
   return Math.max(left, right);
 }
 
-function sellerLines({ address, state, gstin }: Seller): string[] {
-  return [...address, withCode(state), ...(gstin === null ? [] : [`GSTIN ${gstin}`])];
-}
-
-function withCode(state: string): string {
-  const code = stateCode(state);
-  return code === null ? state : `${state} (${code})`;
-}
-
-function drawItem(pen: Pen, content: InvoiceContent, top: number): number {
-  const { kind, planName, days: length, paidAt, endsAt, tax, seller } = content;
+function drawItem(pen: Pen, { tax, seller }: InvoiceContent, words: InvoiceWords, top: number): number {
   rule(pen.doc, top - 8, ink);
-  write(pen, 'What', page.left, top, small);
-  write(pen, 'SAC', page.left + 290, top, small);
-  write(pen, 'Amount', page.right, top, { ...small, align: 'right' });
+  write(pen, words.what, page.left, top, small);
+  write(pen, words.sac, page.left + 290, top, small);
+  write(pen, words.amount, page.right, top, { ...small, align: 'right' });
   let y = top + 20;
   rule(pen.doc, y - 4);
   y += 6;
   write(pen, serviceCode, page.left + 290, y, body);
   write(pen, paiseText(seller.gstin === null ? tax.total : tax.taxable), page.right, y, { ...body, align: 'right' });
-  y = write(pen, planName, page.left, y, { ...strong, width: 270 });
-  const span = kind === 'credit_note' ? 'Given back' : `${dayOf(paidAt)} to ${dayOf(endsAt)}`;
-  y = write(pen, `${length} days. ${span}`, page.left, y, { ...small, width: 270 });
+  y = write(pen, words.plan, page.left, y, { ...strong, width: 270 });
+  y = write(pen, words.span, page.left, y, { ...small, width: 270 });
   rule(pen.doc, y + 8);
   return y + 20;
 }
 
-function drawSums(pen: Pen, { tax, kind, seller }: InvoiceContent, top: number): number {
+function drawSums(pen: Pen, { tax, seller }: InvoiceContent, words: InvoiceWords, top: number): number {
   const x = page.left + 290;
   let y = top;
   const sum = (name: string, paise: number): void => {
@@ -135,7 +122,7 @@ function drawSums(pen: Pen, { tax, kind, seller }: InvoiceContent, top: number):
   };
   // A seller without GST registration collects no tax, so the receipt shows none.
   if (seller.gstin !== null) {
-    sum('Without tax', tax.taxable);
+    sum(words.withoutTax, tax.taxable);
     if (tax.igst > 0) sum(`IGST ${gstPercent}%`, tax.igst);
     else {
       sum(`CGST ${gstPercent / 2}%`, tax.cgst);
@@ -150,21 +137,13 @@ function drawSums(pen: Pen, { tax, kind, seller }: InvoiceContent, top: number):
     .stroke();
   y += 12;
   const total = { size: 14, color: ink, bold: true } as const;
-  write(pen, kind === 'credit_note' ? 'Given back' : 'Paid', x, y, total);
+  write(pen, words.total, x, y, total);
   return write(pen, paiseText(tax.total), page.right, y, { ...total, align: 'right' });
 }
 
-function drawFoot(pen: Pen, { orderId, paymentId, seller }: InvoiceContent, top: number): void {
+function drawFoot(pen: Pen, { notes }: InvoiceWords, top: number): void {
   let y = top + 28;
-  const width = page.width;
-  y = write(pen, `Order ${orderId}, payment ${paymentId}.`, page.left, y, { ...small, width });
-  if (seller.gstin === null) {
-    y = write(pen, 'The seller has no GSTIN: this paper is no tax invoice.', page.left, y, { ...small, width });
-  }
-  write(pen, 'Made by computer and valid without a signature. Plans do not renew by themselves.', page.left, y, {
-    ...small,
-    width,
-  });
+  for (const note of notes) y = write(pen, note, page.left, y, { ...small, width: page.width });
   rule(pen.doc, page.bottom - 26);
   write(pen, `${brand.company}, ${brand.address.join(' ')}`, page.left, page.bottom - 14, small);
   write(pen, brand.email, page.right, page.bottom - 14, { ...small, align: 'right' });

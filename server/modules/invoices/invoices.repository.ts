@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 import type { InvoiceContent } from './invoices.content.ts';
@@ -35,10 +35,13 @@ export async function findNow(db: Db): Promise<Date> {
 export async function findBuyer(
   db: Db,
   userId: number,
-): Promise<{ first_name: string; last_name: string; email: string; phone_number: string | null } | null> {
+): Promise<Pick<
+  Selectable<Tables['users']>,
+  'first_name' | 'last_name' | 'email' | 'phone_number' | 'language'
+> | null> {
   const row = await db
     .selectFrom('users')
-    .select(['first_name', 'last_name', 'email', 'phone_number'])
+    .select(['first_name', 'last_name', 'email', 'phone_number', 'language'])
     .where('id', '=', userId)
     .executeTakeFirst();
   return row ?? null;

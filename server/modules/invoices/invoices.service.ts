@@ -1,6 +1,8 @@
 import type { InvoiceItem } from '#contracts/money/payments.ts';
+import { readLanguage, sourceLanguage, type Language } from '#contracts/text/languages.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { inLanguage } from '#server/platform/language.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { InvoiceContent, Seller } from './invoices.content.ts';
@@ -9,6 +11,7 @@ import { drawInvoice } from './invoices.pdf.ts';
 import * as repository from './invoices.repository.ts';
 import type { InvoiceRow } from './invoices.repository.ts';
 import { numberIn, seriesOf, taxInside } from './invoices.tax.ts';
+import { wordsOf } from './invoices.words.ts';
 
 const listed = 200;
 const mailedAtOnce = 50;
@@ -20,6 +23,7 @@ export interface Paid {
   orderId: string;
   userId: number;
   paymentId: string;
+  planId: string;
   planName: string;
   days: number;
   totalPaise: number;
@@ -27,6 +31,15 @@ export interface Paid {
   buyerState: string | null;
   paidAt: Date;
   endsAt: Date;
+  /** The moment of the transaction, unless the demo's payments lie in the past. */
+  issuedAt?: Date;
+}
+
+interface Issued {
+  userId: number | null;
+  reason: string;
+  language: Language | null;
+  issuedAt?: Date;
 }
 
 export type InvoicesService = ReturnType<typeof makeInvoicesService>;
@@ -43,28 +56,33 @@ export function makeInvoicesService(needs: {
 
   /** Issues the invoice of a payment, in the transaction that activates the plan. One for each order. */
   async function issue(transaction: Db, paid: Paid): Promise<void> {
-    const { orderId, paymentId, planName, days } = paid;
+    const { orderId, paymentId, planName, planId, days } = paid;
     const buyer = await repository.findBuyer(transaction, paid.userId);
     if (!buyer) throw new Error('A paid order has no user.');
     const state = paid.buyerState ?? seller.state;
-    await store(transaction, paid.userId, 'payment', {
-      kind: seller.gstin === null ? 'receipt' : 'invoice',
-      seller,
-      buyer: {
-        name: `${buyer.first_name} ${buyer.last_name}`.trim(),
-        email: buyer.email,
-        phone: buyer.phone_number,
-        state,
+    await store(
+      transaction,
+      { userId: paid.userId, reason: 'payment', language: readLanguage(buyer.language), issuedAt: paid.issuedAt },
+      {
+        kind: seller.gstin === null ? 'receipt' : 'invoice',
+        seller,
+        buyer: {
+          name: `${buyer.first_name} ${buyer.last_name}`.trim(),
+          email: buyer.email,
+          phone: buyer.phone_number,
+          state,
+        },
+        planName,
+        planId,
+        days,
+        endsAt: paid.endsAt.toISOString(),
+        paidAt: paid.paidAt.toISOString(),
+        orderId,
+        paymentId,
+        tax: taxInside(paid.totalPaise, state === seller.state),
+        against: null,
       },
-      planName,
-      days,
-      endsAt: paid.endsAt.toISOString(),
-      paidAt: paid.paidAt.toISOString(),
-      orderId,
-      paymentId,
-      tax: taxInside(paid.totalPaise, state === seller.state),
-      against: null,
-    });
+    );
   }
 
   /** The credit note of a refund or a lost dispute, in the transaction that stores it. One for each. */
@@ -80,32 +98,40 @@ export function makeInvoicesService(needs: {
     const first = await repository.findOfPayment(transaction, orderId);
     if (!first) return;
     const { content, number, issued_at: issuedAt, user_id: userId } = first;
-    await store(transaction, userId, `refund ${refundId}`, {
-      ...content,
-      kind: 'credit_note',
-      tax: taxInside(totalPaise, content.buyer.state === content.seller.state),
-      against: { number, issuedAt: issuedAt.toISOString() },
-      dispute,
-    });
+    const buyer = userId === null ? null : await repository.findBuyer(transaction, userId);
+    const language = readLanguage(buyer?.language) ?? content.words?.language ?? null;
+    await store(
+      transaction,
+      { userId, reason: `refund ${refundId}`, language },
+      {
+        ...content,
+        kind: 'credit_note',
+        tax: taxInside(totalPaise, content.buyer.state === content.seller.state),
+        against: { number, issuedAt: issuedAt.toISOString() },
+        dispute,
+      },
+    );
   }
 
   async function store(
     transaction: Db,
-    userId: number | null,
-    reason: string,
-    paper: Omit<InvoiceContent, 'number' | 'issuedAt'>,
+    { userId, reason, ...when }: Issued,
+    paper: Omit<InvoiceContent, 'number' | 'issuedAt' | 'words'>,
   ): Promise<void> {
-    const now = await repository.findNow(transaction);
+    const now = when.issuedAt ?? (await repository.findNow(transaction));
     const series = seriesOf(paper.kind, now);
     // The last lock of the transaction, so that other payments wait as briefly as possible.
     const number = numberIn(series, await repository.claimNumber(transaction, series));
+    const dated = { ...paper, issuedAt: now.toISOString() };
+    const printedIn = when.language ?? sourceLanguage;
+    const words = inLanguage(printedIn, () => wordsOf(dated, printedIn));
     await repository.insertInvoice(transaction, {
       number,
       kind: paper.kind,
       order_id: paper.orderId,
       user_id: userId,
       reason,
-      content: JSON.stringify({ ...paper, number, issuedAt: now.toISOString() }),
+      content: JSON.stringify({ ...dated, number, words }),
       total_paise: paper.tax.total,
       issued_at: now,
     });
@@ -163,7 +189,7 @@ export function makeInvoicesService(needs: {
     return rows.map(({ number, kind, content, total_paise, issued_at }) => ({
       number,
       kind,
-      plan_name: content.planName,
+      plan_name: content.words?.plan ?? content.planName,
       total_paise,
       issued_at: issued_at.toISOString(),
     }));

@@ -102,6 +102,25 @@ describe('the paper of a paid plan', () => {
     expect(await textOf(mail.attachment!)).toContain('Premium Featured');
   });
 
+  // specification 25.4
+  it('is in the language of its buyer, and stays in it', async () => {
+    const { token, id } = await signedIn();
+    const speak = (language: string) =>
+      test.database.db.updateTable('users').set({ language }).where('id', '=', id).execute();
+    await speak('hi');
+    await buyPlan(test, token, 'premium');
+    await speak('en');
+    const headers = bearer(token);
+    const { body } = await test.get<{ data: { number: string }[] }>('/api/user/invoices', headers);
+    expect(body.data).toMatchObject([{ plan_name: 'प्रीमियम फ़ीचर्ड' }]);
+    const url = `/api/user/invoices/${String(body.data[0]?.number).replaceAll('/', '-')}`;
+    const text = await textOf((await test.app.inject({ url, headers })).rawPayload);
+    for (const words of ['टैक्स इनवॉइस', 'ख़रीदार', 'प्रीमियम फ़ीचर्ड', '15 दिन', 'टैक्स के बिना', '₹399.00', '।']) {
+      expect(text).toContain(words.normalize('NFC'));
+    }
+    expect(text).not.toMatch(/Tax invoice|Billed|Paid|days|\?/);
+  });
+
   it.each(['கௌசல்யா', 'অনিন্দিতা', 'ਹਰਪ੍ਰੀਤ'])('names a buyer who writes %s, in mail and paper', async (name) => {
     const { token, id, email } = await signedIn();
     await test.database.db.updateTable('users').set({ first_name: name }).where('id', '=', id).execute();

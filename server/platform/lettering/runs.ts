@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 
 /** The scripts of India beside Latin, each with a font of its own. */
 const scripts: readonly (readonly [font: string, letters: RegExp])[] = [
-  ['devanagari', /\p{Script=Devanagari}/u],
+  // With the danda, which ends sentences of several scripts, after a number or a Latin word.
+  ['devanagari', /[\p{Script=Devanagari}\u0964\u0965]/u],
   ['bengali', /\p{Script=Bengali}/u],
   ['gurmukhi', /\p{Script=Gurmukhi}/u],
   ['gujarati', /\p{Script=Gujarati}/u],

@@ -1,0 +1,77 @@
+import { findPlan } from '#contracts/money/plan-choices.ts';
+import type { Language } from '#contracts/text/languages.ts';
+import { longDay } from '#contracts/text/age-text.ts';
+import { inEnglish } from '#server/platform/language.ts';
+import type { InvoiceContent, Seller } from './invoices.content.ts';
+import { stateCode } from './invoices.tax.ts';
+import * as texts from '#texts/invoice.ts';
+
+/**
+ * The words of an invoice in the language of its buyer on its day. They are stored with it: opened again years later, it
+ * says the same.
+ */
+export interface InvoiceWords {
+  language: Language;
+  title: string;
+  issued: string;
+  against: string | null;
+  soldBy: string;
+  /** Lines below the seller's name. */
+  seller: string[];
+  billedTo: string;
+  placeOfSupply: string;
+  what: string;
+  sac: string;
+  amount: string;
+  plan: string;
+  span: string;
+  withoutTax: string;
+  total: string;
+  /** Lines below the sums. */
+  notes: string[];
+}
+
+function withCode(state: string): string {
+  const code = stateCode(state);
+  return code === null ? state : `${state} (${code})`;
+}
+
+function sellerLines({ address, state, gstin }: Seller): string[] {
+  return [...address, withCode(state), ...(gstin === null ? [] : [`GSTIN ${gstin}`])];
+}
+
+/** The name of a plan in the present language, if it is still sold under the English name of the invoice. */
+function planNameOf(planId: string | undefined, name: string): string {
+  const plan = planId === undefined ? undefined : findPlan(planId);
+  return plan && inEnglish(() => plan.name) === name ? plan.name : name;
+}
+
+/** The words of an invoice in the present language. */
+export function wordsOf(content: Omit<InvoiceContent, 'number' | 'words'>, language: Language): InvoiceWords {
+  const { kind, seller, buyer, against, days, orderId, paymentId } = content;
+  const from = longDay(content.paidAt);
+  const to = longDay(content.endsAt);
+  const isCredit = kind === 'credit_note';
+  return {
+    language,
+    title: texts.title({ kind }),
+    issued: longDay(content.issuedAt),
+    against: against && texts.against({ number: against.number, day: longDay(against.issuedAt) }),
+    soldBy: texts.soldBy(),
+    seller: sellerLines(seller),
+    billedTo: texts.billedTo(),
+    placeOfSupply: texts.placeOfSupply({ state: withCode(buyer.state) }),
+    what: texts.what(),
+    sac: texts.sac(),
+    amount: texts.amount(),
+    plan: planNameOf(content.planId, content.planName),
+    span: isCredit ? texts.spanGivenBack({ days }) : texts.span({ days, from, to }),
+    withoutTax: texts.withoutTax(),
+    total: isCredit ? texts.givenBack() : texts.paid(),
+    notes: [
+      texts.order({ order: orderId, payment: paymentId }),
+      ...(seller.gstin === null ? [texts.withoutGstin()] : []),
+      texts.madeByComputer(),
+    ],
+  };
+}
