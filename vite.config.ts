@@ -7,7 +7,7 @@ import type { AnyCall } from './contracts/calls/call.ts';
 import { addressRules } from './contracts/filters/address-rules.ts';
 import { chatLimits } from './contracts/chat/chat-limits.ts';
 import { limits } from './contracts/limits.ts';
-import { readLanguageFrom } from './contracts/text/current-language.ts';
+import { readLanguageFrom } from '#contracts/text/current-language.ts';
 import { readLanguage, sourceLanguage, type Language } from './contracts/text/languages.ts';
 import { shownFields } from './contracts/record/shown-fields.ts';
 import { chunks } from './scripts/lib/chunks.ts';
