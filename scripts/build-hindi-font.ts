@@ -10,10 +10,11 @@ import { cutFont, lettersOf } from './fonts/cut-font.ts';
 const root = process.cwd();
 const folder = path.join(root, 'generated/fonts');
 const source = 'node_modules/@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2';
-const files = [...globSync('texts/hi/**/*.json', { cwd: root }), 'server/modules/places/sources/hindi-names.csv'];
-const words = new Set(
-  files.flatMap((file) => readFileSync(path.join(root, file), 'utf8').match(/[\u0900-\u097f\u200c\u200d]+/g) ?? []),
-);
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const sentences = globSync('texts/hi/**/*.json', { cwd: root }).map(read);
+// Pages show the first name of a place; the others are typed.
+const places = read('server/modules/places/sources/hindi-names.csv').replaceAll(/\|.*/g, '');
+const words = new Set([...sentences, places].flatMap((text) => text.match(/[\u0900-\u097f\u200c\u200d]+/g) ?? []));
 const font = readFileSync(path.join(root, source));
 mkdirSync(folder, { recursive: true });
 // Two weights are smaller than one file with all of them.

@@ -1,5 +1,6 @@
 import { defineModule } from '#server/platform/module.ts';
 import { placesRoutes } from './places.routes.ts';
+import './names-in-script.ts';
 import { makePlacesService } from './places.service.ts';
 
 export type { FoundPlace, Located, PlaceLookup, PlacesService, Point, SearchedPlace } from './places.service.ts';

@@ -1,0 +1,37 @@
+import { otherNamesOf } from '#contracts/search/city-names.ts';
+import { currentLanguage } from '#contracts/text/current-language.ts';
+import { readPlaceNamesFrom } from '#contracts/text/place-names.ts';
+import { listHindiNames } from './hindi-names.ts';
+
+let table: Map<string, string> | undefined;
+
+/** The names that pages show, by their spelling in lower case. A name of its own overrides an alias: "New Delhi". */
+function hindiByName(): Map<string, string> {
+  if (table) return table;
+  const rows = listHindiNames().map(([name, [hindi = '']]) => [name, hindi] as const);
+  const aliases = rows.flatMap(([name, hindi]) => otherNamesOf(name).map((alias) => [alias, hindi] as const));
+  table = new Map([...aliases, ...rows].map(([name, hindi]) => [name.toLowerCase(), hindi]));
+  return table;
+}
+
+/**
+ * The name of a place in Devanagari: "Baner" → "बाणेर", "Bangalore" → "बेंगलुरु", "Sector 62" → "सेक्टर 62", "Baner Metro
+ * Station" → "बाणेर मेट्रो स्टेशन". Undefined where no name is written down, since transliterations are often wrong.
+ */
+export function hindiPlaceName(name: string): string | undefined {
+  const written = hindiByName().get(name.toLowerCase());
+  if (written !== undefined) return written;
+  const [, place, station = ''] = /^(.+)( (?:metro|railway) station)$/i.exec(name) ?? [];
+  if (place !== undefined) return filled(`{place}${station}`, '{place}', hindiPlaceName(place));
+  const [, number, rest] = /^sector (\d+[a-z]?)(?: (.+))?$/i.exec(name) ?? [];
+  const sector = filled('Sector {number}', '{number}', number?.toUpperCase());
+  if (rest === undefined || sector === undefined) return sector;
+  const around = hindiPlaceName(rest);
+  return around && `${sector} ${around}`;
+}
+
+/** The Hindi of a name with a slot, filled. Undefined without a value. */
+const filled = (name: string, slot: string, value: string | undefined): string | undefined =>
+  value && hindiByName().get(name.toLowerCase())?.replace(slot, value);
+
+readPlaceNamesFrom((name) => (currentLanguage() === 'hi' ? hindiPlaceName(name) : undefined));
