@@ -4,10 +4,12 @@ import './app/styles.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { isEnglishBuild } from '#contracts/text/current-language.ts';
 import { markDocument } from './app/document-marks.ts';
 import { createAppRouter } from './app/router.ts';
 import { browserApi } from './lib/browser-api.ts';
 import { otherLanguages } from './lib/language.ts';
+import { startPlaceNames } from './lib/place-names.ts';
 import { readStored } from './lib/storage.ts';
 import { keepTranslatedTexts } from './lib/translated-texts.ts';
 import { watchSession } from './session/session.ts';
@@ -15,6 +17,7 @@ import { watchSession } from './session/session.ts';
 const router = createAppRouter({ api: browserApi, nowMs: Date.now(), origin: location.origin });
 
 keepTranslatedTexts(document);
+if (!isEnglishBuild) startPlaceNames();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -5,6 +5,7 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { PlaceNames } from '#contracts/text/place-names.ts';
 import type { ShownNotice } from '#contracts/desk/site-notices.ts';
 export { pageAddress } from './app/page-address.ts';
 export { plainAmounts } from './app/plain-amounts.ts';
@@ -14,6 +15,8 @@ import { SiteNotices } from './app/site-notices.tsx';
 import type { GoneData } from './pages/property/property.load.ts';
 import { failureStatus, type Api } from './lib/api.ts';
 import { inProcessApi } from './lib/in-process-api.ts';
+import { placeNamesId } from './lib/place-names.ts';
+import { collectPlaceNames, type FindPlaceName } from './lib/rendered-place-names.ts';
 
 export interface PageAssets {
   /** Addresses of module scripts that run at once; none in a build. */
@@ -39,6 +42,8 @@ export interface RenderOptions {
   nowMs: number;
   /** Notices above everything else on every page. */
   notices: readonly ShownNotice[];
+  /** The name of a place in the script of these pages. */
+  placeName: FindPlaceName;
 }
 
 export interface RenderedPage {
@@ -138,7 +143,16 @@ function withNotices(html: string, url: string, notices: readonly ShownNotice[])
   return html.replace('<body>', () => `<body>${shown}`);
 }
 
-async function respond(url: string, { api, assets, origin, nowMs, notices }: RenderOptions): Promise<RenderedPage> {
+/** Puts the names of places that a page shows into it, as {@link withNotices} puts notices. */
+function withPlaceNames(html: string, names: PlaceNames): string {
+  if (Object.keys(names).length === 0) return html;
+  const data = JSON.stringify(names).replaceAll('<', String.raw`\u003c`);
+  const shown = <script type="application/json" id={placeNamesId} dangerouslySetInnerHTML={{ __html: data }} />;
+  return html.replace('<body>', (body) => body + renderToStaticMarkup(shown));
+}
+
+async function respond(url: string, options: RenderOptions, placeNames: PlaceNames): Promise<RenderedPage> {
+  const { api, assets, origin, nowMs, notices } = options;
   const rendered: { page?: RenderedPage } = {};
   const handle = createRequestHandler({
     request: new Request(origin + url),
@@ -151,7 +165,7 @@ async function respond(url: string, { api, assets, origin, nowMs, notices }: Ren
     const failure = matches.find((match) => match.status === 'error')?.error;
     const status = getSsrStatus(router);
     rendered.page = {
-      html: withNotices(html, url, notices),
+      html: withPlaceNames(withNotices(html, url, notices), placeNames),
       status: statusOfPage(status, failureStatus(failure), statusOfGone(matches.at(-1)?.loaderData)),
       isPrivate: matches.some((match) => match.staticData.isPrivate === true),
     };
@@ -171,9 +185,19 @@ function statusOfPage(rendered: number, failed: number, gone: number | null): nu
 
 /** Renders one page. Redirects are returned, not followed; the status says whether a call of the page failed. */
 export async function render(options: RenderOptions): Promise<RenderedPage> {
+  const placeNames = collectPlaceNames(options.placeName);
+  try {
+    return await follow(options, placeNames.names);
+  } finally {
+    placeNames.end();
+  }
+}
+
+/** Renders a page at the address to which its loaders rewrite it. */
+async function follow(options: RenderOptions, placeNames: PlaceNames): Promise<RenderedPage> {
   let url = options.url;
   for (let rewrites = 0; ; rewrites += 1) {
-    const page = await respond(url, options);
+    const page = await respond(url, options, placeNames);
     if (page.redirect === undefined) return page;
     const target = new URL(page.redirect, options.origin);
     const isRewrite = page.status === rewriteStatus && target.pathname === new URL(options.origin + url).pathname;

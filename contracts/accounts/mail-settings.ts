@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namedPlaces } from '#contracts/search/named-places.ts';
 import { limits } from '#contracts/limits.ts';
 import { isMailAddress } from './mail-address.ts';
 import { notificationKinds } from './notifications.ts';
@@ -31,7 +32,7 @@ export const NewsletterMails = z.object({
 });
 export const MailSettings = z.union([AccountMails, NewsletterMails]);
 export type MailSettings = z.infer<typeof MailSettings>;
-export const MailSettingsReply = z.object({ success: z.literal(true), data: MailSettings });
+export const MailSettingsReply = z.object({ success: z.literal(true), data: MailSettings, ...namedPlaces });
 export type MailSettingsReply = z.infer<typeof MailSettingsReply>;
 
 /** `PUT /api/mail-settings/:token`; settings that are not named stay. */

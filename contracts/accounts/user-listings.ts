@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namedPlaces } from '#contracts/search/named-places.ts';
 import { limits } from '#contracts/limits.ts';
 import { pageNumber, searchText } from '#contracts/search/query-values.ts';
 import { tableFilters, tableSorts } from '#contracts/homes/table-choices.ts';
@@ -49,5 +50,6 @@ export const UserListingsReply = z.object({
     current_page: z.int(),
     last_page: z.int(),
   }),
+  ...namedPlaces,
 });
 export type UserListingsReply = z.infer<typeof UserListingsReply>;

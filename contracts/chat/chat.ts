@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namedPlaces } from '#contracts/search/named-places.ts';
 import { chatLimits } from './chat-limits.ts';
 import { limits } from '#contracts/limits.ts';
 import { RecordId } from '#contracts/homes/listings.ts';
@@ -147,6 +148,7 @@ export const MessagesReply = z.object({
   has_more: z.boolean(),
   /** Only in an answer by page. */
   meta: z.nullable(Meta),
+  ...namedPlaces,
 });
 export type MessagesReply = z.infer<typeof MessagesReply>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namedPlaces } from '#contracts/search/named-places.ts';
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import { reportReasons } from './report-reasons.ts';
 import * as checks from '#texts/checks.ts';
@@ -32,5 +33,5 @@ export type TypicalPrice = z.infer<typeof TypicalPrice>;
 /**
  * `GET /api/properties/{id}/typical-price`; `data` is null for other types of property, and without a typical price.
  */
-export const TypicalPriceReply = z.object({ success: z.literal(true), data: z.nullable(TypicalPrice) });
+export const TypicalPriceReply = z.object({ success: z.literal(true), data: z.nullable(TypicalPrice), ...namedPlaces });
 export type TypicalPriceReply = z.infer<typeof TypicalPriceReply>;

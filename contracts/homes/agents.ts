@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namedPlaces } from '#contracts/search/named-places.ts';
 import { PropertyRecord } from './listings.ts';
 import { Meta } from '#contracts/paging.ts';
 import { pageNumber } from '#contracts/search/query-values.ts';
@@ -40,5 +41,6 @@ export const AgentQuery = z.strictObject({ page: z.optional(pageNumber) });
 export const AgentReply = z.object({
   success: z.literal(true),
   data: z.object({ agent: Agent, listings: z.array(PropertyRecord), meta: Meta }),
+  ...namedPlaces,
 });
 export type AgentReply = z.infer<typeof AgentReply>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namedPlaces } from '#contracts/search/named-places.ts';
 import { limits } from '#contracts/limits.ts';
 import { PropertyRecord } from './listings.ts';
 import * as checks from '#texts/checks.ts';
@@ -61,5 +62,5 @@ export const Favourite = z.object({
 export type Favourite = z.infer<typeof Favourite>;
 
 /** `GET /api/favourites/records`, newest saved first. */
-export const FavouritesReply = z.object({ success: z.literal(true), data: z.array(Favourite) });
+export const FavouritesReply = z.object({ success: z.literal(true), data: z.array(Favourite), ...namedPlaces });
 export type FavouritesReply = z.infer<typeof FavouritesReply>;

@@ -1,4 +1,5 @@
 import type { PropertyRecord } from './listings.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import { propertyTypeWords } from './type-words.ts';
 import { propertyTypeLabels, type PropertyType } from './vocabulary.ts';
 import * as texts from '#texts/vocabulary.ts';
@@ -22,5 +23,5 @@ export function placeName(record: {
   location: string;
 }): string {
   const { locality, city } = record.address;
-  return [locality, city].filter(Boolean).join(', ') || record.location;
+  return placeInScript([locality, city].filter(Boolean).join(', ') || record.location);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namedPlaces } from '#contracts/search/named-places.ts';
 import { limits } from '#contracts/limits.ts';
 import { PropertyRecord } from './listings.ts';
 import * as checks from '#texts/checks.ts';
@@ -16,5 +17,5 @@ export const HomeIds = z.string().check(
 export const HomesQuery = z.strictObject({ ids: HomeIds });
 
 /** The homes that everybody may see, in the order in which they were named; the others are left out. */
-export const HomesReply = z.object({ success: z.literal(true), data: z.array(PropertyRecord) });
+export const HomesReply = z.object({ success: z.literal(true), data: z.array(PropertyRecord), ...namedPlaces });
 export type HomesReply = z.infer<typeof HomesReply>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namedPlaces } from '#contracts/search/named-places.ts';
 import { PropertyRecord } from './listings.ts';
 import { Meta } from '#contracts/paging.ts';
 import { leadFilters } from '#contracts/filters/filters.ts';
@@ -19,15 +20,30 @@ export const BuyerLeadsQuery = z
   .check(oneCursor());
 export type BuyerLeadsQuery = z.infer<typeof BuyerLeadsQuery>;
 
-export const BuyerLeadsReply = z.object({ success: z.literal(true), buyerLeads: z.array(PropertyRecord), meta: Meta });
+export const BuyerLeadsReply = z.object({
+  success: z.literal(true),
+  buyerLeads: z.array(PropertyRecord),
+  meta: Meta,
+  ...namedPlaces,
+});
 export type BuyerLeadsReply = z.infer<typeof BuyerLeadsReply>;
 
 /** `responded`: whether the caller has responded to this lead. */
-export const BuyerLeadReply = z.object({ success: z.literal(true), data: PropertyRecord, responded: z.boolean() });
+export const BuyerLeadReply = z.object({
+  success: z.literal(true),
+  data: PropertyRecord,
+  responded: z.boolean(),
+  ...namedPlaces,
+});
 export type BuyerLeadReply = z.infer<typeof BuyerLeadReply>;
 
 /** `GET /api/my-leads`: the user's own requirements. */
-export const MyLeadsReply = z.object({ success: z.literal(true), data: z.array(PropertyRecord), meta: Meta });
+export const MyLeadsReply = z.object({
+  success: z.literal(true),
+  data: z.array(PropertyRecord),
+  meta: Meta,
+  ...namedPlaces,
+});
 export type MyLeadsReply = z.infer<typeof MyLeadsReply>;
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namedPlaces } from '#contracts/search/named-places.ts';
 import { limits } from '#contracts/limits.ts';
 import { Meta } from '#contracts/paging.ts';
 import { filters } from '#contracts/filters/filters.ts';
@@ -173,10 +174,15 @@ export const PropertyQuery = z
   );
 export type PropertyQuery = z.infer<typeof PropertyQuery>;
 
-export const PropertyListReply = z.object({ success: z.literal(true), data: z.array(PropertyRecord), meta: Meta });
+export const PropertyListReply = z.object({
+  success: z.literal(true),
+  data: z.array(PropertyRecord),
+  meta: Meta,
+  ...namedPlaces,
+});
 export type PropertyListReply = z.infer<typeof PropertyListReply>;
 
-export const PropertyReply = z.object({ success: z.literal(true), data: PropertyRecord });
+export const PropertyReply = z.object({ success: z.literal(true), data: PropertyRecord, ...namedPlaces });
 export type PropertyReply = z.infer<typeof PropertyReply>;
 
 /** Why a listing that was public is not offered any more. */
@@ -199,9 +205,14 @@ export const GoneHome = z.object({
 });
 export type GoneHome = z.infer<typeof GoneHome>;
 
-export const GoneHomeReply = z.object({ success: z.literal(true), data: GoneHome });
+export const GoneHomeReply = z.object({ success: z.literal(true), data: GoneHome, ...namedPlaces });
 export type GoneHomeReply = z.infer<typeof GoneHomeReply>;
 
 /** The reply to a post or a change. Not beside the form's schema, which is all that the form in the browser loads. */
-export const PropertySavedReply = z.object({ success: z.literal(true), message: z.string(), data: PropertyRecord });
+export const PropertySavedReply = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: PropertyRecord,
+  ...namedPlaces,
+});
 export type PropertySavedReply = z.infer<typeof PropertySavedReply>;

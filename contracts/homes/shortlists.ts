@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namedPlaces } from '#contracts/search/named-places.ts';
 import { MessageReply } from '#contracts/accounts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
 import { PropertyRecord, RecordId } from './listings.ts';
@@ -87,7 +88,7 @@ export const SharedShortlist = z.object({
 });
 export type SharedShortlist = z.infer<typeof SharedShortlist>;
 
-export const SharedShortlistReply = z.object({ success: z.literal(true), data: SharedShortlist });
+export const SharedShortlistReply = z.object({ success: z.literal(true), data: SharedShortlist, ...namedPlaces });
 export type SharedShortlistReply = z.infer<typeof SharedShortlistReply>;
 
 /** After a mark or a comment: all marks and comments, and which of them came from this browser. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namedPlaces } from './named-places.ts';
 import { pricedTypes } from './map-prices.ts';
 import { placeText, wholeNumber } from './query-values.ts';
 import { isHome, propertyTypes, type PropertyType } from '#contracts/homes/vocabulary.ts';
@@ -33,7 +34,7 @@ export const AskedPrices = z.object({
 export type AskedPrices = z.infer<typeof AskedPrices>;
 
 /** `data` is null where too few such homes are on offer. */
-export const AskedPricesReply = z.object({ success: z.literal(true), data: z.nullable(AskedPrices) });
+export const AskedPricesReply = z.object({ success: z.literal(true), data: z.nullable(AskedPrices), ...namedPlaces });
 export type AskedPricesReply = z.infer<typeof AskedPricesReply>;
 
 /** Whether prices of a type are compared as they are, and not by the square foot. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namedPlaces } from './named-places.ts';
 import { PropertyRecord } from '#contracts/homes/listings.ts';
 
 /** People who look for a home, and homes that fit a requirement. */
@@ -12,6 +13,7 @@ export const SeekersReply = z.object({
     /** Requirements that it fits, newest first, without contact details. */
     leads: z.array(PropertyRecord),
   }),
+  ...namedPlaces,
 });
 export type SeekersReply = z.infer<typeof SeekersReply>;
 
@@ -34,5 +36,6 @@ export const LeadHomesReply = z.object({
     /** The nearest first. */
     near: z.array(NearHome),
   }),
+  ...namedPlaces,
 });
 export type LeadHomesReply = z.infer<typeof LeadHomesReply>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namedPlaces } from './named-places.ts';
 import { limits } from '#contracts/limits.ts';
 import { decimalNumber } from './query-values.ts';
 import * as checks from '#texts/checks.ts';
@@ -24,7 +25,7 @@ export const PlaceSuggestion = z.object({
   structured_formatting: z.object({ main_text: z.string(), secondary_text: z.string() }),
 });
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
-export const PlacesReply = z.object({ success: z.literal(true), data: z.array(PlaceSuggestion) });
+export const PlacesReply = z.object({ success: z.literal(true), data: z.array(PlaceSuggestion), ...namedPlaces });
 
 export const PlaceDetail = z.object({
   place_id: z.string(),
@@ -37,7 +38,7 @@ export type PlaceDetail = z.infer<typeof PlaceDetail>;
 export const PlaceParams = z.object({
   place_id: z.string().check(z.regex(/^[\w-]{1,64}$/, { error: checks.notAPlaceId })),
 });
-export const PlaceReply = z.object({ success: z.literal(true), data: PlaceDetail });
+export const PlaceReply = z.object({ success: z.literal(true), data: PlaceDetail, ...namedPlaces });
 
 /** The query of `GET /api/places/nearby`. */
 export const NearbyQuery = z.object({ latitude: decimalNumber(-90, 90), longitude: decimalNumber(-180, 180) });
@@ -46,7 +47,7 @@ export type NearbyQuery = z.infer<typeof NearbyQuery>;
 /** Places around a point, for orientation on a small map. */
 export const NearbyPlace = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() });
 export type NearbyPlace = z.infer<typeof NearbyPlace>;
-export const NearbyReply = z.object({ success: z.literal(true), data: z.array(NearbyPlace) });
+export const NearbyReply = z.object({ success: z.literal(true), data: z.array(NearbyPlace), ...namedPlaces });
 export type NearbyReply = z.infer<typeof NearbyReply>;
 
 /** The query of `GET /api/places/at`. */
@@ -62,5 +63,5 @@ export const PlaceAt = z.object({
 });
 export type PlaceAt = z.infer<typeof PlaceAt>;
 /** `data` is null where no land of India is. */
-export const PlaceAtReply = z.object({ success: z.literal(true), data: z.nullable(PlaceAt) });
+export const PlaceAtReply = z.object({ success: z.literal(true), data: z.nullable(PlaceAt), ...namedPlaces });
 export type PlaceAtReply = z.infer<typeof PlaceAtReply>;

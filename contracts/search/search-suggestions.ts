@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namedPlaces } from './named-places.ts';
 import { limits } from '#contracts/limits.ts';
 import { transactionTypes } from '#contracts/homes/vocabulary.ts';
 import * as checks from '#texts/checks.ts';
@@ -44,5 +45,5 @@ export const SearchSuggestions = z.object({
   places: z.array(SuggestedPlace),
 });
 export type SearchSuggestions = z.infer<typeof SearchSuggestions>;
-export const SearchSuggestReply = z.object({ success: z.literal(true), data: SearchSuggestions });
+export const SearchSuggestReply = z.object({ success: z.literal(true), data: SearchSuggestions, ...namedPlaces });
 export type SearchSuggestReply = z.infer<typeof SearchSuggestReply>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namedPlaces } from './named-places.ts';
 import { limits } from '#contracts/limits.ts';
 import { filters, type Filter, type FilterDefinition, type FilterName } from '#contracts/filters/filters.ts';
 import { choicesOf } from '#contracts/filters/kinds.ts';
@@ -72,7 +73,7 @@ export const SearchCounts = z.object({
   choices: z.optional(SearchChoices),
 });
 export type SearchCounts = z.infer<typeof SearchCounts>;
-export const SearchCountsReply = z.object({ success: z.literal(true), data: SearchCounts });
+export const SearchCountsReply = z.object({ success: z.literal(true), data: SearchCounts, ...namedPlaces });
 export type SearchCountsReply = z.infer<typeof SearchCountsReply>;
 
 /** The query of `GET /api/search/read`. */
@@ -120,7 +121,7 @@ export const SearchReading = z.object({
 });
 export type SearchReading = z.infer<typeof SearchReading>;
 
-export const SearchReadReply = z.object({ success: z.literal(true), data: z.nullable(SearchReading) });
+export const SearchReadReply = z.object({ success: z.literal(true), data: z.nullable(SearchReading), ...namedPlaces });
 export type SearchReadReply = z.infer<typeof SearchReadReply>;
 
 /**
@@ -175,7 +176,7 @@ export const SearchCells = z.object({
   homes: z.optional(z.array(MapHome)),
 });
 export type SearchCells = z.infer<typeof SearchCells>;
-export const SearchCellsReply = z.object({ success: z.literal(true), data: SearchCells });
+export const SearchCellsReply = z.object({ success: z.literal(true), data: SearchCells, ...namedPlaces });
 export type SearchCellsReply = z.infer<typeof SearchCellsReply>;
 
 /** The reply of `GET /api/search/summary`: the counts of the home page, equal to the results behind each link. */
@@ -195,5 +196,5 @@ export const SearchSummary = z.object({
   localities: z.array(z.object({ locality: z.string(), city: z.string(), total: z.int() })),
 });
 export type SearchSummary = z.infer<typeof SearchSummary>;
-export const SearchSummaryReply = z.object({ success: z.literal(true), data: SearchSummary });
+export const SearchSummaryReply = z.object({ success: z.literal(true), data: SearchSummary, ...namedPlaces });
 export type SearchSummaryReply = z.infer<typeof SearchSummaryReply>;

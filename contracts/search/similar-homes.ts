@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namedPlaces } from './named-places.ts';
 import { PropertyRecord, RecordId } from '#contracts/homes/listings.ts';
 import { decimalNumber, placeText, rupeesParam, wholeNumber } from './query-values.ts';
 import { propertyTypes, transactionTypes } from '#contracts/homes/vocabulary.ts';
@@ -31,5 +32,5 @@ export const SimilarHomesQuery = z
 export type SimilarHomesQuery = z.infer<typeof SimilarHomesQuery>;
 
 /** At most `limits.similarHomes` records, the nearest first, or those of its locality first where it has no point. */
-export const SimilarHomesReply = z.object({ success: z.literal(true), data: z.array(PropertyRecord) });
+export const SimilarHomesReply = z.object({ success: z.literal(true), data: z.array(PropertyRecord), ...namedPlaces });
 export type SimilarHomesReply = z.infer<typeof SimilarHomesReply>;

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { listedCities } from '#contracts/homes/listed-cities.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import { pageUrl } from '#web/lib/language.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { MessagePage } from '#web/ui/message-page/message-page.tsx';
@@ -36,7 +37,7 @@ export function NotFoundPage() {
         </Link>
         {listedCities.map((city) => (
           <Link key={city} className={typography.link} to="/properties" search={{ city }}>
-            {city}
+            {placeInScript(city)}
           </Link>
         ))}
       </nav>

@@ -1,8 +1,11 @@
 import { limits } from '#contracts/limits.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
+import { isEnglishBuild } from '#contracts/text/current-language.ts';
+import type { PlaceNames } from '#contracts/text/place-names.ts';
 import { workHeader } from '#contracts/work.ts';
 import { ApiFailure, type CallOptions } from './api.ts';
 import { languageTag } from './language.ts';
+import { addPlaceNames } from './place-names.ts';
 import { readStored, writeStored } from './storage.ts';
 import * as common from '#texts/common.ts';
 
@@ -75,6 +78,7 @@ export async function callApi<T>(
     const errors = typeof said.errors === 'object' && said.errors !== null ? (said.errors as ErrorBody['errors']) : {};
     throw new ApiFailure(response.status, sentenceOf(said) ?? fallbackText, errors, said, retryAfter(response));
   }
+  if (!isEnglishBuild) addPlaceNames(said.place_names as PlaceNames | undefined);
   return body as T;
 }
 

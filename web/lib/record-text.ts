@@ -4,6 +4,7 @@ import { homeName, placeName, typeWord } from '#contracts/homes/home-name.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { formatArea } from '#contracts/text/rupees.ts';
 import { furnishingLabels, projectStatusLabels } from '#contracts/homes/vocabulary.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 
 export { homeName, placeName, typeWord };
 
@@ -29,8 +30,12 @@ export function leadPlaces(record: Pick<PropertyRecord, 'preferred_locations' | 
 } {
   const places = record.preferred_locations.length ? record.preferred_locations : [record.location].filter(Boolean);
   const [city] = places.map((place) => place.split(', ')[1]);
-  if (!city || !places.every((place) => place.endsWith(`, ${city}`))) return { city: null, places };
-  return { city, places: places.map((place) => place.slice(0, -`, ${city}`.length)) };
+  if (!city || !places.every((place) => place.endsWith(`, ${city}`)))
+    return { city: null, places: places.map(placeInScript) };
+  return {
+    city: placeInScript(city),
+    places: places.map((place) => placeInScript(place.slice(0, -`, ${city}`.length))),
+  };
 }
 
 /** The first items of a list, and the number of the others. */

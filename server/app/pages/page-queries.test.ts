@@ -16,6 +16,7 @@ async function statementsOf(url: string): Promise<number> {
     origin: 'http://aangan.test',
     nowMs: Date.now(),
     notices: [],
+    placeName: () => undefined,
   };
   // Rendered once before: statements that a node runs once are not a page's cost.
   await bundle.render({ url, ...options });

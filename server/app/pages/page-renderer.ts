@@ -33,6 +33,8 @@ export interface PageBundle {
     origin: string;
     nowMs: number;
     notices: readonly ShownNotice[];
+    /** The name of a place in the script of the pages. */
+    placeName: (name: string) => string | undefined;
   }): Promise<{ status: number; html: string; redirect?: string; isPrivate?: boolean }>;
 }
 

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageApi } from '#contracts/calls/page-calls.ts';
 import type { ShownNotice } from '#contracts/desk/site-notices.ts';
 import { pageHref } from '#contracts/text/languages.ts';
+import { placeNameInScript } from '#contracts/text/place-names.ts';
 import type { CheckoutOrigins } from '#server/modules/payments/payments.module.ts';
 import { inLanguage } from '#server/platform/language.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -103,6 +104,7 @@ export function makePages(needs: {
           origin: publicUrl,
           nowMs: clock.now().getTime(),
           notices: needs.notices?.() ?? [],
+          placeName: placeNameInScript,
         }),
       ),
     );

@@ -13,6 +13,7 @@ import {
 } from '#contracts/calls/search.ts';
 import type { PropertyQuery } from '#contracts/homes/listings.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
+import { placeNamesFor } from '#server/platform/http/place-names.ts';
 import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { viewerOf, type ContactAccess } from '#server/platform/http/visitor.ts';
@@ -41,7 +42,9 @@ export function searchRoutes(
     const viewer = await viewerOf(given.request, plans);
     if (viewer.userId !== null) return { data: rows.map((row) => listings.present(row, viewer)), meta };
     const records = rows.flatMap((row, at) => [at === 0 ? '' : ',', listings.presentJson(row)]);
-    const parts = ['{"success":true,"data":[', ...records, `],"meta":${JSON.stringify(meta)}}`];
+    const names = placeNamesFor(given.request, [rows.map((row) => listings.present(row, viewer)), given.query]);
+    const rest = JSON.stringify({ meta, place_names: names }).slice(1);
+    const parts = ['{"success":true,"data":[', ...records, `],${rest}`];
     const json = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
     // Waited for: an answer that is still being compressed would otherwise go out empty.
     await given.reply.type('application/json; charset=utf-8').send(json);

@@ -6,6 +6,7 @@ import type { OperatorCaller } from '#server/platform/operator-caller.ts';
 import { keyHolderOf } from './api-keys.ts';
 import type { FormReader } from './forms.ts';
 import { operatorOf } from './operators.ts';
+import { placeNamesFor } from './place-names.ts';
 import { signedInOf, type SignedInUserId } from './signed-in.ts';
 import type { App } from './types.ts';
 
@@ -80,6 +81,7 @@ export function serve(
   const { method, path: url, params, query, reply, status } = call;
   const body = bodyWithFiles ?? call.body;
   const answered = reply ?? (status === 204 ? z.null() : undefined);
+  const hasPlaces = reply instanceof z.ZodMiniObject && 'place_names' in reply.shape;
   app.route({
     method,
     url,
@@ -101,7 +103,9 @@ export function serve(
       const given = { ...callerOf(call, request), params: request.params, query: request.query, body: request.body };
       const said = await handler({ ...given, request, reply: answer } as never);
       // A returned reply is waited for, and is nothing then.
-      return reply && said !== undefined ? { success: true, ...(said as object) } : said;
+      if (!reply || said === undefined) return said;
+      const names = hasPlaces ? placeNamesFor(request, [said, request.query]) : undefined;
+      return { success: true, ...(said as object), ...(names && { place_names: names }) };
     },
   });
 }

@@ -1,6 +1,7 @@
 import { brand } from '#contracts/brand.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { priceText } from '#contracts/text/price-text.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import * as texts from '#texts/contact.ts';
 
 export const noPhone = texts.noPhone();
@@ -24,6 +25,6 @@ export function isShown(record: PropertyRecord): boolean {
 /** A `mailto:` link that names the property, its place and its price. */
 export function mailAddress(record: PropertyRecord, email: string): string {
   const subject = texts.mailSubject({ title: record.title, brand: brand.name });
-  const body = texts.mailBody({ title: record.title, place: record.location, price: priceText(record) });
+  const body = texts.mailBody({ title: record.title, place: placeInScript(record.location), price: priceText(record) });
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

@@ -4,6 +4,7 @@ import { findConfig } from '#contracts/calls/site.ts';
 import { formatCount } from '#contracts/text/rupees.ts';
 import type { SuggestedAddress, SuggestedPlace } from '#contracts/search/search-suggestions.ts';
 import type { TransactionType } from '#contracts/homes/vocabulary.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { SuggestList, SuggestMessage, type Suggestion } from '#web/ui/suggest-list/suggest-list.tsx';
 import { useSuggestKeys, type SuggestionsProps } from '#web/ui/suggest-list/use-suggest-keys.ts';
@@ -52,7 +53,7 @@ function placeOption(place: SuggestedPlace, index: number): Option {
     id: `${index} ${kind} ${name} ${context}`,
     icon: icons[kind],
     main: name,
-    secondary: [kindWords[kind], context].filter(Boolean).join(' · '),
+    secondary: [kindWords[kind], placeInScript(context)].filter(Boolean).join(' · '),
     ...(total !== null && { count: `${formatCount(total)}${isAtLeast ? '+' : ''}` }),
     // Societies and PIN codes are filters, which the field can't hold as a place.
     chosen: { address, isWhole: kind === 'society' || kind === 'postal_code' },

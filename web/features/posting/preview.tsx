@@ -8,6 +8,7 @@ import {
   type Furnishing,
   type ProjectStatus,
 } from '#contracts/homes/vocabulary.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { PlanDrawing } from '#web/ui/brand/plan-drawing.tsx';
@@ -34,7 +35,7 @@ export function Preview({ form, shots }: { form: PostingForm; shots: readonly Sh
   const type = propertyTypeLabels[values.propertyType]();
   const word = typeWord(values.propertyType);
   const rooms = isGroundOnly ? '' : values.bedrooms;
-  const place = [values.locality, values.city].filter(Boolean).join(', ');
+  const place = placeInScript([values.locality, values.city].filter(Boolean).join(', '));
   const facts = [
     area ? texts.areaOf({ area: formatArea(area), kind: isGroundOnly ? 'land' : 'carpet' }) : '',
     isListing && values.furnishing ? furnishingLabels[values.furnishing as Furnishing]() : '',

@@ -7,6 +7,7 @@ import type { FieldName } from '#contracts/record/fields.ts';
 import { shownFields, type ShownField } from '#contracts/record/shown-fields.ts';
 import { formatCount, formatParking } from '#contracts/text/rupees.ts';
 import { propertyTypeLabels, typeLabels } from '#contracts/homes/vocabulary.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import * as texts from '#texts/record-page.ts';
 
 export interface Fact {
@@ -79,7 +80,7 @@ export function factTables(record: PropertyRecord, nowMs: number): { heading: st
     { heading: texts.rules(), facts: existing('rules') },
     {
       heading: texts.stations(),
-      facts: stations.map(({ name, km }) => ({ label: name, value: texts.km({ km: String(km) }) })),
+      facts: stations.map(({ name, km }) => ({ label: placeInScript(name), value: texts.km({ km: String(km) }) })),
     },
   ].filter(({ facts }) => facts.length > 0);
 }

@@ -1,5 +1,6 @@
 import { Link, useLoaderData, useParams } from '@tanstack/react-router';
 import { userTypeLabels } from '#contracts/homes/vocabulary.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
 import { pageHead } from '#web/lib/head.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
@@ -29,7 +30,7 @@ export function agentHead({ loaderData: data, match }: { loaderData?: AgentData;
     return pageHead(texts.notFound(), origin, missing);
   }
   const { agent, meta } = data;
-  const cities = agent.places.map(({ city }) => city).join(', ');
+  const cities = agent.places.map(({ city }) => placeInScript(city)).join(', ');
   const said = { name: agent.name, type: agent.user_type, counts: countsText(agent), cities };
   const rendered = () => ({
     description: cities ? texts.headDescriptionIn(said) : texts.headDescription(said),
@@ -66,11 +67,11 @@ export function AgentPage() {
             {agent.places.map(({ city, listings: count, localities }) => (
               <li key={city}>
                 <Link className={typography.link} to="/properties" search={{ city }}>
-                  {city}
+                  {placeInScript(city)}
                 </Link>{' '}
                 <span className={typography.meta}>
                   {localities.length > 0
-                    ? texts.homesIn({ n: count, localities: localities.join(', ') })
+                    ? texts.homesIn({ n: count, localities: placeInScript(localities.join(', ')) })
                     : texts.homes({ n: count })}
                 </span>
               </li>

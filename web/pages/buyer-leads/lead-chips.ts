@@ -1,5 +1,6 @@
 import { formatRupees } from '#contracts/text/rupees.ts';
 import { propertyTypeLabels, tabLabels } from '#contracts/homes/vocabulary.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import { budgetChoices, budgetValue } from './budget-choice.ts';
 import type { BuyerLeadsSearch } from './buyer-leads-search.ts';
 import * as texts from '#texts/buyer-leads.ts';
@@ -31,7 +32,7 @@ export function leadChips(search: BuyerLeadsSearch): LeadChip[] {
     label === undefined ? [] : [{ key, label, without: { ...search, page: undefined, [key]: undefined, ...others } }];
   return [
     ...chip(search.search && texts.quoted({ words: search.search }), 'search'),
-    ...chip(search.location, 'location'),
+    ...chip(search.location && placeInScript(search.location), 'location'),
     ...chip(search.transaction_type && tabLabels[search.transaction_type](), 'transaction_type'),
     ...chip(search.type && propertyTypeLabels[search.type](), 'type'),
     ...chip(budgetLabel(search), 'min_budget', { max_budget: undefined }),

@@ -1,6 +1,7 @@
 import { Check, ChevronRight, ChevronsUpDown, House, ListFilter } from 'lucide-react';
 import { lazy } from 'react';
 import type { ChatRecord } from '#contracts/chat/chat.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
 import type { ChatState } from '#web/features/chat/chat-store.ts';
 import { nextRecord, type Thread } from '#web/features/chat/thread.ts';
@@ -63,7 +64,7 @@ function RecordText({ record }: { record: ChatRecord }) {
       <span className={css.text}>
         <b dir="auto">{record.title}</b>
         <span className={`${typography.meta} ${typography.tabular}`}>
-          {[record.formatted_price, record.location].filter(Boolean).join(' · ')}
+          {[record.formatted_price, placeInScript(record.location)].filter(Boolean).join(' · ')}
         </span>
       </span>
     </>

@@ -12,6 +12,7 @@ import { factOf, yearOf } from '#web/features/record-page/property-facts.ts';
 import { placeName } from '#web/lib/record-text.ts';
 import * as texts from '#texts/compare.ts';
 import { amenityText } from '#contracts/homes/posting-choices.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 
 export interface Cell {
   /** Null where the owner left it open. */
@@ -85,7 +86,7 @@ function listRows(records: readonly PropertyRecord[], read: (record: PropertyRec
 function stationRows(records: readonly PropertyRecord[]): CompareRow[] {
   const of = (kind: 'metro' | 'rail') => (record: PropertyRecord) => {
     const station = record.nearest_stations?.find((it) => it.kind === kind);
-    return station ? texts.station({ name: station.name, km: String(station.km) }) : null;
+    return station ? texts.station({ name: placeInScript(station.name), km: String(station.km) }) : null;
   };
   return [textRow(texts.metro(), records, of('metro')), textRow(texts.railway(), records, of('rail'))].filter(
     ({ cells }) => cells.some(({ value }) => value !== null),

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { SearchSummary } from '#contracts/search/search.ts';
 import { listedCities } from '#contracts/homes/listed-cities.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './cities.module.css';
@@ -35,7 +36,7 @@ export function Cities({ cities }: { cities: SearchSummary['cities'] | null }) {
             {rows.map(({ city, total }) => (
               <li key={city}>
                 <Link to="/properties" search={{ transaction_type: 'sale', city }}>
-                  <span>{city}</span>
+                  <span>{placeInScript(city)}</span>
                   {total !== null && <span className={typography.tabular}>{texts.homes({ n: total })}</span>}
                 </Link>
               </li>

@@ -10,6 +10,7 @@ import {
   type PropertyType,
   type Purpose,
 } from '#contracts/homes/vocabulary.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import { pageUrl } from '#web/lib/language.ts';
 import { SearchField } from '#web/features/places/search-field.tsx';
 import type { ChosenSearch } from '#web/features/places/search-suggestions.tsx';
@@ -118,7 +119,7 @@ export function HomeSearch({ localities }: { localities: SearchSummary['localiti
               to="/properties"
               search={{ transaction_type: 'sale', location: `${locality}, ${city}` }}
             >
-              {locality}
+              {placeInScript(locality)}
             </Link>
           ))}
         </p>

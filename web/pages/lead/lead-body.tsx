@@ -15,6 +15,7 @@ import { formatDate } from '#contracts/text/age-text.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { priceParts } from '#contracts/text/price-text.ts';
 import type { PropertyType } from '#contracts/homes/vocabulary.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Stats } from '#web/ui/stats/stats.tsx';
@@ -107,7 +108,7 @@ export function LeadBody({ record }: { record: PropertyRecord }) {
 
 function Requirements({ record }: { record: PropertyRecord }) {
   const lists = [
-    { heading: texts.preferredLocations(), items: record.preferred_locations, Icon: MapPin },
+    { heading: texts.preferredLocations(), items: record.preferred_locations.map(placeInScript), Icon: MapPin },
     { heading: texts.specificRequirements(), items: record.requirements, Icon: Check },
   ].filter(({ items }) => items.length > 0);
   if (!lists.length) return null;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MailSettings } from '#contracts/accounts/mail-settings.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import type { MailChoices } from './mail-choices.ts';
@@ -21,18 +22,20 @@ export function NewsletterMails({ settings, busy, save, end }: { settings: Setti
       aria-busy={busy || undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        save({ city, is_active: true }, texts.newsletterDone({ city }));
+        save({ city, is_active: true }, texts.newsletterDone({ city: placeInScript(city) }));
       }}
     >
       <p className={typography.lead}>
-        {isActive ? texts.newsletterGoes({ city: settings.city ?? '', email }) : texts.newsletterConfirm({ email })}
+        {isActive
+          ? texts.newsletterGoes({ city: placeInScript(settings.city ?? ''), email })
+          : texts.newsletterConfirm({ email })}
       </p>
       <div className={field.field}>
         <label htmlFor="city">{texts.city()}</label>
         <Select
           id="city"
           value={city}
-          options={cities.map((one) => ({ value: one, label: one }))}
+          options={cities.map((one) => ({ value: one, label: placeInScript(one) }))}
           onChange={(event) => setCity(event.target.value)}
         />
       </div>

@@ -1,5 +1,6 @@
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import type { PropertyType } from '#contracts/homes/vocabulary.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import { stringifyQuery } from '#web/lib/query-string.ts';
 import * as texts from '#texts/property.ts';
 
@@ -16,8 +17,8 @@ export function parentLists(record: PropertyRecord): ParentList[] {
   const { city, locality } = record.address;
   const place = { city: city ?? undefined, location: locality ?? undefined };
   const steps: Omit<ParentList, 'path'>[] = [
-    ...(city ? [{ name: city, search: { transaction_type, city } as const }] : []),
-    ...(locality ? [{ name: locality, search: { transaction_type, ...place } as const }] : []),
+    ...(city ? [{ name: placeInScript(city), search: { transaction_type, city } as const }] : []),
+    ...(locality ? [{ name: placeInScript(locality), search: { transaction_type, ...place } as const }] : []),
     {
       name: texts.listOf({ type: record.property_type, deal: transaction_type }),
       search: { transaction_type, ...place, property_type: [record.property_type] },

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { CardRecord } from '#web/lib/card-record.ts';
 import type { NearbyPlace } from '#contracts/search/places.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -34,7 +35,7 @@ export function PropertyMap({ latitude, longitude, place, nearby, similar }: Pro
       </div>
       {nearby.length > 0 && (
         <p className={`${typography.meta} ${css.around}`}>
-          {texts.aroundIt({ places: nearby.map(({ name }) => name).join(', ') })}
+          {texts.aroundIt({ places: nearby.map(({ name }) => placeInScript(name)).join(', ') })}
         </p>
       )}
       <a

@@ -6,6 +6,7 @@ import { areasOf } from '#contracts/search/areas.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { rupeesPerSqft } from '#contracts/text/rupees.ts';
 import { isMonthly, recordStatusLabels, typeLabels } from '#contracts/homes/vocabulary.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import { hasHomeLoan } from '#web/features/emi/emi.ts';
 import { changeFavourite } from '#web/features/favourites/favourite-button.tsx';
 import { useFavourites } from '#web/features/favourites/favourites.ts';
@@ -245,7 +246,7 @@ function DetailHead({ record }: { record: PropertyRecord }) {
       <h1 dir="auto" lang={languageOf(record.title)}>
         {record.title}
       </h1>
-      <p className={typography.lead}>{record.address.formatted_address ?? record.full_location}</p>
+      <p className={typography.lead}>{placeInScript(record.address.formatted_address ?? record.full_location)}</p>
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import type { TypicalPrice } from '#contracts/desk/reports.ts';
 import { formatExactRupees } from '#contracts/text/rupees.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import * as texts from '#texts/property.ts';
 
 type Home = Pick<PropertyRecord, 'transaction_type' | 'price' | 'bedrooms' | 'super_builtup_area'>;
@@ -19,7 +20,7 @@ export function typicalTexts(
   home: Home,
   typical: TypicalPrice,
 ): { price: string; what: string; compared: string | null } | null {
-  const place = [typical.locality, typical.city].filter(Boolean).join(', ');
+  const place = placeInScript([typical.locality, typical.city].filter(Boolean).join(', '));
   if (home.transaction_type === 'rent') {
     if (typical.rent_per_month === null) return null;
     return {

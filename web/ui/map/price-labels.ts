@@ -1,6 +1,7 @@
 import { formatRupees } from '#contracts/text/rupees.ts';
 import type { MapHome } from '#contracts/search/search.ts';
 import { isMonthly, type TransactionType } from '#contracts/homes/vocabulary.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import { homeName } from '#web/lib/record-text.ts';
 import * as texts from '#texts/map.ts';
 import * as common from '#texts/common.ts';
@@ -45,6 +46,6 @@ function spokenPrice(home: Pick<MapHome, 'price'>): string {
 /** "₹85 lakh, 2 BHK apartment in Baner, featured". */
 export function homeLabel(home: MapHome, tab: TransactionType, isSaved = false): string {
   const price = isMonthly(tab) && home.price > 0 ? texts.perMonth({ price: spokenPrice(home) }) : spokenPrice(home);
-  const name = home.place ? common.homeIn({ home: homeName(home), place: home.place }) : homeName(home);
+  const name = home.place ? common.homeIn({ home: homeName(home), place: placeInScript(home.place) }) : homeName(home);
   return [price, name, home.is_featured && texts.featured(), isSaved && texts.saved()].filter(Boolean).join(', ');
 }

@@ -4,6 +4,7 @@ import { ageText } from '#contracts/text/age-text.ts';
 import { areasOf } from '#contracts/search/areas.ts';
 import { rupeesPerSqft } from '#contracts/text/rupees.ts';
 import { isMonthly } from '#contracts/homes/vocabulary.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import type { CardRecord } from '../../lib/card-record.ts';
 import { useMeasure, type PlaceDistance } from '../../lib/measure.ts';
 import { useNow } from '../../lib/now.tsx';
@@ -59,7 +60,7 @@ function Distances({ to = [], className }: { to?: readonly PlaceDistance[]; clas
     to[0] && (
       <p className={className}>
         {to.map(({ name, km }, at) => (
-          <span key={at}>{texts.distance({ name, km: String(km) })}</span>
+          <span key={at}>{texts.distance({ name: placeInScript(name), km: String(km) })}</span>
         ))}
       </p>
     )

@@ -1,4 +1,5 @@
 import { MapPin, type LucideIcon } from 'lucide-react';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import { useEffect } from 'react';
 import * as css from './suggest-list.module.css';
 
@@ -60,8 +61,8 @@ export function SuggestList<S extends Suggestion>(props: SuggestListProps<S>) {
           >
             <Icon />
             <span>
-              <Marked text={main} typed={typed} />
-              {secondary && <small>{secondary}</small>}
+              <Marked text={placeInScript(main)} typed={typed} />
+              {secondary && <small>{placeInScript(secondary)}</small>}
             </span>
             {count && <span className={css.count}>{count}</span>}
           </li>

@@ -1,4 +1,5 @@
 import { propertyTypeLabels } from '#contracts/homes/vocabulary.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Draft } from './draft.ts';
 import * as controls from '#web/ui/field/field.module.css';
@@ -22,7 +23,7 @@ export function DraftOffer({ draft, isEdit, onContinue, onStartAnew }: DraftOffe
   const words = [
     entryType === 'lead' ? texts.lead() : texts.listing(),
     propertyTypeLabels[propertyType](),
-    city,
+    placeInScript(city),
     photos > 0 && (isEdit ? texts.newPhotos({ n: photos }) : texts.photosCount({ n: photos })),
   ];
   return (

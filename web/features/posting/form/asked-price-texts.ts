@@ -2,6 +2,7 @@ import type { AskedPrices } from '#contracts/search/asked-prices.ts';
 import { formatExactRupees, formatRupees } from '#contracts/text/rupees.ts';
 import { isHome, type PropertyType } from '#contracts/homes/vocabulary.ts';
 import { propertyTypeWords } from '#contracts/homes/type-words.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import * as texts from '#texts/posting.ts';
 import * as vocabularyTexts from '#texts/vocabulary.ts';
 import * as amountTexts from '#texts/amounts.ts';
@@ -46,7 +47,7 @@ export function askedPriceText(home: PricedHome, asked: AskedPrices): string {
   const monthly = whole ? fieldTexts.perMonth({ amount: whole }) : texts.aMonth({ price: perSqft });
   return texts.askedPrice({
     homes: capital(homesOf(home)),
-    place: asked.place,
+    place: placeInScript(asked.place),
     price: home.isRent ? monthly : price,
     count: String(asked.homes),
   });
@@ -69,6 +70,6 @@ export function priceQuestion(home: PricedHome, asked: AskedPrices, rupees: numb
   return question(ratio, {
     price: home.isRent ? texts.aMonth({ price }) : price,
     homes: propertyTypeWords[home.type][1](),
-    place: asked.place,
+    place: placeInScript(asked.place),
   });
 }

@@ -1,5 +1,6 @@
 import { isHome } from '#contracts/homes/vocabulary.ts';
 import { propertyTypeWords } from '#contracts/homes/type-words.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import { postedOf, type PostingValues } from './posting-values.ts';
 import * as texts from '#texts/posting.ts';
 import * as vocabularyTexts from '#texts/vocabulary.ts';
@@ -15,7 +16,7 @@ export function proposedTitle(values: PostingValues): string {
   const { bedrooms } = values;
   const hasBedrooms = isHome(type) && type !== 'studio' && /^\d/.test(bedrooms);
   const home = hasBedrooms ? vocabularyTexts.homeName({ bedrooms, type: word }) : word;
-  const place = values.locality.trim() || values.city.trim();
+  const place = placeInScript(values.locality.trim() || values.city.trim());
   const title = place
     ? texts.titleIn({ home, deal: transaction, place })
     : texts.titleAnywhere({ home, deal: transaction });

@@ -3,6 +3,7 @@ import { limits } from '#contracts/limits.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { StepId } from '#contracts/record/define.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import type { PostingValues } from '../form/posting-values.ts';
 import type { Posting } from '../form/use-posting.ts';
 import * as frame from '../posting-frame.module.css';
@@ -17,7 +18,7 @@ function note(id: StepId, values: PostingValues): string {
   if (id === 'offer' && choice) {
     return texts.offerNote({ deal: choice, type: typeWord(values.propertyType) });
   }
-  if (id === 'place') return [values.locality, values.city].filter(Boolean).join(', ');
+  if (id === 'place') return placeInScript([values.locality, values.city].filter(Boolean).join(', '));
   if (id === 'photos') return texts.upToPhotos({ imagesPerRecord: limits.imagesPerRecord });
   return '';
 }

@@ -3,6 +3,7 @@ import { limits } from '#contracts/limits.ts';
 import { formatRupees } from '#contracts/text/rupees.ts';
 import type { UserListing } from '#contracts/accounts/user-listings.ts';
 import { isMonthly } from '#contracts/homes/vocabulary.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { endText, trendPoints } from './table-texts.ts';
@@ -40,7 +41,7 @@ export function ListingLine({ listing, chosen, onChoose }: ListingLineProps) {
         </Link>
         <span className={typography.meta}>
           {isRent ? fieldTexts.perMonth({ amount: formatRupees(price) }) : formatRupees(price)}
-          <span>{` · ${place}`}</span>
+          <span>{` · ${placeInScript(place)}`}</span>
         </span>
       </div>
       <div className={css.state}>

@@ -1,6 +1,7 @@
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { formatRupees } from '#contracts/text/rupees.ts';
 import { isMonthly } from '#contracts/homes/vocabulary.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import * as amountTexts from '#texts/amounts.ts';
 
 /** The price of a listing; a range if it has two. */
@@ -16,5 +17,5 @@ export function priceRange(record: Pick<PropertyRecord, 'price' | 'max_price' | 
 
 /** "Pune, Maharashtra". */
 export function cityAndState({ address }: { address: { city: string | null; state: string | null } }): string {
-  return [address.city, address.state].filter(Boolean).join(', ');
+  return placeInScript([address.city, address.state].filter(Boolean).join(', '));
 }

@@ -1,4 +1,5 @@
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import { Facts } from '#web/ui/facts/facts.tsx';
 import { LeadFrame } from '#web/ui/lead-card/lead-frame.tsx';
 import { RecordFoot } from './record-foot.tsx';
@@ -13,7 +14,7 @@ export function UserLeadCard({ record }: { record: PropertyRecord }) {
   const facts = [
     record.bedrooms && texts.bhk({ n: record.bedrooms }),
     record.bathrooms && texts.bath({ n: record.bathrooms }),
-    record.preferred_locations[0] ?? (record.location || cityAndState(record)),
+    placeInScript(record.preferred_locations[0] ?? record.location) || cityAndState(record),
   ].filter((fact): fact is string => Boolean(fact));
   return (
     <LeadFrame record={record} level={2} featured={record.is_featured}>

@@ -7,6 +7,7 @@ import {
   type Furnishing,
   type PropertyType,
 } from '#contracts/homes/vocabulary.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import { rangeLabel } from './price-range.ts';
 import { foldedRules, tabOf, typesOf, type PropertiesSearch } from '../properties-search.ts';
 import * as texts from '#texts/properties.ts';
@@ -48,11 +49,15 @@ export function filterChips(search: PropertiesSearch): FilterChip[] {
   return [
     ...one('search', words && texts.quoted({ words })),
     ...one('prefer', prefer && texts.quotedFirst({ words: prefer })),
-    ...one('place', place ?? (search.latitude === undefined ? undefined : texts.nearPoint()), 'location'),
+    ...one(
+      'place',
+      place ? placeInScript(place) : search.latitude === undefined ? undefined : texts.nearPoint(),
+      'location',
+    ),
     ...onMap('drawn', texts.drawnArea()),
     ...onMap('bounds', texts.partOfMap()),
     ...one('without_point', search.without_point && texts.withoutExactPlace()),
-    ...one('city', city),
+    ...one('city', city && placeInScript(city)),
     ...each('property_type', typesOf(search), (type) => propertyTypeLabels[type as PropertyType]()),
     ...each('bedrooms', search.bedrooms ?? [], (count) => texts.rooms({ rooms: count >= '4' ? `${count}+` : count })),
     ...one('price', (min ?? max) ? rangeLabel(priceOptionsOf(tabOf(search)), { min, max }) : undefined, 'min_price'),

@@ -12,6 +12,7 @@ import { Check } from '#web/ui/field/check.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { priceOptionsOf, priceOptionValue } from '#contracts/text/rupees.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import { BudgetFields } from './budget-fields.tsx';
 import { countOf, optionOf } from './choice-counts.ts';
 import { checkedOptions, toggleOption } from './price-range.ts';
@@ -62,7 +63,9 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
                 {...control}
                 options={[
                   { value: '', label: texts.allCities() },
-                  ...listedCities.map((city) => optionOf(choices, 'listed_city', search.city, city)),
+                  ...listedCities.map((city) =>
+                    optionOf(choices, 'listed_city', search.city, city, placeInScript(city)),
+                  ),
                 ]}
                 value={search.city ?? ''}
                 onChange={(event) => change({ city: event.target.value || undefined })}

@@ -4,6 +4,7 @@ import { addressRules } from '#contracts/filters/address-rules.ts';
 import type { SearchChoices } from '#contracts/search/search.ts';
 import { propertyTypeLabels, propertyTypes } from '#contracts/homes/vocabulary.ts';
 import { listedCities } from '#contracts/homes/listed-cities.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import { pageUrl } from '#web/lib/language.ts';
 import { SearchField } from '#web/features/places/search-field.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
@@ -31,7 +32,7 @@ interface FindStripProps {
 
 /** Place and type: a form of its own without JavaScript, together with the filters beside the results. */
 export function FindStrip({ search, change, choices, formId, activeCount, onOpenFilters }: FindStripProps) {
-  const where = search.location ?? search.address ?? '';
+  const where = placeInScript(search.location ?? search.address ?? '');
   const [words, setWords] = useState(where);
   // The address changed elsewhere (a chip, Back): the field takes its value.
   const [existing, setLoaded] = useState(where);
@@ -95,8 +96,8 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
         name="city"
         options={[
           { value: '', label: texts.allCities() },
-          ...cities.map((city) => optionOf(choices, 'listed_city', search.city, city)),
-          ...others.map((city) => ({ value: city, label: city })),
+          ...cities.map((city) => optionOf(choices, 'listed_city', search.city, city, placeInScript(city))),
+          ...others.map((city) => ({ value: city, label: placeInScript(city) })),
         ]}
         value={search.city ?? ''}
         onChange={(event) => change({ city: event.target.value || undefined })}

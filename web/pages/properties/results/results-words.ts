@@ -1,5 +1,6 @@
 import { formatCount } from '#contracts/text/rupees.ts';
 import { isGround, isLeadTransaction, type PropertyType } from '#contracts/homes/vocabulary.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import { tabOf, typesOf, type PropertiesSearch } from '../properties-search.ts';
 import * as texts from '#texts/properties.ts';
 
@@ -11,9 +12,9 @@ export function roomsText(search: PropertiesSearch): string | undefined {
 /** The place of an address as text; empty for the whole country. */
 export function placeWords(search: PropertiesSearch): string {
   const location = search.location ?? search.address;
-  if (!location) return search.city ?? '';
-  if (!search.city || location.toLowerCase().includes(search.city.toLowerCase())) return location;
-  return `${location}, ${search.city}`;
+  if (!location) return placeInScript(search.city ?? '');
+  if (!search.city || location.toLowerCase().includes(search.city.toLowerCase())) return placeInScript(location);
+  return placeInScript(`${location}, ${search.city}`);
 }
 
 /** The common name of homes of these types. */

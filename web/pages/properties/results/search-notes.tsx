@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Meta } from '#contracts/paging.ts';
 import type { Doubt } from '#contracts/search/search.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import { changed, noPlace, type PropertiesSearch } from '../properties-search.ts';
 import { countedText } from './results-words.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -30,7 +31,7 @@ export function SearchNotes({ search, meta, doubts }: SearchNotesProps) {
       {prefer && meta.total > 0 && <p>{preferredText(prefer, meta)}</p>}
       {doubts.map(({ said, meant, others }) => (
         <p key={said}>
-          {texts.showingMeant({ meant, said })}{' '}
+          {texts.showingMeant({ meant: placeInScript(meant), said })}{' '}
           {others.map((other) => (
             <Link
               key={other}
@@ -39,7 +40,7 @@ export function SearchNotes({ search, meta, doubts }: SearchNotesProps) {
               search={changed(search, { ...noPlace, city: undefined, location: other })}
               resetScroll={false}
             >
-              {texts.otherInstead({ other })}
+              {texts.otherInstead({ other: placeInScript(other) })}
             </Link>
           ))}
         </p>
