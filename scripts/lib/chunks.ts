@@ -35,7 +35,7 @@ const accountMails = /web\/features\/accounts\/(waits|missing-email|use-account-
 
 /** Modules that pages of records share beside the list's rows: one file is smaller than two. */
 const contact =
-  /web\/features\/(contact\/contact-(actions|methods)|sharing\/share-button|seen\/seen\.|record-page\/(record-page|text-language|property-facts))|web\/ui\/facts\/quick-facts\.tsx|contracts\/record\/(field-text|shown-fields)/;
+  /web\/features\/(contact\/contact-(actions|methods)|sharing\/share-button|seen\/seen\.|record-page\/(record-page|property-facts))|web\/ui\/facts\/quick-facts\.tsx|contracts\/record\/(field-text|shown-fields)/;
 
 /** Forms and their fields: one file is smaller than three. */
 const forms =
@@ -63,7 +63,7 @@ const inEveryPage = new RegExp(
     // Sheets that most pages need: a request costs more than their bytes.
     'web/ui/(typography|icon|layout|card-link|panel|notice|skeleton|empty-state|message-page|button|price)/[^/]*css',
     'web/features/places/place-field\\.module',
-    'contracts/(brand|homes/(vocabulary|home-name)|text/(rupees|age-text|price-text|units))',
+    'contracts/(brand|homes/(vocabulary|home-name)|text/(rupees|age-text|price-text|units|place-names))',
   ].join('|'),
 );
 

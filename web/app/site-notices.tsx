@@ -1,4 +1,5 @@
 import type { ShownNotice } from '#contracts/desk/site-notices.ts';
+import { ownWords } from '#web/lib/own-words.ts';
 import * as css from './page-frame.module.css';
 import * as texts from '#texts/app.ts';
 
@@ -7,7 +8,7 @@ export function SiteNotices({ notices }: { notices: readonly ShownNotice[] }) {
   return (
     <aside className={css.siteNotices} aria-label={texts.notice()}>
       {notices.map(({ kind, text }) => (
-        <p dir="auto" key={text} data-kind={kind}>
+        <p {...ownWords(text)} key={text} data-kind={kind}>
           {text}
         </p>
       ))}

@@ -50,6 +50,8 @@ it('a Hindi page of a home names its place in Devanagari, and leaves what its ow
   expect(page.text('main')).toContain('बाणेर, पुणे, महाराष्ट्र');
   expect(page.all('main nav a').map(textOf).slice(0, 2)).toEqual(['पुणे', 'बाणेर']);
   expect(page.text('h1')).toBe(english.text('h1'));
+  const languageOfTitle = (one: typeof page) => one.all('h1').map((title) => title.getAttribute('lang'));
+  expect([languageOfTitle(page), languageOfTitle(english)]).toEqual([['en'], [null]]);
   expect(page.all('dt').map(textOf)).toContain('बाथरूम');
 });
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { OperatorMe } from '#contracts/desk/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { ownWords } from '#web/lib/own-words.ts';
 import { searchQuery } from './operator.queries.ts';
 import { SearchBox } from './search-box.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -35,7 +36,12 @@ export function Search({ me }: { me: OperatorMe }) {
       ))}
       {data?.records.map((record) => (
         <p key={record.id}>
-          <Link dir="auto" className={typography.link} to="/operator/$" params={{ _splat: `records/${record.id}` }}>
+          <Link
+            {...ownWords(record.title)}
+            className={typography.link}
+            to="/operator/$"
+            params={{ _splat: `records/${record.id}` }}
+          >
             {record.title}
           </Link>{' '}
           <span className={typography.meta}>

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { ownWords } from '#web/lib/own-words.ts';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -24,7 +25,7 @@ export function PropertyDescription({ text }: { text: string }) {
         }
       >
         {text.split(/\n{2,}/).map((paragraph, index) => (
-          <p dir="auto" key={index}>
+          <p {...ownWords(paragraph)} key={index}>
             {paragraph}
           </p>
         ))}

@@ -32,6 +32,7 @@ import { PropertyAreas } from './property-areas.tsx';
 import { PropertyDescription } from './property-description.tsx';
 import { NearBlock } from './near-block.tsx';
 import { factTables, keyFacts, quickFacts } from '#web/features/record-page/property-facts.ts';
+import { ownWords } from '#web/lib/own-words.ts';
 import { PropertyMap } from './property-map.tsx';
 import { priceDrop } from './price-drop.ts';
 import { PrintedAddress } from './printed-address.tsx';
@@ -40,7 +41,6 @@ import type { PropertyData } from './property.load.ts';
 import { SimilarHomes } from './similar-section.tsx';
 import { useAccountView } from './use-account-view.tsx';
 import { parentLists } from './parent-lists.ts';
-import { languageOf } from '#web/features/record-page/text-language.ts';
 import * as emiEstimate from '#web/features/emi/emi-estimate.module.css';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as buttons from '#web/ui/button/button.module.css';
@@ -243,9 +243,7 @@ function DetailHead({ record }: { record: PropertyRecord }) {
         )}
         {drop && <Badge look="active">{drop}</Badge>}
       </div>
-      <h1 dir="auto" lang={languageOf(record.title)}>
-        {record.title}
-      </h1>
+      <h1 {...ownWords(record.title)}>{record.title}</h1>
       <p className={typography.lead}>{placeInScript(record.address.formatted_address ?? record.full_location)}</p>
     </header>
   );

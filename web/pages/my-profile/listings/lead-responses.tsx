@@ -14,6 +14,7 @@ import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from '../security/sessions.module.css';
 import * as texts from '#texts/profile-listings.ts';
 import { sentence } from '#web/lib/sentence.ts';
+import { ownWords } from '#web/lib/own-words.ts';
 
 /** Both sides of requirements: those that the user answered, and the answers to the user's own. */
 export function LeadResponses({ userId }: { userId: number }) {
@@ -90,11 +91,11 @@ function Response({ response, isSent = false }: { response: LeadResponse; isSent
           <b>{person.name}</b>, {userTypeLabels[person.user_type]()}
         </p>
         <p>
-          <Link className={typography.link} to="/lead/$id" params={{ id: String(id) }}>
+          <Link {...ownWords(title)} className={typography.link} to="/lead/$id" params={{ id: String(id) }}>
             {title}
           </Link>
         </p>
-        <p dir="auto" className={css.message}>
+        <p {...ownWords(message)} className={css.message}>
           {message}
         </p>
         <p className={typography.meta}>

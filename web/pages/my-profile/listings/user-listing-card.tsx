@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Facts } from '#web/ui/facts/facts.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { PhotoPlaceholder } from '#web/ui/property-card/photo-placeholder.tsx';
+import { ownWords } from '#web/lib/own-words.ts';
 import { RecordFoot } from './record-foot.tsx';
 import { cityAndState, priceRange } from './record-texts.ts';
 import * as cardLink from '#web/ui/card-link/card-link.module.css';
@@ -63,12 +64,17 @@ export function UserListingCard({ record }: { record: PropertyRecord }) {
           {unit && <small>{unit}</small>}
         </p>
         <h2 className={cards.title}>
-          <Link dir="auto" className={cardLink.link} to="/property/$id" params={{ id: String(record.id) }}>
+          <Link
+            {...ownWords(record.title)}
+            className={cardLink.link}
+            to="/property/$id"
+            params={{ id: String(record.id) }}
+          >
             {record.title}
           </Link>
         </h2>
         {record.description && (
-          <p dir="auto" className={`${typography.meta} ${css.text}`}>
+          <p {...ownWords(record.description)} className={`${typography.meta} ${css.text}`}>
             {record.description}
           </p>
         )}

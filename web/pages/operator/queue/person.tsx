@@ -4,6 +4,7 @@ import type { OperatorMe } from '#contracts/desk/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { ownWords } from '#web/lib/own-words.ts';
 import { History, Notes } from './history.tsx';
 import { personQuery } from '../operator.queries.ts';
 import { PersonFacts } from './person-facts.tsx';
@@ -28,7 +29,12 @@ export function PersonView({ me, id }: { me: OperatorMe; id: number }) {
         <h2 className={typography.h4}>Records</h2>
         {data.records.map((record) => (
           <p key={record.id}>
-            <Link dir="auto" className={typography.link} to="/operator/$" params={{ _splat: `records/${record.id}` }}>
+            <Link
+              {...ownWords(record.title)}
+              className={typography.link}
+              to="/operator/$"
+              params={{ _splat: `records/${record.id}` }}
+            >
               {record.title}
             </Link>{' '}
             <span className={typography.meta}>{record.status}</span>
