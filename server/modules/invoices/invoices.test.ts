@@ -111,7 +111,7 @@ describe('the paper of a paid plan', () => {
     await buyPlan(test, token, 'premium');
     await speak('en');
     const headers = bearer(token);
-    const { body } = await test.get<{ data: { number: string }[] }>('/api/user/invoices', headers);
+    const { body } = await test.get('/api/user/invoices', headers);
     expect(body.data).toMatchObject([{ plan_name: 'प्रीमियम फ़ीचर्ड' }]);
     const url = `/api/user/invoices/${String(body.data[0]?.number).replaceAll('/', '-')}`;
     const text = await textOf((await test.app.inject({ url, headers })).rawPayload);
