@@ -136,7 +136,7 @@ export const showShared = call({
   limit: 'api',
   reads: 'replica',
   tag: 'pictures',
-  summary: 'What a shared link of a home shows: `<id>.jpg`, and its code as `<id>.svg`',
+  summary: 'What a shared link of a home shows: `<id>.jpg`, and its code as `<id>.svg`; `<id>-hi` in Hindi',
   params: z.object({ file: z.string() }),
   answerType: ['image/jpeg', 'image/svg+xml'],
   harmless: 'no people in it',

@@ -1,6 +1,8 @@
+import { readLanguage, sourceLanguage } from '#contracts/text/languages.ts';
 import { showShared } from '#contracts/calls/listings.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { limitSharePictures } from '#server/platform/http/rate-limits.ts';
+import { inLanguage } from '#server/platform/language.ts';
 import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { SharePictureService } from './share-picture.service.ts';
@@ -13,11 +15,11 @@ export function sharePictureRoutes(app: App, { sharePictures }: { sharePictures:
   const limitDrawing = limitSharePictures(app);
 
   serve(app, showShared, async ({ params, request, reply }) => {
-    const [, id, kind] = /^([1-9]\d{0,9})\.(jpg|svg)$/.exec(params.file) ?? [];
+    const [, id, code, kind] = /^([1-9]\d{0,9})(?:-(hi))?\.(jpg|svg)$/.exec(params.file) ?? [];
     const home = Number(id) < 2 ** 31 ? Number(id) : null;
-    const picture =
-      home &&
-      (await (kind === 'jpg' ? sharePictures.picture(home, () => limitDrawing(request)) : sharePictures.code(home)));
+    const draw = (of: number) =>
+      kind === 'jpg' ? sharePictures.picture(of, () => limitDrawing(request)) : sharePictures.code(of);
+    const picture = home && (await inLanguage(readLanguage(code) ?? sourceLanguage, () => draw(home)));
     if (!picture) throw new AppError('media.not_found');
     return (
       reply

@@ -4,11 +4,16 @@ import encodeQR from 'qr';
 import type { Picture, PropertyRecord } from '#contracts/homes/listings.ts';
 import { priceText } from '#contracts/text/price-text.ts';
 import { sharePictureSize } from '#contracts/homes/share-picture.ts';
+import { placeName } from '#contracts/homes/home-name.ts';
 import { propertyTypeLabels, typeLabels } from '#contracts/homes/vocabulary.ts';
+import { currentLanguage } from '#contracts/text/current-language.ts';
+import { languages, pageHref } from '#contracts/text/languages.ts';
+import { inLanguage } from '#server/platform/language.ts';
 import { pictureKey, type FileStore } from '#server/platform/files/file-store.ts';
 import type { Log } from '#server/platform/log.ts';
 import { makeQueue } from '#server/platform/queue.ts';
 import type { ListingsService } from './listings.service.ts';
+import * as texts from '#texts/sharing.ts';
 import { drawSharePicture, type ShareWords } from './share-picture.drawing.ts';
 
 const folder = 'share/';
@@ -20,14 +25,15 @@ const sweptAtOnce = 500;
 
 export type SharePictureService = ReturnType<typeof makeSharePictureService>;
 
-/** The words of a home's share picture. */
+/** The words of a home's share picture, in the present language. */
 function wordsOf(record: PropertyRecord): ShareWords {
-  const { locality, city } = record.address;
   const type = propertyTypeLabels[record.property_type]();
+  const deal = typeLabels[record.transaction_type]();
+  const { bedrooms } = record;
   return {
     price: priceText(record),
-    home: `${record.bedrooms ? `${record.bedrooms} BHK ` : ''}${type}, ${typeLabels[record.transaction_type]()}`,
-    place: [locality, city].filter(Boolean).join(', ') || record.location,
+    home: bedrooms ? texts.pictureOfRooms({ bedrooms: String(bedrooms), type, deal }) : texts.picture({ type, deal }),
+    place: placeName(record),
   };
 }
 
@@ -65,11 +71,12 @@ export function makeSharePictureService(needs: {
   }
 
   async function readOrDraw(key: string, record: PropertyRecord, admit: () => Promise<void>): Promise<Buffer> {
+    const words = wordsOf(record);
     const stored = await read(key);
     if (stored) return stored;
     await admit();
     const [cover] = record.pictures;
-    const drawn = await drawQueue(async () => draw(cover ? await coverOf(cover) : null, wordsOf(record)));
+    const drawn = await drawQueue(async () => draw(cover ? await coverOf(cover) : null, words));
     await files.put(key, drawn).catch((error: unknown) => log.warn({ err: error }, 'a share picture was not stored'));
     return drawn;
   }
@@ -77,14 +84,15 @@ export function makeSharePictureService(needs: {
   /** Deletes those of `keys` that no public home has now. */
   async function sweepSome(keys: readonly string[]): Promise<void> {
     const ids = keys.map((key) => Number(/(\d+)-[0-9a-f]{32}\.jpg$/.exec(key)?.[1] ?? 0));
-    const present = new Set((await listings.listHomes(ids)).map(keyOf));
+    const homes = await listings.listHomes(ids);
+    const present = new Set(languages.flatMap((language) => inLanguage(language, () => homes.map(keyOf))));
     for (const key of keys) if (!present.has(key)) await files.delete(key);
   }
 
   return {
     /**
-     * The JPEG of a home that everybody may see, or null when there is none with this id. Concurrent calls share one
-     * drawing.
+     * The JPEG of a home that everybody may see, in the present language, or null when there is none with this id.
+     * Concurrent calls share one drawing.
      *
      * @param admit called before a picture is drawn for this caller; throws to refuse the caller
      */
@@ -114,11 +122,13 @@ export function makeSharePictureService(needs: {
       await sweepSome(keys);
     },
 
-    /** An SVG whose QR code holds the address of a home that everybody may see, or null when there is none. */
+    /** An SVG whose QR code holds the address of a home's page, or null when there is none that everybody may see. */
     async code(id: number): Promise<string | null> {
       const [record] = await listings.listHomes([id]);
       // Medium correction: a folded or stained printout is still readable.
-      return record ? encodeQR(`${publicUrl}/property/${id}`, 'svg', { ecc: 'medium' }) : null;
+      return record
+        ? encodeQR(publicUrl + pageHref(currentLanguage(), `/property/${id}`), 'svg', { ecc: 'medium' })
+        : null;
     },
   };
 }

@@ -7,6 +7,7 @@ import { sharePicturesPerMinute } from '#server/platform/http/route-rules.ts';
 import { photo } from '#server/testing/pictures.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
 import { drawSharePicture } from './share-picture.drawing.ts';
+import { inLanguage } from '#server/platform/language.ts';
 import { makeSharePictureService } from './share-picture.service.ts';
 
 const test = useTestApp();
@@ -54,6 +55,27 @@ describe('the share picture of a home', () => {
     for (const name of [`${lead}.jpg`, `${paused}.jpg`, '0.jpg', '9999999999.jpg', `${plain}.png`, '..%2f1.jpg']) {
       expect((await test.get(`/share/${name}`)).status, name).toBe(404);
     }
+  });
+
+  // specification 25.4
+  it('has its words in Hindi beside a Hindi page', async () => {
+    const [id] = await test.given.records([{ city: 'Pune', bedrooms: 3, propertyType: 'apartment' }]);
+    const words: unknown[] = [];
+    const draw = (_cover: unknown, said: unknown) => {
+      words.push(said);
+      return Promise.resolve(Buffer.from('drawn'));
+    };
+    const pictures = makeSharePictureService({ ...test.modules, draw });
+    await pictures.picture(id ?? 0, admit);
+    await inLanguage('hi', () => pictures.picture(id ?? 0, admit));
+    expect(words).toMatchObject([
+      { home: '3 BHK Apartment, For Sale', place: expect.stringContaining('Pune') },
+      { home: '3 बीएचके फ़्लैट, बिक्री के लिए', place: expect.stringContaining('पुणे') },
+    ]);
+    expect((await test.get(`/share/${id}-hi.jpg`)).status).toBe(200);
+    expect((await test.get(`/share/${id}-en.jpg`)).status).toBe(404);
+    const page = await test.app.inject({ url: `/hi/property/${id}` });
+    expect(page.body).toMatch(new RegExp(`og:image" content="[^"]*/share/${id}-hi.jpg`));
   });
 
   // specification 6.22

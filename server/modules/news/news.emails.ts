@@ -3,6 +3,7 @@ import { limits } from '#contracts/limits.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { priceText } from '#contracts/text/price-text.ts';
 import { formatCount } from '#contracts/text/rupees.ts';
+import { currentLanguage } from '#contracts/text/current-language.ts';
 import { sharePicturePath } from '#contracts/homes/share-picture.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
@@ -76,7 +77,7 @@ export function homesMail(facts: {
 function pictureOf(record: PropertyRecord): string {
   const [first] = record.pictures;
   const width = first?.widths.find((one) => one >= pictureWidth) ?? first?.widths.at(-1);
-  return first && width ? `/media/${first.id}/${width}.webp` : sharePicturePath(record);
+  return first && width ? `/media/${first.id}/${width}.webp` : sharePicturePath(record, currentLanguage());
 }
 
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();

@@ -1,6 +1,6 @@
 import { brand } from '#contracts/brand.ts';
 import { qrPath } from '#contracts/homes/share-picture.ts';
-import { pageUrl } from '#web/lib/language.ts';
+import { language, pageUrl } from '#web/lib/language.ts';
 import { usePageOrigin } from '#web/lib/use-page-origin.ts';
 import * as css from './printed-address.module.css';
 
@@ -10,7 +10,7 @@ export function PrintedAddress({ id }: { id: number }) {
   return (
     <div className={css.foot} aria-hidden="true">
       {/* Loaded before anybody prints: a browser that prints waits for nothing. */}
-      <img src={qrPath(id)} alt="" />
+      <img src={qrPath(id, language)} alt="" />
       <p>
         {brand.name}
         <br />

@@ -1,6 +1,7 @@
 import { priceText } from '#contracts/text/price-text.ts';
 import { sharePicturePath, sharePictureSize } from '#contracts/homes/share-picture.ts';
 import { pageHead } from '#web/lib/head.ts';
+import { language } from '#web/lib/language.ts';
 import { homeName, placeName } from '#web/lib/record-text.ts';
 import { sourceSet } from '#web/ui/picture/picture-files.ts';
 import { goneName } from './gone-name.ts';
@@ -33,7 +34,7 @@ function renderedHead(record: PropertyData['record'], title: string) {
   return {
     description: shortened(texts.headDescription({ title: record.title, description: record.description })),
     canonical: `/property/${record.id}`,
-    picture: { path: sharePicturePath(record), alt: title, type: 'image/jpeg' as const, ...sharePictureSize },
+    picture: { path: sharePicturePath(record, language), alt: title, type: 'image/jpeg' as const, ...sharePictureSize },
     links: first && [
       {
         rel: 'preload',
