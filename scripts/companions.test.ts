@@ -59,12 +59,8 @@ describe('a page', () => {
 describe('a link in a mail', () => {
   it('leads to a page', () => {
     const files = globSync('server/modules/**/*.{mjml,emails.ts,service.ts}', { cwd: root });
-    const links = files.flatMap((file) =>
-      [...read(file).matchAll(/(?:\{\{publicUrl\}\}|\$\{publicUrl\})(\/[\w/{}$.-]*)/g)].map(([, link = '']) => ({
-        file,
-        link,
-      })),
-    );
+    const written = /(?:\{\{(?:publicUrl|pagesUrl)\}\}|\$\{publicUrl\}|pageUrl\(publicUrl, ['`])(\/[\w/{}$.-]*)/g;
+    const links = files.flatMap((file) => [...read(file).matchAll(written)].map(([, link = '']) => ({ file, link })));
     expect(links.length).toBeGreaterThan(10);
     const filledIn = (link: string) => link.replace(/\$?\{+[^}]*\}+/g, '1');
     const lost = links.filter(({ link }) => !pageRoutes.some((route) => patternOfRoute(route).test(filledIn(link))));

@@ -52,15 +52,25 @@ test('compiles the mail that a module has now', async () => {
       node: process.execPath,
       from: { mails: { ...mails, command: [path.join(root, 'scripts/build-mails.ts')] } },
     });
-  const mail = (text: string) => ({ 'server/modules/chat/mails/hello.mjml': `<mj-text>${text}</mj-text>` });
+  const mail = (text: string) => ({ 'server/modules/chat/mails/hello.mjml': `<mj-text>[[hello]] ${text}</mj-text>` });
+  const texts = (hello: string) => ({
+    'texts/en/mails/chat.json': '{ "hello": "Hello," }',
+    'texts/hi/mails/chat.json': JSON.stringify({ hello }),
+  });
   const layout = '<mjml><mj-body><mj-section><mj-column><!-- body --></mj-column></mj-section></mj-body></mjml>';
-  await write({ ...mail('Namaste'), 'server/platform/mail/mail-layout.mjml': layout });
+  await write({ ...mail('Namaste'), ...texts('नमस्ते,'), 'server/platform/mail/mail-layout.mjml': layout });
   expect(await compile()).toEqual(['mails']);
-  const html = () => readFile(path.join(folder, 'build/mails/hello.html'), 'utf8');
-  expect(await html()).toContain('Namaste');
+  const html = (language = 'en') => readFile(path.join(folder, `build/mails/${language}/hello.html`), 'utf8');
+  expect(await html()).toContain('Hello, Namaste');
+  expect(await html('hi')).toContain('नमस्ते, Namaste');
   await write(mail('Good morning'));
   expect(await compile()).toEqual(['mails']);
-  expect(await html()).toContain('Good morning');
+  expect(await html()).toContain('Hello, Good morning');
+  await write(texts('प्रणाम,'));
+  expect(await compile()).toEqual(['mails']);
+  expect(await html('hi')).toContain('प्रणाम, Good morning');
+  await write({ 'texts/hi/mails/chat.json': '{}' });
+  await expect(compile()).rejects.toThrow(/There is no sentence hello/);
   await write({ 'server/modules/chat/mails/hello.mjml': '<mj-unknown />' });
   await expect(compile()).rejects.toThrow(/mj-unknown/);
 });

@@ -18,8 +18,11 @@ import { run, step } from './run.mjs';
 export const products = {
   mails: {
     title: 'Compiling the mails',
-    inputs: ['server/modules', 'server/platform/mail/mail-layout.mjml', 'scripts/build-mails.ts', 'package-lock.json'],
-    only: /\.mjml$|build-mails\.ts$|package-lock\.json$/,
+    inputs: [
+      ...['server/modules', 'server/platform/mail/mail-layout.mjml', 'texts'],
+      ...['scripts/mails', 'scripts/build-mails.ts', 'contracts/text/languages.ts', 'package-lock.json'],
+    ],
+    only: /\.mjml$|[/\\]mails[/\\][\w-]+\.(json|ts)$|build-mails\.ts$|languages\.ts$|package-lock\.json$/,
     output: 'build/mails',
     command: ['scripts/build-mails.ts'],
   },

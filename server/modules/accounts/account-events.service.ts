@@ -1,8 +1,10 @@
 import type { AccountEventKind } from '#contracts/accounts/account-event-kinds.ts';
 import type { AccountEvent } from '#contracts/accounts/account-events.ts';
+import type { RemainingAccess } from '#contracts/accounts/remaining-access-text.ts';
 import { limits } from '#contracts/limits.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
+import { inLanguageOf } from '#server/platform/language.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { noticeMail, type NoticeKind } from './notices.emails.ts';
 import * as repository from './account-events.repository.ts';
@@ -14,9 +16,9 @@ const onceMinutes = 60;
 
 export type AccountEventsService = ReturnType<typeof makeAccountEventsService>;
 
-type MailedUser = Pick<UserRow, 'id' | 'email' | 'first_name'>;
-/** `remaining`: what also opens the account, in words, for the mail alone. */
-type MailedEvent = Omit<NewAccountEvent, 'userId' | 'kind'> & { kind: NoticeKind; remaining?: string | null };
+type MailedUser = Pick<UserRow, 'id' | 'email' | 'first_name' | 'language'>;
+/** `remaining`: what also opens the account, for the mail alone. */
+type MailedEvent = Omit<NewAccountEvent, 'userId' | 'kind'> & { kind: NoticeKind; remaining?: RemainingAccess };
 
 /** The trail of an account: what happened to it, for its owner to read, and mailed where it matters. */
 export function makeAccountEventsService(needs: { db: Database; clock: Clock; mailer: Mailer; publicUrl: string }) {
@@ -25,7 +27,7 @@ export function makeAccountEventsService(needs: { db: Database; clock: Clock; ma
   async function mail(transaction: Db, user: MailedUser, event: MailedEvent): Promise<void> {
     const { kind, device = null, detail = null, remaining = null } = event;
     const about = { kind, device, detail, remaining, when: clock.now() };
-    const letter = noticeMail({ ...about, firstName: user.first_name, publicUrl });
+    const letter = inLanguageOf(user, () => noticeMail({ ...about, firstName: user.first_name, publicUrl }));
     await mailer.enqueue(transaction, { to: user.email, ...letter, expiresAt: null });
   }
 

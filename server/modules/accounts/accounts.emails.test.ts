@@ -11,13 +11,26 @@ import { changeEmailMail, takenEmailMail } from './credentials/email-change.emai
 import { signInLinkMail } from './sign-in/sign-in-link.emails.ts';
 
 const publicUrl = 'https://aangan.example';
+const noAccess = {
+  passkeys: 0,
+  authenticator_apps: 0,
+  recovery_codes: 0,
+  api_keys: 0,
+  import_feeds: 0,
+  shared_shortlists: 0,
+};
 const link = `${publicUrl}/verify-email?token=abc-_123`;
 const verification = (firstName = 'Asha') => verificationMail({ firstName, code: '482913', link, publicUrl });
 const all = (firstName: string) => [
   verification(firstName),
   passwordResetMail({ firstName, code: '482913', publicUrl }),
   signInMail({ firstName, code: '482913', publicUrl }),
-  passwordChangedMail({ firstName, when: new Date('2026-11-21T11:11:00Z'), publicUrl, remaining: '1 passkey' }),
+  passwordChangedMail({
+    firstName,
+    when: new Date('2026-11-21T11:11:00Z'),
+    publicUrl,
+    remaining: { ...noAccess, passkeys: 1 },
+  }),
   accountDeletedMail({ firstName, publicUrl }),
   changeEmailMail({ side: 'old', firstName, code: '482913', newEmail: 'meera@new.example', publicUrl }),
   takenEmailMail({ firstName, publicUrl }),
@@ -73,7 +86,12 @@ describe('the mail that finishes a sign-in', () => {
 describe('the notice of a changed password', () => {
   it('says when, in the time of India, and where to act', () => {
     const when = new Date('2026-11-21T20:11:00Z');
-    const { subject, html, text, code } = passwordChangedMail({ firstName: 'Asha', when, publicUrl, remaining: null });
+    const { subject, html, text, code } = passwordChangedMail({
+      firstName: 'Asha',
+      when,
+      publicUrl,
+      remaining: noAccess,
+    });
     expect({ subject, code }).toEqual({ subject: 'Your Aangan password was changed', code: null });
     for (const form of [html, text]) {
       expect(form).toMatch(/22 November 2026 at 1:41.am IST/);

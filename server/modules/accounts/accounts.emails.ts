@@ -1,10 +1,15 @@
 import { momentInIndia } from '#contracts/text/age-text.ts';
 import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
-import { remainingAccessAdvice } from '#contracts/accounts/remaining-access-text.ts';
+import {
+  remainingAccessAdvice,
+  remainingAccessText,
+  type RemainingAccess,
+} from '#contracts/accounts/remaining-access-text.ts';
 import type { MailContent } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
-import { greetingOf, inText } from '#server/platform/mail/mail-words.ts';
+import { greetingOf, inText, pageUrl, plain } from '#server/platform/mail/mail-words.ts';
+import * as texts from '#texts/mails/accounts.ts';
 
 /** A mail without its recipient and its expiry. */
 export type AccountMail = MailContent;
@@ -16,10 +21,10 @@ interface To {
   publicUrl: string;
 }
 
-/** Lifetimes of codes (minutes) and links (hours), under the names of the templates' placeholders. */
-const lifetimes = { codeMinutes: String(limits.codeLifeMinutes), linkHours: String(limits.linkLifeHours) };
-
-const codeIsValid = `It is valid for ${limits.codeLifeMinutes} minutes.`;
+const { codeLifeMinutes, linkLifeHours } = limits;
+const { name: brandName } = brand;
+/** Lifetimes of codes and links, as values of the templates. */
+const lifetimes = { codeLifeMinutes: String(codeLifeMinutes), linkLifeHours: String(linkLifeHours) };
 
 const verification = mailTemplate('verification');
 const passwordReset = mailTemplate('password-reset');
@@ -35,9 +40,9 @@ export function verificationMail({
   publicUrl,
 }: To & { code: string; link: string }): AccountMail {
   const greeting = greetingOf(firstName);
-  const subject = `${code} is your ${brand.name} code`;
-  const why = `You get this mail because somebody registered at ${brand.name} with this address.`;
-  const preheader = `Enter it to confirm your email address. ${codeIsValid}`;
+  const subject = texts.codeSubject({ code, brand: brandName });
+  const why = texts.verificationWhy({ brand: brandName });
+  const preheader = texts.verificationPreheader({ codeLifeMinutes });
   return {
     subject,
     code,
@@ -45,10 +50,10 @@ export function verificationMail({
     text: inText(
       why,
       greeting,
-      `Enter this code to finish your registration. ${codeIsValid}\n\n    ${code}`,
-      `Or open this link. It is valid for ${limits.linkLifeHours} hours and works once.\n\n${link}`,
+      `${texts.finishRegistration({ codeLifeMinutes })}\n\n    ${code}`,
+      `${texts.orOpenLink({ linkLifeHours })}\n\n${link}`,
       neverAsked(publicUrl),
-      'Was it not you? Then do nothing: without the code nobody can use your address.',
+      `${texts.notYou()} ${texts.doNothingAddress()}`,
     ),
   };
 }
@@ -56,9 +61,9 @@ export function verificationMail({
 /** `code`: digits. There is no link: the code is entered in the browser that requested it. */
 export function passwordResetMail({ firstName, code, publicUrl }: To & { code: string }): AccountMail {
   const greeting = greetingOf(firstName);
-  const subject = `${code} is your ${brand.name} code`;
-  const why = `You get this mail because somebody asked to reset the password of your ${brand.name} account.`;
-  const preheader = `Enter it to choose a new password. ${codeIsValid}`;
+  const subject = texts.codeSubject({ code, brand: brandName });
+  const why = texts.resetWhy({ brand: brandName });
+  const preheader = texts.resetPreheader({ codeLifeMinutes });
   return {
     subject,
     code,
@@ -66,9 +71,9 @@ export function passwordResetMail({ firstName, code, publicUrl }: To & { code: s
     text: inText(
       why,
       greeting,
-      `Enter this code to choose a new password. ${codeIsValid}\n\n    ${code}`,
+      `${texts.resetEnter({ codeLifeMinutes })}\n\n    ${code}`,
       neverAsked(publicUrl),
-      'Was it not you? Then do nothing: your password stays as it is.',
+      `${texts.notYou()} ${texts.doNothingReset()}`,
     ),
   };
 }
@@ -76,9 +81,9 @@ export function passwordResetMail({ firstName, code, publicUrl }: To & { code: s
 /** `code`: digits. Sent when the right password was entered on a device that is not trusted. */
 export function signInMail({ firstName, code, publicUrl }: To & { code: string }): AccountMail {
   const greeting = greetingOf(firstName);
-  const subject = `${code} is your ${brand.name} code`;
-  const why = `You get this mail because somebody is signing in to your ${brand.name} account on a new device.`;
-  const preheader = `Enter it to sign in. ${codeIsValid}`;
+  const subject = texts.codeSubject({ code, brand: brandName });
+  const why = texts.signInWhy({ brand: brandName });
+  const preheader = texts.signInPreheader({ codeLifeMinutes });
   return {
     subject,
     code,
@@ -86,30 +91,29 @@ export function signInMail({ firstName, code, publicUrl }: To & { code: string }
     text: inText(
       why,
       greeting,
-      `Your password was entered on a device that we do not know. Enter this code there to sign in. ${codeIsValid}\n\n    ${code}`,
+      `${texts.signInEnter({ codeLifeMinutes })}\n\n    ${code}`,
       neverAsked(publicUrl),
-      `Was it not you? Then somebody knows your password, and cannot get in without this code. Choose a new one now:\n\n${publicUrl}/forgot-password`,
+      `${texts.notYou()} ${texts.passwordKnownAt()}\n\n${pageUrl(publicUrl, '/forgot-password')}`,
     ),
   };
 }
 
 /**
  * Notifies the owner that the password was changed at `when` and all sessions ended. `remaining`: what also opens the
- * account, in words; null for nothing.
+ * account.
  */
 export function passwordChangedMail({
   firstName,
   when,
   publicUrl,
   remaining,
-}: To & { when: Date; remaining: string | null }): AccountMail {
+}: To & { when: Date; remaining: RemainingAccess }): AccountMail {
   const greeting = greetingOf(firstName);
-  const subject = `Your ${brand.name} password was changed`;
-  const why = `You get this mail because it concerns the safety of your ${brand.name} account.`;
+  const subject = texts.passwordChangedSubject({ brand: brandName });
+  const why = texts.safetyWhy({ brand: brandName });
   const moment = momentInIndia(when);
-  const preheader = `On ${moment}. Was it not you? Then act now.`;
-  const security = `${publicUrl}/my-profile/security`;
-  const advised = remaining === null ? [] : [{ leaves: remainingAccessAdvice(remaining), security }];
+  const preheader = texts.actNow({ moment });
+  const advised = advisedAbout(remaining, publicUrl);
   return {
     subject,
     code: null,
@@ -117,20 +121,27 @@ export function passwordChangedMail({
     text: inText(
       why,
       greeting,
-      `The password of your account was changed on ${moment}. For your safety, every device was signed out.`,
-      ...advised.map(({ leaves }) => `${leaves}\n\n${security}`),
-      'If it was you, there is nothing to do: sign in with the new password.',
-      `Was it not you? Choose a new password at once, and change the one of your mailbox too:\n\n${publicUrl}/forgot-password`,
+      texts.passwordChangedSaid({ when: moment }),
+      ...advised.map(({ leaves, security }) => `${leaves}\n\n${security}`),
+      texts.nothingToDoSignIn(),
+      `${texts.notYou()} ${texts.mailboxTooAt()}\n\n${pageUrl(publicUrl, '/forgot-password')}`,
     ),
   };
+}
+
+/** The advice about what a new password leaves, as a part of a mail that is there once or not at all. */
+export function advisedAbout(remaining: RemainingAccess | null, publicUrl: string) {
+  const named = remaining && remainingAccessText(remaining);
+  const security = pageUrl(publicUrl, '/my-profile/security');
+  return named === null ? [] : [{ leaves: remainingAccessAdvice(named), security }];
 }
 
 /** Confirms that the account was deleted. */
 export function accountDeletedMail({ firstName, publicUrl }: To): AccountMail {
   const greeting = greetingOf(firstName);
-  const subject = `Your ${brand.name} account was deleted`;
-  const why = `You get this mail because you had a ${brand.name} account with this address. It is the last one.`;
-  const preheader = 'You can no longer sign in with it.';
+  const subject = texts.deletedSubject({ brand: brandName });
+  const why = texts.deletedWhy({ brand: brandName });
+  const preheader = texts.deletedPreheader();
   return {
     subject,
     code: null,
@@ -138,14 +149,14 @@ export function accountDeletedMail({ firstName, publicUrl }: To): AccountMail {
     text: inText(
       why,
       greeting,
-      `Your ${brand.name} account was deleted, as you asked. You can no longer sign in with it.`,
-      `Was it not you? Write to ${brand.email} soon.`,
-      'You are welcome back at any time: register again with the same address.',
+      texts.deletedSaid({ brand: brandName }),
+      `${texts.notYou()} ${texts.writeSoon({ supportEmail: brand.email, mail: plain }).join('')}`,
+      texts.welcomeBack(),
     ),
   };
 }
 
 /** The warning that we never ask for a code, and where it is entered. */
 export function neverAsked(publicUrl: string): string {
-  return `Nobody from ${brand.name} ever asks for this code, neither by phone nor in a chat. Enter it on ${new URL(publicUrl).host} only.`;
+  return texts.neverAsked({ brand: brandName, host: new URL(publicUrl).host });
 }

@@ -3,6 +3,7 @@ import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import type { ReauthenticationBody } from '#contracts/accounts/second-steps.ts';
 import type { MediaService } from '#server/modules/media/media.module.ts';
 import type { Database } from '#server/platform/database/db.ts';
+import { inLanguageOf } from '#server/platform/language.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { accountDeletedMail } from './accounts.emails.ts';
 import type { AccountEventsService } from './account-events.service.ts';
@@ -76,7 +77,7 @@ export function makeAccountsService(needs: {
       const closeSockets = await db.transaction().execute(async (transaction) => {
         const close = await sessions.endAll(transaction, userId);
         await users.deleteUser(transaction, userId);
-        const mail = accountDeletedMail({ firstName: user.first_name, publicUrl });
+        const mail = inLanguageOf(user, () => accountDeletedMail({ firstName: user.first_name, publicUrl }));
         await mailer.enqueue(transaction, { to: user.email, ...mail, expiresAt: null });
         return close;
       });

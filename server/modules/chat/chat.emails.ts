@@ -1,7 +1,8 @@
 import { brand } from '#contracts/brand.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
-import { greetingOf, inText, nameInMail } from '#server/platform/mail/mail-words.ts';
+import { greetingOf, inText, nameInMail, pageUrl } from '#server/platform/mail/mail-words.ts';
+import * as texts from '#texts/mails/chat.ts';
 
 const unreadMessages = mailTemplate('unread-messages');
 
@@ -18,13 +19,12 @@ export function unreadMail(facts: {
 }): Pick<Mail, 'subject' | 'html' | 'text' | 'code'> {
   const { firstName, from, unread, conversationId, publicUrl } = facts;
   const greeting = greetingOf(firstName);
-  const name = nameInMail(`${from.firstName} ${from.lastName}`) ?? 'Somebody';
-  const messages = unread === 1 ? 'a message' : `${unread} messages`;
-  const subject = `${name} wrote to you on ${brand.name}`;
-  const what = `${name} sent you ${messages} that you have not read yet.`;
-  const why = `You get this mail because you have an ${brand.name} account and somebody wrote to you there.`;
-  const preheader = unread === 1 ? 'One message waits for you.' : `${unread} messages wait for you.`;
-  const values = { heading: `${name} wrote to you`, greeting, what, conversationId: String(conversationId) };
+  const name = nameInMail(`${from.firstName} ${from.lastName}`) ?? texts.somebody();
+  const subject = texts.subject({ name, brand: brand.name });
+  const what = texts.unread({ name, n: unread });
+  const why = texts.why({ brand: brand.name });
+  const preheader = texts.waiting({ n: unread });
+  const values = { heading: texts.heading({ name }), greeting, what, conversationId: String(conversationId) };
   return {
     subject,
     code: null,
@@ -32,9 +32,9 @@ export function unreadMail(facts: {
     text: inText(
       why,
       greeting,
-      `${what} Read and answer here:\n\n${publicUrl}/chat?conversation=${conversationId}`,
-      'Never pay anybody before you have seen the home, and never pass on a code from a message: nobody who is honest needs one.',
-      `You get this mail once a day at most for each conversation. To turn it off: ${publicUrl}/my-profile#settings`,
+      `${what} ${texts.readHere()}\n\n${pageUrl(publicUrl, `/chat?conversation=${conversationId}`)}`,
+      texts.careful(),
+      texts.onceADayAt({ link: pageUrl(publicUrl, '/my-profile#settings') }),
     ),
   };
 }

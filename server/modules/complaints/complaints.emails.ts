@@ -7,13 +7,19 @@ import {
   type ComplaintKind,
   type ComplaintOutcome,
 } from '#contracts/desk/complaint-kinds.ts';
+import { sourceLanguage } from '#contracts/text/languages.ts';
+import { inLanguage } from '#server/platform/language.ts';
+import type { MailContent } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { greetingOf, inText } from '#server/platform/mail/mail-words.ts';
+import * as texts from '#texts/mails/complaints.ts';
 import type { ComplaintRow } from './complaints.repository.ts';
 
 const complaint = mailTemplate('complaint');
 const officer = brand.grievanceOfficer;
-const appeal = `If our answer does not satisfy you, you can go to the Grievance Appellate Committee (gac.gov.in) within ${complaintLimits.appealDays} days.`;
+/** The desk is English. */
+const inDesk = <T>(write: () => T): T => inLanguage(sourceLanguage, write);
+const appeal = () => texts.appeal({ appealDays: complaintLimits.appealDays });
 
 interface Parts {
   subject: string;
@@ -38,7 +44,7 @@ function mailOf({ subject, firstName, said, lines, closing, why }: Parts, public
   };
 }
 
-const why = (number: string) => `You get this mail because of the complaint ${number} to ${brand.name}.`;
+const why = (number: string) => texts.why({ number, brand: brand.name });
 const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '');
 const kindOf = (kind: string) => complaintKinds[kind as ComplaintKind].label();
 
@@ -46,11 +52,11 @@ const kindOf = (kind: string) => complaintKinds[kind as ComplaintKind].label();
 export function acknowledgementMail({ number, name, kind, due_at: dueAt, message }: ComplaintRow, publicUrl: string) {
   return mailOf(
     {
-      subject: `Your complaint ${number}`,
+      subject: texts.subject({ number }),
       firstName: name,
-      said: `We have your complaint. ${officer.name}, our ${officer.title}, answers it by ${momentInIndia(dueAt)}.`,
-      lines: [`Number: ${number}`, `About: ${kindOf(kind)}`, '', ...linesOf(message)],
-      closing: `To add something, write to ${officer.email} with this number. ${appeal}`,
+      said: texts.acknowledged({ name: officer.name, title: officer.title, moment: momentInIndia(dueAt) }),
+      lines: [texts.number({ number }), texts.about({ kind: kindOf(kind) }), '', ...linesOf(message)],
+      closing: `${texts.addMore({ email: officer.email })} ${appeal()}`,
       why: why(number),
     },
     publicUrl,
@@ -58,18 +64,20 @@ export function acknowledgementMail({ number, name, kind, due_at: dueAt, message
 }
 
 /** Puts a complaint before the grievance officer, or reminds of it when half of the time is over. */
-export function officerMail(row: ComplaintRow, publicUrl: string, isReminder: boolean) {
+export function officerMail(row: ComplaintRow, publicUrl: string, isReminder: boolean): MailContent {
   const { number, name, email, kind, about, due_at: dueAt, message } = row;
-  return mailOf(
-    {
-      subject: `${isReminder ? 'Half of the time is over: complaint' : 'Complaint'} ${number}, to answer by ${momentInIndia(dueAt)}`,
-      firstName: officer.name,
-      said: `${name} (${email}) complains about: ${kindOf(kind)}.`,
-      lines: [...(about === '' ? [] : [`See: ${about}`]), ...linesOf(message)],
-      closing: `Answer it at ${publicUrl}/operator/complaints/${number}, or with: npm run complaints -- --answer ${number} --outcome acted --text "…"`,
-      why: `You get this mail as the ${officer.title} of ${brand.name}.`,
-    },
-    publicUrl,
+  return inDesk(() =>
+    mailOf(
+      {
+        subject: `${isReminder ? 'Half of the time is over: complaint' : 'Complaint'} ${number}, to answer by ${momentInIndia(dueAt)}`,
+        firstName: officer.name,
+        said: `${name} (${email}) complains about: ${kindOf(kind)}.`,
+        lines: [...(about === '' ? [] : [`See: ${about}`]), ...linesOf(message)],
+        closing: `Answer it at ${publicUrl}/operator/complaints/${number}, or with: npm run complaints -- --answer ${number} --outcome acted --text "…"`,
+        why: `You get this mail as the ${officer.title} of ${brand.name}.`,
+      },
+      publicUrl,
+    ),
   );
 }
 
@@ -78,17 +86,19 @@ export function handedOnMail(
   { number, kind, due_at: dueAt }: ComplaintRow,
   { firstName, note }: { firstName: string; note: string },
   publicUrl: string,
-) {
-  return mailOf(
-    {
-      subject: `Complaint ${number} is yours, to answer by ${momentInIndia(dueAt)}`,
-      firstName,
-      said: `Somebody of the desk handed you a complaint about: ${kindOf(kind)}.`,
-      lines: [...linesOf(note), `${publicUrl}/operator/complaints/${number}`],
-      closing: 'Answer it at the desk, or hand it on.',
-      why: `You get this mail because you work at the operator’s desk of ${brand.name}.`,
-    },
-    publicUrl,
+): MailContent {
+  return inDesk(() =>
+    mailOf(
+      {
+        subject: `Complaint ${number} is yours, to answer by ${momentInIndia(dueAt)}`,
+        firstName,
+        said: `Somebody of the desk handed you a complaint about: ${kindOf(kind)}.`,
+        lines: [...linesOf(note), `${publicUrl}/operator/complaints/${number}`],
+        closing: 'Answer it at the desk, or hand it on.',
+        why: `You get this mail because you work at the operator’s desk of ${brand.name}.`,
+      },
+      publicUrl,
+    ),
   );
 }
 
@@ -100,11 +110,11 @@ export function answerMail(
 ) {
   return mailOf(
     {
-      subject: `The answer to your complaint ${number}`,
+      subject: texts.answerSubject({ number }),
       firstName: name,
-      said: `${complaintOutcomes[outcome]()}. ${officer.name}, our ${officer.title}, writes:`,
+      said: texts.answered({ outcome: complaintOutcomes[outcome](), name: officer.name, title: officer.title }),
       lines: linesOf(answer),
-      closing: appeal,
+      closing: appeal(),
       why: why(number),
     },
     publicUrl,

@@ -1,16 +1,16 @@
 import { momentInIndia } from '#contracts/text/age-text.ts';
 import { brand } from '#contracts/brand.ts';
+import { planNameNow } from '#server/modules/plans/plans.module.ts';
 import type { MailContent } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
-import { greetingOf, inText } from '#server/platform/mail/mail-words.ts';
+import { greetingOf, inText, pageUrl, plain } from '#server/platform/mail/mail-words.ts';
+import * as texts from '#texts/mails/invoices.ts';
 import { paiseText } from './invoices.money.ts';
 import type { InvoiceContent } from './invoices.content.ts';
 
 const planPaid = mailTemplate('plan-paid');
 const planRefunded = mailTemplate('plan-refunded');
 const planDisputed = mailTemplate('plan-disputed');
-
-const paperNames = { invoice: 'tax invoice', receipt: 'receipt', credit_note: 'credit note' } as const;
 
 /** The mail that an invoice is attached to: about a plan that has begun, a refund, or money that a bank took back. */
 export function invoiceMail(content: InvoiceContent, publicUrl: string): MailContent {
@@ -19,14 +19,15 @@ export function invoiceMail(content: InvoiceContent, publicUrl: string): MailCon
 }
 
 function paidMail(content: InvoiceContent, publicUrl: string): MailContent {
-  const { planName, number, tax } = content;
+  const { number, tax } = content;
+  const planName = planNameNow(content.planName);
   const greeting = greetingOf(firstName(content));
   const amount = paiseText(tax.total);
   const ends = momentInIndia(new Date(content.endsAt));
-  const paper = paperNames[content.kind];
-  const subject = `Your ${planName} plan is active`;
-  const why = `You get this mail because you paid for a plan at ${brand.name}.`;
-  const preheader = `${amount} received. It runs until ${ends}.`;
+  const paper = content.kind === 'invoice' ? texts.taxInvoice() : texts.receipt();
+  const subject = texts.paidSubject({ planName });
+  const why = texts.paidWhy({ brand: brand.name });
+  const preheader = texts.paidPreheader({ amount, ends });
   return {
     subject,
     code: null,
@@ -34,20 +35,21 @@ function paidMail(content: InvoiceContent, publicUrl: string): MailContent {
     text: inText(
       why,
       greeting,
-      `We have received ${amount}. Your ${planName} plan is active until ${ends}. It does not renew by itself.`,
-      `Your ${paper} ${number} is attached. You can also download it in My Profile at any time:\n\n${publicUrl}/my-profile#plans`,
+      texts.paidSaid({ amount, planName, ends, b: plain }).join(''),
+      `${texts.attachedAt({ paper, number })}\n\n${pageUrl(publicUrl, '/my-profile#plans')}`,
     ),
   };
 }
 
 function refundMail(content: InvoiceContent, publicUrl: string): MailContent {
-  const { planName, number, tax } = content;
+  const { number, tax } = content;
+  const planName = planNameNow(content.planName);
   const greeting = greetingOf(firstName(content));
   const amount = paiseText(tax.total);
   const first = content.against?.number ?? '';
-  const subject = `${amount} of your ${planName} plan was refunded`;
-  const why = `You get this mail because a payment of yours at ${brand.name} was refunded.`;
-  const preheader = 'It reaches your account within five to seven working days.';
+  const subject = texts.refundSubject({ amount, planName });
+  const why = texts.refundWhy({ brand: brand.name });
+  const preheader = texts.refundPreheader();
   return {
     subject,
     code: null,
@@ -55,8 +57,8 @@ function refundMail(content: InvoiceContent, publicUrl: string): MailContent {
     text: inText(
       why,
       greeting,
-      `We have refunded ${amount} of your ${planName} plan. It reaches your account within five to seven working days.`,
-      `The credit note ${number} for ${first} is attached.`,
+      texts.refundSaid({ amount, planName, b: plain }).join(''),
+      texts.creditNote({ number, first }),
     ),
   };
 }
@@ -67,30 +69,31 @@ function disputeMail(
   { endsPlan }: NonNullable<InvoiceContent['dispute']>,
   publicUrl: string,
 ): MailContent {
-  const { planName, number, tax } = content;
+  const { number, tax } = content;
+  const planName = planNameNow(content.planName);
   const greeting = greetingOf(firstName(content));
   const amount = paiseText(tax.total);
   const first = content.against?.number ?? '';
   const subject = endsPlan
-    ? `Your bank took ${amount} back, and your ${planName} plan has ended`
-    : `Your bank took ${amount} of your ${planName} plan back`;
-  const why = `You get this mail because a payment of yours at ${brand.name} was disputed with your bank.`;
-  const result = endsPlan ? 'So the plan has ended.' : 'The plan goes on.';
-  const preheader = `The payment was disputed with your bank. ${result}`;
-  const officer = brand.grievanceOfficer;
+    ? texts.disputeEndedSubject({ amount, planName })
+    : texts.disputeSubject({ amount, planName });
+  const why = texts.disputeWhy({ brand: brand.name });
+  const result = endsPlan ? texts.planEnded() : texts.planGoesOn();
+  const preheader = `${texts.disputePreheader()} ${result}`;
+  const { name: officer, email: address } = brand.grievanceOfficer;
   return {
     subject,
     code: null,
     html: planDisputed(
       { publicUrl, subject, preheader, why },
-      { greeting, planName, amount, number, first, result, officer: officer.name, address: officer.email },
+      { greeting, planName, amount, number, first, result, officer, address },
     ),
     text: inText(
       why,
       greeting,
-      `Your bank has taken back ${amount} that you paid for your ${planName} plan, because the payment was disputed. ${result}`,
-      `The credit note ${number} for ${first} is attached.`,
-      `Did you not dispute it, or do you think that this is wrong? Then write to ${officer.name} at ${officer.email}, or on the page below. If it was a mistake, ask your bank to withdraw the dispute; you can buy the plan again at any time.\n\n${publicUrl}/grievance`,
+      `${texts.disputeSaid({ amount, planName, b: plain }).join('')} ${result}`,
+      texts.creditNote({ number, first }),
+      `${texts.disputeObjection({ officer, address })}\n\n${pageUrl(publicUrl, '/grievance')}`,
     ),
   };
 }

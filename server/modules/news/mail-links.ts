@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { pageUrl } from '#server/platform/mail/mail-words.ts';
 
 /** The subject of a mail's link: the mails of an account, of one saved search, or a newsletter. */
 export type MailSubject =
@@ -33,7 +34,7 @@ export function makeMailLinks({ mailKey, publicUrl }: { mailKey: Buffer; publicU
     addresses(subject: MailSubject): { settingsUrl: string; unsubscribeUrl: string } {
       const token = tokenOf(subject);
       return {
-        settingsUrl: `${publicUrl}/mail-settings/${token}`,
+        settingsUrl: pageUrl(publicUrl, `/mail-settings/${token}`),
         unsubscribeUrl: `${publicUrl}/api/mail-settings/${token}/unsubscribe`,
       };
     },

@@ -180,10 +180,11 @@ export interface MailReader {
   id: number;
   email: string;
   first_name: string;
+  language: string;
 }
 
 export async function listReaders(db: Db, people: readonly number[]): Promise<MailReader[]> {
-  return db.selectFrom('users').select(['id', 'email', 'first_name']).where('id', 'in', people).execute();
+  return db.selectFrom('users').select(['id', 'email', 'first_name', 'language']).where('id', 'in', people).execute();
 }
 
 export async function findReader(db: Db, userId: number): Promise<MailReader | undefined> {

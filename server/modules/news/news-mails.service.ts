@@ -7,6 +7,8 @@ import { readSavedQuery } from '#server/modules/saved-searches/saved-searches.mo
 import type { Clock } from '#server/platform/clock.ts';
 import { lockFreeUsers } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
+import { inLanguageOf } from '#server/platform/language.ts';
+import { pageUrl } from '#server/platform/mail/mail-words.ts';
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts';
 import type { TakeTurn } from '#server/platform/turns.ts';
 import { firstOffered } from './first-offered.ts';
@@ -14,6 +16,7 @@ import type { MailLinks } from './mail-links.ts';
 import { homesMail, savedSearchWhy, type MailedHome } from './news.emails.ts';
 import { changeText, listPath } from './news.presenter.ts';
 import * as repository from './news-mails.repository.ts';
+import * as texts from '#texts/mails/news.ts';
 
 /** People whose mails are written in one transaction: the homes of all of them are read at once. */
 const peopleAtOnce = 100;
@@ -27,6 +30,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export type NewsMailsService = ReturnType<typeof makeNewsMailsService>;
 
+const isNew = () => changeText({ reason: 'new' });
+
 /** The newest homes of a search, complete before a moment, with the time since which each is offered. */
 interface Newest {
   homes: { record: PropertyRecord; since: Date }[];
@@ -37,7 +42,8 @@ type NewestOf = (queries: readonly SearchParams[]) => Promise<Newest>;
 interface DueHome {
   userId: number;
   home: number;
-  change: string;
+  /** In the language of the moment. */
+  change: () => string;
   search: { id: number; name: string; queries: SearchParams[] } | null;
 }
 
@@ -69,7 +75,7 @@ export function makeNewsMailsService(needs: {
     const looked = [...dueOf.values()].flatMap((of) => of.slice(0, limits.homesPerMail * 2).map(({ home }) => home));
     const records = new Map((await listings.listHomes(looked)).map((record) => [record.id, record]));
     const mails = (await repository.listReaders(transaction, [...dueOf.keys()])).flatMap((reader) => {
-      const written = mailTo(reader, dueOf.get(reader.id) ?? [], records);
+      const written = inLanguageOf(reader, () => mailTo(reader, dueOf.get(reader.id) ?? [], records));
       return written ? [{ userId: reader.id, written }] : [];
     });
     await mailer.enqueueAll(
@@ -87,7 +93,7 @@ export function makeNewsMailsService(needs: {
     const ids = due.slice(0, limits.homesPerMail * 2).map(({ home }) => home);
     const homes = due.slice(0, ids.length).flatMap(({ home, change }): MailedHome[] => {
       const record = records.get(home);
-      return record ? [{ record, change }] : [];
+      return record ? [{ record, change: change() }] : [];
     });
     if (homes.length === 0) return null;
     const searches = [...new Map(due.map(({ search: of }) => [of?.id ?? 0, of])).values()];
@@ -101,8 +107,8 @@ export function makeNewsMailsService(needs: {
       name: isOne ? only.name : null,
       homes,
       total: due.length - (ids.length - homes.length),
-      why: savedSearchWhy,
-      allUrl: `${publicUrl}${isOne && due.length > 1 ? listPath(only.queries[0]) : '/news'}`,
+      why: savedSearchWhy(),
+      allUrl: pageUrl(publicUrl, isOne && due.length > 1 ? listPath(only.queries[0]) : '/news'),
       ...mailLinks.addresses(subject),
       publicUrl,
     });
@@ -113,7 +119,7 @@ export function makeNewsMailsService(needs: {
     rows.map((row) => ({
       userId: row.user_id,
       home: row.property_id,
-      change: row.kind === 'match' ? changeText(row.facts) : `A home that you saved. ${changeText(row.facts)}`,
+      change: () => (row.kind === 'match' ? changeText(row.facts) : texts.savedHome({ change: changeText(row.facts) })),
       search:
         row.search_id !== null && row.search_name !== null
           ? { id: row.search_id, name: row.search_name, queries: row.queries ?? [] }
@@ -169,7 +175,7 @@ export function makeNewsMailsService(needs: {
       const { homes: newest, until } = await newestOf(one.queries);
       digested.push({ id: one.id, until });
       const fresh = newest.filter(({ since }) => since >= one.digested_at && since < until);
-      homes.push(...fresh.map(({ record }) => ({ userId: one.user_id, home: record.id, change: 'New', search: one })));
+      homes.push(...fresh.map(({ record }) => ({ userId: one.user_id, home: record.id, change: isNew, search: one })));
     }
     if (digested.length > 0) await repository.updateDigested(transaction, digested);
     if (homes.length === 0) return [];

@@ -2,15 +2,16 @@ import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { priceText } from '#contracts/text/price-text.ts';
-import { formatCount } from '#contracts/text/rupees.ts';
 import { currentLanguage } from '#contracts/text/current-language.ts';
 import { sharePicturePath } from '#contracts/homes/share-picture.ts';
-import type { Mail } from '#server/platform/mail/mailer.ts';
+import type { Mail, MailContent } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
-import { greetingOf, inText } from '#server/platform/mail/mail-words.ts';
+import { greetingOf, inText, pageUrl } from '#server/platform/mail/mail-words.ts';
+import * as texts from '#texts/mails/news.ts';
 import { fullHomeName } from './news.presenter.ts';
 
 const homesTemplate = mailTemplate('homes');
+const confirmTemplate = mailTemplate('newsletter-confirm');
 
 /** The width of a picture in a mail, on dense screens too. */
 const pictureWidth = 640;
@@ -41,21 +42,19 @@ export function homesMail(facts: {
 }): Pick<Mail, 'subject' | 'html' | 'text' | 'code' | 'unsubscribeUrl'> {
   const { firstName, name, homes, total, why, allUrl, settingsUrl, unsubscribeUrl, publicUrl } = facts;
   const shown = homes.slice(0, limits.homesPerMail);
-  const count = total === 1 ? 'One home' : `${formatCount(total)} homes`;
-  const heading = `${count} for you`;
-  const subject = cut(name === null ? heading : `${count}: ${oneLine(name)}`);
-  const fit = name === null ? 'your saved searches' : `“${oneLine(name)}”`;
-  const more = total > shown.length ? ` Here are the first ${shown.length}.` : '';
-  const what = `${count} ${total === 1 ? 'fits' : 'fit'} ${fit}.${more}`;
-  const greeting = firstName === null ? 'Hello,' : greetingOf(firstName);
+  const heading = texts.heading({ n: total });
+  const subject = cut(name === null ? heading : texts.subjectOfSearch({ n: total, name: oneLine(name) }));
+  const fit = name === null ? texts.fitSearches({ n: total }) : texts.fitSearch({ n: total, name: oneLine(name) });
+  const what = total > shown.length ? `${fit} ${texts.firstOnes({ n: String(shown.length) })}` : fit;
+  const greeting = greetingOf(firstName ?? '');
   const lines = shown.map(({ record, change }) => ({
     name: fullHomeName(record),
     price: priceText(record),
     change,
-    homeUrl: `${publicUrl}/property/${record.id}`,
+    homeUrl: pageUrl(publicUrl, `/property/${record.id}`),
     picture: publicUrl + pictureOf(record),
   }));
-  const allText = total === 1 ? 'See more homes' : 'See all of them';
+  const allText = total === 1 ? texts.seeMore() : texts.seeAll();
   const values = { heading, greeting, what, allUrl, allText, settingsUrl, unsubscribeUrl: settingsUrl };
   return {
     subject,
@@ -68,7 +67,7 @@ export function homesMail(facts: {
       what,
       ...lines.map((line) => `${line.name}\n${line.price}\n${line.change}\n${line.homeUrl}`),
       `${allText}: ${allUrl}`,
-      `Change how often you get mail, or end it, without a sign-in: ${settingsUrl}`,
+      texts.settingsAt({ link: settingsUrl }),
     ),
   };
 }
@@ -84,4 +83,21 @@ const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
 const cut = (text: string) => (text.length > longestSubject ? `${text.slice(0, longestSubject - 1).trimEnd()}…` : text);
 
 /** Why somebody gets mail about saved searches. */
-export const savedSearchWhy = `You get this mail because you saved a search or a home on ${brand.name}.`;
+export const savedSearchWhy = (): string => texts.savedSearchWhy({ brand: brand.name });
+
+/** Asks the owner of an address whether the newsletter is wanted. `confirmUrl`: absolute. */
+export function newsletterConfirmMail({
+  confirmUrl,
+  publicUrl,
+}: Record<'confirmUrl' | 'publicUrl', string>): MailContent {
+  const subject = texts.confirmSubject();
+  const why = texts.confirmWhy({ brand: brand.name });
+  const greeting = greetingOf('');
+  const frame = { publicUrl, subject, preheader: texts.confirmPreheader(), why };
+  return {
+    subject,
+    code: null,
+    html: confirmTemplate(frame, { greeting, confirmUrl }),
+    text: inText(why, greeting, `${texts.confirmSaidAt()}\n\n${confirmUrl}`, texts.confirmNotYou()),
+  };
+}

@@ -1,16 +1,26 @@
 import { sql, type Selectable } from 'kysely';
+import { currentLanguage } from '#contracts/text/current-language.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 export type SubscriptionRow = Selectable<Tables['newsletter_subscriptions']>;
 
 /** A reader whose newsletter is due, and the end of the period that earlier letters covered: null before the first. */
-export type Reader = Pick<SubscriptionRow, 'id' | 'email' | 'digested_at'> & { city: string };
+export type Reader = Pick<SubscriptionRow, 'id' | 'email' | 'digested_at' | 'language'> & {
+  city: string;
+};
 
-/** Stores a subscription that is not confirmed, or finds that of the address. */
+/**
+ * Stores a subscription that is not confirmed, in the language of the call, or finds that of the address: only its
+ * owner changes the language of one that is confirmed.
+ */
 export async function upsertSubscription(db: Db, email: string): Promise<SubscriptionRow> {
-  const { rows } = await sql<SubscriptionRow>`INSERT INTO newsletter_subscriptions (email) VALUES (${email})
-    ON CONFLICT (lower(email)) DO UPDATE SET email = newsletter_subscriptions.email RETURNING *`.execute(db);
+  const { rows } = await sql<SubscriptionRow>`INSERT INTO newsletter_subscriptions AS s (email, language)
+    VALUES (${email}, ${currentLanguage()})
+    ON CONFLICT (lower(email)) DO UPDATE
+      SET language = CASE WHEN s.confirmed_at IS NULL THEN excluded.language ELSE s.language END RETURNING *`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) throw new Error('A subscription was not stored.');
   return row;
@@ -20,10 +30,10 @@ export async function findSubscription(db: Db, id: number): Promise<Subscription
   return db.selectFrom('newsletter_subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Begins or changes a subscription: from now on the address gets homes of this city. */
+/** Begins or changes a subscription: from now on the address gets homes of this city, in the language of the call. */
 export async function updateConfirmed(db: Db, id: number, city: string): Promise<void> {
-  await sql`UPDATE newsletter_subscriptions SET city = ${city}, confirmed_at = coalesce(confirmed_at, now()), ended_at = NULL
-    WHERE id = ${id}`.execute(db);
+  await sql`UPDATE newsletter_subscriptions SET city = ${city}, language = ${currentLanguage()},
+    confirmed_at = coalesce(confirmed_at, now()), ended_at = NULL WHERE id = ${id}`.execute(db);
 }
 
 export async function updateEnded(db: Db, id: number): Promise<void> {
@@ -57,7 +67,7 @@ export async function claimReaders(
         AND NOT EXISTS (SELECT FROM mail_suppressions m WHERE m.address = lower(s.email))
       ORDER BY city, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     UPDATE newsletter_subscriptions s SET mailed_on = ${day}::date FROM due WHERE s.id = due.id
-    RETURNING s.id, s.email, s.city, s.digested_at`.execute(db);
+    RETURNING s.id, s.email, s.city, s.digested_at, s.language`.execute(db);
   return rows;
 }
 

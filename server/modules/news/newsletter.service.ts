@@ -9,15 +9,17 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts';
-import { mailTemplate } from '#server/platform/mail/mail-template.ts';
-import { inText } from '#server/platform/mail/mail-words.ts';
+import { inLanguageOf } from '#server/platform/language.ts';
+import { pageUrl } from '#server/platform/mail/mail-words.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import type { MailLinks } from './mail-links.ts';
 import { maskedAddress } from './masked-address.ts';
 import { findCompleteUntil } from './news-mails.repository.ts';
 import { firstOffered } from './first-offered.ts';
-import { homesMail } from './news.emails.ts';
+import { homesMail, newsletterConfirmMail } from './news.emails.ts';
+import { changeText } from './news.presenter.ts';
 import * as repository from './newsletter.repository.ts';
+import * as texts from '#texts/mails/news.ts';
 
 /** Letters of one transaction; an interrupted run loses and repeats none. */
 const lettersAtOnce = 200;
@@ -27,8 +29,6 @@ const weekDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 /** Sundays from 9 to 12, in India. */
 const sendTimes = { weekday: 0, fromMinute: 9 * 60, overMinutes: 180 };
-
-const confirmTemplate = mailTemplate('newsletter-confirm');
 
 export type NewsletterService = ReturnType<typeof makeNewsletterService>;
 
@@ -54,22 +54,8 @@ export function makeNewsletterService(needs: {
     await db.transaction().execute(async (transaction) => {
       const { id, email: stored } = await repository.upsertSubscription(transaction, email);
       const { settingsUrl: confirmUrl } = mailLinks.addresses({ kind: 'newsletter', id });
-      const subject = 'Confirm that you want new homes once a week';
-      const why = `You get this mail because this address was entered on ${brand.name}.`;
-      const frame = { publicUrl, subject, preheader: 'Choose your city and confirm.', why };
-      await mailer.enqueue(transaction, {
-        to: stored,
-        subject,
-        code: null,
-        html: confirmTemplate(frame, { confirmUrl }),
-        text: inText(
-          why,
-          'Hello,',
-          `Somebody, we hope you, asked us to send new homes to this address once a week. Choose your city and confirm it:\n\n${confirmUrl}`,
-          'It was not you? Then do nothing: without a confirmation we send nothing more.',
-        ),
-        expiresAt: new Date(Date.now() + dayMs),
-      });
+      const mail = newsletterConfirmMail({ confirmUrl, publicUrl });
+      await mailer.enqueue(transaction, { ...mail, to: stored, expiresAt: new Date(Date.now() + dayMs) });
     });
   }
 
@@ -138,6 +124,19 @@ export function makeNewsletterService(needs: {
     return { total, records: shown.flatMap((home) => (home.since >= since ? [home.record] : [])) };
   }
 
+  function letterTo({ id, city }: repository.Reader, { total, records }: ReturnType<typeof newTo>) {
+    return homesMail({
+      firstName: null,
+      name: texts.newHomesIn({ city }),
+      homes: records.map((record) => ({ record, change: changeText({ reason: 'new' }) })),
+      total,
+      why: texts.weeklyWhy({ brand: brand.name, city }),
+      allUrl: pageUrl(publicUrl, `/properties?city=${encodeURIComponent(city)}`),
+      ...mailLinks.addresses({ kind: 'newsletter', id }),
+      publicUrl,
+    });
+  }
+
   /** Writes the letters that are due, with one query for each city's homes. Returns how many. */
   async function mailWeekly(): Promise<number> {
     const local = new Date(clock.now().getTime() + 330 * 60_000);
@@ -153,23 +152,14 @@ export function makeNewsletterService(needs: {
         const letters: Mail[] = [];
         const digested: { id: number; until: Date }[] = [];
         for (const reader of readers) {
-          const { id, email, city } = reader;
+          const { email, city } = reader;
           const asked = cities.get(city) ?? homesOf(city);
           cities.set(city, asked);
           const found = await asked;
-          digested.push({ id, until: found.until });
+          digested.push({ id: reader.id, until: found.until });
           const { total, records } = newTo(reader, found);
           if (records.length === 0) continue;
-          const mail = homesMail({
-            firstName: null,
-            name: `New homes in ${city}`,
-            homes: records.map((record) => ({ record, change: 'New' })),
-            total,
-            why: `You get this mail because you asked ${brand.name} for new homes in ${city} once a week.`,
-            allUrl: `${publicUrl}/properties?city=${encodeURIComponent(city)}`,
-            ...mailLinks.addresses({ kind: 'newsletter', id }),
-            publicUrl,
-          });
+          const mail = inLanguageOf(reader, () => letterTo(reader, { total, records }));
           letters.push({ ...mail, to: email, expiresAt: new Date(Date.now() + 2 * dayMs) });
         }
         await repository.updateDigested(transaction, digested);

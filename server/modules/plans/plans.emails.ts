@@ -2,7 +2,8 @@ import { momentInIndia } from '#contracts/text/age-text.ts';
 import { brand } from '#contracts/brand.ts';
 import type { MailContent } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
-import { greetingOf, inText } from '#server/platform/mail/mail-words.ts';
+import { greetingOf, inText, pageUrl, plain } from '#server/platform/mail/mail-words.ts';
+import * as texts from '#texts/mails/plans.ts';
 
 const planEnding = mailTemplate('plan-ending');
 
@@ -16,9 +17,9 @@ export function reminderMail(given: {
   const { planName, endsAt, publicUrl } = given;
   const greeting = greetingOf(given.firstName);
   const when = momentInIndia(endsAt);
-  const subject = `Your ${planName} plan ends soon`;
-  const why = `You get this mail once, because you have a plan at ${brand.name}.`;
-  const preheader = `It ends on ${when}. Nothing is charged by itself.`;
+  const subject = texts.subject({ planName });
+  const why = texts.why({ brand: brand.name });
+  const preheader = texts.preheader({ when });
   return {
     subject,
     code: null,
@@ -26,8 +27,8 @@ export function reminderMail(given: {
     text: inText(
       why,
       greeting,
-      `Your ${planName} plan ends on ${when}. After that your featured listings stand among the others again, and contact details are locked.`,
-      `Nothing is charged by itself. A plan that you buy before then starts when this one ends:\n\n${publicUrl}/pricing`,
+      texts.ends({ planName, when, b: plain }).join(''),
+      `${texts.nothingChargedAt()}\n\n${pageUrl(publicUrl, '/pricing')}`,
     ),
   };
 }

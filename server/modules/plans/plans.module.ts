@@ -3,6 +3,7 @@ import { plansJobs } from './plans.jobs.ts';
 import { plansRoutes } from './plans.routes.ts';
 import { makePlansService } from './plans.service.ts';
 
+export { planNameNow } from './plan-names.ts';
 export type { PlansService } from './plans.service.ts';
 
 /** Plans, and the rights that they give. */

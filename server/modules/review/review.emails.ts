@@ -1,10 +1,10 @@
 import { brand } from '#contracts/brand.ts';
 import type { MailContent } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
-import { greetingOf, inText, nameInMail } from '#server/platform/mail/mail-words.ts';
+import { greetingOf, inText, nameInMail, pageUrl } from '#server/platform/mail/mail-words.ts';
+import * as texts from '#texts/mails/review.ts';
 
 const template = mailTemplate('decision');
-const why = `You get this mail because we decided something about your ${brand.name} account or what you posted.`;
 
 type Written = MailContent;
 interface Reader {
@@ -18,28 +18,30 @@ function written(
   { said, reason, next, go }: { said: string; reason: string; next: string; go?: { path: string; label: string } },
 ): Written {
   const greeting = greetingOf(firstName);
-  const { path, label } = go ?? { path: '/my-profile/decisions', label: 'See the decision' };
-  const link = `${publicUrl}${path}`;
-  const why_said = reason === '' ? '' : `Why: ${reason}`;
+  const why = texts.why({ brand: brand.name });
+  const { path, label } = go ?? { path: '/my-profile/decisions', label: texts.seeDecision() };
+  const link = pageUrl(publicUrl, path);
+  const reasonSaid = reason === '' ? '' : texts.reason({ reason });
   return {
     subject,
     code: null,
     html: template(
       { publicUrl, subject, preheader: said, why },
-      { heading: subject, greeting, said, reason: why_said, next, link, label },
+      { heading: subject, greeting, said, reason: reasonSaid, next, link, label },
     ),
-    text: inText(why, greeting, said, ...(why_said === '' ? [] : [why_said]), `${next}\n\n${link}`),
+    text: inText(why, greeting, said, ...(reasonSaid === '' ? [] : [reasonSaid]), `${next}\n\n${link}`),
   };
 }
 
 /** The subject, in words that a mail program doesn't turn into a link. */
-const about = (title: string) => (nameInMail(title.slice(0, 40)) === null ? '' : `About “${title.slice(0, 40)}”. `);
+const about = (title: string) =>
+  nameInMail(title.slice(0, 40)) === null ? '' : `${texts.about({ title: title.slice(0, 40) })} `;
 
 export function decisionMail(reader: Reader & { title: string; sentence: string; reason: string }): Written {
-  return written(`We looked at what you posted on ${brand.name}`, reader, {
+  return written(texts.decisionSubject({ brand: brand.name }), reader, {
     said: `${about(reader.title)}${reader.sentence}`,
     reason: reader.reason,
-    next: 'Do you think that this is wrong? Then answer under My Profile, Decisions. Another person will look at it.',
+    next: texts.decisionNext(),
   });
 }
 
@@ -47,40 +49,38 @@ export function decisionMail(reader: Reader & { title: string; sentence: string;
 export function requestMail(
   reader: Reader & { title: string; sentence: string; reason: string; recordId: number },
 ): Written {
-  return written(`Please change what you posted on ${brand.name}`, reader, {
+  return written(texts.requestSubject({ brand: brand.name }), reader, {
     said: `${about(reader.title)}${reader.sentence}`,
     reason: reader.reason,
-    next: 'Change it and save it. We look at it again after that. Do you think that this is wrong? Then answer under My Profile, Decisions.',
-    go: { path: editPath(reader.recordId), label: 'Change it' },
+    next: texts.requestNext(),
+    go: { path: editPath(reader.recordId), label: texts.changeIt() },
   });
 }
 
 /** The same as a message in the owner's chat. */
 export function requestMessage(asked: { title: string; sentence: string; reason: string }): string {
   return [
-    `About “${asked.title.slice(0, 200)}”. ${asked.sentence}`,
-    `Why: ${asked.reason}`,
-    'Change it and save it; we look at it again after that. Under My Profile, Decisions, you can say that this is wrong.',
+    `${texts.about({ title: asked.title.slice(0, 200) })} ${asked.sentence}`,
+    texts.reason({ reason: asked.reason }),
+    texts.requestMessage(),
   ].join('\n\n');
 }
 
 export const editPath = (recordId: number): string => `/create-property?edit=${recordId}`;
 
 export function undoneMail(reader: Reader & { title: string }): Written {
-  return written(`We took a decision back`, reader, {
-    said: `${about(reader.title)}We have taken back what we decided. It is as it was before.`,
+  return written(texts.undoneSubject(), reader, {
+    said: `${about(reader.title)}${texts.undoneSaid()}`,
     reason: '',
-    next: 'There is nothing to do for you. What was decided stands under My Profile, Decisions.',
+    next: texts.undoneNext(),
   });
 }
 
 export function appealMail(reader: Reader & { title: string; isGranted: boolean; answer: string }): Written {
-  const said = reader.isGranted
-    ? 'Another person looked at your answer and agrees with you. The decision is taken back.'
-    : 'Another person looked at your answer. The decision stays.';
-  return written('We looked at your answer', reader, {
+  const said = reader.isGranted ? texts.appealGranted() : texts.appealRefused();
+  return written(texts.appealSubject(), reader, {
     said: `${about(reader.title)}${said}`,
     reason: reader.answer,
-    next: 'All that was decided stands under My Profile, Decisions.',
+    next: texts.appealNext(),
   });
 }

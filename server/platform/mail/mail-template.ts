@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brand } from '#contracts/brand.ts';
+import { currentLanguage } from '#contracts/text/current-language.ts';
+import { pageHref, type Language } from '#contracts/text/languages.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import { StartError } from '#server/platform/start-error.ts';
+import * as texts from '#texts/mails/frame.ts';
 
 /** The parts of every mail beside its own text; `publicUrl` has no slash at the end. */
 interface Frame {
@@ -27,19 +30,23 @@ export type MailTemplate = (frame: Frame, values: Record<string, string>, lists?
 const builtMails = path.resolve(import.meta.dirname, '../../../build/mails');
 
 /**
- * A mail that scripts/build-mails.ts compiled from a module's `mails/<name>.mjml`, read when the first one is written.
- * Throws when the mail was not built, and for a placeholder without a value.
+ * A mail that scripts/build-mails.ts compiled from a module's `mails/<name>.mjml`, in the language of the moment
+ * (`inLanguageOf` its reader). Read when the first one is written. Throws when the mail was not built, and for a
+ * placeholder without a value.
  */
 export function mailTemplate(name: string): MailTemplate {
-  let html: string | undefined;
+  const built = new Map<Language, string>();
   return (frame, values, lists = {}) => {
-    html ??= builtMail(name);
+    const language = currentLanguage();
+    const html = built.get(language) ?? builtMail(language, name);
+    built.set(language, html);
     const all = new Map(
       Object.entries({
         ...values,
         ...frame,
         host: new URL(frame.publicUrl).host,
-        brandName: brand.name,
+        pagesUrl: frame.publicUrl + pageHref(language, ''),
+        brand: brand.name,
         supportEmail: brand.email,
         company: brand.company,
         companyAddress: brand.address.join(' '),
@@ -71,8 +78,8 @@ export function checkBuiltMails(folder = builtMails): void {
   if (!existsSync(folder)) throw new StartError('The mails are not built yet. Run: npm run build');
 }
 
-function builtMail(name: string): string {
-  const file = path.join(builtMails, `${name}.html`);
+function builtMail(language: Language, name: string): string {
+  const file = path.join(builtMails, language, `${name}.html`);
   try {
     return readFileSync(file, 'utf8');
   } catch (cause) {
@@ -82,5 +89,5 @@ function builtMail(name: string): string {
 
 /** The end of every mail's text form. */
 export function textFooter(why: string): string {
-  return ['--', why, `Questions? ${brand.email}`, `${brand.company}, ${brand.address.join(' ')}`].join('\n');
+  return ['--', why, `${texts.questions()} ${brand.email}`, `${brand.company}, ${brand.address.join(' ')}`].join('\n');
 }

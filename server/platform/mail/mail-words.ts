@@ -1,3 +1,6 @@
+import { currentLanguage } from '#contracts/text/current-language.ts';
+import { pageHref } from '#contracts/text/languages.ts';
+import * as texts from '#texts/mails/frame.ts';
 import { textFooter } from './mail-template.ts';
 
 /**
@@ -21,8 +24,14 @@ export function nameInMail(text: string): string | null {
 /** "Hello Asha," or just "Hello,". */
 export function greetingOf(firstName: string): string {
   const name = nameInMail(firstName);
-  return name === null ? 'Hello,' : `Hello ${name},`;
+  return name === null ? texts.hello() : texts.helloName({ name });
 }
+
+/** The address of a page for the mail's reader. `publicUrl`: no slash at the end; `path`: with query and fragment. */
+export const pageUrl = (publicUrl: string, path: string): string => publicUrl + pageHref(currentLanguage(), path);
+
+/** The words of an element of a sentence, where the text form has no elements. */
+export const plain = (words: string): string => words;
 
 /** The text form of a mail out of its paragraphs. */
 export function inText(why: string, ...paragraphs: string[]): string {

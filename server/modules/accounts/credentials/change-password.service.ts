@@ -1,4 +1,5 @@
 import type { ChangePasswordBody } from '#contracts/accounts/credentials.ts';
+import { remainingAccessText } from '#contracts/accounts/remaining-access-text.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { devicesCookie } from '../accounts.cookies.ts';
@@ -25,7 +26,7 @@ export function makeChangePasswordService(needs: {
   reauthentication: Pick<ReauthenticationService, 'requireCodeIfOn'>;
   sessions: Pick<SessionsService, 'endAll'>;
   accountEvents: Pick<AccountEventsService, 'noteAndMail'>;
-  remainingAccess: Pick<RemainingAccessService, 'nameIn'>;
+  remainingAccess: Pick<RemainingAccessService, 'findIn'>;
 }) {
   const { db, codeKey, passwords, passwordCheck, reauthentication, sessions, accountEvents, remainingAccess } = needs;
 
@@ -63,9 +64,10 @@ export function makeChangePasswordService(needs: {
         }
         await deleteOpenProofs(transaction, userId);
         const device = deviceName(userAgent);
-        const named = await remainingAccess.nameIn(transaction, userId);
-        await accountEvents.noteAndMail(transaction, user, { kind: 'password_changed', device, remaining: named });
-        return { closeSockets: await sessions.endAll(transaction, userId, sessionId), remaining: named };
+        const access = await remainingAccess.findIn(transaction, userId);
+        await accountEvents.noteAndMail(transaction, user, { kind: 'password_changed', device, remaining: access });
+        const close = await sessions.endAll(transaction, userId, sessionId);
+        return { closeSockets: close, remaining: remainingAccessText(access) };
       });
       closeSockets();
       return { devices: devicesCookie(codeKey, { id: userId, password_hash: passwordHash }, devices), remaining };

@@ -9,6 +9,7 @@ import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { MediaService } from '#server/modules/media/media.module.ts';
+import { inLanguageOf } from '#server/platform/language.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import { deviceName } from '../accounts.device.ts';
@@ -68,10 +69,12 @@ export function makeEmailChangeService(needs: {
     if (tooMany) throw tooMany;
     if (side === 'new' && is_taken) {
       const owner = await users.findUserByEmail(transaction, email);
-      const mail = takenEmailMail({ firstName: owner?.first_name ?? '', publicUrl });
+      const mail = inLanguageOf(owner ?? user, () => takenEmailMail({ firstName: owner?.first_name ?? '', publicUrl }));
       await mailer.enqueue(transaction, { to, ...mail, expiresAt: null });
     } else {
-      const mail = changeEmailMail({ side, firstName: user.first_name, code, newEmail: email, publicUrl });
+      const mail = inLanguageOf(user, () =>
+        changeEmailMail({ side, firstName: user.first_name, code, newEmail: email, publicUrl }),
+      );
       await mailer.enqueue(transaction, { to, ...mail, expiresAt });
     }
   }

@@ -1,9 +1,11 @@
 import type { ResetPasswordBody } from '#contracts/accounts/accounts.ts';
+import { remainingAccessText } from '#contracts/accounts/remaining-access-text.ts';
 import { limits } from '#contracts/limits.ts';
 import type { MediaService } from '#server/modules/media/media.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { inLanguageOf } from '#server/platform/language.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import { devicesCookie, trustedDevice, readBrowserCookie, type BrowserCookies } from '../accounts.cookies.ts';
@@ -43,7 +45,7 @@ export function makePasswordResetService(needs: {
   media: Pick<MediaService, 'dropAvatar'>;
   mailer: Mailer;
   accountEvents: Pick<AccountEventsService, 'note' | 'noteOnce'>;
-  remainingAccess: Pick<RemainingAccessService, 'nameIn'>;
+  remainingAccess: Pick<RemainingAccessService, 'findIn'>;
   publicUrl: string;
 }) {
   const { db, clock, codeKey, codes, pending, sessions, passwords, rateLimiter, media, mailer, publicUrl } = needs;
@@ -67,7 +69,8 @@ export function makePasswordResetService(needs: {
       const isTrustedDevice = person.user !== null && trustedDevice(codeKey, person.user, cookies.devices) !== null;
       const { code, expiresAt } = await codes.issueForBrowser(transaction, owner, isTrustedDevice);
       const { first_name: firstName } = person.user ?? person.registration;
-      const mail = passwordResetMail({ firstName, code, publicUrl });
+      const write = () => passwordResetMail({ firstName, code, publicUrl });
+      const mail = person.user ? inLanguageOf(person.user, write) : write();
       await mailer.enqueue(transaction, { to: email, ...mail, expiresAt });
     });
   }
@@ -176,10 +179,12 @@ export function makePasswordResetService(needs: {
         await codesRepository.deleteOpenProofs(transaction, userId);
         const closeSockets = await sessions.endAll(transaction, userId);
         await accountEvents.note(transaction, { userId, kind: 'password_reset' });
-        const remaining = await remainingAccess.nameIn(transaction, userId);
-        const mail = passwordChangedMail({ firstName: person.first_name, when: clock.now(), publicUrl, remaining });
+        const remaining = await remainingAccess.findIn(transaction, userId);
+        const write = () =>
+          passwordChangedMail({ firstName: person.first_name, when: clock.now(), publicUrl, remaining });
+        const mail = 'language' in person ? inLanguageOf(person, write) : write();
         await mailer.enqueue(transaction, { to: email, ...mail, expiresAt: null });
-        return { userId, oldPictures, closeSockets, remaining };
+        return { userId, oldPictures, closeSockets, remaining: remainingAccessText(remaining) };
       });
       done.closeSockets();
       for (const picture of done.oldPictures) await media.dropAvatar(picture);

@@ -4,6 +4,7 @@ import {
   type RemainingAccess,
 } from '#contracts/accounts/remaining-access-text.ts';
 import type { ReauthenticationBody } from '#contracts/accounts/second-steps.ts';
+import { inLanguageOf } from '#server/platform/language.ts';
 import type { OtherAccess, OtherAccesses } from '#server/platform/module.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import type { AccountEventsService } from '../account-events.service.ts';
@@ -46,7 +47,8 @@ export function makeRemainingAccessService(needs: {
 
   async function endIn(transaction: Db, user: UserRow, userAgent: string): Promise<void> {
     const access = await find(transaction, user.id);
-    const detail = remainingAccessText({ ...access, authenticator_apps: 0, recovery_codes: 0 });
+    const endable = { ...access, authenticator_apps: 0, recovery_codes: 0 };
+    const detail = inLanguageOf(user, () => remainingAccessText(endable));
     if (detail === null) return;
     for (const one of [passkeys, ...Object.values(otherAccesses())]) await one.endAccess(transaction, user.id);
     const device = deviceName(userAgent);
@@ -57,9 +59,8 @@ export function makeRemainingAccessService(needs: {
     /** The access to an account beside its password. */
     find: (userId: number): Promise<RemainingAccess> => find(db, userId),
 
-    /** The same as a part of a sentence, in the caller's transaction; null when there is nothing. */
-    nameIn: async (transaction: Db, userId: number): Promise<string | null> =>
-      remainingAccessText(await find(transaction, userId)),
+    /** The same in the caller's transaction. */
+    findIn: find,
 
     /**
      * Ends all of it but the authenticator app, whose code was just checked. Returns new recovery codes where the

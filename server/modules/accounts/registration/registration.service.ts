@@ -6,6 +6,7 @@ import type { SiteSettingsService } from '#server/modules/site-settings/site-set
 import type { MediaService } from '#server/modules/media/media.module.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { pageUrl } from '#server/platform/mail/mail-words.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import { readRegistrationCookie, registrationCookie, verifiedCookie } from '../accounts.cookies.ts';
@@ -45,7 +46,7 @@ export function makeRegistrationService(needs: {
   const { db, codeKey, codes, pending, passwords, rateLimiter, media, mailer, publicUrl, siteSettings } = needs;
   const codeOf = (row: RegistrationRow): CodeOwner => ({ ...subjectOfRegistration(row), purpose, browserHash: null });
 
-  /** Sends code and link; throws 429 over the daily limit of the address, which all its registrations share. */
+  /** Sends code and link, in the language of the call; throws 429 over the daily limit of the address, which all its registrations share. */
   async function sendMail(transaction: Db, row: RegistrationRow, { code, expiresAt }: IssuedCode): Promise<void> {
     const tooMany = await rateLimiter.countIn(transaction, 'verification-mails', addressId(codeKey, row.email));
     if (tooMany) throw tooMany;
@@ -55,7 +56,7 @@ export function makeRegistrationService(needs: {
       of: subjectOfRegistration(row),
       minutes: limits.linkLifeHours * 60,
     });
-    const link = `${publicUrl}/verify-email?token=${token}`;
+    const link = pageUrl(publicUrl, `/verify-email?token=${token}`);
     const mail = verificationMail({ firstName: row.first_name, code, link, publicUrl });
     await mailer.enqueue(transaction, { to: row.email, ...mail, expiresAt });
   }

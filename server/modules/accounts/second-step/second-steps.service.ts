@@ -6,6 +6,7 @@ import type { SecondStepReply, SecondStepSetupReply } from '#contracts/accounts/
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { inLanguageOf } from '#server/platform/language.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { SecretBox } from '#server/platform/secret-box.ts';
 import type { AccountEventsService } from '../account-events.service.ts';
@@ -15,6 +16,7 @@ import { drawQrCode } from './qr-code.ts';
 import { makeRecoveryCodes, prefixOf, recoveryCodeText } from './recovery-codes.ts';
 import * as repository from './second-steps.repository.ts';
 import type { UserRow } from '../users.repository.ts';
+import * as eventTexts from '#texts/account-events.ts';
 
 /** A code that was right, used up by {@link SecondStepsService.use}. */
 export type RightCode = { step: number } | { recoveryHash: string };
@@ -151,7 +153,7 @@ export function makeSecondStepsService(needs: {
       if (!(await use(transaction, user, right))) return false;
       if ('step' in right) return true;
       const left = await repository.countRecoveryCodes(transaction, user.id);
-      const detail = `${left} left`;
+      const detail = inLanguageOf(user, () => eventTexts.codesLeft({ n: left }));
       const device = deviceName(userAgent);
       if (left > factorLimits.fewRecoveryCodes) {
         await accountEvents.noteAndMail(transaction, user, { kind: 'recovery_code_used', device, detail });

@@ -2,7 +2,9 @@ import type { OpenSignInLinkBody, SignInLinkBody } from '#contracts/accounts/cre
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { inLanguageOf } from '#server/platform/language.ts';
 import type { Log } from '#server/platform/log.ts';
+import { pageUrl } from '#server/platform/mail/mail-words.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import { readBrowserCookie, trustedDevice } from '../accounts.cookies.ts';
@@ -52,8 +54,10 @@ export function makeSignInLinkService(needs: {
         device,
       });
       const next = body.next === undefined ? '' : `&next=${encodeURIComponent(body.next)}`;
-      const link = `${publicUrl}/signin?link=${token}${next}`;
-      const mail = signInLinkMail({ firstName: user.first_name, link, device, when: clock.now(), publicUrl });
+      const mail = inLanguageOf(user, () => {
+        const link = pageUrl(publicUrl, `/signin?link=${token}${next}`);
+        return signInLinkMail({ firstName: user.first_name, link, device, when: clock.now(), publicUrl });
+      });
       await mailer.enqueue(transaction, { to: user.email, ...mail, expiresAt });
     });
   }

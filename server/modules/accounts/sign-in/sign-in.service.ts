@@ -1,6 +1,7 @@
 import type { LoginBody, VerifySignInBody } from '#contracts/accounts/accounts.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { inLanguageOf } from '#server/platform/language.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
@@ -73,7 +74,7 @@ export function makeSignInService(needs: {
       const { code, expiresAt } = await codes.issueForBrowser(transaction, owner, false);
       const tooMany = await rateLimiter.countIn(transaction, 'sign-in-mails', addressId(codeKey, user.email));
       if (tooMany) throw tooMany;
-      const mail = signInMail({ firstName: user.first_name, code, publicUrl });
+      const mail = inLanguageOf(user, () => signInMail({ firstName: user.first_name, code, publicUrl }));
       await mailer.enqueue(transaction, { to: user.email, ...mail, expiresAt });
     });
   }
