@@ -10,6 +10,7 @@ export interface UnreadMailRow {
   user_id: number;
   email: string;
   first_name: string;
+  language: string;
   from_first_name: string;
   from_last_name: string;
   unread: number;
@@ -42,7 +43,7 @@ export async function markMailed(db: Db, conversationId: number, userId: number)
   const { rows } = await sql<UnreadMailRow>`WITH mailed AS (
       UPDATE conversation_members m SET mailed_id = m.last_in_id, mailed_at = now()
       WHERE m.conversation_id = ${conversationId} AND m.user_id = ${userId} AND ${isDue} RETURNING m.*)
-    SELECT m.conversation_id, m.user_id, u.email, u.first_name, o.first_name AS from_first_name,
+    SELECT m.conversation_id, m.user_id, u.email, u.first_name, u.language, o.first_name AS from_first_name,
       o.last_name AS from_last_name, (SELECT count(*)::int FROM messages n WHERE n.conversation_id = m.conversation_id
         AND n.sender_id = m.other_id AND n.id > m.last_read_id) AS unread
     FROM mailed m JOIN users u ON u.id = m.user_id JOIN users o ON o.id = m.other_id`.execute(db);

@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/database/db.ts';
+import { inLanguageOf } from '#server/platform/language.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { unreadMail } from './chat.emails.ts';
 import * as repository from './unread-mails.repository.ts';
@@ -26,13 +27,9 @@ export function makeUnreadMailsService(needs: { db: Database; mailer: Mailer; pu
             const row = await repository.markMailed(transaction, id, userId);
             if (!row) return;
             const from = { firstName: row.from_first_name, lastName: row.from_last_name };
-            const mail = unreadMail({
-              firstName: row.first_name,
-              from,
-              unread: row.unread,
-              conversationId: id,
-              publicUrl,
-            });
+            const { first_name: firstName, unread } = row;
+            const facts = { firstName, from, unread, conversationId: id, publicUrl };
+            const mail = inLanguageOf(row, () => unreadMail(facts));
             const expiresAt = new Date(Date.now() + dayMs);
             await mailer.enqueue(transaction, { to: row.email, ...mail, expiresAt });
           })

@@ -8,11 +8,15 @@ export type FeedRow = Selectable<Tables['import_feeds']>;
 
 /** A feed as its owner sees it: with its last import, and whether one of its files was ever stored. */
 export interface ShownFeed extends FeedRow {
+  /** The language of its owner. */
+  language: string;
   import_id: number | null;
   is_nightly: boolean;
 }
 
-const shownFeeds = (condition: ReturnType<typeof sql>) => sql<ShownFeed>`SELECT f.*,
+const shownFeeds = (
+  condition: ReturnType<typeof sql>,
+) => sql<ShownFeed>`SELECT f.*, (SELECT u.language FROM users u WHERE u.id = f.owner_id),
     (SELECT max(r.import_id) FROM import_feed_runs r WHERE r.feed_id = f.id) AS import_id,
     EXISTS (SELECT FROM import_feed_runs r JOIN imports i ON i.id = r.import_id
       WHERE r.feed_id = f.id AND i.state = 'stored') AS is_nightly
@@ -113,13 +117,14 @@ export interface UnmailedRun {
   problem: string | null;
   email: string;
   first_name: string;
+  language: string;
   is_wanted: boolean;
 }
 
 /** The next report to be mailed, under a lock that other nodes pass by. */
 export async function lockUnmailed(db: Db): Promise<UnmailedRun | undefined> {
   const { rows } =
-    await sql<UnmailedRun>`SELECT r.import_id, i.state, i.file_name, i.counts, i.problem, u.email, u.first_name,
+    await sql<UnmailedRun>`SELECT r.import_id, i.state, i.file_name, i.counts, i.problem, u.email, u.first_name, u.language,
       ${mayBeMailed('u', 'feeds')} AS is_wanted
     FROM import_feed_runs r JOIN imports i ON i.id = r.import_id JOIN users u ON u.id = i.owner_id
     WHERE r.mailed_at IS NULL AND i.state IN ('stored', 'waiting', 'refused', 'discarded', 'undone')
@@ -131,9 +136,11 @@ export async function updateMailed(db: Db, importId: number, at: Date): Promise<
   await db.updateTable('import_feed_runs').set({ mailed_at: at }).where('import_id', '=', importId).execute();
 }
 
+type FeedReader = Pick<UnmailedRun, 'email' | 'first_name' | 'language'>;
+
 /** The user to notify that an address gives no file; undefined when they turned these mails off. */
-export async function findReader(db: Db, ownerId: number): Promise<{ email: string; first_name: string } | undefined> {
-  const { rows } = await sql<{ email: string; first_name: string }>`SELECT u.email, u.first_name FROM users u
+export async function findReader(db: Db, ownerId: number): Promise<FeedReader | undefined> {
+  const { rows } = await sql<FeedReader>`SELECT u.email, u.first_name, u.language FROM users u
     WHERE u.id = ${ownerId} AND ${mayBeMailed('u', 'feeds')}`.execute(db);
   return rows[0];
 }

@@ -13,6 +13,7 @@ import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { openTemporaryFolder } from '#server/platform/files/temporary-files.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { inLanguageOf } from '#server/platform/language.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { FetchRefused, type PublicFetch, AddressRefused } from '#server/platform/public-fetch.ts';
 import { failureMail, reportMail } from './import-feeds.emails.ts';
@@ -102,7 +103,9 @@ export function makeImportFeedsService(needs: ImportFeedsNeeds) {
       if (failures !== warnedAfter && failures !== limits.feedFailures) return;
       const reader = await repository.findReader(transaction, feed.owner_id);
       if (!reader) return;
-      const mail = failureMail({ ...feed, problem, failures }, { firstName: reader.first_name, publicUrl });
+      const mail = inLanguageOf(reader, () =>
+        failureMail({ ...feed, problem, failures }, { firstName: reader.first_name, publicUrl }),
+      );
       await mailer.enqueue(transaction, { to: reader.email, ...mail, expiresAt: inAWeek() });
     });
   }
@@ -181,7 +184,7 @@ export function makeImportFeedsService(needs: ImportFeedsNeeds) {
       const feed = await repository.findFeed(db, id);
       if (!feed || (await restrictions.find(feed.owner_id))) return;
       try {
-        await read(feed);
+        await inLanguageOf(feed, () => read(feed));
       } catch (error) {
         const isTheirs = error instanceof FetchRefused || (error instanceof AppError && error.status < 500);
         if (!isTheirs) throw error;
@@ -195,16 +198,9 @@ export function makeImportFeedsService(needs: ImportFeedsNeeds) {
         const isDone = await db.transaction().execute(async (transaction) => {
           const run = await repository.lockUnmailed(transaction);
           if (!run) return true;
-          const mail = reportMail(
-            {
-              importId: run.import_id,
-              state: run.state,
-              fileName: run.file_name,
-              counts: run.counts ?? {},
-              problem: run.problem,
-            },
-            { firstName: run.first_name, publicUrl },
-          );
+          const { import_id: importId, state, file_name: fileName, counts, problem } = run;
+          const report = { importId, state, fileName, counts: counts ?? {}, problem };
+          const mail = inLanguageOf(run, () => reportMail(report, { firstName: run.first_name, publicUrl }));
           if (mail && run.is_wanted) {
             await mailer.enqueue(transaction, { to: run.email, ...mail, expiresAt: inAWeek() });
           }

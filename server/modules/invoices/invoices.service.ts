@@ -4,7 +4,8 @@ import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { inLanguage } from '#server/platform/language.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { MailContent, Mailer } from '#server/platform/mail/mailer.ts';
+import { findReaderLanguage } from '#server/platform/mail/reader-language.ts';
 import type { InvoiceContent, Seller } from './invoices.content.ts';
 import { invoiceMail } from './invoices.emails.ts';
 import { drawInvoice } from './invoices.pdf.ts';
@@ -152,8 +153,14 @@ export function makeInvoicesService(needs: {
     }
   }
 
-  async function mailOne({ number, content }: InvoiceRow): Promise<void> {
-    const mail = invoiceMail(content, publicUrl);
+  /** The mail of an invoice, in the language of its buyer. */
+  async function mailOf({ content, user_id: userId }: InvoiceRow): Promise<MailContent> {
+    return inLanguage(await findReaderLanguage(db, userId), () => invoiceMail(content, publicUrl));
+  }
+
+  async function mailOne(row: InvoiceRow): Promise<void> {
+    const { number, content } = row;
+    const mail = await mailOf(row);
     const attachment = { name: fileName(number), content: await drawInvoice(content) };
     await db.transaction().execute(async (transaction) => {
       if (!(await repository.markMailed(transaction, number))) return;
@@ -171,7 +178,7 @@ export function makeInvoicesService(needs: {
   ): Promise<string> {
     const row = await repository.findInvoice(db, withSlashes(number));
     if (row?.order_id !== orderId) throw noSuchPaper();
-    const mail = invoiceMail(row.content, publicUrl);
+    const mail = await mailOf(row);
     const attachment = { name: fileName(row.number), content: await drawInvoice(row.content) };
     await db.transaction().execute(async (transaction) => {
       if (!(await repository.markMailedAgain(transaction, row.number, remailMinutes))) {

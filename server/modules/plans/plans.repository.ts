@@ -97,6 +97,7 @@ export interface EndingPlan {
   ends_at: Date;
   first_name: string;
   email: string;
+  language: string;
 }
 
 /** Marks plans that end within `days` days, and are the user's last of their kind, as reminded; returns them. */
@@ -109,6 +110,6 @@ export async function claimEnding(db: Db, days: number, limit: number): Promise<
           AND n.ends_at > p.ends_at)
       ORDER BY p.ends_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     UPDATE plan_periods p SET reminded_at = now() FROM due, users u WHERE p.id = due.id AND u.id = p.user_id
-    RETURNING p.id AS period_id, p.user_id, p.plan_id, p.ends_at, u.first_name, u.email`.execute(db);
+    RETURNING p.id AS period_id, p.user_id, p.plan_id, p.ends_at, u.first_name, u.email, u.language`.execute(db);
   return rows;
 }

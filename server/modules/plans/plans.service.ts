@@ -4,7 +4,9 @@ import type { AccountEventsService } from '#server/modules/accounts/accounts.mod
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
+import { inEnglish, inLanguage, inLanguageOf } from '#server/platform/language.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
+import { findReaderLanguage } from '#server/platform/mail/reader-language.ts';
 import { reminderMail } from './plans.emails.ts';
 import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
 import * as repository from './plans.repository.ts';
@@ -64,7 +66,8 @@ export function makePlansService({ db, mailer, publicUrl, inbox, accountEvents, 
    */
   async function begin(transaction: Db, userId: number, plan: Plan, orderId: string | null): Promise<Date> {
     await lockUser(transaction, userId);
-    await accountEvents.note(transaction, { userId, kind: 'plan_bought', detail: plan.name });
+    const detail = inLanguage(await findReaderLanguage(transaction, userId), () => plan.name);
+    await accountEvents.note(transaction, { userId, kind: 'plan_bought', detail });
     return repository.insertPeriod(transaction, {
       userId,
       kind: plan.kind,
@@ -90,12 +93,15 @@ export function makePlansService({ db, mailer, publicUrl, inbox, accountEvents, 
     const people: number[] = [];
     const count = await db.transaction().execute(async (transaction) => {
       const ending = await repository.claimEnding(transaction, remindDays, remindAtOnce);
-      for (const { user_id: userId, period_id: period, email, first_name: firstName, plan_id, ends_at } of ending) {
+      for (const person of ending) {
+        const { user_id: userId, period_id: period, email, first_name: firstName, plan_id, ends_at } = person;
         const plan = findPlan(plan_id);
         if (!plan) continue;
-        const mail = reminderMail({ firstName, planName: plan.name, endsAt: ends_at, publicUrl });
+        const mail = inLanguageOf(person, () =>
+          reminderMail({ firstName, planName: plan.name, endsAt: ends_at, publicUrl }),
+        );
         await mailer.enqueue(transaction, { ...mail, to: email, expiresAt: ends_at });
-        const facts = { plan: plan.name, ends_at: ends_at.toISOString() };
+        const facts = { plan: inEnglish(() => plan.name), ends_at: ends_at.toISOString() };
         await inbox.add(transaction, {
           userId,
           kind: 'plan_end',
@@ -115,7 +121,9 @@ export function makePlansService({ db, mailer, publicUrl, inbox, accountEvents, 
   const noteEnded = (): Promise<void> =>
     db.transaction().execute(async (transaction) => {
       for (const { user_id: userId, plan_id } of await repository.claimEnded(transaction, remindAtOnce)) {
-        await accountEvents.note(transaction, { userId, kind: 'plan_ended', detail: findPlan(plan_id)?.name ?? null });
+        const language = await findReaderLanguage(transaction, userId);
+        const detail = inLanguage(language, () => findPlan(plan_id)?.name ?? null);
+        await accountEvents.note(transaction, { userId, kind: 'plan_ended', detail });
       }
     });
 
