@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as texts from '#texts/decisions.ts';
 
 /** Subjects of items in the operator's queue. */
 export const reviewSubjectTypes = ['listing', 'lead', 'person', 'message', 'order', 'complaint', 'comment'] as const;
@@ -79,21 +80,21 @@ export const decisionLabel = (decision: string): string =>
   decision.replaceAll('_', ' ');
 
 /** The sentence about an act that the person reads. */
-export const actSentences: Record<Exclude<ReviewAct, 'keep' | 'grant_appeal' | 'refuse_appeal'>, string> = {
-  hide: 'We have hidden it. Nobody but you sees it.',
-  ask_change: 'We ask you to change something. It stays as it is meanwhile.',
-  mark_sold: 'We have marked it as sold or rented.',
-  remove_picture: 'We have removed a picture from it.',
-  merge: 'We have merged it with another listing of the same home, which stays. Its address leads there.',
-  remove_comment: 'We have removed a comment that somebody wrote on your shared shortlist.',
-  warn: 'This is a warning.',
-  limit: 'For a while you can post nothing new and write to nobody new.',
-  suspend: 'Your account is suspended. You can contact nobody until this is lifted.',
-  ban: 'Your account is closed, and its homes are hidden.',
+export const actSentences: Record<Exclude<ReviewAct, 'keep' | 'grant_appeal' | 'refuse_appeal'>, () => string> = {
+  hide: texts.hide,
+  ask_change: texts.askChange,
+  mark_sold: texts.markSold,
+  remove_picture: texts.removePicture,
+  merge: texts.merge,
+  remove_comment: texts.removeComment,
+  warn: texts.warn,
+  limit: texts.limit,
+  suspend: texts.suspend,
+  ban: texts.ban,
 };
 
 /** The same where it is hidden until it is changed. */
-export const hiddenUntilChanged = 'We ask you to change something. Until then nobody but you sees it.';
+export const hiddenUntilChanged = texts.hiddenUntilChanged;
 
 const recordActs: readonly ReviewAct[] = ['hide', 'ask_change', 'mark_sold', 'remove_picture'];
 const personActs: readonly ReviewAct[] = ['warn', 'limit', 'suspend', 'ban'];

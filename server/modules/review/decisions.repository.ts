@@ -7,7 +7,13 @@ export async function hasOperator(db: Db, userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+export interface Mailed {
+  email: string;
+  first_name: string;
+  language: string;
+}
+
 /** Where mail about a decision goes; undefined for a deleted account. */
-export async function findMailed(db: Db, userId: number): Promise<{ email: string; first_name: string } | undefined> {
-  return db.selectFrom('users').select(['email', 'first_name']).where('id', '=', userId).executeTakeFirst();
+export async function findMailed(db: Db, userId: number): Promise<Mailed | undefined> {
+  return db.selectFrom('users').select(['email', 'first_name', 'language']).where('id', '=', userId).executeTakeFirst();
 }

@@ -5,6 +5,7 @@ import type { SystemMessagesService } from '#server/modules/chat/chat.module.ts'
 import type { AuditService, NewAuditEntry } from '#server/modules/audit/audit.module.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { inLanguageOf } from '#server/platform/language.ts';
 import type { MailContent, Mailer } from '#server/platform/mail/mailer.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
 import type { Signal } from '#server/platform/signal.ts';
@@ -65,7 +66,7 @@ export function makeDecisionsService(needs: {
   ): Promise<void> {
     const person = personId === null ? undefined : await findMailed(transaction, personId);
     if (!person) return;
-    const letter = write({ firstName: person.first_name, publicUrl });
+    const letter = inLanguageOf(person, () => write({ firstName: person.first_name, publicUrl }));
     await mailer.enqueue(transaction, { to: person.email, ...letter, expiresAt: null });
   }
 
@@ -76,12 +77,16 @@ export function makeDecisionsService(needs: {
   async function ask(
     transaction: Db,
     { person_id: personId, subject_id: subjectId }: ListedItem,
-    said: { title: string; sentence: string; reason: string },
+    said: { title: string; sentence: () => string; reason: string },
   ): Promise<() => void> {
     const recordId = Number(subjectId);
-    await mail(transaction, personId, (about) => requestMail({ ...about, ...said, recordId }));
-    if (personId === null) return () => undefined;
-    return needs.systemMessages.send(transaction, personId, { text: requestMessage(said), propertyId: recordId });
+    await mail(transaction, personId, (about) =>
+      requestMail({ ...about, ...said, sentence: said.sentence(), recordId }),
+    );
+    const person = personId === null ? undefined : await findMailed(transaction, personId);
+    if (personId === null || !person) return () => undefined;
+    const text = inLanguageOf(person, () => requestMessage({ ...said, sentence: said.sentence() }));
+    return needs.systemMessages.send(transaction, personId, { text, propertyId: recordId });
   }
 
   async function decideAppeal(
@@ -154,12 +159,14 @@ export function makeDecisionsService(needs: {
       const act = { itemId: id, act: body.act, subject, personId, title, madeBy: caller.id, days: timed };
       const made = await acts.insertAct(transaction, { ...act, ...body, days: timed, before: effect.before });
       await note(transaction, caller, { act: body.act, subject, personId, ...effect, reason: body.reason });
-      const sentence = sentenceOf(body.act, effect.before);
+      const sentence = () => sentenceOf(body.act, effect.before);
       if (body.act === 'ask_change') {
         await effects.noteRequest(transaction, subject, made, effect);
         afterCommit.push(await ask(transaction, item, { title, sentence, reason: body.reason }));
       } else if (body.act !== 'keep') {
-        await mail(transaction, personId, (about) => decisionMail({ ...about, title, sentence, reason: body.reason }));
+        await mail(transaction, personId, (about) =>
+          decisionMail({ ...about, title, sentence: sentence(), reason: body.reason }),
+        );
       }
       return made;
     });

@@ -141,10 +141,10 @@ export function presentNote(row: NoteRow): DeskNote {
   return { id, message, by: { id: by, name: name ?? 'Deleted account' }, created_at: at.toISOString() };
 }
 
-/** The sentence about an act's effect; `before`: the state that it changed. */
+/** The sentence about an act's effect, in the language of the moment; `before`: the state that it changed. */
 export function sentenceOf(act: ReviewAct, before: object): string {
-  if (act === 'ask_change' && 'status' in before) return hiddenUntilChanged;
-  return act in actSentences ? actSentences[act as keyof typeof actSentences] : '';
+  if (act === 'ask_change' && 'status' in before) return hiddenUntilChanged();
+  return act in actSentences ? actSentences[act as keyof typeof actSentences]() : '';
 }
 
 /** An act as the person reads it: without the operator and the desk's own notes. */
