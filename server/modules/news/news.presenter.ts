@@ -3,29 +3,32 @@ import { homeName, placeName } from '#contracts/homes/home-name.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import type { MatchReason, NewsFacts, NewsHome, NewsItem } from '#contracts/news/news.ts';
 import { priceText } from '#contracts/text/price-text.ts';
-import { formatCount, formatRupees, isShownLower } from '#contracts/text/rupees.ts';
+import { formatRupees, isShownLower } from '#contracts/text/rupees.ts';
 import type { SearchParams } from '#contracts/search/saved-searches.ts';
+import { planNameNow } from '#server/modules/plans/plans.module.ts';
+import * as common from '#texts/common.ts';
+import * as texts from '#texts/news-lines.ts';
 import type { NewsLine } from './news.repository.ts';
 
 /** Homes of a line that are shown with their picture. */
 const shownHomes = 3;
 
-const reasonWords: Record<MatchReason, string> = {
-  new: 'New',
-  price_lowered: 'Lower price',
-  available_again: 'Available again',
-  back: 'Back on offer',
+const reasonWords: Record<MatchReason, () => string> = {
+  new: texts.fresh,
+  price_lowered: texts.priceLowered,
+  available_again: texts.availableAgain,
+  back: texts.back,
 };
 
 /** "2 BHK apartment in Baner, Pune". */
 export function fullHomeName(record: PropertyRecord): string {
-  return `${homeName(record)} in ${placeName(record)}`;
+  return common.homeIn({ home: homeName(record), place: placeName(record) });
 }
 
 /** The change of a home, in words: "New", "Lower price: was ₹30,000". */
 export function changeText({ reason, price = 0, price_before: before }: NewsFacts): string {
-  const words = reason ? reasonWords[reason] : 'Lower price';
-  return isShownLower(price, before ?? 0) ? `${words}: was ${formatRupees(before)}` : words;
+  const change = (reason ? reasonWords[reason] : texts.priceLowered)();
+  return isShownLower(price, before ?? 0) ? texts.was({ change, price: formatRupees(before) }) : change;
 }
 
 /** A line as its reader sees it. `homes` are those that everybody may see now. */
@@ -56,38 +59,36 @@ function presentHome(record: PropertyRecord): NewsHome {
 function wordsOf(row: NewsLine, [home]: readonly PropertyRecord[]): Pick<NewsItem, 'text' | 'note' | 'path'> {
   const { facts } = row;
   const count = row.homes.length;
-  const person = facts.person ?? 'Somebody';
-  const name = home ? fullHomeName(home) : 'A home that is no longer offered';
+  const person = facts.person ?? texts.somebody();
+  const name = home ? fullHomeName(home) : texts.goneHome();
   const homePath = home ? `/property/${home.id}` : listPath(row.queries?.[0]);
   switch (row.kind) {
     case 'match':
       if (count > 1) {
         const path = listPath(row.queries?.[0]);
-        return { text: `${formatCount(count)} homes fit your search`, note: row.search_name, path };
+        return { text: texts.fitSearch({ n: count }), note: row.search_name, path };
       }
       return { text: name, note: [changeText(facts), row.search_name].filter(Boolean).join(' · '), path: homePath };
     case 'price_drop': {
+      const price = formatRupees(facts.price);
       const isShown = isShownLower(facts.price ?? 0, facts.price_before ?? 0);
-      const before = isShown ? ` from ${formatRupees(facts.price_before)}` : '';
-      return {
-        text: name,
-        note: `Saved home: the price went down${before} to ${formatRupees(facts.price)}`,
-        path: homePath,
-      };
+      const note = isShown
+        ? texts.priceDownFrom({ before: formatRupees(facts.price_before), price })
+        : texts.priceDown({ price });
+      return { text: name, note, path: homePath };
     }
     case 'answer':
-      return { text: `${person} answered your requirement`, note: row.title, path: '/chat' };
+      return { text: texts.answered({ person }), note: row.title, path: '/chat' };
     case 'reveal':
-      return { text: `${person} asked for your number`, note: row.title, path: '/my-profile/contacts' };
-    case 'views': {
-      const views = facts.views ?? 0;
-      const text =
-        views === 1 ? 'One view of your listings last week' : `${formatCount(views)} views of your listings last week`;
-      return { text, note: null, path: '/my-profile/listings' };
-    }
+      return { text: texts.askedNumber({ person }), note: row.title, path: '/my-profile/contacts' };
+    case 'views':
+      return { text: texts.views({ n: facts.views ?? 0 }), note: null, path: '/my-profile/listings' };
     case 'plan_end': {
-      const end = facts.ends_at ? ` on ${formatDate(facts.ends_at)}` : ' soon';
-      return { text: `Your ${facts.plan ?? ''} plan ends${end}`.replaceAll('  ', ' '), note: null, path: '/pricing' };
+      const plan = planNameNow(facts.plan ?? '');
+      const text = facts.ends_at
+        ? texts.planEnds({ plan, day: formatDate(facts.ends_at) })
+        : texts.planEndsSoon({ plan });
+      return { text: text.replaceAll('  ', ' '), note: null, path: '/pricing' };
     }
   }
 }

@@ -10,7 +10,9 @@ import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { inLanguage } from '#server/platform/language.ts';
 import type { Log } from '#server/platform/log.ts';
+import { findReaderLanguage } from '#server/platform/mail/reader-language.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import { PushRefused, type PushSender, type PushTarget } from '#server/platform/push/push-sender.ts';
 import { presentPush, welcomePush } from './push.presenter.ts';
@@ -71,9 +73,13 @@ export function makePushService(needs: {
    * Sends a first message: false when the push service says that there is no such browser. An unreachable service is
    * tried later.
    */
-  async function greets(target: PushTarget): Promise<boolean> {
+  async function greets(target: PushTarget, userId: number): Promise<boolean> {
+    const message = inLanguage(await findReaderLanguage(db, userId), welcomePush);
     try {
-      const { kind } = await pushSender.send(target, JSON.stringify(welcomePush), { ttlSeconds: 60, topic: 'welcome' });
+      const { kind } = await pushSender.send(target, JSON.stringify(message), {
+        ttlSeconds: 60,
+        topic: 'welcome',
+      });
       return kind !== 'gone' && kind !== 'refused';
     } catch (error) {
       log.warn({ err: error }, 'a push service could not be reached');
@@ -93,7 +99,8 @@ export function makePushService(needs: {
       const subscriptions = await repository.listSubscriptions(transaction, userId);
       const ids = lines.slice(0, 1).flatMap(({ homes }) => homes.slice(0, lookedAtInLine));
       const homes = new Map((await listings.listHomes(ids)).map((record) => [record.id, record]));
-      const message = presentPush(lines, homes);
+      const language = await findReaderLanguage(transaction, userId);
+      const message = inLanguage(language, () => presentPush(lines, homes));
       if (!message || subscriptions.length === 0) return;
       for (const subscription of subscriptions) {
         const until = new Date(now.getTime() + lifeSeconds * 1000).toISOString();
@@ -126,7 +133,7 @@ export function makePushService(needs: {
         throw new AppError('push.no_search');
       }
       await rateLimiter.take('push-subscriptions', `user ${caller.userId}`);
-      if (before.endpoint === null && !(await greets(target))) {
+      if (before.endpoint === null && !(await greets(target, caller.userId))) {
         throw new AppError('push.endpoint_refused', { params: { reason: 'not_taken' } });
       }
       await db
