@@ -179,6 +179,7 @@ CREATE TABLE complaints (
   handed_at timestamp with time zone,
   handler_note text DEFAULT ''::text NOT NULL,
   answered_by integer,
+  language text DEFAULT 'en'::text NOT NULL,
   CONSTRAINT complaints_pkey PRIMARY KEY (number),
   CONSTRAINT complaints_about_check CHECK (length(about) <= 500),
   CONSTRAINT complaints_answer_check CHECK (length(answer) <= 5000),
@@ -186,6 +187,7 @@ CREATE TABLE complaints (
   CONSTRAINT complaints_email_check CHECK (length(email) <= 254),
   CONSTRAINT complaints_handler_note_check CHECK (length(handler_note) <= 1000),
   CONSTRAINT complaints_kind_check CHECK (kind <> ''::text),
+  CONSTRAINT complaints_language_check CHECK (language ~ '^[a-z]{2}$'::text),
   CONSTRAINT complaints_message_check CHECK (length(message) <= 5000),
   CONSTRAINT complaints_name_check CHECK (length(name) <= 100),
   CONSTRAINT complaints_outcome_check CHECK (outcome = ANY (ARRAY['acted'::text, 'refused'::text]))

@@ -1,11 +1,14 @@
 import { sql, type Selectable } from 'kysely';
 import type { ComplaintMonth } from '#contracts/desk/complaints.ts';
 import type { ComplaintOutcome } from '#contracts/desk/complaint-kinds.ts';
+import type { Language } from '#contracts/text/languages.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 export type ComplaintRow = Selectable<Tables['complaints']>;
-type NewComplaint = Pick<ComplaintRow, 'name' | 'email' | 'kind' | 'about' | 'message' | 'created_at' | 'due_at'>;
+type NewComplaint = Pick<ComplaintRow, 'name' | 'email' | 'kind' | 'about' | 'message' | 'created_at' | 'due_at'> & {
+  language: Language;
+};
 
 /** Stores a complaint under the next number of its year: C-2026-000012. */
 export async function insertComplaint(db: Db, complaint: NewComplaint): Promise<ComplaintRow> {

@@ -1,10 +1,12 @@
 import { brand } from '#contracts/brand.ts';
 import { complaintKinds, type ComplaintKind, type ComplaintOutcome } from '#contracts/desk/complaint-kinds.ts';
 import type { ComplaintBody, ComplaintMonth } from '#contracts/desk/complaints.ts';
+import { currentLanguage } from '#contracts/text/current-language.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { inLanguageOf } from '#server/platform/language.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import { acknowledgementMail, answerMail, officerMail } from './complaints.emails.ts';
@@ -48,6 +50,7 @@ export function makeComplaintsService(needs: {
         const row = await repository.insertComplaint(transaction, {
           ...body,
           about: body.about ?? '',
+          language: currentLanguage(),
           created_at: now,
           due_at: new Date(now.getTime() + complaintKinds[body.kind].hours * hourMs),
         });
@@ -83,7 +86,8 @@ export function makeComplaintsService(needs: {
         await repository.updateAnswered(transaction, number, values);
         await moderationQueue.closeComplaint(transaction, number, answeredBy);
         await also?.(transaction);
-        await mailer.enqueue(transaction, { to: row.email, ...answerMail(row, given, publicUrl), expiresAt: null });
+        const mail = inLanguageOf(row, () => answerMail(row, given, publicUrl));
+        await mailer.enqueue(transaction, { ...mail, to: row.email, expiresAt: null });
       });
     },
 
