@@ -1,29 +1,10 @@
 import { expect, it } from 'vitest';
-import { brand } from '#contracts/brand.ts';
-import { pageOpener, textOf, type PageDocument } from '#server/testing/page-document.ts';
+import { englishIn } from '#server/testing/english-in.ts';
+import { pageOpener, textOf } from '#server/testing/page-document.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp({ withPages: true, demo: true });
 const open = pageOpener(test);
-
-/** Three words of Latin letters in a row. Shorter runs are names: of cities, of people, of services. */
-const english = /\b[A-Za-z]{2,}(?:[ ,;:’'-]+[A-Za-z]{2,}){2,}/g;
-/** Elements whose words are people's own, or names. */
-const others = '[dir="auto"], [lang]:not(html), address, script, style, noscript';
-
-/** English sentences of a page, outside what people wrote and the company's address. */
-function englishIn(page: PageDocument): string[] {
-  const found = new Set<string>();
-  for (const element of page.all('body *, title')) {
-    if (element.closest(others)) continue;
-    const texts = [...element.childNodes]
-      .filter(({ nodeType }) => nodeType === 3)
-      .map(({ textContent }) => textContent);
-    const attributes = ['alt', 'aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? '');
-    for (const text of [...texts, ...attributes]) for (const [said] of text.matchAll(english)) found.add(said);
-  }
-  return [...found].filter((said) => !said.includes(brand.company));
-}
 
 /** Pages without records, whose words are all ours. The names of laws in the policies are English. */
 const paths = [
