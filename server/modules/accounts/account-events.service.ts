@@ -6,6 +6,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import { inLanguageOf } from '#server/platform/language.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
+import { deviceText } from './accounts.device.ts';
 import { noticeMail, type NoticeKind } from './notices.emails.ts';
 import * as repository from './account-events.repository.ts';
 import type { AccountEventRow, NewAccountEvent } from './account-events.repository.ts';
@@ -79,5 +80,6 @@ export function makeAccountEventsService(needs: { db: Database; clock: Clock; ma
 }
 
 function present({ id, kind, device, detail, created_at }: AccountEventRow): AccountEvent {
-  return { id, kind: kind as AccountEventKind, device, detail, created_at: created_at.toISOString() };
+  const deviceNow = device === null ? null : deviceText(device);
+  return { id, kind: kind as AccountEventKind, device: deviceNow, detail, created_at: created_at.toISOString() };
 }

@@ -1,5 +1,6 @@
 import type { AccountSession, AccountUser } from '#contracts/accounts/accounts.ts';
 import type { SessionRow } from './sessions/sessions.repository.ts';
+import { deviceText } from './accounts.device.ts';
 import type { UserRow } from './users.repository.ts';
 
 /** A user or a registration for the person's own browser. Contains address and number: never send it to others. */
@@ -29,7 +30,7 @@ export function presentUser(
 export function presentSession(session: SessionRow, currentId: number): AccountSession {
   return {
     id: session.id,
-    device: session.device,
+    device: deviceText(session.device),
     address: session.address,
     remember: session.remember,
     current: session.id === currentId,

@@ -79,6 +79,8 @@ describe('a session', () => {
     expect(body.data).toHaveLength(2);
     expect(body.data[0]).toMatchObject({ device: 'Chrome on Android', remember: true, current: false });
     expect(body.data[1]).toMatchObject({ current: true });
+    const inHindi = await test.get('/api/auth/sessions', { ...bearer(asha.token), 'accept-language': 'hi' });
+    expect(inHindi.body.data[0]).toMatchObject({ device: 'Android पर Chrome' });
     expect(JSON.stringify(body)).not.toContain('token');
 
     const meera = await signedIn();

@@ -8,7 +8,7 @@ import { pageUrl } from '#server/platform/mail/mail-words.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import { readBrowserCookie, trustedDevice } from '../accounts.cookies.ts';
-import { deviceName } from '../accounts.device.ts';
+import { deviceName, deviceText } from '../accounts.device.ts';
 import { addressId, browserId, hashToken, makeToken, sameHash } from '../accounts.secrets.ts';
 import type { AccountEventsService } from '../account-events.service.ts';
 import { makeAfterAnswers } from './after-answers.ts';
@@ -103,7 +103,7 @@ export function makeSignInLinkService(needs: {
       const browser = readBrowserCookie(origin.cookies.browser);
       const isSameBrowser = browser !== null && sameHash(hashToken(browser), link.browser_hash);
       if (!isSameBrowser && !elsewhere) {
-        const asked = { email: user.email, device: link.device, asked_at: link.created_at.toISOString() };
+        const asked = { email: user.email, device: deviceText(link.device), asked_at: link.created_at.toISOString() };
         throw new AppError('accounts.link_elsewhere', { extras: { asked_elsewhere: asked } });
       }
       await db.transaction().execute(async (transaction) => {
