@@ -1,6 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FetchPostponed, makePublicFetch, type FetchLimits, type FetchRefused } from './public-fetch.ts';
@@ -124,6 +126,17 @@ describe('fetching a file from an address', () => {
     await expect(fetched(`${address}/broken`)).rejects.toThrow('broke off');
     await expect(fetched(`${address}/damaged`)).rejects.toThrow('broke off');
     await expect(fetched('http://127.0.0.1:1/')).rejects.toThrow('can’t be reached');
+  });
+
+  it('ends where its file is read when the server broke off before', async () => {
+    const address = await serve((_, reply) =>
+      reply.writeHead(200, { 'content-length': '100' }).write('half', () => reply.destroy()),
+    );
+    const { stream } = await fromHere.fetch(address, limits);
+    // A listener of 'error' would hide that nothing else handles it.
+    await new Promise((done) => stream.on('close', done));
+    const reader = new PassThrough();
+    await expect(pipeline(stream, reader)).rejects.toThrow('broke off');
   });
 
   it('asks before each request whether its host may be asked, also after a redirect', async () => {

@@ -214,6 +214,8 @@ function limited(reply: IncomingMessage, maxBytes: number, ending: Ending): Read
   reply.on('error', fail);
   // The request's own end of time comes as an error of the reply; a broken connection comes as "aborted".
   reply.on('aborted', () => fail(new Error('aborted')));
+  // A connection may break before anybody reads: the reader gets the error then, and the process goes on.
+  counter.on('error', () => undefined);
   counter.on('close', () => {
     reply.destroy();
     decompress?.destroy();
