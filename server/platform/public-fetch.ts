@@ -4,6 +4,7 @@ import { Transform, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { addressRefusals, type AddressRefusal } from '#contracts/error-codes/reasons.ts';
+import * as texts from '#texts/fetching.ts';
 
 /** Limits of a fetched file. */
 export interface FetchLimits {
@@ -29,7 +30,7 @@ export interface FetchedFile {
 }
 
 /**
- * The reason why an address was not fetched, as a sentence for the person who gave it. It reveals nothing about
+ * The reason why an address was not fetched, as a sentence for the person who gave it, in the language of the fetch. It reveals nothing about
  * networks of our side.
  */
 export class FetchRefused extends Error {
@@ -81,8 +82,6 @@ const bytesOnly: ReadonlySet<string> = new Set(['', 'application/octet-stream', 
 
 /** Addresses of IPv4 inside IPv6, given up (RFC 4291 2.5.5.1): `[::127.0.0.1]`. */
 const ipv4Compatible = '::/96';
-
-const tooSlow = 'The address took too long to answer.';
 
 /**
  * Fetches files from addresses that people gave. Only public addresses of the internet are connected to: each name is looked
@@ -142,7 +141,7 @@ export function makePublicFetch({ allowed = [] }: { allowed?: readonly string[] 
       reply.destroy();
       url = readAddress(reply.headers.location ?? '', url);
     }
-    throw new FetchRefused('The address leads from one to the next without end.');
+    throw new FetchRefused(texts.endless());
   }
 
   async function fetchFile(
@@ -184,12 +183,11 @@ function checkReply(reply: IncomingMessage, { maxBytes, types }: Pick<FetchLimit
   const { statusCode: status = 0, headers } = reply;
   if (status !== 200) {
     const isUnanswered = isUnansweredStatus(status);
-    throw new FetchRefused(`The address answered with an error (${String(status)}).`, { isUnanswered });
+    throw new FetchRefused(texts.answeredError({ status: String(status) }), { isUnanswered });
   }
   const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!bytesOnly.has(type) && !types.some((one) => type.startsWith(one))) {
-    const what = type === 'text/html' ? 'a web page' : `a file of the kind ${type.slice(0, 60)}`;
-    throw new FetchRefused(`The address leads to ${what}, and not to the file itself.`);
+    throw new FetchRefused(type === 'text/html' ? texts.isPage() : texts.isOtherKind({ kind: type.slice(0, 60) }));
   }
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
   return type;
@@ -238,12 +236,12 @@ function decompressorOf(encoding: string): Transform | null {
     case 'br':
       return createBrotliDecompress();
     default:
-      throw new FetchRefused('The address sends its file in a compression that can’t be read.');
+      throw new FetchRefused(texts.unknownCompression());
   }
 }
 
 function tooLarge(maxBytes: number): FetchRefused {
-  return new FetchRefused(`The file at the address is larger than ${String(Math.floor(maxBytes / 1024 / 1024))} MB.`);
+  return new FetchRefused(texts.tooLarge({ megabytes: String(Math.floor(maxBytes / 1024 / 1024)) }));
 }
 
 function nameOf({ pathname }: URL): string {
@@ -259,13 +257,13 @@ function nameOf({ pathname }: URL): string {
 function errorOf(error: unknown, { timeout, given }: Ending): Error {
   if (given?.aborted) return given.reason as Error;
   if (error instanceof FetchRefused || error instanceof FetchPostponed) return error;
-  if (timeout.aborted) return new FetchRefused(tooSlow, { cause: error, isUnanswered: true });
+  if (timeout.aborted) return new FetchRefused(texts.tooSlow(), { cause: error, isUnanswered: true });
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (message.startsWith('DNS lookup')) return new AddressRefused('not_public', { cause: error });
   const options = { cause: error, isUnanswered: true };
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new FetchRefused('There is no such address.', options);
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new FetchRefused(texts.noSuchAddress(), options);
   if (/^(?:CERT_|DEPTH_ZERO|UNABLE_TO|SELF_SIGNED|ERR_TLS)/.test(code)) {
-    return new FetchRefused('The certificate of the address is not valid.', options);
+    return new FetchRefused(texts.badCertificate(), options);
   }
-  return new FetchRefused('The address can’t be reached, or broke off.', options);
+  return new FetchRefused(texts.unreachable(), options);
 }

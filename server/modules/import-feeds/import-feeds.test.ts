@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Import } from '#contracts/imports/imports.ts';
 import { limits } from '#contracts/limits.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
+import { englishInText } from '#server/testing/english-in.ts';
 import { csvOf, importHelpers } from '#server/testing/imports.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
 
@@ -184,6 +185,23 @@ describe('the address of a file', () => {
     await test.send('POST', `/api/import-feeds/${feedId}/fetch`, {}, { token });
     expect(await read(owner, feedId)).toMatchObject({ state: 'stored', counts: { new: 1 } });
     expect((await test.modules.importFeeds.list(owner))[0]).toMatchObject({ state: 'nightly', problem: null });
+  });
+
+  // specification 25.5
+  it.each<[string, (reply: ServerResponse) => void]>([
+    ['is in trouble', (reply) => void reply.writeHead(503).end()],
+    ['gives a page', (reply) => void reply.writeHead(200, { 'content-type': 'text/html' }).end('<html>')],
+    ['breaks off', (reply) => void reply.writeHead(200, { 'content-length': '9' }).write('a', () => reply.destroy())],
+  ])('has its problem in the language of its owner when it %s', async (_, failing) => {
+    const { owner, email, feedId } = await givenNightly();
+    await test.database.db.updateTable('users').set({ language: 'hi' }).where('id', '=', owner).execute();
+    answer = failing;
+    await test.modules.importFeeds.read(feedId);
+    await test.modules.importFeeds.read(feedId);
+    const { text } = await test.mails.last(email);
+    const [, problem = ''] = text.split('\n\n');
+    expect(englishInText(problem)).toEqual([]);
+    expect((await test.modules.importFeeds.list(owner))[0]?.problem).toMatch(/\p{Script=Devanagari}/u);
   });
 
   it.each([
