@@ -1,3 +1,4 @@
+import { writeInHindi } from './hindi-texts.ts';
 import { buildLeads } from './leads.ts';
 import { planLeads } from './lead-plans.ts';
 import { buildListings, contactOf, type DemoSources } from './listings.ts';
@@ -22,7 +23,8 @@ export function buildDemo({ seed, now }: { seed: number; now: Date }): Demo {
   const users = buildPeople(random, now);
   const sources: DemoSources = { random, now, users, localities: readLocalities(), pictures: readPictures() };
   const listings = fillAgent(buildListings(sources, 330, 270), users);
-  const records = [...listings, ...buildLeads(sources, 150, 150, planLeads(sources, listings))];
+  const leads = buildLeads(sources, 150, 150, planLeads(sources, listings));
+  const records = writeInHindi([...listings, ...leads], users);
   return { users, records: records.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()) };
 }
 

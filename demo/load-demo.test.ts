@@ -96,6 +96,8 @@ describe('the demo data', () => {
       expect(await passwords.verify(hash, demoPassword)).toBe(true);
       expect(verified).not.toBeNull();
     }
+    const { rows } = await database.pool.query(`SELECT count(*)::int AS n FROM users WHERE language = 'hi'`);
+    expect(rows).toEqual([{ n: 10 }]);
     const tenant = withPassword.find(({ email }) => email.startsWith('tenant@'));
     expect(tenant).toMatchObject({ user_type: 'buyer', enquiry_type: 'rent' });
     expect(demoAccountLines().join('\n')).toContain('open courtyard');

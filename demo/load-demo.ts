@@ -121,6 +121,7 @@ async function insertUsers(
     phone_number: user.phone,
     user_type: user.userType,
     enquiry_type: user.enquiryType,
+    language: user.language,
     email_verified_at: user.createdAt,
     password_hash: user.canSignIn ? passwordHash : null,
     created_at: user.createdAt,

@@ -1,4 +1,5 @@
 import isMobile from 'libphonenumber-js/mobile';
+import type { Language } from '#contracts/text/languages.ts';
 import type { EnquiryType, UserType } from '#contracts/homes/vocabulary.ts';
 import { demoAccounts } from './accounts.ts';
 import type { Random } from './random.ts';
@@ -14,6 +15,8 @@ export interface DemoUser {
   phone: string;
   userType: UserType;
   enquiryType: EnquiryType;
+  /** The language in which the person reads and writes. */
+  language: Language;
   createdAt: Date;
 }
 
@@ -81,6 +84,12 @@ const names: readonly (readonly [UserType, string])[] = [
   ['buyer', 'Bhavesh Desai'],
 ];
 
+/** People of cities where Hindi is spoken; none has an account for newcomers, who read English. */
+const hindiSpeakers = new Set([
+  ...['Sunita Yadav', 'Kavita Joshi', 'Manoj Tiwari', 'Arvind Chauhan', 'Pradeep Agarwal', 'Gurpreet Singh'],
+  ...['Rohit Saxena', 'Mohit Rathore', 'Abhishek Mishra', 'Jyoti Bisht'],
+]);
+
 const dayMs = 86_400_000;
 
 /** About sixty people of every kind, among them those of {@link demoAccounts}. */
@@ -107,6 +116,7 @@ export function buildPeople(random: Random, now: Date): DemoUser[] {
       phone,
       userType,
       enquiryType: account?.role === 'Tenant' ? 'rent' : drawn,
+      language: hindiSpeakers.has(name) ? 'hi' : 'en',
       createdAt: new Date(now.getTime() - random.int(140, 700) * dayMs),
     };
   });
