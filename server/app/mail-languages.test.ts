@@ -8,7 +8,7 @@ import { readPush, usePushService } from '#server/testing/news/push-service.ts';
 import { buyPlan, orderPlan, paymentOf, refundEvent, sendEvent } from '#server/testing/payments.ts';
 import { pushJob } from '#server/modules/news/push.service.ts';
 
-// Mails, push messages and the bell are in their reader's language: specification 25.5.
+// Mails, push messages and the bell are in their reader's language: specification 25.6.
 
 /** Noon of the next day in India, outside of quiet hours. */
 const noon = new Date(Math.ceil((Date.now() + 330 * 60_000) / 86_400_000) * 86_400_000 + 390 * 60_000);
@@ -46,7 +46,7 @@ async function expectMail(email: string, language: 'en' | 'hi'): Promise<void> {
 }
 
 describe('a mail is in the language of its reader', () => {
-  // specification 25.5
+  // specification 25.6
   it.each([
     ['hi', inEnglish],
     ['en', inHindi],
@@ -62,7 +62,7 @@ describe('a mail is in the language of its reader', () => {
     await expectMail(reader.email, language);
   });
 
-  // specification 25.5
+  // specification 25.6
   it.each([
     ['hi', inEnglish],
     ['en', inHindi],
@@ -147,7 +147,7 @@ describe('a mail is in the language of its reader', () => {
 });
 
 describe('without an account it is in the language of the call', () => {
-  // specification 25.5
+  // specification 25.6
   it('when an address is registered', async () => {
     const body = {
       first_name: 'आशा',

@@ -80,6 +80,7 @@ it('a home is described for search engines and for sharing, without its owner', 
   expect(JSON.stringify(page.jsonLd)).not.toContain(row?.email);
   expect(page.meta['og:image']).toContain(`${publicUrl}/share/${id}.jpg?v=`);
   expect(page.meta).toMatchObject({ 'og:image:type': 'image/jpeg', 'og:image:width': '1200' });
+  expect((await open(`/hi/property/${id}`)).meta['og:image']).toContain(`${publicUrl}/share/${id}-hi.jpg?v=`);
   for (const image of listing!['image'] as string[]) expect((await test.get(image)).status).toBe(200);
   const steps = crumbs?.['itemListElement'] as { position: number; item: string }[];
   expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));

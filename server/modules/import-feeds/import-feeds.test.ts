@@ -187,7 +187,7 @@ describe('the address of a file', () => {
     expect((await test.modules.importFeeds.list(owner))[0]).toMatchObject({ state: 'nightly', problem: null });
   });
 
-  // specification 25.5
+  // specification 25.6
   it.each<[string, (reply: ServerResponse) => void]>([
     ['is in trouble', (reply) => void reply.writeHead(503).end()],
     ['gives a page', (reply) => void reply.writeHead(200, { 'content-type': 'text/html' }).end('<html>')],

@@ -102,7 +102,7 @@ describe('the paper of a paid plan', () => {
     expect(await textOf(mail.attachment!)).toContain('Premium Featured');
   });
 
-  // specification 25.4
+  // specification 25.7
   it('is in the language of its buyer, and stays in it', async () => {
     const { token, id } = await signedIn();
     const speak = (language: string) =>
