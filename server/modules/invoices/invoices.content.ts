@@ -1,5 +1,5 @@
+import type { Language } from '#contracts/text/languages.ts';
 import type { Tax } from './invoices.tax.ts';
-import type { InvoiceWords } from './invoices.words.ts';
 
 /** The seller of the operator's settings. With a GSTIN documents are tax invoices, without one receipts. */
 export interface Seller {
@@ -8,6 +8,31 @@ export interface Seller {
   address: string[];
   state: string;
   gstin: string | null;
+}
+
+/**
+ * The words of an invoice in the language of its buyer on its day. They are stored with it: opened again years later, it
+ * says the same.
+ */
+export interface InvoiceWords {
+  language: Language;
+  title: string;
+  issued: string;
+  against: string | null;
+  soldBy: string;
+  /** Lines below the seller's name. */
+  seller: string[];
+  billedTo: string;
+  placeOfSupply: string;
+  what: string;
+  sac: string;
+  amount: string;
+  plan: string;
+  span: string;
+  withoutTax: string;
+  total: string;
+  /** Lines below the sums. */
+  notes: string[];
 }
 
 /** Everything printed on an invoice, as of its day; stored with its number. Money in paise, times in ISO 8601. */

@@ -3,11 +3,11 @@ import { brand } from '#contracts/brand.ts';
 import { languageTags, sourceLanguage } from '#contracts/text/languages.ts';
 import { phoneText } from '#contracts/text/phone-text.ts';
 import { inEnglish } from '#server/platform/language.ts';
-import type { InvoiceContent } from './invoices.content.ts';
+import type { InvoiceContent, InvoiceWords } from './invoices.content.ts';
 import { takePen, write, type Lettering, type Pen } from './invoices.lettering.ts';
 import { paiseText } from './invoices.money.ts';
 import { gstPercent } from './invoices.tax.ts';
-import { wordsOf, type InvoiceWords } from './invoices.words.ts';
+import { wordsOf } from './invoices.words.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 

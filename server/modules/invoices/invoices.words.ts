@@ -2,34 +2,9 @@ import { findPlan } from '#contracts/money/plan-choices.ts';
 import type { Language } from '#contracts/text/languages.ts';
 import { longDay } from '#contracts/text/age-text.ts';
 import { inEnglish } from '#server/platform/language.ts';
-import type { InvoiceContent, Seller } from './invoices.content.ts';
+import type { InvoiceContent, InvoiceWords, Seller } from './invoices.content.ts';
 import { stateCode } from './invoices.tax.ts';
 import * as texts from '#texts/invoice.ts';
-
-/**
- * The words of an invoice in the language of its buyer on its day. They are stored with it: opened again years later, it
- * says the same.
- */
-export interface InvoiceWords {
-  language: Language;
-  title: string;
-  issued: string;
-  against: string | null;
-  soldBy: string;
-  /** Lines below the seller's name. */
-  seller: string[];
-  billedTo: string;
-  placeOfSupply: string;
-  what: string;
-  sac: string;
-  amount: string;
-  plan: string;
-  span: string;
-  withoutTax: string;
-  total: string;
-  /** Lines below the sums. */
-  notes: string[];
-}
 
 function withCode(state: string): string {
   const code = stateCode(state);
