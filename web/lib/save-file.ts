@@ -1,5 +1,6 @@
 import type { GivenTo, PageCall } from '#contracts/calls/call.ts';
 import { ApiFailure } from './api.ts';
+import { languageTag } from './language.ts';
 import { addressOf } from './make-call.ts';
 import { readStored } from './storage.ts';
 
@@ -15,7 +16,7 @@ export async function saveFile<C extends PageCall>(
 ): Promise<void> {
   const failed = (status: number) => new ApiFailure(status, call.failed());
   const response = await fetch(addressOf(call, given), {
-    headers: { authorization: `Bearer ${readStored('authToken') ?? ''}` },
+    headers: { authorization: `Bearer ${readStored('authToken') ?? ''}`, 'accept-language': languageTag },
   }).catch(() => {
     throw failed(0);
   });

@@ -1,5 +1,11 @@
 import { completenessOf } from '#contracts/homes/completeness.ts';
+import { propertyTypeLabels, recordStatusLabels, typeLabels } from '#contracts/homes/vocabulary.ts';
 import type { UserListing } from '#contracts/accounts/user-listings.ts';
+import { formatDate } from '#contracts/text/age-text.ts';
+import { currentLanguage } from '#contracts/text/current-language.ts';
+import { sourceLanguage } from '#contracts/text/languages.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
+import * as texts from '#texts/listings-file.ts';
 import type { UserListingRow } from './user-listings.repository.ts';
 
 /** A listing as a line of its owner's table. */
@@ -34,24 +40,43 @@ function csvCell(value: string | number | null): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const columns = [
-  'id',
-  'title',
-  'property_type',
-  'transaction_type',
-  'place',
-  'status',
-  'price',
-  'views',
-  'inquiries',
-  'days_left',
-  'expires_at',
-  'completeness',
-  'created_at',
-] as const satisfies readonly (keyof UserListing)[];
+/** Columns of the file. In English they have the API's names and values, for programs; other languages are for people. */
+const columns: readonly [keyof UserListing, heading: () => string][] = [
+  ['id', texts.id],
+  ['title', texts.title],
+  ['property_type', texts.propertyType],
+  ['transaction_type', texts.transactionType],
+  ['place', texts.place],
+  ['status', texts.status],
+  ['price', texts.price],
+  ['views', texts.views],
+  ['inquiries', texts.inquiries],
+  ['days_left', texts.daysLeft],
+  ['expires_at', texts.expiresAt],
+  ['completeness', texts.completeness],
+  ['created_at', texts.createdAt],
+];
+
+/** A listing with its values in the words of the present language. */
+function inWords(listing: UserListing): Record<keyof UserListing, unknown> {
+  return {
+    ...listing,
+    property_type: propertyTypeLabels[listing.property_type](),
+    transaction_type: typeLabels[listing.transaction_type](),
+    place: placeInScript(listing.place),
+    status: recordStatusLabels[listing.status](),
+    expires_at: listing.expires_at && formatDate(listing.expires_at),
+    created_at: formatDate(listing.created_at),
+  };
+}
 
 /** Listings as a CSV file with a byte order mark, so that Excel reads names in every script. */
 export function presentCsv(listings: readonly UserListing[]): string {
-  const lines = listings.map((listing) => columns.map((column) => csvCell(listing[column])).join(','));
-  return `\uFEFF${[columns.join(','), ...lines].join('\r\n')}\r\n`;
+  const isForPeople = currentLanguage() !== sourceLanguage;
+  const lines = listings.map((listing) => {
+    const values = isForPeople ? inWords(listing) : listing;
+    return columns.map(([name]) => csvCell(values[name] as string | number | null)).join(',');
+  });
+  const headings = columns.map(([, heading]) => csvCell(heading())).join(',');
+  return `\uFEFF${[headings, ...lines].join('\r\n')}\r\n`;
 }

@@ -76,6 +76,12 @@ describe('the table of one’s listings', () => {
     const { body, headers } = await test.get('/api/my/listings.csv', { authorization: `Bearer ${asha.token}` });
     expect(headers['content-type']).toContain('text/csv');
     expect(String(body)).toContain(`"'=HYPERLINK(""http://x"",""Flat"")"`);
-    expect(String(body).trim().split('\r\n')).toHaveLength(2);
+    const [headings, ...lines] = String(body).trim().split('\r\n');
+    expect(headings).toMatch(/id,title,property_type,transaction_type,/);
+    expect(lines).toHaveLength(1);
+    const inHindi = { authorization: `Bearer ${asha.token}`, 'accept-language': 'hi-IN' };
+    const file = String((await test.get('/api/my/listings.csv', inHindi)).body);
+    expect(file).toMatch(/शीर्षक,.*\r\n.*फ़्लैट,बिक्री के लिए,"[^"]*पुणे"/);
+    expect(file).toContain(`"'=HYPERLINK(""http://x"",""Flat"")"`);
   });
 });
