@@ -24,6 +24,10 @@ export function ageText(postedAt: string | null | undefined, now: number): strin
   return texts.yearsAgo({ n: Math.max(1, Math.floor(days / 365)) });
 }
 
+/** {@link ageText} inside a sentence. */
+export const ageInside = (postedAt: string, now: number): string =>
+  now - Date.parse(postedAt) < minute ? texts.justNowInside() : ageText(postedAt, now);
+
 /** Writes dates in the language of the moment; the formatter of each is made once. */
 function dateFormat(options: Intl.DateTimeFormatOptions): (when: Date) => string {
   const made = new Map<string, Intl.DateTimeFormat>();

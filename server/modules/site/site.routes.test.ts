@@ -37,7 +37,9 @@ it('lists each page in both languages, with links to both', async () => {
 it('tells crawlers where the sitemap is and which addresses to skip', async () => {
   const { body } = await test.get('/robots.txt');
   expect(body).toContain('Sitemap: http://aangan.test/sitemap.xml');
-  expect(body).toContain('Disallow: /api/');
+  for (const path of ['/api/', '/my-profile', '/chat', '/hi/my-profile', '/hi/chat']) {
+    expect(body).toContain(`Disallow: ${path}\n`);
+  }
 });
 
 // specification 20.18

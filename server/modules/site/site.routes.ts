@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brand } from '#contracts/brand.ts';
 import { findConfig } from '#contracts/calls/site.ts';
+import { languages, pageHref } from '#contracts/text/languages.ts';
 import type { AgentsService } from '#server/modules/agents/agents.module.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -15,6 +16,8 @@ import { sitemapIndex, sitemapPage } from './site.sitemap.ts';
 const crawled = { access: 'anonymous', limit: 'api', reads: 'replica' } as const;
 /** Crawlers come a few times a day, and making the index reads all records. */
 const sitemapLifeMs = 5 * 60_000;
+/** Pages of signed-in people, in each language. */
+const uncrawled = languages.flatMap((language) => ['/my-profile', '/chat'].map((path) => pageHref(language, path)));
 /** The longest that RFC 9116 recommends is a year. */
 const securityTextDays = 180;
 
@@ -32,8 +35,7 @@ export function siteRoutes(
   app.get('/robots.txt', { config: crawled, schema: { hide: true } }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(`User-agent: *
 Disallow: /api/
-Disallow: /my-profile
-Disallow: /chat
+${uncrawled.map((path) => `Disallow: ${path}`).join('\n')}
 
 Sitemap: ${publicUrl}/sitemap.xml
 `),

@@ -7,6 +7,7 @@ import * as texts from '#texts/places.ts';
 type Library = google.maps.PlacesLibrary;
 
 const country = 'in';
+// Places are stored and compared by their English names; `place_names` shows them in other scripts.
 const language = 'en';
 
 /** Rejects with the message of specification 12.4 when `work` takes longer than the loader may (15 s). */

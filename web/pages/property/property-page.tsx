@@ -1,7 +1,7 @@
 import { Link, useLoaderData, useRouter, useCanGoBack } from '@tanstack/react-router';
 import { ArrowLeft, Heart } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
-import { ageText } from '#contracts/text/age-text.ts';
+import { ageInside } from '#contracts/text/age-text.ts';
 import { areasOf } from '#contracts/search/areas.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { rupeesPerSqft } from '#contracts/text/rupees.ts';
@@ -225,9 +225,7 @@ function DetailHead({ record }: { record: PropertyRecord }) {
         {isNew(record, now) && <Badge look="new">{texts.newHome()}</Badge>}
         <Badge look="active">{typeLabels[record.transaction_type]()}</Badge>
         {record.status !== 'active' && <Badge look="inactive">{recordStatusLabels[record.status]()}</Badge>}
-        <span className={typography.meta}>
-          {texts.posted({ age: ageText(record.created_at, now).replace(/^./, (letter) => letter.toLowerCase()) })}
-        </span>
+        <span className={typography.meta}>{texts.posted({ age: ageInside(record.created_at, now) })}</span>
       </div>
       <div className={recordPage.amount}>
         <Price

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { ageText } from '#contracts/text/age-text.ts';
+import { ageInside } from '#contracts/text/age-text.ts';
 import type { Passkey } from '#contracts/accounts/passkeys.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { useNow } from '#web/lib/now.tsx';
@@ -89,7 +89,7 @@ export function Passkeys({ userId }: { userId: number }) {
 function PasskeyRow({ passkey, onChange }: { passkey: Passkey; onChange: (change: PasskeyChange) => void }) {
   const now = useNow();
   const { name, created_at, last_used_at } = passkey;
-  const age = (iso: string) => ageText(iso, now).toLowerCase();
+  const age = (iso: string) => ageInside(iso, now);
   const timeOf = (iso: string) => (words: string) => <time dateTime={iso}>{words}</time>;
   return (
     <li>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useRef } from 'react';
 import type { AccountSession } from '#contracts/accounts/accounts.ts';
-import { ageText } from '#contracts/text/age-text.ts';
+import { ageInside } from '#contracts/text/age-text.ts';
 import { endOtherSessions, endSession } from '#contracts/calls/account.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
@@ -83,7 +83,7 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, busy, onEnd }: SessionRowProps) {
-  const age = ageText(session.last_used_at, useNow());
+  const age = ageInside(session.last_used_at, useNow());
   return (
     <li>
       <MonitorSmartphone />
@@ -94,7 +94,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
         <p className={typography.meta}>
           {sentence(
             texts.lastUsed({
-              age: age.toLowerCase(),
+              age,
               address: session.address,
               time: (words) => <time dateTime={session.last_used_at}>{words}</time>,
             }),
