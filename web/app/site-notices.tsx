@@ -1,5 +1,5 @@
 import type { ShownNotice } from '#contracts/desk/site-notices.ts';
-import { ownWords } from '#web/lib/own-words.ts';
+import { asWritten } from '#web/lib/written-text.ts';
 import * as css from './page-frame.module.css';
 import * as texts from '#texts/app.ts';
 
@@ -8,7 +8,7 @@ export function SiteNotices({ notices }: { notices: readonly ShownNotice[] }) {
   return (
     <aside className={css.siteNotices} aria-label={texts.notice()}>
       {notices.map(({ kind, text }) => (
-        <p {...ownWords(text)} key={text} data-kind={kind}>
+        <p {...asWritten(text)} key={text} data-kind={kind}>
           {text}
         </p>
       ))}

@@ -12,7 +12,7 @@ const inHindi = { 'accept-language': 'hi' };
 async function homeOfBaner(): Promise<number> {
   const { rows } = await test.database.pool.query<{ id: number }>(
     `SELECT id FROM properties WHERE locality = 'Baner' AND transaction_type = 'sale' AND status = 'active'
-       AND expires_at > now() AND latitude IS NOT NULL ORDER BY id LIMIT 1`,
+       AND expires_at > now() AND latitude IS NOT NULL AND title ~ '^[A-Z]' ORDER BY id LIMIT 1`,
   );
   return rows[0]?.id ?? 0;
 }

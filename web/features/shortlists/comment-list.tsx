@@ -2,7 +2,7 @@ import { ageText } from '#contracts/text/age-text.ts';
 import type { ShortlistComment } from '#contracts/homes/shortlists.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { ownWords } from '#web/lib/own-words.ts';
+import { asWritten } from '#web/lib/written-text.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './comment-list.module.css';
 import * as texts from '#texts/shortlist.ts';
@@ -26,7 +26,7 @@ export function CommentList({ comments, mayRemove, onRemove }: CommentListProps)
           <p className={css.by}>
             <strong>{comment.name}</strong> <span className={typography.meta}>{ageText(comment.created_at, now)}</span>
           </p>
-          <p {...ownWords(comment.comment)} className={css.text}>
+          <p {...asWritten(comment.comment)} className={css.text}>
             {comment.comment}
           </p>
           {mayRemove(comment) && (

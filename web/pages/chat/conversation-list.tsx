@@ -14,7 +14,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { useVirtualLines } from '#web/ui/virtual/use-virtual-lines.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { ownWords } from '#web/lib/own-words.ts';
+import { asWritten } from '#web/lib/written-text.ts';
 import { TopicFilter } from './topic-filter.tsx';
 import * as chatPage from './chat-page.module.css';
 import * as controls from '#web/ui/field/field.module.css';
@@ -192,7 +192,7 @@ function Line({ conversation, userId, isOpen, isTyping, onOpen }: LineProps) {
         </span>
         <span className={css.about}>{[activeText(user.active_at, now), about].filter(Boolean).join(' · ')}</span>
         <span className={css.line}>
-          <span className={css.last} {...ownWords(isTyping ? '' : said)} data-typing={isTyping || undefined}>
+          <span className={css.last} {...asWritten(isTyping ? '' : said)} data-typing={isTyping || undefined}>
             {isTyping ? texts.typing() : latest.from_id === userId ? texts.youSaid({ said }) : said}
           </span>
           {unread > 0 && (

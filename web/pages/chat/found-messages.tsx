@@ -9,7 +9,7 @@ import { useNow } from '#web/lib/now.tsx';
 import { Queries } from '#web/session/queries.tsx';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { ownWords } from '#web/lib/own-words.ts';
+import { asWritten } from '#web/lib/written-text.ts';
 import * as chatPage from './chat-page.module.css';
 import * as css from './conversation-list.module.css';
 import * as texts from '#texts/chat.ts';
@@ -102,7 +102,7 @@ function Found({
           <b>{user.name}</b>
           <time dateTime={createdAt}>{chatAge(createdAt, now)}</time>
         </span>
-        <span className={css.excerpt} {...ownWords(excerpt)}>
+        <span className={css.excerpt} {...asWritten(excerpt)}>
           {fromId === userId && <span>{texts.youSaid({ said: '' })}</span>}
           {partsOf(excerpt, words).map(({ text, isMarked }, index) =>
             isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,

@@ -11,7 +11,7 @@ import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './message-bubble.module.css';
 import type { ElementNode } from '#web/ui/element-node.ts';
-import { ownWords } from '#web/lib/own-words.ts';
+import { asWritten } from '#web/lib/written-text.ts';
 import * as texts from '#texts/chat.ts';
 import * as common from '#texts/common.ts';
 
@@ -109,7 +109,7 @@ function Bubble({ mine, failed = false, text, attachment, children }: BubbleProp
       {attachment &&
         (isPicture ? <AttachedPicture attachment={attachment} /> : <AttachedFile attachment={attachment} />)}
       {text !== '' && (
-        <p {...ownWords(text)} className={css.text} data-message="">
+        <p {...asWritten(text)} className={css.text} data-message="">
           {text}
         </p>
       )}

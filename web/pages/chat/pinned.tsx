@@ -7,7 +7,7 @@ import type { ChatState } from '#web/features/chat/chat-store.ts';
 import { nextRecord, type Thread } from '#web/features/chat/thread.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LazyMenu } from '#web/ui/menu/lazy-menu.tsx';
-import { ownWords } from '#web/lib/own-words.ts';
+import { asWritten } from '#web/lib/written-text.ts';
 import { RecordLink } from './record-link.tsx';
 import * as buttons from '#web/ui/button/button.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -63,7 +63,7 @@ function RecordText({ record }: { record: ChatRecord }) {
     <>
       {record.picture !== null && <img src={record.picture} alt="" width={72} height={48} />}
       <span className={css.text}>
-        <b {...ownWords(record.title)}>{record.title}</b>
+        <b {...asWritten(record.title)}>{record.title}</b>
         <span className={`${typography.meta} ${typography.tabular}`}>
           {[record.formatted_price, placeInScript(record.location)].filter(Boolean).join(' · ')}
         </span>
@@ -96,7 +96,7 @@ function RecordMenu({ client, state, record, records }: RecordMenuProps) {
                 onClick={() => client.chooseRecord(one.id)}
               >
                 {one.id === record?.id ? <Check /> : <House />}
-                <span {...ownWords(one.title)} className={css.choice}>
+                <span {...asWritten(one.title)} className={css.choice}>
                   {one.title}
                   <span className={typography.meta}>{one.formatted_price}</span>
                 </span>

@@ -6,7 +6,7 @@ import type { ChatClient } from '#web/features/chat/chat-client.ts';
 import { topicsQuery } from '#web/features/chat/chat.queries.ts';
 import { Queries } from '#web/session/queries.tsx';
 import { MenuItem, MenuPopup } from '#web/ui/menu/menu-popup.tsx';
-import { ownWords } from '#web/lib/own-words.ts';
+import { asWritten } from '#web/lib/written-text.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './conversation-list.module.css';
 import * as texts from '#texts/chat.ts';
@@ -49,7 +49,7 @@ function Topics({ trigger, client, chosen }: TopicMenuProps) {
             onClick={() => client.filterList(topic)}
           >
             {topic.id === chosen?.id ? <Check /> : <House />}
-            <span {...ownWords(topic.title)} className={css.topic}>
+            <span {...asWritten(topic.title)} className={css.topic}>
               {topic.title}
               <span className={`${typography.meta} ${typography.tabular}`}>
                 {[topic.is_mine && texts.yours(), texts.conversationCount({ n: topic.conversations })]

@@ -19,7 +19,7 @@ import { placeInScript } from '#contracts/text/place-names.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Stats } from '#web/ui/stats/stats.tsx';
-import { ownWords } from '#web/lib/own-words.ts';
+import { asWritten } from '#web/lib/written-text.ts';
 import { leadDetails, leadHeading, leadStatistics, leadTiles, tenantDetails, type LeadFact } from './lead-texts.ts';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -58,7 +58,7 @@ export function LeadBody({ record }: { record: PropertyRecord }) {
             <StatusBadge status={record.status} />
             {record.is_urgent && <Badge look="urgent">{texts.urgent()}</Badge>}
           </p>
-          <h1 {...ownWords(record.title)}>{record.title}</h1>
+          <h1 {...asWritten(record.title)}>{record.title}</h1>
           <dl className={css.budget}>
             <dt>{texts.budget()}</dt>
             <dd className={typography.tabular}>
@@ -84,7 +84,7 @@ export function LeadBody({ record }: { record: PropertyRecord }) {
       {record.description && (
         <section className={recordPage.block}>
           <h2 className={typography.h3}>{texts.description()}</h2>
-          <p {...ownWords(record.description)} className={`${typography.prose} ${recordPage.description}`}>
+          <p {...asWritten(record.description)} className={`${typography.prose} ${recordPage.description}`}>
             {record.description}
           </p>
         </section>

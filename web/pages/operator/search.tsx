@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { OperatorMe } from '#contracts/desk/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { ownWords } from '#web/lib/own-words.ts';
+import { asWritten } from '#web/lib/written-text.ts';
 import { searchQuery } from './operator.queries.ts';
 import { SearchBox } from './search-box.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -37,7 +37,7 @@ export function Search({ me }: { me: OperatorMe }) {
       {data?.records.map((record) => (
         <p key={record.id}>
           <Link
-            {...ownWords(record.title)}
+            {...asWritten(record.title)}
             className={typography.link}
             to="/operator/$"
             params={{ _splat: `records/${record.id}` }}

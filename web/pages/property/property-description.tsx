@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { ownWords } from '#web/lib/own-words.ts';
+import { asWritten } from '#web/lib/written-text.ts';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -25,7 +25,7 @@ export function PropertyDescription({ text }: { text: string }) {
         }
       >
         {text.split(/\n{2,}/).map((paragraph, index) => (
-          <p {...ownWords(paragraph)} key={index}>
+          <p {...asWritten(paragraph)} key={index}>
             {paragraph}
           </p>
         ))}

@@ -32,7 +32,7 @@ import { PropertyAreas } from './property-areas.tsx';
 import { PropertyDescription } from './property-description.tsx';
 import { NearBlock } from './near-block.tsx';
 import { factTables, keyFacts, quickFacts } from '#web/features/record-page/property-facts.ts';
-import { ownWords } from '#web/lib/own-words.ts';
+import { asWritten } from '#web/lib/written-text.ts';
 import { PropertyMap } from './property-map.tsx';
 import { priceDrop } from './price-drop.ts';
 import { PrintedAddress } from './printed-address.tsx';
@@ -241,7 +241,7 @@ function DetailHead({ record }: { record: PropertyRecord }) {
         )}
         {drop && <Badge look="active">{drop}</Badge>}
       </div>
-      <h1 {...ownWords(record.title)}>{record.title}</h1>
+      <h1 {...asWritten(record.title)}>{record.title}</h1>
       <p className={typography.lead}>{placeInScript(record.address.formatted_address ?? record.full_location)}</p>
     </header>
   );

@@ -15,7 +15,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './shortlist-page.module.css';
 import { sentence } from '#web/lib/sentence.ts';
-import { ownWords } from '#web/lib/own-words.ts';
+import { asWritten } from '#web/lib/written-text.ts';
 import * as texts from '#texts/shortlist.ts';
 import * as common from '#texts/common.ts';
 
@@ -128,7 +128,7 @@ function SharedHome({ home: { id, title, record }, by }: SharedHomeProps) {
             </div>
           </div>
           <div className={cards.body}>
-            <h2 {...ownWords(title)} className={cards.title}>
+            <h2 {...asWritten(title)} className={cards.title}>
               {title}
             </h2>
           </div>

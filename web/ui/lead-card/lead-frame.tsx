@@ -3,7 +3,7 @@ import { KeyRound, Search } from 'lucide-react';
 import { ageText } from '#contracts/text/age-text.ts';
 import { priceParts } from '#contracts/text/price-text.ts';
 import { typeLabels } from '#contracts/homes/vocabulary.ts';
-import { ownWords } from '../../lib/own-words.ts';
+import { asWritten } from '../../lib/written-text.ts';
 import type { CardRecord } from '../../lib/card-record.ts';
 import { useNow } from '../../lib/now.tsx';
 import { Badge } from '../badge/badge.tsx';
@@ -49,7 +49,12 @@ export function LeadFrame({ record, level, light = false, featured = false, chil
           {record.is_urgent && <Badge look="urgent">{texts.urgent()}</Badge>}
         </div>
         <Heading className={css.title}>
-          <Link {...ownWords(record.title)} className={cardLink.link} to="/lead/$id" params={{ id: String(record.id) }}>
+          <Link
+            {...asWritten(record.title)}
+            className={cardLink.link}
+            to="/lead/$id"
+            params={{ id: String(record.id) }}
+          >
             {record.title}
           </Link>
         </Heading>

@@ -9,7 +9,7 @@ import { userTypeLabels } from '#contracts/homes/vocabulary.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import { ownWords } from '#web/lib/own-words.ts';
+import { asWritten } from '#web/lib/written-text.ts';
 import { contactsQuery } from '../my-profile.queries.ts';
 import * as settings from '../settings/settings.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -112,7 +112,7 @@ function About({ item }: { item: Contacts['seen' | 'viewers'][number] }) {
   return (
     <div className={typography.meta}>
       <p>
-        <Link {...ownWords(item.title)} className={typography.link} {...contact}>
+        <Link {...asWritten(item.title)} className={typography.link} {...contact}>
           {item.title}
         </Link>
       </p>

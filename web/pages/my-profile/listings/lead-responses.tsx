@@ -14,7 +14,7 @@ import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from '../security/sessions.module.css';
 import * as texts from '#texts/profile-listings.ts';
 import { sentence } from '#web/lib/sentence.ts';
-import { ownWords } from '#web/lib/own-words.ts';
+import { asWritten } from '#web/lib/written-text.ts';
 
 /** Both sides of requirements: those that the user answered, and the answers to the user's own. */
 export function LeadResponses({ userId }: { userId: number }) {
@@ -91,11 +91,11 @@ function Response({ response, isSent = false }: { response: LeadResponse; isSent
           <b>{person.name}</b>, {userTypeLabels[person.user_type]()}
         </p>
         <p>
-          <Link {...ownWords(title)} className={typography.link} to="/lead/$id" params={{ id: String(id) }}>
+          <Link {...asWritten(title)} className={typography.link} to="/lead/$id" params={{ id: String(id) }}>
             {title}
           </Link>
         </p>
-        <p {...ownWords(message)} className={css.message}>
+        <p {...asWritten(message)} className={css.message}>
           {message}
         </p>
         <p className={typography.meta}>

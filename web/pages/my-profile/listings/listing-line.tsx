@@ -6,7 +6,7 @@ import { isMonthly } from '#contracts/homes/vocabulary.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
-import { ownWords } from '#web/lib/own-words.ts';
+import { asWritten } from '#web/lib/written-text.ts';
 import { endText, trendPoints } from './table-texts.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './listing-table.module.css';
@@ -37,7 +37,7 @@ export function ListingLine({ listing, chosen, onChoose }: ListingLineProps) {
         <span className={typography.screenReaderOnly}>{texts.selectOne({ title })}</span>
       </label>
       <div className={css.what}>
-        <Link {...ownWords(title)} className={css.title} to="/property/$id" params={{ id: String(id) }}>
+        <Link {...asWritten(title)} className={css.title} to="/property/$id" params={{ id: String(id) }}>
           {title}
         </Link>
         <span className={typography.meta}>

@@ -2,7 +2,7 @@ import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
 import { Facts } from '#web/ui/facts/facts.tsx';
 import { LeadFrame } from '#web/ui/lead-card/lead-frame.tsx';
-import { ownWords } from '#web/lib/own-words.ts';
+import { asWritten } from '#web/lib/written-text.ts';
 import { RecordFoot } from './record-foot.tsx';
 import { cityAndState } from './record-texts.ts';
 import * as cards from '#web/ui/property-card/property-card.module.css';
@@ -20,7 +20,7 @@ export function UserLeadCard({ record }: { record: PropertyRecord }) {
   return (
     <LeadFrame record={record} level={2} featured={record.is_featured}>
       {record.description && (
-        <p {...ownWords(record.description)} className={`${typography.meta} ${css.text} ${css.leadText}`}>
+        <p {...asWritten(record.description)} className={`${typography.meta} ${css.text} ${css.leadText}`}>
           {record.description}
         </p>
       )}

@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Facts } from '#web/ui/facts/facts.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { PhotoPlaceholder } from '#web/ui/property-card/photo-placeholder.tsx';
-import { ownWords } from '#web/lib/own-words.ts';
+import { asWritten } from '#web/lib/written-text.ts';
 import { RecordFoot } from './record-foot.tsx';
 import { cityAndState, priceRange } from './record-texts.ts';
 import * as cardLink from '#web/ui/card-link/card-link.module.css';
@@ -65,7 +65,7 @@ export function UserListingCard({ record }: { record: PropertyRecord }) {
         </p>
         <h2 className={cards.title}>
           <Link
-            {...ownWords(record.title)}
+            {...asWritten(record.title)}
             className={cardLink.link}
             to="/property/$id"
             params={{ id: String(record.id) }}
@@ -74,7 +74,7 @@ export function UserListingCard({ record }: { record: PropertyRecord }) {
           </Link>
         </h2>
         {record.description && (
-          <p {...ownWords(record.description)} className={`${typography.meta} ${css.text}`}>
+          <p {...asWritten(record.description)} className={`${typography.meta} ${css.text}`}>
             {record.description}
           </p>
         )}

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { ownWords } from '#web/lib/own-words.ts';
+import { asWritten } from '#web/lib/written-text.ts';
 import { changeText, isOnOffer, savedMarks, savedState, stateText } from './saved-mark.ts';
 import { SavedNote } from './saved-note.tsx';
 import * as icons from '#web/ui/icon/icon.module.css';
@@ -73,7 +73,7 @@ function GoneCard({ favourite, userId, title, shortlists }: SavedCardProps & { t
       </div>
       <div className={cards.body}>
         {mark && <p className={css.mark}>{mark}</p>}
-        <h3 {...ownWords(title)} className={cards.title}>
+        <h3 {...asWritten(title)} className={cards.title}>
           {title}
         </h3>
         <p className={typography.meta}>{texts.savedOn({ date: formatDate(savedAt) })}</p>

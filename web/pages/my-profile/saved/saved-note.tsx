@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { inToast } from '#web/ui/form/in-toast.ts';
 import { useCallForm } from '#web/ui/form/use-call-form.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { ownWords } from '#web/lib/own-words.ts';
+import { asWritten } from '#web/lib/written-text.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -49,7 +49,7 @@ export function SavedNote({ id, title, note, userId }: SavedNoteProps) {
     return (
       <div className={css.note}>
         {note && (
-          <p {...ownWords(note)} className={css.text}>
+          <p {...asWritten(note)} className={css.text}>
             {note}
           </p>
         )}

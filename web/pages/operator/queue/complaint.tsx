@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { Panel } from '#web/ui/panel/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { ownWords } from '#web/lib/own-words.ts';
+import { asWritten } from '#web/lib/written-text.ts';
 import { complaintQuery, complaintsKey } from './complaints.queries.ts';
 import { Clock } from './complaints.tsx';
 import { momentText } from '../moment-text.ts';
@@ -56,7 +56,7 @@ export function ComplaintView({ me, number }: { me: OperatorMe; number: string }
               Received and acknowledged {momentText(complaint.created_at)}
               {complaint.about !== '' && <span>{` · about ${complaint.about}`}</span>}
             </p>
-            <p {...ownWords(complaint.message)} className={css.said}>
+            <p {...asWritten(complaint.message)} className={css.said}>
               {complaint.message}
             </p>
             {complaint.handler && (
@@ -102,7 +102,7 @@ function Complainant({ number }: { number: string }) {
         <p>
           {name} · {email} <span className={typography.meta}>Looked at {looks} times by the desk.</span>
         </p>
-        <p {...ownWords(message)} className={css.said}>
+        <p {...asWritten(message)} className={css.said}>
           {message}
         </p>
       </>

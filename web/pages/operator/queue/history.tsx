@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/field/text-field.tsx';
 import { inToast } from '#web/ui/form/in-toast.ts';
 import { useCallForm } from '#web/ui/form/use-call-form.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { ownWords } from '#web/lib/own-words.ts';
+import { asWritten } from '#web/lib/written-text.ts';
 import { momentText } from '../moment-text.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -92,7 +92,7 @@ export function Notes({ me, subject, notes, onAdded }: NotesProps) {
     <section className={layout.stack}>
       <h2 className={typography.h4}>Notes of the desk</h2>
       {notes.map((note) => (
-        <p {...ownWords(note.message)} key={note.id} className={css.said}>
+        <p {...asWritten(note.message)} key={note.id} className={css.said}>
           {note.message}{' '}
           <span className={typography.meta}>
             {note.by.name} · {momentText(note.created_at)}

@@ -4,7 +4,7 @@ import type { OperatorMe } from '#contracts/desk/operators.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import { ownWords } from '#web/lib/own-words.ts';
+import { asWritten } from '#web/lib/written-text.ts';
 import { History, Notes } from './history.tsx';
 import { personQuery } from '../operator.queries.ts';
 import { PersonFacts } from './person-facts.tsx';
@@ -30,7 +30,7 @@ export function PersonView({ me, id }: { me: OperatorMe; id: number }) {
         {data.records.map((record) => (
           <p key={record.id}>
             <Link
-              {...ownWords(record.title)}
+              {...asWritten(record.title)}
               className={typography.link}
               to="/operator/$"
               params={{ _splat: `records/${record.id}` }}

@@ -3,7 +3,7 @@ import type { DeskRecord } from '#contracts/desk/desk.ts';
 import { formatCount } from '#contracts/text/rupees.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Panel } from '#web/ui/panel/panel.tsx';
-import { ownWords } from '#web/lib/own-words.ts';
+import { asWritten } from '#web/lib/written-text.ts';
 import { momentText } from '../moment-text.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -13,7 +13,7 @@ import * as css from '../operator-page.module.css';
 export function RecordFacts({ record }: { record: DeskRecord }) {
   return (
     <Panel flat className={layout.stack}>
-      <h2 {...ownWords(record.title)} className={typography.h3}>
+      <h2 {...asWritten(record.title)} className={typography.h3}>
         {record.title}
       </h2>
       <div className={layout.row}>
@@ -34,7 +34,7 @@ export function RecordFacts({ record }: { record: DeskRecord }) {
           </a>
         ))}
       </div>
-      <p {...ownWords(record.description)} className={css.said}>
+      <p {...asWritten(record.description)} className={css.said}>
         {record.description}
       </p>
       {record.prices.length > 1 && (

@@ -2,7 +2,7 @@ import { userTypeLabels } from '#contracts/homes/vocabulary.ts';
 import { ChatButton } from '#web/features/contact/contact-actions.tsx';
 import type { RowRecord } from '#web/lib/card-record.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
-import { ownWords } from '#web/lib/own-words.ts';
+import { asWritten } from '#web/lib/written-text.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './row-details.module.css';
 
@@ -11,11 +11,11 @@ export function RowDetails({ record }: { record: RowRecord }) {
   const { owner } = record;
   return (
     <>
-      <p {...ownWords(record.title)} className={css.title}>
+      <p {...asWritten(record.title)} className={css.title}>
         {record.title}
       </p>
       {record.description && (
-        <p {...ownWords(record.description)} className={css.text}>
+        <p {...asWritten(record.description)} className={css.text}>
           {record.description}
         </p>
       )}

@@ -17,4 +17,4 @@ export function languageOf(text: string, page: Language = language): string | un
 }
 
 /** Attributes of an element whose text a person wrote: its own direction, and its language. */
-export const ownWords = (text: string) => ({ dir: 'auto', lang: languageOf(text) }) as const;
+export const asWritten = (text: string) => ({ dir: 'auto', lang: languageOf(text) }) as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageOf, ownWords } from './own-words.ts';
+import { languageOf, asWritten } from './written-text.ts';
 
 it.each([
   ['बाणेर में 2 BHK फ्लैट', 'hi', undefined],
@@ -15,5 +15,5 @@ it.each([
 });
 
 it('what a person wrote has its own direction and language', () => {
-  expect(ownWords('कोने का फ़्लैट')).toEqual({ dir: 'auto', lang: 'hi' });
+  expect(asWritten('कोने का फ़्लैट')).toEqual({ dir: 'auto', lang: 'hi' });
 });
