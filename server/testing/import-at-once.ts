@@ -185,11 +185,11 @@ const optionsOf: Readonly<Record<string, string>> = {
   city: '--city NAME',
 };
 
-/** @throws {ImportRefused} with the first question that has to be answered. */
+/** @throws with the first question that has to be answered. */
 function refuseUnanswered({ questions }: UnderstoodFile): void {
   const open = questions.find((question) => question.is_required && question.answer === null);
   if (!open) return;
   const option = optionsOf[open.id];
   const hint = option === undefined ? '' : ` Answer with ${option}.`;
-  throw new ImportRefused(`Nothing was stored. ${[open.text, ...open.examples].join(' ')}${hint}`);
+  throw new Error(`Nothing was stored. ${[open.text, ...open.examples].join(' ')}${hint}`);
 }

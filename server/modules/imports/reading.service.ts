@@ -10,6 +10,8 @@ import {
   type ReadLine,
 } from '#server/modules/listing-import/listing-import.module.ts';
 import type { ImportedListingsService } from '#server/modules/listings/listings.module.ts';
+import { inLanguage } from '#server/platform/language.ts';
+import { findReaderLanguage } from '#server/platform/mail/reader-language.ts';
 import { jsonOf, recordFrom } from './file-records.ts';
 import { homeOf, referenceKey } from './home.ts';
 import * as imports from './imports.repository.ts';
@@ -126,7 +128,8 @@ export function makeImportReadingService({ db, clock, reader, planning, listings
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof ImportRefused)) throw error;
-      const refused = { state: 'refused', problem: error.message, finished_at: clock.now() } as const;
+      const problem = inLanguage(await findReaderLanguage(db, row.owner_id), () => error.sentence);
+      const refused = { state: 'refused', problem, finished_at: clock.now() } as const;
       await imports.updateClaimed(db, row.id, claim, refused);
       await lines.deleteLines(db, row.id);
     }

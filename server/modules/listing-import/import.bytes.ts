@@ -1,18 +1,15 @@
 import { open } from 'node:fs/promises';
-import { ImportRefused } from './import.refused.ts';
+import { ImportRefused, type PlainRefusal } from './import.refused.ts';
 
 /** Beginnings of files that aren't text tables, and what to do about them. */
 /* oxlint-disable no-control-regex -- control characters tell these files from text */
-const otherFiles: readonly (readonly [RegExp, string])[] = [
-  [/^\x89PNG|^\xff\xd8\xff|^GIF8|^RIFF....WEBP/s, 'The file is a picture. Choose the table with the homes.'],
-  [/^%PDF/, 'The file is a PDF. Save the table as CSV.'],
-  [
-    /^\xd0\xcf\x11\xe0.*/s,
-    'The file is an old Excel workbook (.xls), or protected by a password. Take the password off, and save it as .xlsx or CSV.',
-  ],
-  [/^(?:Rar!|7z\xbc\xaf)/, 'The file is an archive. Unpack it, and choose the table with the homes.'],
-  [/^\x1f\x8b/, 'The file is compressed. Unpack it first.'],
-  [/^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|\?xml|table)/i, 'The file is a web page. Save the table as CSV.'],
+const otherFiles: readonly (readonly [RegExp, PlainRefusal])[] = [
+  [/^\x89PNG|^\xff\xd8\xff|^GIF8|^RIFF....WEBP/s, 'isPicture'],
+  [/^%PDF/, 'isPdf'],
+  [/^\xd0\xcf\x11\xe0.*/s, 'isOldWorkbook'],
+  [/^(?:Rar!|7z\xbc\xaf)/, 'isArchive'],
+  [/^\x1f\x8b/, 'isCompressed'],
+  [/^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|\?xml|table)/i, 'isPage'],
 ];
 /* oxlint-enable no-control-regex */
 

@@ -19,9 +19,7 @@ export interface Merges {
 export function openMerges(ranges: readonly Range[]): Merges {
   if (ranges.length > workbookLimits.mergedRanges) {
     const most = workbookLimits.mergedRanges.toLocaleString('en-IN');
-    throw new ImportRefused(
-      `The sheet has more than ${most} merged cells. Unmerge them and fill each cell, or divide the sheet into several files.`,
-    );
+    throw new ImportRefused('tooManyMerges', { most });
   }
   const waiting = ranges.toSorted((a, b) => a.s.r - b.s.r || a.s.c - b.s.c);
   const work = { merges: 0, cells: 0 };

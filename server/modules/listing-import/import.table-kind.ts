@@ -11,15 +11,11 @@ export function checkColumns({ fields, misfits }: TableColumns, headings: readon
   const isTable = has('price') && has('bedrooms', 'propertyType', 'title', 'areaType');
   if (misfits.length > 1 || (misfits.length === 1 && !isTable)) {
     const names = misfits.map((name) => `“${name.trim()}”`).join(', ');
-    throw new ImportRefused(
-      `The cells don't stand under their headings: the columns ${names} hold something else. Move the headings over their columns.`,
-    );
+    throw new ImportRefused('cellsElsewhere', { names });
   }
   if (isTable) return;
   const names = headings.filter((name) => name.trim() !== '').map((name) => name.trim().slice(0, 40));
-  throw new ImportRefused(
-    `The first line should name the columns, among them the price and the bedrooms or the property type. It says: ${names.slice(0, 12).join(', ')}`,
-  );
+  throw new ImportRefused('noColumns', { names: names.slice(0, 12).join(', ') });
 }
 
 /** Whether a file is about rents: by a deposit or a rent among its columns, or by most of its texts. */

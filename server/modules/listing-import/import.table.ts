@@ -23,16 +23,16 @@ export async function openTable(stream: AsyncIterable<Buffer>, signal?: AbortSig
   const bytes = await beginReading(stream);
   const rows = bytes.isZip ? readWorkbook(await wholeFile(bytes), signal ? { signal } : {}) : await rowsOfText(bytes);
   const beginning = await findHeading(rows);
-  if (!beginning) throw new ImportRefused('The file is empty.');
+  if (!beginning) throw new ImportRefused('isEmpty');
   return { headings: beginning.headings, rows: homesOf(beginning, rows) };
 }
 
 async function rowsOfText(bytes: FileBytes): Promise<AsyncGenerator<FileRow>> {
   const lines = readLines(readTextBytes(bytes));
   const table = await findDelimiter(lines);
-  if (!table) throw new ImportRefused('The file is empty.');
+  if (!table) throw new ImportRefused('isEmpty');
   if (table.lines.length === 1 && table.lines[0]?.problem) {
-    throw new ImportRefused(`The file is no table. ${table.lines[0].problem}`);
+    throw new ImportRefused('isNoTable', { problem: table.lines[0].problem });
   }
   return readRows(startingWith(table.lines, lines), table.delimiter, () => table.width);
 }
@@ -44,7 +44,7 @@ async function wholeFile({ all }: FileBytes): Promise<Buffer> {
   for await (const chunk of all) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length > limits.importFileBytes) throw new ImportRefused('The workbook is too large. Save its sheet as CSV.');
+    if (length > limits.importFileBytes) throw new ImportRefused('tooLarge');
   }
   return Buffer.concat(chunks);
 }

@@ -1,13 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import { ImportRefused } from './import.refused.ts';
+import { ImportRefused, refusedBy, type Refusal } from './import.refused.ts';
 import type { FileRow } from './import.rows.ts';
 import { workbookLimits } from './import.workbook-limits.ts';
 import { partsToUnpack, readZipDirectory } from './import.zip-directory.ts';
 
 /** The worker's answer to "more": rows, none at the end; see workbook-worker.ts. */
-export type WorkbookAnswer = { rows: { line: number; cells: string[] }[] } | { refused: string };
-
-const tooLarge = 'The workbook is too large to read. Save its sheet as CSV.';
+export type WorkbookAnswer = { rows: { line: number; cells: string[] }[] } | { refused: Refusal };
 
 /** How a workbook is read. */
 export interface WorkbookReading {
@@ -46,9 +44,9 @@ export async function* readWorkbook(
       const askedAt = now();
       const answer = await ask(worker, leftMs, signal);
       leftMs -= now() - askedAt;
-      if ('refused' in answer) throw new ImportRefused(answer.refused);
+      if ('refused' in answer) throw refusedBy(answer.refused);
       if (answer.rows.length === 0) return;
-      if (leftMs <= 0) throw new ImportRefused(tooLarge);
+      if (leftMs <= 0) throw new ImportRefused('tooLargeToRead');
       for (const { line, cells } of answer.rows) yield { line, cells, problem: null };
     }
   } finally {
@@ -59,10 +57,10 @@ export async function* readWorkbook(
 function ask(worker: Worker, leftMs: number, signal: AbortSignal): Promise<WorkbookAnswer> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const timer = setTimeout(() => end(() => reject(new ImportRefused(tooLarge))), leftMs);
+    const timer = setTimeout(() => end(() => reject(new ImportRefused('tooLargeToRead'))), leftMs);
     const onMessage = (answer: WorkbookAnswer) => end(() => resolve(answer));
     // Above all the heap's limit.
-    const onError = () => end(() => reject(new ImportRefused(tooLarge)));
+    const onError = () => end(() => reject(new ImportRefused('tooLargeToRead')));
     const onAbort = () => end(() => reject(signal.reason as Error));
     const end = (then: () => void) => {
       clearTimeout(timer);

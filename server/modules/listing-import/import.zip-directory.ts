@@ -17,7 +17,6 @@ const entryMark = 0x02014b50;
 const longestComment = 65_535;
 const endBytes = 22;
 const entryBytes = 46;
-const cutOff = 'The workbook is damaged or cut off. Open it, save it again, and choose the new file.';
 
 /**
  * The directory at the end of a ZIP archive, read without unpacking anything.
@@ -28,14 +27,13 @@ export function readZipDirectory(bytes: Buffer): ZipEntry[] {
   const from = Math.max(0, bytes.length - longestComment - endBytes);
   let end = bytes.length - endBytes;
   while (end >= from && bytes.readUInt32LE(end) !== endMark) end -= 1;
-  if (end < from) throw new ImportRefused(cutOff);
+  if (end < from) throw new ImportRefused('cutOff');
   const count = bytes.readUInt16LE(end + 10);
-  if (count > workbookLimits.entries)
-    throw new ImportRefused('The workbook has too many parts. Save its sheet as CSV.');
+  if (count > workbookLimits.entries) throw new ImportRefused('tooManyParts');
   const entries: ZipEntry[] = [];
   let at = bytes.readUInt32LE(end + 16);
   for (let index = 0; index < count; index += 1) {
-    if (at + entryBytes > bytes.length || bytes.readUInt32LE(at) !== entryMark) throw new ImportRefused(cutOff);
+    if (at + entryBytes > bytes.length || bytes.readUInt32LE(at) !== entryMark) throw new ImportRefused('cutOff');
     const nameBytes = bytes.readUInt16LE(at + 28);
     entries.push({
       name: bytes.toString('utf8', at + entryBytes, at + entryBytes + nameBytes).replaceAll('\\', '/'),
@@ -51,9 +49,9 @@ export function readZipDirectory(bytes: Buffer): ZipEntry[] {
 
 /** The packed bytes of an entry; its local header may name other sizes, which don't count. */
 export function packedBytesOf(bytes: Buffer, { offset, packedBytes }: ZipEntry): Buffer {
-  if (offset + 30 > bytes.length) throw new ImportRefused(cutOff);
+  if (offset + 30 > bytes.length) throw new ImportRefused('cutOff');
   const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
-  if (start + packedBytes > bytes.length) throw new ImportRefused(cutOff);
+  if (start + packedBytes > bytes.length) throw new ImportRefused('cutOff');
   return bytes.subarray(start, start + packedBytes);
 }
 
@@ -67,11 +65,11 @@ const readParts = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/_rels\/|xl\/[^/]
  */
 export function partsToUnpack(entries: readonly ZipEntry[]): ZipEntry[] {
   const has = (name: string) => entries.some((entry) => entry.name.toLowerCase() === name);
-  if (has('xl/workbook.bin')) throw new ImportRefused('The workbook is an .xlsb file. Save it as .xlsx or CSV.');
-  if (has('word/document.xml')) throw new ImportRefused('The file is a Word document. Save the table as .xlsx or CSV.');
-  if (has('content.xml')) throw new ImportRefused('The file is an OpenDocument sheet (.ods). Save it as .xlsx or CSV.');
+  if (has('xl/workbook.bin')) throw new ImportRefused('isXlsb');
+  if (has('word/document.xml')) throw new ImportRefused('isDocument');
+  if (has('content.xml')) throw new ImportRefused('isOpenDocument');
   if (!has('xl/workbook.xml')) {
-    throw new ImportRefused('The file is a ZIP archive. Unpack it, and choose the table with the homes.');
+    throw new ImportRefused('isZip');
   }
   const parts = entries.filter(({ name }) => readParts.test(name));
   const total = parts.reduce((sum, { unpackedBytes }) => sum + unpackedBytes, 0);
@@ -80,7 +78,7 @@ export function partsToUnpack(entries: readonly ZipEntry[]): ZipEntry[] {
       unpackedBytes > workbookLimits.ratioFromBytes && unpackedBytes > packedBytes * workbookLimits.ratio,
   );
   if (isBomb || total > workbookLimits.unpackedBytes) {
-    throw new ImportRefused('The workbook would unpack to more than we read. Save its sheet as CSV.');
+    throw new ImportRefused('unpacksToMore');
   }
   return parts;
 }

@@ -4,7 +4,7 @@ import { read, utils, type CellObject, type Range, type WorkBook, type WorkSheet
 import { zipSync } from 'fflate';
 import { isHeading } from './import.heading.ts';
 import { openMerges } from './import.merges.ts';
-import { ImportRefused } from './import.refused.ts';
+import { ImportRefused, type Refusal } from './import.refused.ts';
 import { textOfCell } from './import.sheet-cells.ts';
 import { workbookLimits } from './import.workbook-limits.ts';
 import type { WorkbookAnswer } from './import.workbook.ts';
@@ -72,11 +72,11 @@ function* rowsOf(book: WorkBook, sheet: WorkSheet): Generator<{ line: number; ce
 function answer(): () => WorkbookAnswer {
   const unpacked = unpack(Buffer.from((workerData as { bytes: Uint8Array }).bytes));
   const chosen = chooseSheet(unpacked);
-  if (!chosen) return () => ({ refused: 'The workbook has no sheet with anything in it.' });
+  if (!chosen) return () => ({ refused: new ImportRefused('nothingInIt').refusal });
   const reference = (chosen.sheet as { '!fullref'?: string })['!fullref'] ?? chosen.sheet['!ref'];
   if (reference && chosen.sheet['!fullref'] && utils.decode_range(reference).e.r > workbookLimits.rows) {
     const rows = workbookLimits.rows.toLocaleString('en-IN');
-    return () => ({ refused: `The sheet has more than ${rows} rows. Divide it into several files.` });
+    return () => ({ refused: new ImportRefused('tooManyRows', { rows }).refusal });
   }
   const rows = rowsOf(chosen.book, chosen.sheet);
   return () => {
@@ -90,12 +90,10 @@ function answer(): () => WorkbookAnswer {
   };
 }
 
-function refusalOf(error: unknown): string {
-  if (error instanceof ImportRefused) return error.message;
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof ImportRefused) return error.refusal;
   const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-  return isTooLarge
-    ? 'The workbook would unpack to more than we read. Save its sheet as CSV.'
-    : 'The workbook is damaged. Open it, save it again, and choose the new file.';
+  return new ImportRefused(isTooLarge ? 'unpacksToMore' : 'damaged').refusal;
 }
 
 let next: (() => WorkbookAnswer) | null = null;
