@@ -1,4 +1,5 @@
-import { isGround, type Furnishing, type ProjectStatus, type UserType } from '#contracts/homes/vocabulary.ts';
+import type { UserType } from '#contracts/accounts/user-types.ts';
+import { isGround, type Furnishing, type ProjectStatus } from '#contracts/homes/vocabulary.ts';
 import type { DemoType } from './demo-types.ts';
 import type { DemoLocality } from './localities.ts';
 import { roundArea, roundPrice, roundRent } from './money.ts';

@@ -1,7 +1,8 @@
 import { limits } from '#contracts/limits.ts';
 import { formatCount } from '#contracts/text/rupees.ts';
 import { amenityOptions } from '#contracts/homes/posting-choices.ts';
-import { isGround, type RecordStatus } from '#contracts/homes/vocabulary.ts';
+import type { RecordStatus } from '#contracts/homes/record-statuses.ts';
+import { isGround } from '#contracts/homes/vocabulary.ts';
 import type { DemoType } from './demo-types.ts';
 import { dayMs, drawMoments, type DemoRecord } from './demo-record.ts';
 import { drawFacts, drawType, type ListingFacts } from './listing-facts.ts';

@@ -1,6 +1,7 @@
 import isMobile from 'libphonenumber-js/mobile';
 import type { Language } from '#contracts/text/languages.ts';
-import type { EnquiryType, UserType } from '#contracts/homes/vocabulary.ts';
+import type { UserType } from '#contracts/accounts/user-types.ts';
+import type { EnquiryType } from '#contracts/homes/vocabulary.ts';
 import { demoAccounts } from './accounts.ts';
 import type { Random } from './random.ts';
 

@@ -1,5 +1,5 @@
 import { limits } from '#contracts/limits.ts';
-import type { UserType } from '#contracts/homes/vocabulary.ts';
+import type { UserType } from '#contracts/accounts/user-types.ts';
 import { dayMs, type DemoRecord } from './demo-record.ts';
 import { buildLeads } from './leads.ts';
 import { buildListings, type DemoSources } from './listings.ts';

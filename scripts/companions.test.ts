@@ -16,7 +16,7 @@ const routes = [
   'web/app/account-steps.tsx',
   'web/app/legal-routes.tsx',
   'web/app/people-routes.tsx',
-  'web/app/results-route.tsx',
+  'web/app/list-routes.tsx',
   'web/app/offline-route.tsx',
   'web/app/news-routes.tsx',
 ].flatMap((file) => [...read(file).matchAll(/(?:path: |postRoute\()'(\/[^']*)'/g)].map(([, name = '']) => name));

@@ -4,7 +4,8 @@ import { typedDigits } from '#contracts/text/digits.ts';
 import { limits } from '#contracts/limits.ts';
 import { enquiryWordByType } from './profile-choices.ts';
 import { isPublicMailAddress } from './mail-address.ts';
-import { enquiryTypes, userTypes, type EnquiryType } from '#contracts/homes/vocabulary.ts';
+import { userTypes } from '#contracts/accounts/user-types.ts';
+import { enquiryTypes, type EnquiryType } from '#contracts/homes/vocabulary.ts';
 import * as checks from '#texts/checks.ts';
 import * as accountTexts from '#texts/account.ts';
 

@@ -5,7 +5,7 @@ import { PropertyRecord } from '#contracts/homes/listings.ts';
 import { limits } from '#contracts/limits.ts';
 import { pageNumber, perPage } from '#contracts/search/query-values.ts';
 import { enquiryWords, profileFilters, profileSorts } from './profile-choices.ts';
-import { userTypes } from '#contracts/homes/vocabulary.ts';
+import { userTypes } from '#contracts/accounts/user-types.ts';
 import * as checks from '#texts/checks.ts';
 
 export const ProfileQuery = z.object({

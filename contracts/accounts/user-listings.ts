@@ -3,7 +3,8 @@ import { namedPlaces } from '#contracts/search/named-places.ts';
 import { limits } from '#contracts/limits.ts';
 import { pageNumber, searchText } from '#contracts/search/query-values.ts';
 import { tableFilters, tableSorts } from '#contracts/homes/table-choices.ts';
-import { propertyTypes, recordStatuses, transactionTypes } from '#contracts/homes/vocabulary.ts';
+import { recordStatuses } from '#contracts/homes/record-statuses.ts';
+import { propertyTypes, transactionTypes } from '#contracts/homes/vocabulary.ts';
 
 /** The query of `GET /api/my/listings`. */
 export const UserListingsQuery = z.strictObject({

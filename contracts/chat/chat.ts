@@ -5,7 +5,9 @@ import { limits } from '#contracts/limits.ts';
 import { RecordId } from '#contracts/homes/listings.ts';
 import { Meta } from '#contracts/paging.ts';
 import { pageNumber, searchText, wholeNumber } from '#contracts/search/query-values.ts';
-import { entryTypes, recordStatuses, userTypes } from '#contracts/homes/vocabulary.ts';
+import { userTypes } from '#contracts/accounts/user-types.ts';
+import { recordStatuses } from '#contracts/homes/record-statuses.ts';
+import { entryTypes } from '#contracts/homes/vocabulary.ts';
 import * as checks from '#texts/checks.ts';
 import * as chatTexts from '#texts/chat-rules.ts';
 
@@ -280,20 +282,3 @@ export const ChatUserParams = z.object({ userId: RecordId });
 export const AttachmentParams = z.object({
   id: z.string().check(z.regex(/^[0-9a-f-]{36}$/, { error: checks.thereIsNoSuchFile })),
 });
-
-/** `MessageSent` on the channels of both people: `is_cut` when the text is longer than an event carries. */
-export interface MessageSent {
-  message: Message;
-  is_cut: boolean;
-}
-/** `MessagesRead` on the channels of both people. */
-export interface MessagesRead {
-  conversation_id: number;
-  reader_id: number;
-  read_up_to: number;
-}
-/** `PersonTyping` on the channel of the other person. */
-export interface PersonTyping {
-  conversation_id: number;
-  user_id: number;
-}

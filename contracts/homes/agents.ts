@@ -3,7 +3,7 @@ import { namedPlaces } from '#contracts/search/named-places.ts';
 import { PropertyRecord } from './listings.ts';
 import { Meta } from '#contracts/paging.ts';
 import { pageNumber } from '#contracts/search/query-values.ts';
-import { agentTypes } from './vocabulary.ts';
+import { agentTypes } from '#contracts/accounts/user-types.ts';
 
 /** A city in which somebody has homes on offer, with the localities that have most of them. */
 const AgentPlace = z.object({ city: z.string(), listings: z.int(), localities: z.array(z.string()) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#contracts/limits.ts';
 import { bulkActions } from './table-choices.ts';
-import { recordStatuses } from './vocabulary.ts';
+import { recordStatuses } from '#contracts/homes/record-statuses.ts';
 import * as checks from '#texts/checks.ts';
 
 const RecordIds = z

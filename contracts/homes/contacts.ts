@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { userTypes } from './vocabulary.ts';
+import { userTypes } from '#contracts/accounts/user-types.ts';
 
 const nullableText = z.nullable(z.string());
 

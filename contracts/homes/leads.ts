@@ -5,7 +5,8 @@ import { Meta } from '#contracts/paging.ts';
 import { leadFilters } from '#contracts/filters/filters.ts';
 import { queryShapeOf } from '#contracts/filters/query-schema.ts';
 import { cursorText, oneCursor, pageNumber, perPage } from '#contracts/search/query-values.ts';
-import { leadTransactionTypes, userTypes } from './vocabulary.ts';
+import { userTypes } from '#contracts/accounts/user-types.ts';
+import { leadTransactionTypes } from './vocabulary.ts';
 
 /** The query of `GET /api/buyer-leads`; `type` is the property type. Without a transaction type both kinds are listed. */
 export const BuyerLeadsQuery = z

@@ -6,15 +6,9 @@ import { filters } from '#contracts/filters/filters.ts';
 import { orderedRanges, placeShape, queryShapeOf } from '#contracts/filters/query-schema.ts';
 import { cursorText, oneCursor, pageNumber, perPage, searchText, wholeNumber } from '#contracts/search/query-values.ts';
 import { answerShape, tenantShape } from '#contracts/record/answer-schema.ts';
-import {
-  entryTypes,
-  propertyTypes,
-  recordStatuses,
-  sortDirections,
-  sortFields,
-  transactionTypes,
-  userTypes,
-} from './vocabulary.ts';
+import { userTypes } from '#contracts/accounts/user-types.ts';
+import { recordStatuses } from '#contracts/homes/record-statuses.ts';
+import { entryTypes, propertyTypes, sortDirections, sortFields, transactionTypes } from './vocabulary.ts';
 import * as checks from '#texts/checks.ts';
 
 const nullableInt = z.nullable(z.int());

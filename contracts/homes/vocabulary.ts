@@ -95,36 +95,6 @@ export const projectStatusLabels: Record<ProjectStatus, () => string> = {
   'under-construction': texts.underConstruction,
 };
 
-/** `expired` is derived from `expires_at`; the others are stored as they are. */
-export const recordStatuses = ['active', 'inactive', 'expired', 'pending', 'sold', 'rented'] as const;
-export type RecordStatus = (typeof recordStatuses)[number];
-export const recordStatusLabels: Record<RecordStatus, () => string> = {
-  active: texts.active,
-  inactive: texts.inactive,
-  expired: texts.expired,
-  pending: texts.pending,
-  sold: texts.sold,
-  rented: texts.rented,
-};
-
-export const userTypes = ['buyer', 'seller', 'agent', 'developer'] as const;
-export type UserType = (typeof userTypes)[number];
-export const userTypeLabels: Record<UserType, () => string> = {
-  buyer: texts.buyer,
-  seller: texts.owner,
-  agent: texts.agent,
-  developer: texts.developer,
-};
-
-/** Kinds of users who have a public page; the others offer their own home. */
-export const agentTypes = ['agent', 'developer'] as const satisfies readonly UserType[];
-export type AgentType = (typeof agentTypes)[number];
-
-/** Whether somebody has a public page. */
-export function hasAgentPage(userType: UserType): userType is AgentType {
-  return userType === 'agent' || userType === 'developer';
-}
-
 export const enquiryTypes = ['buy', 'rent', 'sell', 'lease'] as const;
 export type EnquiryType = (typeof enquiryTypes)[number];
 

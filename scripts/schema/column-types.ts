@@ -55,7 +55,7 @@ export const importedFrom: Readonly<Record<string, string>> = {
   NewsFacts: '#contracts/news/news.ts',
   Picture: '#contracts/homes/listings.ts',
   PlanId: '#contracts/money/plan-choices.ts',
-  RecordStatus: '#contracts/homes/vocabulary.ts',
+  RecordStatus: '#contracts/homes/record-statuses.ts',
   ReviewReason: '#contracts/desk/review.ts',
   SearchParams: '#contracts/search/saved-searches.ts',
   TenantRequirement: '#contracts/homes/listings.ts',

@@ -1,6 +1,4 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
-import { BuyerLeadsPending } from '#web/pages/buyer-leads/buyer-leads-states.tsx';
-import { readBuyerLeadsSearch } from '#web/pages/buyer-leads/buyer-leads-search.ts';
 import { PropertyError, PropertyPending } from '#web/pages/property/property-states.tsx';
 import { loadedOnce } from '#web/lib/loaded-once.ts';
 import { safeNextPath } from '#web/lib/next-path.ts';
@@ -12,12 +10,11 @@ import { pagesOfPeople } from './people-routes.tsx';
 import { pagesOfNews } from './news-routes.tsx';
 import { offline } from './offline-route.tsx';
 import { readProfileAddress } from './profile-address.ts';
-import { properties } from './results-route.tsx';
+import { buyerLeads, properties } from './list-routes.tsx';
 import { root } from './root-route.tsx';
 
 // The loaders and heads of these pages are imported with them: imported here, they would be in every page's script.
 const homePage = loadedOnce(() => import('#web/pages/home/home-page.tsx'));
-const buyerLeadsPage = loadedOnce(() => import('#web/pages/buyer-leads/buyer-leads-page.tsx'));
 const postPage = () => import('#web/pages/create-property/create-property-page.tsx');
 const propertyPage = loadedOnce(() => import('#web/pages/property/property-page.tsx'));
 const comparePage = () => import('#web/pages/compare/compare-page.tsx');
@@ -42,19 +39,6 @@ const home = createRoute({
   loader: async ({ context, abortController }) => (await homeLoader()).loadHome(context, abortController),
   head: async ({ match }) => (await homePage()).homeHead(match.context.origin),
   component: lazyRouteComponent(homePage, 'HomePage'),
-});
-
-const buyerLeads = createRoute({
-  getParentRoute: () => root,
-  path: '/buyer-leads',
-  validateSearch: readBuyerLeadsSearch,
-  loaderDeps: ({ search }) => readBuyerLeadsSearch({ ...search }),
-  loader: async ({ context, deps, abortController }) =>
-    (await buyerLeadsPage()).loadBuyerLeads(context, deps, abortController),
-  head: async ({ match }) => (await buyerLeadsPage()).buyerLeadsHead(match.context.origin),
-  component: lazyRouteComponent(buyerLeadsPage, 'BuyerLeadsPage'),
-  errorComponent: lazyRouteComponent(buyerLeadsPage, 'BuyerLeadsError'),
-  pendingComponent: BuyerLeadsPending,
 });
 
 const property = createRoute({

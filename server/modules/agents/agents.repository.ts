@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Agent } from '#contracts/homes/agents.ts';
 import { limits } from '#contracts/limits.ts';
-import { agentTypes, type AgentType } from '#contracts/homes/vocabulary.ts';
+import { agentTypes, type AgentType } from '#contracts/accounts/user-types.ts';
 import { recordColumns, type RecordRow } from '#server/modules/records/records.module.ts';
 import type { Db } from '#server/platform/database/db.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { EntryType, UserType } from '#contracts/homes/vocabulary.ts';
+import type { UserType } from '#contracts/accounts/user-types.ts';
+import type { EntryType } from '#contracts/homes/vocabulary.ts';
 import { openTo } from '#server/modules/records/records.module.ts';
 import { lastUse, mayReachCondition } from '#server/modules/people/people.module.ts';
 import type { Db } from '#server/platform/database/db.ts';

@@ -1,4 +1,5 @@
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
+import type { MessagesRead, PersonTyping } from '#contracts/chat/chat-events.ts';
 import type {
   ChatRecord,
   ConversationsQuery,
@@ -8,9 +9,7 @@ import type {
   MessageSearchQuery,
   MessageSearchReply,
   MessagesQuery,
-  MessagesRead,
   MessagesReply,
-  PersonTyping,
 } from '#contracts/chat/chat.ts';
 import { makeMeta } from '#contracts/paging.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';

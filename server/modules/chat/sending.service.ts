@@ -1,7 +1,8 @@
 import { DatabaseError, type Pool } from 'pg';
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import type { ReviewReason } from '#contracts/desk/review.ts';
-import type { Message, MessageSent } from '#contracts/chat/chat.ts';
+import type { MessageSent } from '#contracts/chat/chat-events.ts';
+import type { Message } from '#contracts/chat/chat.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import type { PeopleService, ReachService, RestrictionsService } from '#server/modules/people/people.module.ts';
 import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';

@@ -1,6 +1,7 @@
 import { brand } from '#contracts/brand.ts';
 import { systemAccountId } from '#contracts/chat/chat-choices.ts';
-import type { Message, MessageSent } from '#contracts/chat/chat.ts';
+import type { MessageSent } from '#contracts/chat/chat-events.ts';
+import type { Message } from '#contracts/chat/chat.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import { userChannel, type Realtime } from '#server/platform/realtime/realtime.ts';
 import { presentMessage } from './chat.presenter.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { UserType } from '#contracts/homes/vocabulary.ts';
+import type { UserType } from '#contracts/accounts/user-types.ts';
 import type { Db } from '#server/platform/database/db.ts';
 
 export interface ResponseRow {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { ProfileFilter, ProfileSort } from '#contracts/accounts/profile-choices.ts';
 import type { ProfileStats } from '#contracts/accounts/profile.ts';
 import { readLanguage, sourceLanguage, type Language } from '#contracts/text/languages.ts';
-import type { EnquiryType, UserType } from '#contracts/homes/vocabulary.ts';
+import type { UserType } from '#contracts/accounts/user-types.ts';
+import type { EnquiryType } from '#contracts/homes/vocabulary.ts';
 import { recordColumns, type RecordRow } from '#server/modules/records/records.module.ts';
 import type { Db } from '#server/platform/database/db.ts';
 

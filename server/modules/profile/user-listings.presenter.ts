@@ -1,5 +1,6 @@
 import { completenessOf } from '#contracts/homes/completeness.ts';
-import { propertyTypeLabels, recordStatusLabels, typeLabels } from '#contracts/homes/vocabulary.ts';
+import { recordStatusLabels } from '#contracts/homes/record-statuses.ts';
+import { propertyTypeLabels, typeLabels } from '#contracts/homes/vocabulary.ts';
 import type { UserListing } from '#contracts/accounts/user-listings.ts';
 import { formatDate } from '#contracts/text/age-text.ts';
 import { currentLanguage } from '#contracts/text/current-language.ts';

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { limits } from '#contracts/limits.ts';
 import { fields, type FieldValues } from '#contracts/record/fields.ts';
 import type { TableFilter, TableSort } from '#contracts/homes/table-choices.ts';
-import type { PropertyType, RecordStatus, TransactionType } from '#contracts/homes/vocabulary.ts';
+import type { RecordStatus } from '#contracts/homes/record-statuses.ts';
+import type { PropertyType, TransactionType } from '#contracts/homes/vocabulary.ts';
 import type { Db } from '#server/platform/database/db.ts';
 
 const hasEnded = `(p.status = 'expired' OR coalesce(p.expires_at <= now(), false))`;

@@ -1,7 +1,7 @@
 import type { Channel, default as Pusher, Options } from 'pusher-js';
 import pusherScript from 'pusher-js/dist/web/pusher.min.js?url';
 import { findConfig } from '#contracts/calls/site.ts';
-import type { MessageSent, MessagesRead, PersonTyping } from '#contracts/chat/chat.ts';
+import type { MessageSent, MessagesRead, PersonTyping } from '#contracts/chat/chat-events.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { retrySooner } from '#web/lib/socket-retry.ts';
 import { readStored } from '#web/lib/storage.ts';

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useParams } from '@tanstack/react-router';
-import { userTypeLabels } from '#contracts/homes/vocabulary.ts';
+import { userTypeLabels } from '#contracts/accounts/user-types.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
 import { pageHead } from '#web/lib/head.ts';

@@ -1,4 +1,5 @@
 import { Link, useLoaderData, useRouterState, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { LeadCard } from '#web/ui/lead-card/lead-card.tsx';
@@ -6,6 +7,7 @@ import { exactly } from '#web/ui/pager/page-link.ts';
 import { Pager } from '#web/ui/pager/pager.tsx';
 import { ActiveLeadChips } from './active-lead-chips.tsx';
 import { BuyerLeadsFilters } from './buyer-leads-filters.tsx';
+import { readBuyerLeadsSearch } from './buyer-leads-search.ts';
 import { leadChips } from './lead-chips.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -15,11 +17,13 @@ import { sentence } from '#web/lib/sentence.ts';
 
 export { BuyerLeadsError } from './buyer-leads-error.tsx';
 export { buyerLeadsHead, loadBuyerLeads } from './buyer-leads.load.ts';
+export { readBuyerLeadsSearch };
 
 /** The leads of buyers and tenants, newest first. */
 export function BuyerLeadsPage() {
   const { buyerLeads, meta } = useLoaderData({ from: '/buyer-leads' });
-  const search = useSearch({ from: '/buyer-leads' });
+  const unread = useSearch({ from: '/buyer-leads' });
+  const search = useMemo(() => readBuyerLeadsSearch({ ...unread }), [unread]);
   const loading = useRouterState({ select: (state) => state.isLoading });
   const count = texts.counted({ n: meta.total });
   const active = leadChips(search);

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { systemAccountId } from '#contracts/chat/chat-choices.ts';
 import type { ChatPerson } from '#contracts/chat/chat.ts';
 import { activeText } from '#contracts/accounts/presence-text.ts';
-import { userTypeLabels } from '#contracts/homes/vocabulary.ts';
+import { userTypeLabels } from '#contracts/accounts/user-types.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
 import type { ChatState } from '#web/features/chat/chat-store.ts';
 import type { Thread } from '#web/features/chat/thread.ts';

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { phoneText } from '#contracts/text/phone-text.ts';
 import { priceParts } from '#contracts/text/price-text.ts';
-import { userTypeLabels } from '#contracts/homes/vocabulary.ts';
+import { userTypeLabels } from '#contracts/accounts/user-types.ts';
 import { ChatButton } from '#web/features/contact/contact-actions.tsx';
 import { isShown, mailAddress, reachable } from '#web/features/contact/contact-methods.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';

@@ -3,7 +3,7 @@ import { Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import type { ProfileUser } from '#contracts/accounts/profile.ts';
-import { hasAgentPage } from '#contracts/homes/vocabulary.ts';
+import { hasAgentPage } from '#contracts/accounts/user-types.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { limits } from '#contracts/limits.ts';
-import { enquiryTypes, userTypes } from '#contracts/homes/vocabulary.ts';
+import { userTypes } from '#contracts/accounts/user-types.ts';
+import { enquiryTypes } from '#contracts/homes/vocabulary.ts';
 import { NameFields } from '#web/features/accounts/name-fields.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Check } from '#web/ui/field/check.tsx';

@@ -1,4 +1,4 @@
-import { recordStatusLabels, type RecordStatus } from '#contracts/homes/vocabulary.ts';
+import { recordStatusLabels, type RecordStatus } from '#contracts/homes/record-statuses.ts';
 import { Badge } from './badge.tsx';
 
 /** The state of a record: active green, inactive grey, expired red, pending yellow, any other state in grey. */

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { EnquiryType, UserType } from '#contracts/homes/vocabulary.ts';
+import type { UserType } from '#contracts/accounts/user-types.ts';
+import type { EnquiryType } from '#contracts/homes/vocabulary.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 

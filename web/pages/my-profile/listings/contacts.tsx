@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#contracts/text/age-text.ts';
 import type { ContactsReply } from '#contracts/homes/contacts.ts';
 import { phoneText } from '#contracts/text/phone-text.ts';
-import { userTypeLabels } from '#contracts/homes/vocabulary.ts';
+import { userTypeLabels } from '#contracts/accounts/user-types.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';

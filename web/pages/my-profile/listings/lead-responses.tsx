@@ -4,7 +4,7 @@ import { MessageSquareReply, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '#contracts/text/age-text.ts';
 import type { LeadResponse } from '#contracts/homes/leads.ts';
-import { userTypeLabels } from '#contracts/homes/vocabulary.ts';
+import { userTypeLabels } from '#contracts/accounts/user-types.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';

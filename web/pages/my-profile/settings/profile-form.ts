@@ -1,4 +1,4 @@
-import type { UserType } from '#contracts/homes/vocabulary.ts';
+import type { UserType } from '#contracts/accounts/user-types.ts';
 import * as texts from '#texts/profile.ts';
 import * as accountTexts from '#texts/account.ts';
 

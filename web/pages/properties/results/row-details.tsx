@@ -1,4 +1,4 @@
-import { userTypeLabels } from '#contracts/homes/vocabulary.ts';
+import { userTypeLabels } from '#contracts/accounts/user-types.ts';
 import { ChatButton } from '#web/features/contact/contact-actions.tsx';
 import type { RowRecord } from '#web/lib/card-record.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';

@@ -1,0 +1,54 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadedOnce } from '#web/lib/loaded-once.ts';
+import { parseQuery } from '#web/lib/query-string.ts';
+import { BuyerLeadsPending } from '#web/pages/buyer-leads/buyer-leads-states.tsx';
+import { root } from './root-route.tsx';
+import { queryDeps, unreadSearch } from './unread-search.ts';
+
+const propertiesPage = loadedOnce(() => import('#web/pages/properties/properties-page.tsx'));
+const buyerLeadsPage = loadedOnce(() => import('#web/pages/buyer-leads/buyer-leads-page.tsx'));
+
+const unreadProperties = unreadSearch(
+  import.meta.env.SSR ? (await import('#web/pages/properties/properties-address.ts')).readPropertiesSearch : null,
+);
+const unreadBuyerLeads = unreadSearch(
+  import.meta.env.SSR ? (await import('#web/pages/buyer-leads/buyer-leads-search.ts')).readBuyerLeadsSearch : null,
+);
+
+/** The results: homes for sale and rent, and leads. */
+export const properties = createRoute({
+  getParentRoute: () => root,
+  path: '/properties',
+  validateSearch: unreadProperties,
+  loaderDeps: queryDeps,
+  loader: async ({ context, deps, abortController }) => {
+    const { loadProperties, readPropertiesSearch } = await propertiesPage();
+    return loadProperties(context, readPropertiesSearch(parseQuery(deps.query)), abortController);
+  },
+  // The router waits for the head before it renders, also when it takes over a rendered page.
+  head: async ({ match, loaderData }) => {
+    const { loadParts, propertiesHead, readPropertiesSearch } = await propertiesPage();
+    const search = readPropertiesSearch({ ...match.search });
+    await loadParts(search, loaderData);
+    return propertiesHead(search, loaderData, match.context.origin);
+  },
+  // Old results stay, dimmed, while new ones load: no skeleton replaces them.
+  pendingMs: Infinity,
+  component: lazyRouteComponent(propertiesPage, 'PropertiesPage'),
+});
+
+/** The list of leads. */
+export const buyerLeads = createRoute({
+  getParentRoute: () => root,
+  path: '/buyer-leads',
+  validateSearch: unreadBuyerLeads,
+  loaderDeps: queryDeps,
+  loader: async ({ context, deps, abortController }) => {
+    const { loadBuyerLeads, readBuyerLeadsSearch } = await buyerLeadsPage();
+    return loadBuyerLeads(context, readBuyerLeadsSearch(parseQuery(deps.query)), abortController);
+  },
+  head: async ({ match }) => (await buyerLeadsPage()).buyerLeadsHead(match.context.origin),
+  component: lazyRouteComponent(buyerLeadsPage, 'BuyerLeadsPage'),
+  errorComponent: lazyRouteComponent(buyerLeadsPage, 'BuyerLeadsError'),
+  pendingComponent: BuyerLeadsPending,
+});
