@@ -9,7 +9,7 @@ export function BrandLink({ className }: { className?: string }) {
   return (
     <Link className={classNames(css.link, className)} to="/">
       <Mark />
-      {brand.name}
+      <span>{brand.name}</span>
     </Link>
   );
 }
