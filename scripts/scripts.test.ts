@@ -99,7 +99,12 @@ test('builds once for the same sources, and again after a build that failed', as
     mkdirSync('build/server', { recursive: true });
     appendFileSync('runs', 'x');
     ${failing ? `console.error('no such import'); process.exit(1);` : ''}`;
-  await write({ 'package.json': '{"type":"module"}', 'web/a.ts': '1', 'node_modules/vite/bin/vite.js': builder(true) });
+  await write({
+    'package.json': '{"type":"module"}',
+    'contracts/text/languages.json': '{"en":{},"hi":{}}',
+    'web/a.ts': '1',
+    'node_modules/vite/bin/vite.js': builder(true),
+  });
   const build = () => buildIfNeeded({ root: folder, node: process.execPath });
   const runs = async () => (await readFile(path.join(folder, 'runs'), 'utf8')).length;
   await expect(build()).rejects.toThrow(/could not be built:\n.*no such import/s);

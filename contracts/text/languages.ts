@@ -1,16 +1,24 @@
-/** The languages of pages, mails and documents. English is the source of all texts. */
-export const languages = ['en', 'hi'] as const;
-export type Language = (typeof languages)[number];
+import list from '#contracts/text/languages.json' with { type: 'json' };
+
+/** The languages of pages, mails and documents, as languages.json lists them. English is the source of all texts. */
+export type Language = keyof typeof list;
+export const languages = Object.keys(list) as Language[];
 export const sourceLanguage: Language = 'en';
 
-/** Each in its script, as a reader of it looks for it. */
-export const languageNames: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
+/** A language as pages show and address it. */
+export interface LanguageEntry {
+  /** In its script, as a reader of it looks for it. */
+  name: string;
+  /** A tag of BCP 47 for documents; English is that of India. */
+  tag: string;
+  /** The beginning of the addresses of its pages. */
+  prefix: string;
+  /** The offer of its pages, to a reader who may read no other language. */
+  offer: string;
+}
 
-/** Tags of BCP 47 for documents; English is that of India. */
-export const languageTags: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
-
-/** The beginning of the addresses of a language's pages. */
-export const languagePrefixes: Record<Language, string> = { en: '', hi: '/hi' };
+/** The entry of a language in the list. */
+export const languageEntry = (language: Language): LanguageEntry => list[language];
 
 /** The language of these names, whatever their letter case; null for others. */
 export function readLanguage(name: unknown): Language | null {
@@ -18,4 +26,4 @@ export function readLanguage(name: unknown): Language | null {
 }
 
 /** The address of a page in a language, `/hi/pricing`, from its path, query and fragment. */
-export const pageHref = (language: Language, path: string): string => languagePrefixes[language] + path;
+export const pageHref = (language: Language, path: string): string => list[language].prefix + path;

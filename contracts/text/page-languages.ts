@@ -1,22 +1,15 @@
-import { languageNames, languagePrefixes, languages, languageTags, type Language } from './languages.ts';
+import { languageEntry, languages, type Language, type LanguageEntry } from './languages.ts';
 
-/** A language as a page shows or names it. */
-export interface PageLanguage {
+/** A language as a page names it. */
+export interface PageLanguage extends Omit<LanguageEntry, 'offer'> {
   language: Language;
-  name: string;
-  /** A tag of BCP 47. */
-  tag: string;
-  /** The beginning of the addresses of its pages. */
-  prefix: string;
 }
 
 /** A language with its name, tag and prefix. */
-export const pageLanguage = (language: Language): PageLanguage => ({
-  language,
-  name: languageNames[language],
-  tag: languageTags[language],
-  prefix: languagePrefixes[language],
-});
+export function pageLanguage(language: Language): PageLanguage {
+  const { name, tag, prefix } = languageEntry(language);
+  return { language, name, tag, prefix };
+}
 
 /** All languages but this one. */
 export const otherLanguagesOf = (language: Language): PageLanguage[] =>

@@ -18,9 +18,6 @@ const sources = [
   'package-lock.json',
 ];
 
-/** The languages of contracts/text/languages.ts, which older versions of Node can't read. */
-const languages = ['en', 'hi'];
-
 /**
  * Builds the pages, for the browser and for the server, when their sources have changed since the last build. Files of
  * earlier builds stay, since a running product may use them; `force` begins with an empty folder.
@@ -36,25 +33,47 @@ export async function buildIfNeeded({ root, node, force = false }) {
   await step('Building the pages', async () => {
     rmSync(marker, { force: true });
     if (force) rmSync(path.join(root, 'build'), { recursive: true, force: true });
-    const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-    // The configuration and the calls that it writes out share the language: no copies of their modules.
-    const args = ['--logLevel=warn', '--configLoader=native'];
-    for (const language of languages) {
-      const env = { NODE_ENV: 'production', PAGE_LANGUAGE: language };
-      const commands = [
-        ['build', ...args],
-        ['build', ...args, '--ssr', 'web/entry-server.tsx'],
-      ];
-      const results = await Promise.all(
-        commands.map((command) => run(node, [vite, ...command], { cwd: root, quiet: true, env })),
-      );
-      const failed = results.find(({ code }) => code !== 0);
-      if (failed) throw new Error(`The pages could not be built:\n${failed.output}`);
-    }
+    const list = readFileSync(path.join(root, 'contracts/text/languages.json'), 'utf8');
+    for (const language of Object.keys(JSON.parse(list))) await buildLanguage({ root, node, language });
     await precompress(path.join(root, 'build/client'));
     mkdirSync(path.dirname(marker), { recursive: true });
     writeFileSync(marker, wanted);
   });
+}
+
+/**
+ * Adds the pages in the pseudo-language (scripts/texts/pseudo.ts) to a build, for tests. A server started with
+ * `--conditions=pseudo` has them.
+ *
+ * @param {{ root: string, node: string }} options
+ * @throws {Error} with the builder's message
+ */
+export async function buildPseudoIfNeeded({ root, node }) {
+  const marker = path.join(root, 'build', '.pseudo-sources');
+  const wanted = hashOfSources(root);
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
+  await step('Building the pages in the pseudo-language', async () => {
+    const { code, output } = await run(node, ['scripts/build-pseudo-texts.ts'], { cwd: root, quiet: true });
+    if (code !== 0) throw new Error(`The texts could not be made:\n${output}`);
+    await buildLanguage({ root, node, language: 'xa', nodeArgs: ['--conditions=pseudo'] });
+    writeFileSync(marker, wanted);
+  });
+}
+
+/**
+ * Builds the pages of one language, for the browser and for the server.
+ *
+ * @param {{ root: string, node: string, language: string, nodeArgs?: string[] }} options
+ */
+async function buildLanguage({ root, node, language, nodeArgs = [] }) {
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+  // The configuration and the calls that it writes out share the language: no copies of their modules.
+  const args = [...nodeArgs, vite, 'build', '--logLevel=warn', '--configLoader=native'];
+  const env = { NODE_ENV: 'production', PAGE_LANGUAGE: language };
+  const commands = [args, [...args, '--ssr', 'web/entry-server.tsx']];
+  const results = await Promise.all(commands.map((command) => run(node, command, { cwd: root, quiet: true, env })));
+  const failed = results.find(({ code }) => code !== 0);
+  if (failed) throw new Error(`The pages could not be built:\n${failed.output}`);
 }
 
 /**

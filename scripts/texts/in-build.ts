@@ -1,26 +1,35 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Alias, Plugin } from 'vite';
-import type { Language } from '../../contracts/text/languages.ts';
+import { sourceLanguage, type Language } from '../../contracts/text/languages.ts';
 import { otherLanguagesOf, pageLanguage } from '../../contracts/text/page-languages.ts';
 import type { Catalogue } from './catalogues.ts';
 import { importFor } from './modules.ts';
 import { withValuesInPlace, type CodeOfTexts } from './put-in-place.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const folder = path.join(root, 'generated/texts');
+const fileOf = (imported: string) => fileURLToPath(import.meta.resolve(imported));
+/** `generated/texts`; in a test build with the pseudo-language, the folder beside it (pseudo.ts). */
+const folder = path.dirname(fileOf('#texts/common.ts'));
 
 /** Sentences and fonts of one language, for a build or a server of the pages of that language. */
 export const filesOfLanguage = (language: string): Alias[] => [
   { find: /^#texts\/(.*)$/, replacement: path.join(folder, language, '$1') },
-  { find: /^#fonts\/of-language(\.\w+)$/, replacement: path.join(root, `web/ui/fonts/of-${language}$1`) },
+  { find: '#contracts/text/languages.json', replacement: fileOf('#contracts/text/languages.json') },
+  { find: /^#fonts\/of-language(\.\w+)$/, replacement: path.join(root, `web/ui/fonts/of-${scriptOf(language)}$1`) },
 ];
+
+/** A language in Latin script has the fonts of English. */
+const scriptOf = (language: string) =>
+  existsSync(path.join(root, `web/ui/fonts/of-${language}.css`)) ? language : sourceLanguage;
 
 /** The constants of `web/lib/language.ts`, for a build or a server of the pages of that language. */
 export function languageOfPages(language: Language): Record<string, string> {
-  const { tag, prefix } = pageLanguage(language);
+  const { name, tag, prefix } = pageLanguage(language);
   const constants = {
     PAGE_LANGUAGE: language,
+    PAGE_NAME: name,
     PAGE_TAG: tag,
     PAGE_PREFIX: prefix,
     OTHER_LANGUAGES: otherLanguagesOf(language),

@@ -1,15 +1,12 @@
 import { X } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
-import type { Language } from '#contracts/text/languages.ts';
+import { languageEntry, type Language } from '#contracts/text/languages.ts';
 import type { PageLanguage } from '#contracts/text/page-languages.ts';
 import { language, openPath } from '#web/lib/language.ts';
 import { writeStored } from '#web/lib/storage.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import * as common from '#texts/common.ts';
 import * as css from './language-offer.module.css';
-
-/** The offer of a language, to a reader who may read no other. */
-const offers: Record<Language, string> = { en: 'Read this page in English', hi: 'यह पेज हिन्दी में पढ़ें' };
 
 /**
  * One line in the language that the browser asks for, beside the page, since few visitors see it. Nobody is moved; closed,
@@ -27,7 +24,7 @@ export function offerLanguage(to: PageLanguage): void {
 }
 
 function LanguageOffer({ to, choose }: { to: PageLanguage; choose: (chosen: Language) => void }) {
-  const text = offers[to.language];
+  const text = languageEntry(to.language).offer;
   const address = () => to.prefix + openPath() + location.search;
   return (
     <aside className={css.offer} aria-label={text} lang={to.tag}>

@@ -1,16 +1,18 @@
-import { languagePrefixes, languageTags, sourceLanguage, type Language } from '#contracts/text/languages.ts';
+import { languageEntry, sourceLanguage, type Language } from '#contracts/text/languages.ts';
 import { otherLanguagesOf, type PageLanguage } from '#contracts/text/page-languages.ts';
 
 // Set by the build, which makes the pages once a language; development and tests have the tables instead.
 declare const PAGE_LANGUAGE: Language | undefined;
+declare const PAGE_NAME: string | undefined;
 declare const PAGE_TAG: string | undefined;
 declare const PAGE_PREFIX: string | undefined;
 declare const OTHER_LANGUAGES: PageLanguage[] | undefined;
 
 /** The language of these pages. */
 export const language: Language = typeof PAGE_LANGUAGE === 'undefined' ? sourceLanguage : PAGE_LANGUAGE;
-export const languageTag: string = typeof PAGE_TAG === 'undefined' ? languageTags[language] : PAGE_TAG;
-export const languagePrefix: string = typeof PAGE_PREFIX === 'undefined' ? languagePrefixes[language] : PAGE_PREFIX;
+export const languageName: string = typeof PAGE_NAME === 'undefined' ? languageEntry(language).name : PAGE_NAME;
+export const languageTag: string = typeof PAGE_TAG === 'undefined' ? languageEntry(language).tag : PAGE_TAG;
+export const languagePrefix: string = typeof PAGE_PREFIX === 'undefined' ? languageEntry(language).prefix : PAGE_PREFIX;
 export const otherLanguages: readonly PageLanguage[] =
   typeof OTHER_LANGUAGES === 'undefined' ? otherLanguagesOf(language) : OTHER_LANGUAGES;
 

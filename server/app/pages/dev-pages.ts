@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
-import { languagePrefixes, sourceLanguage, type Language } from '#contracts/text/languages.ts';
+import { languageEntry, sourceLanguage, type Language } from '#contracts/text/languages.ts';
 import { filesOfLanguage, languageOfPages } from '../../../scripts/texts/in-build.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { askedPage } from './page-language.ts';
@@ -53,7 +53,7 @@ export async function developmentPages(root: string): Promise<DevelopmentPages> 
   // Imported here, so that production never loads it.
   const { createServer } = await import('vite');
   const servers = new Map<Language, Promise<ViteDevServer>>();
-  const baseOf = (language: Language) => `${languagePrefixes[language]}/`;
+  const baseOf = (language: Language) => `${languageEntry(language).prefix}/`;
 
   function viteOf(language: Language): Promise<ViteDevServer> {
     const started =

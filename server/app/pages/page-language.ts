@@ -1,7 +1,8 @@
-import { languagePrefixes, languages, pageHref, sourceLanguage, type Language } from '#contracts/text/languages.ts';
+import { languageEntry, languages, pageHref, sourceLanguage, type Language } from '#contracts/text/languages.ts';
 
-const prefixed = languages.filter((language) => languagePrefixes[language] !== '');
-const anyPrefix = new RegExp(`^(?:${prefixed.map((language) => languagePrefixes[language]).join('|')})(?=[/?]|$)`, 'i');
+const prefixOf = (language: Language) => languageEntry(language).prefix;
+const prefixed = languages.filter((language) => prefixOf(language) !== '');
+const anyPrefix = new RegExp(`^(?:${prefixed.map(prefixOf).join('|')})(?=[/?]|$)`, 'i');
 
 export interface AskedPage {
   language: Language;
@@ -22,7 +23,7 @@ export function askedPage(url: string): AskedPage {
   let rest = url;
   for (let prefix = anyPrefix.exec(rest)?.[0]; prefix !== undefined; prefix = anyPrefix.exec(rest)?.[0]) {
     const found = prefix.toLowerCase();
-    if (language === sourceLanguage) language = prefixed.find((one) => languagePrefixes[one] === found) ?? language;
+    if (language === sourceLanguage) language = prefixed.find((one) => prefixOf(one) === found) ?? language;
     rest = rest.slice(prefix.length);
   }
   if (!rest.startsWith('/')) rest = `/${rest}`;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PropertyRecord } from '#contracts/homes/listings.ts';
 import { currentLanguage } from '#contracts/text/current-language.ts';
+import { languages } from '#contracts/text/languages.ts';
 import type { RecordRow } from '#server/modules/records/records.module.ts';
 
 interface Presented {
@@ -16,17 +17,17 @@ interface Presented {
  */
 export function makeVisitorRecords(present: (row: RecordRow, now: Date) => PropertyRecord) {
   // Prices are in words of the caller's language.
-  const presented = { en: new WeakMap<RecordRow, Presented>(), hi: new WeakMap<RecordRow, Presented>() };
+  const presented = new Map(languages.map((language) => [language, new WeakMap<RecordRow, Presented>()]));
 
   function find(row: RecordRow, now: Date): Presented {
-    const ofLanguage: WeakMap<RecordRow, Presented> = presented[currentLanguage()];
-    const made = ofLanguage.get(row);
+    const ofLanguage = presented.get(currentLanguage());
+    const made = ofLanguage?.get(row);
     if (made && now.getTime() < made.until) return made;
     const ends = [row.expires_at, row.featured_until]
       .map((end) => end?.getTime() ?? 0)
       .filter((end) => end > now.getTime());
     const entry = { record: present(row, now), until: Math.min(...ends, Number.POSITIVE_INFINITY) };
-    ofLanguage.set(row, entry);
+    ofLanguage?.set(row, entry);
     return entry;
   }
 

@@ -1,4 +1,4 @@
-import { languages, languageTags, pageHref, type Language } from '#contracts/text/languages.ts';
+import { languageEntry, languages, pageHref, type Language } from '#contracts/text/languages.ts';
 import type { AgentsService } from '#server/modules/agents/agents.module.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 
@@ -77,7 +77,7 @@ export async function sitemapPage({ listings, agents }: Sources, origin: string,
 function urlsOf(origin: string, path: string, changed?: Date): string[] {
   const href = (language: Language) => escaped(origin + pageHref(language, path));
   const links = languages
-    .map((one) => `<xhtml:link rel="alternate" hreflang="${languageTags[one]}" href="${href(one)}"/>`)
+    .map((one) => `<xhtml:link rel="alternate" hreflang="${languageEntry(one).tag}" href="${href(one)}"/>`)
     .join('');
   const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
   return languages.map((one) => `<url><loc>${href(one)}</loc>${lastmod}${links}</url>`);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { languages, readLanguage, sourceLanguage, type Language } from '#contracts/text/languages.ts';
+import { languageEntry, languages, sourceLanguage, type Language } from '#contracts/text/languages.ts';
 import { inLanguage } from '#server/platform/language.ts';
 import type { App } from './types.ts';
 
@@ -11,10 +11,18 @@ declare module 'fastify' {
   }
 }
 
+/** Callers ask by the code of a language, `hi`, or by the tag of its pages. */
+const byName = new Map(
+  languages.flatMap((language): [string, Language][] => [
+    [language, language],
+    [languageEntry(language).tag, language],
+  ]),
+);
+
 /** The language that a call asks for. Pages are asked by their address (`askedPage`). */
 function languageOfCall({ headers }: FastifyRequest): Language {
-  const [asked] = new Negotiator({ headers }).languages([...languages]);
-  return readLanguage(asked) ?? sourceLanguage;
+  const [asked] = new Negotiator({ headers }).languages([...byName.keys()]);
+  return byName.get(asked ?? '') ?? sourceLanguage;
 }
 
 /** Runs every call in the language of its caller, for the sentences in its answer. */

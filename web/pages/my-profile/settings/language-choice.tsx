@@ -1,6 +1,5 @@
 import { LanguageLink } from '#web/features/languages/language-link.tsx';
-import { languageNames } from '#contracts/text/languages.ts';
-import { language } from '#web/lib/language.ts';
+import { languageName } from '#web/lib/language.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './settings.module.css';
 import * as texts from '#texts/language.ts';
@@ -12,7 +11,7 @@ export function LanguageChoice() {
       <h3 className={typography.h4} id="language">
         {texts.language()}
       </h3>
-      <p className={typography.meta}>{texts.now({ language: languageNames[language] })}</p>
+      <p className={typography.meta}>{texts.now({ language: languageName })}</p>
       <p>
         <LanguageLink className={typography.link} />
       </p>
