@@ -15,7 +15,14 @@ function catalogues(files: Record<string, object>) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(sentences));
   }
-  return readCatalogues(folder, ['en', 'hi']);
+  return readCatalogues(
+    folder,
+    'en',
+    new Map([
+      ['en', 'en-IN'],
+      ['hi', 'hi-IN'],
+    ]),
+  );
 }
 
 it('sentences that are in both languages are compiled', () => {

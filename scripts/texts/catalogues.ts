@@ -17,13 +17,16 @@ export interface Catalogue {
  * Reads all catalogues and holds each language against the first, the source.
  *
  * @param folder with a folder a language, of JSON files
+ * @param tags of all languages, by their codes: of their rules for plurals
  * @returns what was read, and what is wrong with it, a line each
  */
 export function readCatalogues(
   folder: string,
-  [source, ...others]: readonly [string, ...string[]],
+  source: string,
+  tags: ReadonlyMap<string, string>,
 ): { catalogues: Catalogue[]; faults: string[] } {
   const faults: string[] = [];
+  const others = [...tags.keys()].filter((language) => language !== source);
   const files = globSync('**/*.json', { cwd: path.join(folder, source) }).toSorted();
   for (const language of others) {
     for (const file of globSync('**/*.json', { cwd: path.join(folder, language) }))
@@ -43,7 +46,7 @@ export function readCatalogues(
           continue;
         }
         try {
-          compiled[language] = { text, message: compileMessage(text, language) };
+          compiled[language] = { text, message: compileMessage(text, tags.get(language) ?? language) };
         } catch (error) {
           faults.push(`${language}/${file}: ${key}: ${(error as Error).message}`);
         }

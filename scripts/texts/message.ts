@@ -29,10 +29,11 @@ type Piece = { words: string } | { expression: string };
 /**
  * Compiles a sentence. Syntax: https://unicode-org.github.io/icu/userguide/format_parse/messages/
  *
+ * @param tag of its language
  * @throws {Error} where it isn't a message, a form of the language's plural is missing, or a value has two kinds
  */
-export function compileMessage(text: string, language: string): Message {
-  const writer = new MessageWriter(language);
+export function compileMessage(text: string, tag: string): Message {
+  const writer = new MessageWriter(new Intl.Locale(tag).language);
   const elements = parse(text, { requiresOtherClause: true, shouldParseSkeletons: false });
   return { code: writer.expression(elements, null), values: writer.values };
 }

@@ -1,4 +1,4 @@
-import { languages, sourceLanguage } from '../../contracts/text/languages.ts';
+import { sourceLanguage } from '../../contracts/text/languages.ts';
 import type { Catalogue } from './catalogues.ts';
 import { aliasOf, helpers, type Message, type Value } from './message.ts';
 
@@ -23,7 +23,7 @@ export function importFor(code: string): string {
 }
 
 /** The module of a catalogue for the server and for tests, which know the language when a sentence is written. */
-export function chosenModule({ name, sentences }: Catalogue): string {
+export function chosenModule({ name, sentences }: Catalogue, languages: readonly string[]): string {
   const depth = '../'.repeat(name.split('/').length - 1) || './';
   const lines = [
     `import { currentLanguage } from '#contracts/text/current-language.ts';`,
