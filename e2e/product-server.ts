@@ -26,16 +26,25 @@ const stopMillis = 20_000;
  *
  * @param name separates the data of products that run in parallel
  * @param settings besides the defaults
+ * @param nodeArguments besides those of every server
  */
-export async function startProductServer(name: string, settings: Record<string, string> = {}): Promise<ProductServer> {
+export async function startProductServer(
+  name: string,
+  settings: Record<string, string> = {},
+  nodeArguments: readonly string[] = [],
+): Promise<ProductServer> {
   const dataDir = path.join(root, '.data', `e2e-${name}`);
   await rm(dataDir, { recursive: true, force: true });
-  return startProductOn(dataDir, { ...settings, DEMO_DATA: 'true' });
+  return startProductOn(dataDir, { ...settings, DEMO_DATA: 'true' }, { nodeArguments });
 }
 
 /** Begins to start the product with the folder's existing data, in a process whose output is piped. */
-export function spawnProduct(dataDir: string, settings: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, serverArguments, {
+export function spawnProduct(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  nodeArguments: readonly string[] = [],
+): ChildProcess {
+  return spawn(process.execPath, [...nodeArguments, ...serverArguments], {
     cwd: root,
     env: {
       ...process.env,
@@ -58,9 +67,9 @@ export function spawnProduct(dataDir: string, settings: Record<string, string> =
 export async function startProductOn(
   dataDir: string,
   settings: Record<string, string> = {},
-  { withinMillis = startMillis }: { withinMillis?: number } = {},
+  { withinMillis = startMillis, nodeArguments = [] }: { withinMillis?: number; nodeArguments?: readonly string[] } = {},
 ): Promise<ProductServer> {
-  const child = spawnProduct(dataDir, settings);
+  const child = spawnProduct(dataDir, settings, nodeArguments);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');

@@ -6,7 +6,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildIfNeeded } from './lib/build.mjs';
+import { buildIfNeeded, buildPseudoIfNeeded } from './lib/build.mjs';
 import { installTestBrowsersIfNeeded } from './lib/chromium.mjs';
 import { generate } from './lib/generated.mjs';
 import { installIfNeeded } from './lib/install.mjs';
@@ -76,7 +76,10 @@ async function everything(node, { all }) {
         ['contracts', 'server', 'web', 'e2e'].map((project) => ['typescript-7/bin/tsc', '-p', project]),
       );
       // Before the tests: some of them render the built pages.
-      await stages.stage('build', () => buildIfNeeded({ root, node }));
+      await stages.stage('build', async () => {
+        await buildIfNeeded({ root, node });
+        await buildPseudoIfNeeded({ root, node });
+      });
     })(),
   ]);
   // Read by random tests (server/testing/runs.ts) and by the matrices.

@@ -1,0 +1,179 @@
+import process from 'node:process';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Pool } from 'pg';
+import { cutTexts } from '#web/testing/cut-texts.ts';
+import { wordsOutsideBrackets } from '#web/testing/words-outside-brackets.ts';
+import { buildPseudoIfNeeded } from '../../scripts/lib/build.mjs';
+import { pseudo } from '../../scripts/texts/pseudo.ts';
+import { demoAccount, signInQuietly } from '../accounts.ts';
+import { chosen, choiceOfRun } from '../matrix/chosen.ts';
+import { isAlive } from '../open-page.ts';
+import { fillFlat, goOn, onwards, openForm, summary } from '../post/posting-form.ts';
+import { startProductServer, type ProductServer } from '../product-server.ts';
+import { pageKinds, publicPages } from '../public-pages.ts';
+import { expect, test as base } from '../test.ts';
+import { dataWords, looseTexts } from './data-words.ts';
+import { outside } from './layout.ts';
+
+// Pages on the narrowest phone, and with text of twice its size (WCAG 1.4.4), in Hindi and in the pseudo-language, whose
+// words are longer than those of any language (docs/texts.md).
+
+/** One product with the pseudo-language beside English and Hindi. */
+const test = base.extend<object, { product: ProductServer; people: ReadonlySet<string> }>({
+  product: [
+    async ({}, use, worker) => {
+      const root = path.resolve(import.meta.dirname, '../..');
+      await buildPseudoIfNeeded({ root, node: process.execPath });
+      const product = await startProductServer(`pseudo-${worker.parallelIndex}`, {}, ['--conditions=pseudo']);
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  people: [
+    async ({ database }, use) => {
+      await use(await dataWords(database));
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+const owner = demoAccount('Owner without a plan');
+const payer = demoAccount('Owner with a plan');
+
+interface Kind {
+  name: string;
+  path: string;
+  /** The demo user who looks. */
+  as?: { email: string };
+}
+
+/** Pages with layouts of their own. The page that tests a token is English. */
+const kinds: Kind[] = [
+  ...pageKinds.filter(
+    ({ name }) => !/^(missing (property|agent|shortlist)|test of a token|registration for)/.test(name),
+  ),
+  { name: 'profile', path: '/my-profile', as: owner },
+  { name: 'table of listings', path: '/my-profile/listings', as: owner },
+  { name: 'settings', path: '/my-profile/settings', as: owner },
+  { name: 'security', path: '/my-profile/security', as: owner },
+  { name: 'saved homes of a profile', path: '/my-profile/saved', as: owner },
+  { name: 'plans of a profile', path: '/my-profile/plans', as: payer },
+  { name: 'contacts of a profile', path: '/my-profile/contacts', as: payer },
+  { name: 'own home', path: '/property/{own}', as: owner },
+  { name: 'chats', path: '/chat', as: owner },
+  { name: 'form', path: '/create-property', as: owner },
+  { name: 'plans and prices of a payer', path: '/pricing', as: payer },
+  { name: 'imports', path: '/import', as: demoAccount('Agent') },
+  { name: 'news', path: '/news', as: owner },
+];
+
+async function addressOf({ name, path: address }: Kind, database: Pool): Promise<string> {
+  if (address.includes('{own}')) {
+    const { rows } = await database.query<{ id: number }>(
+      `SELECT p.id FROM properties p JOIN users u ON u.id = p.owner_id
+       WHERE u.email = $1 AND p.status = 'active' AND p.entry_type = 'listing' ORDER BY p.id DESC LIMIT 1`,
+      [owner.email],
+    );
+    return address.replace('{own}', String(rows[0]?.id));
+  }
+  return (await publicPages(database)).find((one) => one.name === name)?.path ?? address;
+}
+
+/** The narrowest phone, and a usual one with text of twice its size. */
+const sizes = [
+  { width: 320, percent: 100 },
+  { width: 360, percent: 200 },
+];
+
+/** Expects that nothing is beyond the window or cut, and that the menu of the header is in reach. */
+async function expectRoomForAll(page: Page): Promise<void> {
+  for (const { width, percent } of sizes) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.evaluate(async (size) => {
+      document.documentElement.style.fontSize = size;
+      await document.fonts.ready;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }, `${percent}%`);
+    const where = `${page.url()} at ${width} px, text at ${percent} %`;
+    expect(await outside(page), where).toEqual([]);
+    expect(await page.evaluate(cutTexts), where).toEqual([]);
+    const menu = page.getByRole('banner').locator('button[aria-haspopup="dialog"]').last();
+    if (await menu.isVisible()) await expect(menu, where).toBeInViewport({ ratio: 1 });
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
+/** Every language in a whole run; otherwise in turns. */
+const languages = ['xa', 'hi', 'en'];
+const looks = chosen(kinds, 5).flatMap((kind, index) =>
+  languages
+    .filter((_, turn) => choiceOfRun().of === 'all' || turn === index % languages.length)
+    .map((language) => ({ kind, language })),
+);
+
+for (const { kind, language } of looks) {
+  test(`${kind.name} has room for large text, in ${language}`, async ({
+    page,
+    database,
+    people,
+    expectConsoleErrors,
+  }) => {
+    if (kind.name === 'missing page') expectConsoleErrors(/404/);
+    if (kind.as) await signInQuietly(page, kind.as);
+    await page.goto((language === 'en' ? '' : `/${language}`) + (await addressOf(kind, database)));
+    await isAlive(page);
+    await page.waitForLoadState('networkidle');
+    await expectRoomForAll(page);
+    // News are stored in the language of their reader.
+    if (language === 'xa' && kind.name !== 'news')
+      expect(looseTexts(await page.evaluate(wordsOutsideBrackets), people), page.url()).toEqual([]);
+  });
+}
+
+test('menus, drawers and questions have room for large text', async ({ page, database }) => {
+  await page.goto('/xa/properties');
+  await isAlive(page);
+  await page.getByRole('button', { name: pseudo('Menu') }).click();
+  await expect(
+    page
+      .getByRole('dialog', { name: pseudo('Menu') })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible();
+  await expectRoomForAll(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: pseudo('Filters') }).click();
+  await expect(
+    page
+      .getByRole('dialog', { name: pseudo('Filters') })
+      .getByRole('button')
+      .last(),
+  ).toBeVisible();
+  await expectRoomForAll(page);
+  const home = (await publicPages(database)).find(({ name }) => name === 'property');
+  await page.goto(`/xa${home?.path ?? ''}`);
+  await isAlive(page);
+  await page
+    .getByRole('button', { name: pseudo('Call') })
+    .last()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible();
+  await expectRoomForAll(page);
+});
+
+test('the steps of the form have room for large text', async ({ page }) => {
+  await openForm(page);
+  await onwards(page).click();
+  await expect(summary(page)).toBeVisible();
+  await expectRoomForAll(page);
+  await fillFlat(page, 'A flat for everybody');
+  await expectRoomForAll(page);
+  await goOn(page, 'What comes with it');
+  await expectRoomForAll(page);
+  await goOn(page, 'Who to call');
+  await expectRoomForAll(page);
+});
