@@ -11,10 +11,22 @@ const root = process.cwd();
 const folder = path.join(root, 'generated/fonts');
 const source = 'node_modules/@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2';
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const sentences = globSync('texts/hi/**/*.json', { cwd: root }).map(read);
+/** Catalogues of what leaves the pages: mails, invoices and files. */
+const elsewhere = ['texts/hi/mails/**', 'texts/hi/invoice.json', 'texts/hi/listings-file.json'];
+const sentences = globSync('texts/hi/**/*.json', { cwd: root, exclude: elsewhere }).map(read);
+// Months and days as `Intl` writes them.
+const dates = Array.from({ length: 12 }, (_, month) =>
+  (['short', 'long'] as const).map((style) =>
+    new Intl.DateTimeFormat('hi-IN', { month: style, weekday: style, hour: 'numeric' }).format(
+      new Date(2026, month, month + 1, month + 6),
+    ),
+  ),
+);
 // Pages show the first name of a place; the others are typed.
 const places = read('server/modules/places/sources/hindi-names.csv').replaceAll(/\|.*/g, '');
-const words = new Set([...sentences, places].flatMap((text) => text.match(/[\u0900-\u097f\u200c\u200d]+/g) ?? []));
+const words = new Set(
+  [...sentences, ...dates.flat(), places].flatMap((text) => text.match(/[\u0900-\u097f\u200c\u200d]+/g) ?? []),
+);
 const font = readFileSync(path.join(root, source));
 mkdirSync(folder, { recursive: true });
 // Two weights are smaller than one file with all of them.

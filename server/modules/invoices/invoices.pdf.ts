@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { brand } from '#contracts/brand.ts';
-import { languageTags, sourceLanguage } from '#contracts/text/languages.ts';
+import { languageEntry, sourceLanguage } from '#contracts/text/languages.ts';
 import { phoneText } from '#contracts/text/phone-text.ts';
 import { inEnglish } from '#server/platform/language.ts';
 import type { InvoiceContent, InvoiceWords } from './invoices.content.ts';
@@ -33,7 +33,7 @@ export async function drawInvoice(content: InvoiceContent): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
-    lang: languageTags[words.language],
+    lang: languageEntry(words.language).tag,
     info: {
       Title: `${words.title} ${content.number}`,
       Author: content.seller.name,
