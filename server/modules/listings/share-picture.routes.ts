@@ -15,11 +15,13 @@ export function sharePictureRoutes(app: App, { sharePictures }: { sharePictures:
   const limitDrawing = limitSharePictures(app);
 
   serve(app, showShared, async ({ params, request, reply }) => {
-    const [, id, code, kind] = /^([1-9]\d{0,9})(?:-(hi))?\.(jpg|svg)$/.exec(params.file) ?? [];
+    const [, id, code, kind] = /^([1-9]\d{0,9})(?:-([a-z]+))?\.(jpg|svg)$/.exec(params.file) ?? [];
+    // One address a picture: English has no code.
+    const language = code === undefined ? sourceLanguage : code === sourceLanguage ? null : readLanguage(code);
     const home = Number(id) < 2 ** 31 ? Number(id) : null;
     const draw = (of: number) =>
       kind === 'jpg' ? sharePictures.picture(of, () => limitDrawing(request)) : sharePictures.code(of);
-    const picture = home && (await inLanguage(readLanguage(code) ?? sourceLanguage, () => draw(home)));
+    const picture = home && language && (await inLanguage(language, () => draw(home)));
     if (!picture) throw new AppError('media.not_found');
     return (
       reply
