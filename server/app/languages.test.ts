@@ -37,7 +37,7 @@ it.each([
     'Password is too long. Use at most 256 bytes, which is 256 letters of English.',
     'पासवर्ड बहुत लंबा है। ज़्यादा से ज़्यादा 256 बाइट रखें, यानी अंग्रेज़ी के 256 अक्षर।',
   ],
-  ['a body that is no JSON', '{"email": ', 'The request is not valid JSON.', 'अनुरोध सही JSON नहीं है।'],
+  ['a body that is no JSON', '{"email": ', 'The request is not valid JSON.', 'रिक्वेस्ट सही JSON नहीं है।'],
 ])('%s is told in the language of the caller, with one code', async (_what, payload, english, hindi) => {
   const usual = await login(payload);
   expect(usual.body['message']).toBe(english);
