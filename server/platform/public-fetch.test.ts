@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { FetchPostponed, makePublicFetch, type FetchLimits, type FetchRefused } from './public-fetch.ts';
+import type { FetchRefused } from './fetch-refused.ts';
+import { FetchPostponed, makePublicFetch, type FetchLimits } from './public-fetch.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -3,8 +3,7 @@ import { request as requestSecure } from 'node:https';
 import { Transform, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import { addressRefusals, type AddressRefusal } from '#contracts/error-codes/reasons.ts';
-import * as texts from '#texts/fetching.ts';
+import { AddressRefused, FetchRefused } from './fetch-refused.ts';
 
 /** Limits of a fetched file. */
 export interface FetchLimits {
@@ -27,32 +26,6 @@ export interface FetchedFile {
   type: string;
   /** The last part of the address that answered, for reports: "stock.csv". */
   name: string;
-}
-
-/**
- * The reason why an address was not fetched, as a sentence for the person who gave it, in the language of the fetch. It reveals nothing about
- * networks of our side.
- */
-export class FetchRefused extends Error {
-  override name = 'FetchRefused';
-  /** Whether the server gave no answer, or said that it can't give one now; others of its addresses will fare alike. */
-  readonly isUnanswered: boolean;
-
-  constructor(message: string, { isUnanswered = false, ...options }: ErrorOptions & { isUnanswered?: boolean } = {}) {
-    super(message, options);
-    this.isUnanswered = isUnanswered;
-  }
-}
-
-/** The address itself was refused. */
-export class AddressRefused extends FetchRefused {
-  override name = 'AddressRefused';
-  readonly reason: AddressRefusal;
-
-  constructor(reason: AddressRefusal, options?: ErrorOptions) {
-    super(addressRefusals[reason](), options);
-    this.reason = reason;
-  }
 }
 
 /** The host of an address was asked enough for now; the fetch may be tried again after some seconds. */
@@ -141,7 +114,7 @@ export function makePublicFetch({ allowed = [] }: { allowed?: readonly string[] 
       reply.destroy();
       url = readAddress(reply.headers.location ?? '', url);
     }
-    throw new FetchRefused(texts.endless());
+    throw new FetchRefused({ because: 'endless' });
   }
 
   async function fetchFile(
@@ -183,11 +156,13 @@ function checkReply(reply: IncomingMessage, { maxBytes, types }: Pick<FetchLimit
   const { statusCode: status = 0, headers } = reply;
   if (status !== 200) {
     const isUnanswered = isUnansweredStatus(status);
-    throw new FetchRefused(texts.answeredError({ status: String(status) }), { isUnanswered });
+    throw new FetchRefused({ because: 'answeredError', values: { status: String(status) } }, { isUnanswered });
   }
   const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!bytesOnly.has(type) && !types.some((one) => type.startsWith(one))) {
-    throw new FetchRefused(type === 'text/html' ? texts.isPage() : texts.isOtherKind({ kind: type.slice(0, 60) }));
+    throw new FetchRefused(
+      type === 'text/html' ? { because: 'isPage' } : { because: 'isOtherKind', values: { kind: type.slice(0, 60) } },
+    );
   }
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
   return type;
@@ -236,12 +211,13 @@ function decompressorOf(encoding: string): Transform | null {
     case 'br':
       return createBrotliDecompress();
     default:
-      throw new FetchRefused(texts.unknownCompression());
+      throw new FetchRefused({ because: 'unknownCompression' });
   }
 }
 
 function tooLarge(maxBytes: number): FetchRefused {
-  return new FetchRefused(texts.tooLarge({ megabytes: String(Math.floor(maxBytes / 1024 / 1024)) }));
+  const megabytes = String(Math.floor(maxBytes / 1024 / 1024));
+  return new FetchRefused({ because: 'tooLarge', values: { megabytes } });
 }
 
 function nameOf({ pathname }: URL): string {
@@ -257,13 +233,13 @@ function nameOf({ pathname }: URL): string {
 function errorOf(error: unknown, { timeout, given }: Ending): Error {
   if (given?.aborted) return given.reason as Error;
   if (error instanceof FetchRefused || error instanceof FetchPostponed) return error;
-  if (timeout.aborted) return new FetchRefused(texts.tooSlow(), { cause: error, isUnanswered: true });
+  if (timeout.aborted) return new FetchRefused({ because: 'tooSlow' }, { cause: error, isUnanswered: true });
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (message.startsWith('DNS lookup')) return new AddressRefused('not_public', { cause: error });
   const options = { cause: error, isUnanswered: true };
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new FetchRefused(texts.noSuchAddress(), options);
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new FetchRefused({ because: 'noSuchAddress' }, options);
   if (/^(?:CERT_|DEPTH_ZERO|UNABLE_TO|SELF_SIGNED|ERR_TLS)/.test(code)) {
-    return new FetchRefused(texts.badCertificate(), options);
+    return new FetchRefused({ because: 'badCertificate' }, options);
   }
-  return new FetchRefused(texts.unreachable(), options);
+  return new FetchRefused({ because: 'unreachable' }, options);
 }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { limits } from '#contracts/limits.ts';
-import { FetchPostponed, FetchRefused } from '#server/platform/public-fetch.ts';
+import { FetchRefused } from '#server/platform/fetch-refused.ts';
+import { FetchPostponed } from '#server/platform/public-fetch.ts';
 import { makePictureFetching, PictureUnavailable, type FetchProgress } from './picture-fetching.ts';
 
-const tooSlow = new FetchRefused('The address took too long to answer.', { isUnanswered: true });
+const tooSlow = new FetchRefused({ because: 'tooSlow' }, { isUnanswered: true });
 const options = { signal: new AbortController().signal, admit: () => Promise.resolve() };
 const picture = Buffer.from('picture');
 
@@ -55,7 +56,9 @@ it('goes on with a host that answers, with pictures or without', async () => {
   const slips = fetchingOf(() => (n++ % 3 === 2 ? picture : tooSlow), { tookMs: 1 });
   await slips.fetchAll(addresses(30, () => 'slow.example'));
   expect(slips.asked).toHaveLength(30);
-  const gone = fetchingOf(() => new FetchRefused('The address answered with an error (404).'), { tookMs: 1 });
+  const gone = fetchingOf(() => new FetchRefused({ because: 'answeredError', values: { status: '404' } }), {
+    tookMs: 1,
+  });
   await gone.fetchAll(addresses(30, () => 'old.example'));
   expect(gone.asked).toHaveLength(30);
 });

@@ -1,5 +1,6 @@
 import { limits } from '#contracts/limits.ts';
-import { FetchPostponed, FetchRefused } from '#server/platform/public-fetch.ts';
+import { FetchRefused } from '#server/platform/fetch-refused.ts';
+import { FetchPostponed } from '#server/platform/public-fetch.ts';
 
 /** How a picture is fetched. */
 export interface PictureFetch {

@@ -2,7 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { limits } from '#contracts/limits.ts';
 import { makePlacesService } from '#server/modules/places/places.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { FetchPostponed, FetchRefused } from '#server/platform/public-fetch.ts';
+import { FetchRefused } from '#server/platform/fetch-refused.ts';
+import { FetchPostponed } from '#server/platform/public-fetch.ts';
 import { testListings, testPlaceKey } from '#server/testing/builders.ts';
 import { csvOf, importHelpers } from '#server/testing/imports.ts';
 import { photo } from '#server/testing/pictures.ts';
@@ -83,7 +84,7 @@ it('names a host that does not answer in the report of each home, and asks it a 
   let asked = 0;
   const runs = nodeOf(() => {
     asked += 1;
-    return Promise.reject(new FetchRefused('The address took too long to answer.', { isUnanswered: true }));
+    return Promise.reject(new FetchRefused({ because: 'tooSlow' }, { isUnanswered: true }));
   });
   await runs.storePictures(id);
   expect(asked).toBe(limits.pictureHostFailures);
