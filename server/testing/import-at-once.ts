@@ -10,6 +10,7 @@ import {
   type UnderstoodFile,
 } from '#server/modules/listing-import/file-reader.service.ts';
 import type { MoneyUnit } from '#server/modules/listing-import/import.money.ts';
+import { noteText, wordedNotes } from '#server/modules/listing-import/import.worded.ts';
 import { ImportRefused } from '#server/modules/listing-import/import.refused.ts';
 
 export { ImportRefused };
@@ -109,7 +110,7 @@ export function makeImportAtOnce({ addRecords, places }: ImportNeeds) {
       counts.rows += 1;
       if (line.kind === 'refused') {
         counts.refused += 1;
-        options.onLine?.({ line: line.line, outcome: 'refused', reason: line.reason, cells: line.cells });
+        options.onLine?.({ line: line.line, outcome: 'refused', reason: noteText(line.reason), cells: line.cells });
         continue;
       }
       if (line.doubt !== null) {
@@ -117,7 +118,7 @@ export function makeImportAtOnce({ addRecords, places }: ImportNeeds) {
         options.onLine?.({
           line: line.line,
           outcome: 'doubtful, not stored',
-          reason: line.doubt,
+          reason: line.doubt.map(noteText).join(' '),
           cells: line.cells,
         });
         continue;
@@ -125,7 +126,8 @@ export function makeImportAtOnce({ addRecords, places }: ImportNeeds) {
       const { locality, latitude } = line.record;
       if (locality && latitude == null) unlocated.set(locality, (unlocated.get(locality) ?? 0) + 1);
       const isCopy = line.sameAsLine !== null;
-      const notes = isCopy ? [...line.notes, `It says the same as line ${String(line.sameAsLine)}.`] : line.notes;
+      const read = line.notes.map(noteText);
+      const notes = isCopy ? [...read, `It says the same as line ${String(line.sameAsLine)}.`] : read;
       const record: NewRecord = {
         ...line.record,
         ownerId: options.ownerId,
@@ -191,5 +193,5 @@ function refuseUnanswered({ questions }: UnderstoodFile): void {
   if (!open) return;
   const option = optionsOf[open.id];
   const hint = option === undefined ? '' : ` Answer with ${option}.`;
-  throw new Error(`Nothing was stored. ${[open.text, ...open.examples].join(' ')}${hint}`);
+  throw new Error(`Nothing was stored. ${[open.text, ...open.examples].map(wordedNotes).join(' ')}${hint}`);
 }

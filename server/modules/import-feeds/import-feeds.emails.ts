@@ -1,5 +1,6 @@
 import { brand } from '#contracts/brand.ts';
 import { limits } from '#contracts/limits.ts';
+import { wordedNotes } from '#server/modules/listing-import/listing-import.module.ts';
 import type { MailContent } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { greetingOf, inText, pageUrl } from '#server/platform/mail/mail-words.ts';
@@ -38,7 +39,7 @@ export function reportMail(
     return reported(texts.waitingHeading(), texts.waiting({ file }), { action, importId }, reader);
   }
   if (run.state === 'refused') {
-    const what = `${texts.refused({ file })} ${run.problem ?? ''}`.trim();
+    const what = `${texts.refused({ file })} ${wordedNotes(run.problem ?? '')}`.trim();
     return reported(texts.unreadHeading(), what, { action: texts.seeImport(), importId }, reader);
   }
   const parts = counted

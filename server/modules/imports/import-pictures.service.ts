@@ -9,6 +9,7 @@ import type { Picture } from '#contracts/homes/listings.ts';
 import type { RestrictionsService } from '#server/modules/people/people.module.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import { note, storedNotes, type Note } from '#server/modules/listing-import/listing-import.module.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { FetchPostponed } from '#server/platform/public-fetch.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
@@ -22,13 +23,12 @@ import type { PicturedLine } from './lines.repository.ts';
 import { ArchiveRefused, openArchive, type ArchivedPicture, type PictureArchive } from './picture-archive.ts';
 import {
   makePictureFetching,
-  PictureUnavailable,
   type FetchPicture,
   type FetchProgress,
   type PictureFetching,
 } from './picture-fetching.ts';
 import { picturesByReference } from './picture-names.ts';
-import { newReasons } from './picture-reasons.ts';
+import { newReasons, reasonOf } from './picture-reasons.ts';
 import * as turns from './picture-turns.repository.ts';
 
 export interface ImportPicturesNeeds {
@@ -83,18 +83,20 @@ export function makeImportPicturesService({
   /** Runs of this process by their import. */
   const running = new Map<number, AbortController>();
 
-  /** Stores one picture and returns it; a text is why it could not be. */
-  async function storeOne(read: () => Promise<Buffer>, { folder }: Turn): Promise<Omit<Picture, 'alt'> | string> {
+  /** Stores one picture and returns it, or why it could not be stored. */
+  async function storeOne(
+    read: () => Promise<Buffer>,
+    { folder }: Turn,
+  ): Promise<{ picture: Omit<Picture, 'alt'> } | { reason: Note }> {
     const file = path.join(folder, 'picture');
     try {
       await writeFile(file, await read());
       const [picture] = await media.storePictures([{ path: file }]);
-      return picture ?? 'It is no picture.';
+      return picture ? { picture } : { reason: note('isNoPicture') };
     } catch (error) {
-      if (error instanceof ArchiveRefused || (error instanceof AppError && error.status < 500))
-        return error.message.replace(/^Picture 1: /, '');
-      if (error instanceof PictureUnavailable) return error.message;
-      throw error;
+      const reason = reasonOf(error);
+      if (reason === null) throw error;
+      return { reason };
     }
   }
 
@@ -122,12 +124,12 @@ export function makeImportPicturesService({
     turn: Turn,
   ): Promise<number | null> {
     const stored: Omit<Picture, 'alt'>[] = [];
-    const reasons: string[] = [];
+    const reasons: Note[] = [];
     const add = async (read: () => Promise<Buffer>) => {
       await goOn(turn);
       const result = await storeOne(read, turn);
-      if (typeof result === 'string') reasons.push(result);
-      else stored.push(result);
+      if ('reason' in result) reasons.push(result.reason);
+      else stored.push(result.picture);
     };
     const { signal, row } = turn;
     const options = { signal, admit: (host: string) => admit(row.owner_id, host) };
@@ -203,7 +205,7 @@ export function makeImportPicturesService({
         if (turn.isOver()) return { wait: 0 };
         const packed = byReference.get(line.reference?.split(' ')[1] ?? '') ?? [];
         const reads = packed.map((picture: ArchivedPicture) => () => {
-          if (!archive) throw new ArchiveRefused('The ZIP is no longer there.');
+          if (!archive) throw new ArchiveRefused(note('zipGone'));
           return archive.read(picture);
         });
         const wait = await storeLine(line, reads, turn);
@@ -226,7 +228,7 @@ export function makeImportPicturesService({
         archive = key === null ? null : await openZip(key, folder);
       } catch (error) {
         if (!(error instanceof ArchiveRefused)) throw error;
-        problem = error.message;
+        problem = storedNotes([error.note]);
       }
       const result = await storeAll(turn, archive);
       if ('wait' in result) return result.wait;
@@ -292,7 +294,7 @@ export function makeImportPicturesService({
 
 interface LineResults {
   stored: readonly Omit<Picture, 'alt'>[];
-  reasons: readonly string[];
+  reasons: readonly Note[];
   /** Addresses that were not fetched yet. */
   left: readonly string[];
 }

@@ -1,5 +1,6 @@
 import { limits } from '#contracts/limits.ts';
-import type { Import, ImportSource, ImportSummary } from '#contracts/imports/imports.ts';
+import type { Import, ImportLine, ImportSource, ImportSummary } from '#contracts/imports/imports.ts';
+import { wordedColumn, wordedNotes, wordedQuestion } from '#server/modules/listing-import/listing-import.module.ts';
 import type { SourceRow } from './homes.repository.ts';
 import type { ImportRow } from './imports.repository.ts';
 
@@ -23,7 +24,7 @@ export function presentSummary(row: ImportRow, isLatest: boolean, now: Date): Im
     finished_at: row.finished_at?.toISOString() ?? null,
     undo_until: undoUntil(row, isLatest, now)?.toISOString() ?? null,
     progress: running.has(row.state) ? { done: row.done, total: row.total } : null,
-    problem: row.problem,
+    problem: row.problem && wordedNotes(row.problem),
     counts: row.counts,
   };
 }
@@ -32,14 +33,23 @@ export function presentSource({ id, name, homes, imported_at }: SourceRow): Impo
   return { id, name, homes, imported_at: imported_at?.toISOString() ?? null };
 }
 
+/** A line of the report, in the language of the moment. */
+export const presentLine = ({ line, outcome, reason, text, property_id }: ImportLine): ImportLine => ({
+  line,
+  outcome,
+  reason: wordedNotes(reason),
+  text,
+  property_id,
+});
+
 /** An import to its owner, with the stock that it updates, unless it made that stock itself. */
 export function presentImport(row: ImportRow, source: SourceRow | null, isLatest: boolean, now: Date): Import {
   return {
     ...presentSummary(row, isLatest, now),
-    columns: row.columns,
-    questions: row.questions,
+    columns: row.columns.map(wordedColumn),
+    questions: row.questions.map(wordedQuestion),
     answers: row.answers,
-    preview: row.preview,
+    preview: row.preview.map((one) => ({ ...one, notes: one.notes.map(wordedNotes) })),
     source: source && presentSource(source),
   };
 }

@@ -97,6 +97,52 @@ describe('the calls of an import', () => {
     expect([large.status, large.body.errors.file[0]]).toEqual([413, expect.stringContaining('MB')]);
   });
 
+  it('say what became of lines in the language of their reader, and stored sentences as they are', async () => {
+    const { id: owner, token } = await signedIn();
+    const doubtful = { Locality: 'Wakad', City: 'Pune', BHK: '2 BHK', Area: '900 sq ft', Price: '95 Cr' };
+    const { body } = await send(token, formOf(csvOf([...homes, doubtful])));
+    const { id } = body.data;
+    await run(owner, id);
+    const address = `/api/imports/${String(id)}`;
+    const getIn = (language: string, path: string) =>
+      test.get(path, { authorization: `Bearer ${token}`, 'accept-language': language });
+    const reasonIn = async (language: string) =>
+      String((await getIn(language, `${address}/lines?outcome=refused`)).body.data[0].reason);
+    const questionIn = async (language: string) => (await getIn(language, address)).body.data.questions[0] as unknown;
+    const reportIn = async (language: string) =>
+      String((await getIn(language, `${address}/report.csv`)).body).split('\n');
+    const fieldIn = async (language: string) =>
+      String((await getIn(language, '/api/imports')).body.data.fields[0].label);
+
+    expect(await reasonIn('en')).toBe('The price can’t be read: "a lot".');
+    expect(await reasonIn('hi')).toBe('क़ीमत पढ़ी नहीं जा सकी: "a lot"।');
+    expect(await questionIn('en')).toMatchObject({
+      text: '1 line can’t be right as it is read. What should happen to it?',
+      examples: ['Line 4: ₹95 Cr for 900 sq ft can’t be right: the price or the area is in another unit, or wrong.'],
+      choices: [{ label: 'Leave it out' }, { label: 'Store it as it is read' }],
+    });
+    expect(await questionIn('hi')).toMatchObject({
+      text: '1 लाइन जैसी पढ़ी गई, वैसी सही नहीं हो सकती। उसका क्या करें?',
+      examples: [expect.stringMatching(/^लाइन 4: 900 वर्ग फ़ुट के लिए ₹95 करोड़ सही नहीं हो सकता/)],
+      choices: [{ label: 'इसे छोड़ दें' }, { label: 'इसे जैसा पढ़ा गया, वैसा ही सेव करें' }],
+    });
+    const [heading, , refused] = await reportIn('en');
+    expect([heading, refused]).toEqual([
+      '\ufeffline,outcome,reason,home,first cells',
+      expect.stringMatching(/^3,refused,"The price can’t be read: ""a lot""\.",,/),
+    ]);
+    const [headingInHindi, , refusedInHindi] = await reportIn('hi');
+    expect([headingInHindi, refusedInHindi]).toEqual([
+      '\ufeffलाइन,नतीजा,वजह,घर,पहले सेल',
+      expect.stringMatching(/^3,नहीं लिया गया,"?क़ीमत पढ़ी नहीं जा सकी: /),
+    ]);
+    expect([await fieldIn('en'), await fieldIn('hi')]).toEqual(['Price or rent', 'क़ीमत या किराया']);
+
+    const before = { reason: 'No city is given.' };
+    await test.database.db.updateTable('import_lines').set(before).where('import_id', '=', Number(id)).execute();
+    expect([await reasonIn('en'), await reasonIn('hi')]).toEqual([before.reason, before.reason]);
+  });
+
   it('say why a file is no table', async () => {
     const { id: owner, token } = await signedIn();
     const { body } = await send(token, formOf('hello'));

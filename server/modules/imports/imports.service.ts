@@ -15,16 +15,15 @@ import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { isZipFile } from '#server/modules/listing-import/listing-import.module.ts';
+import { importFields, isZipFile, wordedNotes } from '#server/modules/listing-import/listing-import.module.ts';
 import type { AllowanceService } from './allowance.service.ts';
 import { shownName } from './file-name.ts';
-import { importFields } from './field-labels.ts';
 import * as homes from './homes.repository.ts';
-import { presentImport, presentSource, presentSummary, undoUntil } from './imports.presenter.ts';
+import { presentImport, presentLine, presentSource, presentSummary, undoUntil } from './imports.presenter.ts';
 import * as imports from './imports.repository.ts';
 import type { ImportRow } from './imports.repository.ts';
 import * as lines from './lines.repository.ts';
-import { reportHeading, reportLine } from './report.ts';
+import { makeReport, type Report } from './report.ts';
 import type { ImportRunsService } from './runs.service.ts';
 
 /** A file on this machine's disk; its name is for people to read. */
@@ -131,7 +130,7 @@ export function makeImportsService(needs: {
         imports: rows.map((row) => presentSummary(row, latest.has(row.id), clock.now())),
         sources: sources.map(presentSource),
         allowance: allowed,
-        fields: [...importFields],
+        fields: importFields(),
       };
     },
 
@@ -200,7 +199,7 @@ export function makeImportsService(needs: {
         const open = row.questions.filter((question) => question.is_required && question.answer === null);
         if (open.length > 0) {
           const asked = open.map(
-            ({ id: question, text }) => [question, [{ code: 'imports.question', message: text }]] as const,
+            ({ id: question, text }) => [question, [{ code: 'imports.question', message: wordedNotes(text) }]] as const,
           );
           throw new AppError('imports.unanswered', { fields: Object.fromEntries(asked) });
         }
@@ -249,13 +248,13 @@ export function makeImportsService(needs: {
         lines.listLines(db, id, { outcome, limit: perPage, offset: (page - 1) * perPage }),
       ]);
       const last_page = Math.max(1, Math.ceil(total / perPage));
-      return { data, meta: { current_page: page, last_page, total, per_page: perPage } };
+      return { data: data.map(presentLine), meta: { current_page: page, last_page, total, per_page: perPage } };
     },
 
-    /** The whole report in CSV, piece by piece. 404 before the first piece. */
+    /** The whole report in CSV, piece by piece, in the language of the caller. 404 before the first piece. */
     async report(ownerId: number, id: number): Promise<AsyncGenerator<string>> {
       await requireImport(ownerId, id);
-      return reportOf((afterN) => lines.listLinesAfter(db, id, afterN, linesAtOnce), publicUrl);
+      return reportOf((afterN) => lines.listLinesAfter(db, id, afterN, linesAtOnce), makeReport(publicUrl));
     },
 
     /** The import data that a person can download about themselves. */
@@ -281,13 +280,13 @@ export function makeImportsService(needs: {
 
 async function* reportOf(
   list: (afterN: number) => Promise<(ImportLine & { n: number })[]>,
-  publicUrl: string,
+  report: Report,
 ): AsyncGenerator<string> {
-  yield reportHeading;
+  yield report.heading;
   let after = 0;
   for (;;) {
     const some = await list(after);
-    yield some.map((line) => reportLine(line, publicUrl)).join('');
+    yield some.map(report.line).join('');
     const last = some.at(-1);
     if (!last || some.length < linesAtOnce) return;
     after = last.n;

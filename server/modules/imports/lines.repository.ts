@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 import type { OutcomeCount } from './import-counts.ts';
 import type { FileHome } from './matching.ts';
-import { missingText } from './picture-reasons.ts';
+import { missingPictures } from './picture-reasons.ts';
 
 export type LineRow = Selectable<Tables['import_lines']>;
 export type NewLine = Insertable<Tables['import_lines']>;
@@ -49,7 +49,7 @@ export async function updatePlanned(db: Db, importId: number, lines: readonly Pl
   if (lines.length === 0) return;
   const ns = lines.map(({ n }) => n);
   await sql`UPDATE import_lines l SET outcome = p.outcome, home_id = p.home_id, property_id = p.property_id,
-      reason = trim(p.reason || ' ' || l.reason), is_done = p.is_done
+      reason = concat_ws(E'\\n', nullif(p.reason, ''), nullif(l.reason, '')), is_done = p.is_done
     FROM jsonb_to_recordset(${jsonParameter(lines)})
       AS p(n int, outcome text, reason text, home_id int, property_id int, is_done boolean)
     WHERE l.import_id = ${importId} AND l.n = p.n AND ${within(ns)}`.execute(db);
@@ -120,7 +120,7 @@ export async function updateDone(db: Db, importId: number, lines: readonly DoneL
 export async function updateUndone(db: Db, importId: number, lines: readonly { n: number; reason: string }[]) {
   if (lines.length === 0) return;
   const ns = lines.map(({ n }) => n);
-  await sql`UPDATE import_lines l SET stored_at = NULL, reason = trim(l.reason || ' ' || p.reason)
+  await sql`UPDATE import_lines l SET stored_at = NULL, reason = concat_ws(E'\\n', nullif(l.reason, ''), p.reason)
     FROM jsonb_to_recordset(${jsonParameter(lines)}) AS p(n int, reason text)
     WHERE l.import_id = ${importId} AND l.n = p.n AND ${within(ns)}`.execute(db);
 }
@@ -268,7 +268,7 @@ export async function updatePictures(
   { pictures, failed, reasons, left }: PictureResults,
 ): Promise<void> {
   await sql`UPDATE import_lines SET has_pictures_done = ${left.length === 0}, pictures = pictures + ${pictures},
-      pictures_failed = pictures_failed + ${failed}, reason = trim(reason || ' ' || ${missingText(reasons)}),
+      pictures_failed = pictures_failed + ${failed}, reason = concat_ws(E'\\n', nullif(reason, ''), nullif(${missingPictures(reasons)}, '')),
       picture_reasons = picture_reasons || ${[...reasons]}::text[],
       picture_addresses = CASE WHEN ${left.length > 0} THEN ${[...left]}::text[] ELSE picture_addresses END
     WHERE import_id = ${import_id} AND n = ${n}`.execute(db);

@@ -1,6 +1,8 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';
 import { limits } from '#contracts/limits.ts';
+import { note } from '#server/modules/listing-import/listing-import.module.ts';
+import { PictureUnavailable } from './picture-unavailable.ts';
 
 /** A picture inside a ZIP archive. */
 export interface ArchivedPicture {
@@ -26,9 +28,9 @@ const mostDirectoryBytes = 4 * 1024 * 1024;
 const isPicture = /\.(?:jpe?g|png|webp|avif|heic|heif)$/i;
 
 /** The archive is damaged, or no archive. */
-export class ArchiveRefused extends Error {}
+export class ArchiveRefused extends PictureUnavailable {}
 
-const damaged = () => new ArchiveRefused('The ZIP of pictures is damaged, or no ZIP.');
+const damaged = () => new ArchiveRefused(note('zipDamaged'));
 
 async function readAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
@@ -47,7 +49,7 @@ async function listPictures(file: FileHandle): Promise<ArchivedPicture[]> {
   const count = tail.readUInt16LE(end + 10);
   const [bytes, from] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
   if (count > mostEntries || bytes > mostDirectoryBytes || from + bytes > size)
-    throw new ArchiveRefused(`A ZIP of pictures holds at most ${String(mostEntries)} files.`);
+    throw new ArchiveRefused(note('zipTooMany', { most: String(mostEntries) }));
   const directory = await readAt(file, from, bytes);
   const found: ArchivedPicture[] = [];
   let at = 0;
@@ -71,16 +73,16 @@ async function listPictures(file: FileHandle): Promise<ArchivedPicture[]> {
  */
 async function readPicture(file: FileHandle, picture: ArchivedPicture): Promise<Buffer> {
   const { method, packedBytes, offset } = picture;
-  if (packedBytes > limits.importPictureBytes) throw new ArchiveRefused('The picture is too large.');
+  if (packedBytes > limits.importPictureBytes) throw new ArchiveRefused(note('pictureTooLarge'));
   const local = await readAt(file, offset, localBytes);
   const start = offset + localBytes + local.readUInt16LE(26) + local.readUInt16LE(28);
   const packed = await readAt(file, start, packedBytes);
   if (method === 0) return packed;
-  if (method !== 8) throw new ArchiveRefused('The picture is packed in a way that is not read.');
+  if (method !== 8) throw new ArchiveRefused(note('picturePacking'));
   try {
     return inflateRawSync(packed, { maxOutputLength: limits.importPictureBytes });
   } catch (error) {
-    throw new ArchiveRefused('The picture is damaged, or too large.', { cause: error });
+    throw new ArchiveRefused(note('pictureDamaged'), { cause: error });
   }
 }
 

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { limits } from '#contracts/limits.ts';
 import { FetchRefused } from '#server/platform/fetch-refused.ts';
 import { FetchPostponed } from '#server/platform/public-fetch.ts';
-import { makePictureFetching, PictureUnavailable, type FetchProgress } from './picture-fetching.ts';
+import { makePictureFetching, type FetchProgress } from './picture-fetching.ts';
+import { PictureUnavailable } from './picture-unavailable.ts';
 
 const tooSlow = new FetchRefused({ because: 'tooSlow' }, { isUnanswered: true });
 const options = { signal: new AbortController().signal, admit: () => Promise.resolve() };

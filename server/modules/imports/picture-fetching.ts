@@ -1,6 +1,8 @@
 import { limits } from '#contracts/limits.ts';
+import { note, type Note } from '#server/modules/listing-import/listing-import.module.ts';
 import { FetchRefused } from '#server/platform/fetch-refused.ts';
 import { FetchPostponed } from '#server/platform/public-fetch.ts';
+import { PictureUnavailable } from './picture-unavailable.ts';
 
 /** How a picture is fetched. */
 export interface PictureFetch {
@@ -9,7 +11,7 @@ export interface PictureFetch {
   admit: (host: string) => Promise<void>;
 }
 
-/** Fetches a picture from an address of a file; throws an `Error` whose message is the reason for people. */
+/** Fetches a picture from an address of a file; throws {@link FetchRefused} for one that gives none. */
 export type FetchPicture = (address: string, options: PictureFetch) => Promise<Buffer>;
 
 /** How the fetching of an import's pictures went so far; stored between its turns. */
@@ -22,15 +24,9 @@ export interface FetchProgress {
   failures: Record<string, number>;
 }
 
-/** A picture that can't be had; its message is for people. */
-export class PictureUnavailable extends Error {}
-
 const minuteMs = 60_000;
 /** Hosts with failures that are remembered; the oldest is forgotten first. */
 const rememberedHosts = 200;
-
-const noTime = 'The addresses of this file took too long altogether, and the rest was not fetched.';
-const givenUp = (host: string) => `${host} did not answer several times, and was not asked again.`;
 
 /** Fetches the pictures of one import within its time, and gives up hosts that don't answer. */
 export function makePictureFetching({
@@ -49,8 +45,9 @@ export function makePictureFetching({
     const isOver =
       progress.spentMs >= limits.importPicturesMinutes * minuteMs ||
       progress.lostMs >= limits.importPicturesLostMinutes * minuteMs;
-    if (isOver) throw new PictureUnavailable(noTime);
-    if ((progress.failures[host] ?? 0) >= limits.pictureHostFailures) throw new PictureUnavailable(givenUp(host));
+    if (isOver) throw new PictureUnavailable(note('fetchingTooLong'));
+    if ((progress.failures[host] ?? 0) >= limits.pictureHostFailures)
+      throw new PictureUnavailable(note('hostGivenUp', { host }));
   }
 
   function countFailure(host: string): void {
@@ -71,7 +68,7 @@ export function makePictureFetching({
      * host is asked again later, and the reason of an aborted signal.
      */
     async fetch(address: string, options: PictureFetch): Promise<Buffer> {
-      if (!fetchPicture) throw new PictureUnavailable('Pictures are not fetched from addresses here.');
+      if (!fetchPicture) throw new PictureUnavailable(note('notFetchedHere'));
       const host = URL.parse(address)?.hostname ?? address;
       requireTime(host);
       const began = now();
@@ -84,12 +81,16 @@ export function makePictureFetching({
         if (error instanceof FetchPostponed) throw error;
         progress.lostMs += now() - began;
         if (error instanceof FetchRefused && error.isUnanswered) countFailure(host);
-        throw new PictureUnavailable(error instanceof Error ? error.message : 'The address did not answer.');
+        throw new PictureUnavailable(failureOf(error));
       } finally {
         progress.spentMs += now() - began;
       }
     },
   };
 }
+
+/** Only a refused fetch has a reason that helps its owner. */
+const failureOf = (error: unknown): Note =>
+  error instanceof FetchRefused ? { fetching: error.refusal } : note('noAnswer');
 
 export type PictureFetching = ReturnType<typeof makePictureFetching>;

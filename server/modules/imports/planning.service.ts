@@ -1,5 +1,6 @@
 import { limits } from '#contracts/limits.ts';
 import type { ImportCounts, ImportQuestion } from '#contracts/imports/imports.ts';
+import { note, storedNote, storedNotes } from '#server/modules/listing-import/listing-import.module.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import * as homes from './homes.repository.ts';
 import type { HomeRow } from './homes.repository.ts';
@@ -9,7 +10,7 @@ import { countsOf } from './import-counts.ts';
 import * as lines from './lines.repository.ts';
 import type { PlannedLine } from './lines.repository.ts';
 import { matchHomes, overlapOf, type FileHome, type StoredHome } from './matching.ts';
-import { changesOf, changesText, type FileRecord, type NamedFields } from './record-changes.ts';
+import { changesNote, changesOf, type FileRecord, type NamedFields } from './record-changes.ts';
 import { roomOf, type AllowanceService } from './allowance.service.ts';
 
 /** Beyond this share of the smaller side a file is a newer copy of an earlier one. */
@@ -98,7 +99,7 @@ export function makePlanningService({ db, allowance }: { db: Database; allowance
       const isChanged = home.price !== line.price && home.status !== 'sold' && home.status !== 'rented';
       const to = { home_id: null, property_id: home.propertyId, is_done: false };
       return isChanged
-        ? { n: line.n, outcome: 'changed', reason: changesText({ price: line.price }), ...to }
+        ? { n: line.n, outcome: 'changed', reason: storedNotes([changesNote({ price: line.price })]), ...to }
         : { n: line.n, outcome: 'unchanged', reason: '', ...to };
     });
     for (let from = 0; from < planned.length; from += rowsAtOnce)
@@ -154,14 +155,11 @@ export function makePlanningService({ db, allowance }: { db: Database; allowance
     const titles = await homes.listTitles(db, answer === 'pause' ? ids : ids.slice(0, examplesShown));
     const question: ImportQuestion = {
       id: 'vanished',
-      text:
-        gone.length === 1
-          ? 'One home of this stock is no longer in the file. Should it be paused?'
-          : `${gone.length} of ${onOffer} homes of this stock are no longer in the file. Should they be paused?`,
+      text: storedNote('vanished', { n: gone.length, all: onOffer }),
       examples: ids.slice(0, examplesShown).map((id) => titles.get(id) ?? ''),
       choices: [
-        { value: 'pause', label: 'Pause them', example: null },
-        { value: 'keep', label: 'Leave them on offer', example: null },
+        { value: 'pause', label: storedNote('pauseThem'), example: null },
+        { value: 'keep', label: storedNote('keepThem'), example: null },
       ],
       answer: answer === 'pause' || answer === 'keep' ? answer : null,
       is_required: isMany,
@@ -172,7 +170,7 @@ export function makePlanningService({ db, allowance }: { db: Database; allowance
       n: lastN + 1 + at,
       line: 0,
       outcome: 'paused' as const,
-      reason: 'No longer in the file.',
+      reason: storedNote('goneFromFile'),
       text: titles.get(property_id ?? 0) ?? '',
       home_id: id,
       property_id,
@@ -225,7 +223,7 @@ export function makePlanningService({ db, allowance }: { db: Database; allowance
           db,
           row.id,
           roomOf(allowed),
-          `Beyond the ${allowed.most} homes that you can import.`,
+          storedNote('beyondLimit', { most: String(allowed.most) }),
         );
       const counts = { ...countsOf(await lines.countLines(db, row.id)), vanished: gone.length, paused };
       return { sourceId, counts, question };
@@ -251,14 +249,14 @@ function planLine({ n }: FileHome, home: HomeRow, changes: FileRecord, isSame: b
   const to = { n, home_id: home.id, property_id: home.property_id };
   const unchanged = { ...to, outcome: 'unchanged', reason: '', is_done: isSame } as const;
   const isChanged = Object.keys(changes).length > 0;
-  const changed = { ...to, outcome: 'changed', reason: isChanged ? changesText(changes) : '', is_done: false } as const;
-  if (home.property_id === null)
-    return { ...to, outcome: 'returned', reason: 'It was deleted, and is in the file again.', is_done: false };
-  if (home.status === 'pending') return { ...unchanged, reason: 'It is hidden, and stays so.', is_done: true };
+  const notes = isChanged ? [changesNote(changes)] : [];
+  const changed = { ...to, outcome: 'changed', reason: storedNotes(notes), is_done: false } as const;
+  if (home.property_id === null) return { ...to, outcome: 'returned', reason: storedNote('returned'), is_done: false };
+  if (home.status === 'pending') return { ...unchanged, reason: storedNote('staysHidden'), is_done: true };
   if (home.status === 'sold' || home.status === 'rented')
-    return { ...unchanged, reason: `It is marked as ${home.status}, and stays so.`, is_done: true };
-  if (home.is_expired) return { ...changed, reason: `${changed.reason} It had run out, and is renewed.`.trim() };
+    return { ...unchanged, reason: storedNote('staysMarked', { status: home.status }), is_done: true };
+  if (home.is_expired) return { ...changed, reason: storedNotes([...notes, note('renewed')]) };
   if (home.status === 'inactive' && home.is_paused)
-    return { ...changed, reason: `${changed.reason} It was paused, and is shown again.`.trim() };
+    return { ...changed, reason: storedNotes([...notes, note('shownAgain')]) };
   return isChanged ? changed : unchanged;
 }

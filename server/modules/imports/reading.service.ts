@@ -3,11 +3,13 @@ import type { ImportPreview } from '#contracts/imports/imports.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import {
+  errorNote,
   type FileReader,
   type FileToRead,
   ImportRefused,
   type ReadDefaults,
   type ReadLine,
+  storedNotes,
 } from '#server/modules/listing-import/listing-import.module.ts';
 import type { ImportedListingsService } from '#server/modules/listings/listings.module.ts';
 import { inLanguage } from '#server/platform/language.ts';
@@ -70,7 +72,9 @@ export function makeImportReadingService({ db, clock, reader, planning, listings
     if (!siteSettings || read.kind === 'refused') return read;
     const { title, description } = read.record;
     const refusal = siteSettings.findBanned(`${title}\n${description}`).find(({ entry }) => entry.effect === 'refuse');
-    return refusal ? { kind: 'refused', line: read.line, cells: read.cells, reason: refusalOf(refusal) } : read;
+    return refusal
+      ? { kind: 'refused', line: read.line, cells: read.cells, reason: errorNote(refusalOf(refusal)) }
+      : read;
   }
 
   async function readAll(row: ImportRow, claim: string, file: FileToRead, signal: AbortSignal): Promise<void> {
@@ -141,13 +145,14 @@ export function makeImportReadingService({ db, clock, reader, planning, listings
 function newLine(importId: number, n: number, read: ReadLine, isTypeNamed: boolean): NewLine {
   const cells = read.cells.slice(0, cellsShown).map((cell) => cell.slice(0, cellLength));
   const common = { import_id: importId, n, line: read.line, text: cells.join(' | ').replaceAll('\0', '') };
-  if (read.kind === 'refused') return { ...common, outcome: 'refused', reason: read.reason, is_done: true };
+  if (read.kind === 'refused')
+    return { ...common, outcome: 'refused', reason: storedNotes([read.reason]), is_done: true };
   const record = jsonOf(read.record);
   return {
     ...common,
     outcome: read.doubt === null ? 'new' : 'doubtful',
     is_done: read.doubt !== null,
-    reason: read.doubt ?? read.notes.join(' '),
+    reason: storedNotes(read.doubt ?? read.notes),
     reference: referenceOf(read),
     home: homeOf(read.record, isTypeNamed),
     content_key: read.sourceKey,

@@ -1,5 +1,4 @@
-import { fieldLabels } from './field-labels.ts';
-import type { ImportedRecord } from '#server/modules/listing-import/listing-import.module.ts';
+import { note, type ImportedRecord, type Note } from '#server/modules/listing-import/listing-import.module.ts';
 import { hashOf, squash } from './home.ts';
 
 /** A record of a file as JSON, as it is stored beside a listing to compare the next file with. */
@@ -90,7 +89,5 @@ function priceOf({ price, maxPrice }: FileRecord): FileRecord {
 }
 
 /** "Changed: price, furnishing." */
-export function changesText(changes: FileRecord): string {
-  const labels = new Set(Object.keys(changes).map((name) => fieldLabels[name] ?? name));
-  return `Changed: ${[...labels].join(', ')}.`;
-}
+export const changesNote = (changes: FileRecord): Note =>
+  note('changed', { fields: { changed: Object.keys(changes) } });

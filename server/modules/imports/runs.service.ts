@@ -5,7 +5,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { repeated } from '#server/platform/repeated.ts';
 import type { Signal } from '#server/platform/signal.ts';
-import type { FileToRead } from '#server/modules/listing-import/listing-import.module.ts';
+import { storedNote, type FileToRead } from '#server/modules/listing-import/listing-import.module.ts';
 import type { ImportPicturesService } from './import-pictures.service.ts';
 import * as imports from './imports.repository.ts';
 import type { ImportRow } from './imports.repository.ts';
@@ -115,8 +115,7 @@ export function makeImportRunsService(needs: RunNeeds) {
     if (row.state === 'reading') {
       const toRead = file ?? (await fileOf(row));
       if (toRead) await reading.read(row, claim, toRead, signal);
-      else
-        await imports.updateClaimed(db, row.id, claim, { state: 'refused', problem: 'The file is no longer there.' });
+      else await imports.updateClaimed(db, row.id, claim, { state: 'refused', problem: storedNote('fileGone') });
     } else if (row.state === 'storing') {
       const store = (size: number) => storing.storeBatch(row, claim, size);
       await runBatches(store, () => storing.finish(row, claim), signal);

@@ -9,6 +9,7 @@ import {
   type RecordChanges,
   type StoredColumns,
 } from '#server/modules/listings/listings.module.ts';
+import { errorNote, storedNote, storedNotes } from '#server/modules/listing-import/listing-import.module.ts';
 import { roomOf, type AllowanceService } from './allowance.service.ts';
 import { recordFrom } from './file-records.ts';
 import * as homes from './homes.repository.ts';
@@ -21,8 +22,8 @@ import type { DoneLine, LineRow } from './lines.repository.ts';
 import { beforeOf, doneOf, homeUpdate, homeValues } from './line-values.ts';
 import { changesOf, merged, type FileRecord } from './record-changes.ts';
 
-/** The message for values that the database refused, whatever the language of its errors. */
-const refusedByDatabase = 'The database refused the values of this line.';
+/** The note on values that the database refused, whatever the language of its errors. */
+const refusedByDatabase = storedNote('databaseRefused');
 
 export interface StoringNeeds {
   db: Database;
@@ -72,7 +73,7 @@ export function makeStoringService({ db, clock, listings, allowance, restriction
     // An owner whom the desk restricts meanwhile: the rest is refused line by line, and only hiding goes on.
     const restriction = await restrictions.find(row.owner_id, transaction);
     if (restriction) {
-      const reason = showingRefused(restriction).message;
+      const reason = storedNotes([errorNote(showingRefused(restriction))]);
       const hiding = open.filter(({ outcome }) => outcome === 'paused');
       const refused = open
         .filter((line) => !hiding.includes(line))
@@ -138,7 +139,7 @@ export function makeStoringService({ db, clock, listings, allowance, restriction
       is_stored: true,
     }));
     const beyond = all.slice(room).map((line): DoneLine => {
-      const reason = `Beyond the ${String(allowed?.most)} homes that you can import.`;
+      const reason = storedNote('beyondLimit', { most: String(allowed?.most) });
       return { ...doneOf(line), outcome: 'over_limit', reason };
     });
     return [...stored, ...beyond];
@@ -166,7 +167,7 @@ export function makeStoringService({ db, clock, listings, allowance, restriction
       const columns = stored.get(line.property_id ?? 0);
       const home = before.get(line.home_id ?? 0);
       if (!columns || columns.deleted_at !== null) {
-        done.push({ ...doneOf(line), outcome: 'unchanged', reason: 'It was deleted meanwhile.' });
+        done.push({ ...doneOf(line), outcome: 'unchanged', reason: storedNote('deletedMeanwhile') });
         continue;
       }
       const now = (line.record ?? {}) as FileRecord;
@@ -215,7 +216,7 @@ export function makeStoringService({ db, clock, listings, allowance, restriction
     return some.map((line) =>
       paused.has(line.property_id ?? 0)
         ? { ...doneOf(line), is_stored: true }
-        : { ...doneOf(line), outcome: 'unchanged', reason: 'It is not on offer any more.' },
+        : { ...doneOf(line), outcome: 'unchanged', reason: storedNote('notOnOffer') },
     );
   }
 

@@ -2,6 +2,7 @@ import { type RestrictionsService, showingRefused } from '#server/modules/people
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import type { ImportedListingsService, StoredColumns } from '#server/modules/listings/listings.module.ts';
+import { errorNote, storedNote } from '#server/modules/listing-import/listing-import.module.ts';
 import * as homes from './homes.repository.ts';
 import type { HomeUpdate } from './homes.repository.ts';
 import * as imports from './imports.repository.ts';
@@ -10,8 +11,8 @@ import * as lines from './lines.repository.ts';
 import type { LineRow } from './lines.repository.ts';
 import type { BatchResult } from './storing.service.ts';
 
-const left = 'Not undone: it was changed after the import.';
-const undone = 'Undone.';
+const left = storedNote('notUndone');
+const undone = storedNote('undone');
 
 /** The content of {@link LineRow.before} for a changed listing. */
 interface Before {
@@ -58,7 +59,8 @@ export function makeUndoService(needs: {
     for (const line of others) {
       const columns = stored.get(line.property_id ?? 0);
       if (!columns || !isAsStored(columns, line)) leftAlone.set(line.n, left);
-      else if (restriction) leftAlone.set(line.n, `Not undone. ${showingRefused(restriction).message}`);
+      else if (restriction)
+        leftAlone.set(line.n, storedNote('notUndoneBecause', { reason: errorNote(showingRefused(restriction)) }));
       else await setBack(transaction, line);
     }
     await lines.updateUndone(

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { ImportAnswers } from '#contracts/imports/imports.ts';
 import { makePlacesService } from '../places/places.service.ts';
 import { makeFileReader, type ReadLine } from './file-reader.service.ts';
+import { wordedQuestion } from './import.worded.ts';
 
 const reader = makeFileReader({ places: makePlacesService() });
 
@@ -13,6 +14,7 @@ async function read(content: string | Buffer, answers: Partial<ImportAnswers> = 
   const all = { columns: {}, units: {}, questions: {}, source: null, ...answers };
   const defaults = { city, transactionType: null, storeDoubtful: false, now: new Date('2026-06-10T08:00:00Z') };
   const understood = await reader.understand(file, all, defaults);
+  understood.questions = understood.questions.map(wordedQuestion);
   const lines: ReadLine[] = [];
   for await (const line of reader.readHomes(file, understood, all, defaults)) lines.push(line);
   return { understood, homes: lines.flatMap((line) => (line.kind === 'home' ? [line] : [])) };
@@ -24,7 +26,7 @@ it('asks for a unit with the first home as each choice would read, the most beli
   const { understood } = await read(inCrore);
   const [question] = understood.questions;
   expect(question).toMatchObject({ id: 'price_unit', is_required: true, answer: null });
-  expect(question?.examples[0]).toBe("In line 2, “0.95” is read as ₹95,000 for 900 sq ft, which can't be right.");
+  expect(question?.examples[0]).toBe('In line 2, “0.95” is read as ₹95,000 for 900 sq ft, which can’t be right.');
   expect(question?.choices).toEqual([
     {
       value: 'crore',
@@ -53,15 +55,15 @@ it('offers every unit in which some lines can be right, with a price of the file
   expect(question?.choices.map(({ value, example }) => [value, example])).toEqual([
     ['crore', 'In line 3, “1.4 crore” would be ₹1.4 Cr for 1,250 sq ft: 3 BHK apartment in Aundh, Pune.'],
     ['lakh', 'In line 3, “1.4 lakh” would be ₹1.4 L for 1,250 sq ft: 3 BHK apartment in Aundh, Pune.'],
-    ['rupee', "Line 3 says “1.4”, and ₹1 can't be the price of a home."],
-    ['thousand', "Line 3 says “1.4 thousand”, and ₹1,400 can't be the price of a home."],
+    ['rupee', 'Line 3 says “1.4”, and ₹1 can’t be the price of a home.'],
+    ['thousand', 'Line 3 says “1.4 thousand”, and ₹1,400 can’t be the price of a home.'],
   ]);
 });
 
 it('offers one choice for prices that have their units, beside another meaning', async () => {
   const rents = table(['Baner,2,900,0.9 L', 'Aundh,3,1250,85k', 'Wakad,2,900,0.8 L']);
   const [question] = (await read(rents)).understood.questions;
-  expect(question).toMatchObject({ id: 'price_unit', text: "The prices can't be right. In which unit are they?" });
+  expect(question).toMatchObject({ id: 'price_unit', text: 'The prices can’t be right. In which unit are they?' });
   expect(question?.choices.map(({ value, label }) => [value, label])).toEqual([['rent', 'These are rents of a month']]);
 });
 
@@ -98,7 +100,7 @@ it('asks once what to do with doubtful lines, which are left out unless somebody
   expect(understood.questions).toMatchObject([
     {
       id: 'doubtful_lines',
-      text: "1 line can't be right as it is read. What should happen to it?",
+      text: '1 line can’t be right as it is read. What should happen to it?',
       choices: [{ value: 'leave', label: 'Leave it out' }, { value: 'store' }],
       answer: 'leave',
       is_required: false,

@@ -7,8 +7,9 @@ import { readColumns, valuesOf, type RowValues, type TableColumns } from './impo
 import { doubtOf } from './import.doubts.ts';
 import { makeKeys } from './import.key.ts';
 import { readMoneyUnit } from './import.money.ts';
+import { note, type Note } from './import.notes.ts';
 import { withCachedPlaces } from './import.place-names.ts';
-import { makePlaceReader } from './import.places.ts';
+import { makePlaceReader, type AskedPlace } from './import.places.ts';
 import { readRecord, type ImportedRecord, type RowContext, type RefusedLine, type RowResult } from './import.record.ts';
 import { ImportRefused } from './import.refused.ts';
 import type { FileRow } from './import.rows.ts';
@@ -65,14 +66,14 @@ export type ReadLine = { line: number; cells: string[] } & (
       /** Key of the line's content, whatever the order of its columns; equal lines are numbered. */
       sourceKey: string;
       /** Unreadable values, which were left out. */
-      notes: string[];
+      notes: Note[];
       /** Why the line can't be right as it was read; such a line is not stored. */
-      doubt: string | null;
+      doubt: Note[] | null;
       /** The first line with the same content. */
       sameAsLine: number | null;
       pictureAddresses: string[];
     }
-  | { kind: 'refused'; reason: string }
+  | { kind: 'refused'; reason: Note }
 );
 
 export interface FileReaderNeeds {
@@ -256,12 +257,15 @@ function readSample(sample: readonly FileRow[], table: TableColumns, context: Ro
   return read;
 }
 
-/** Everything that makes a line doubtful, in one text. */
-function lineDoubt({ record, doubts, askedPlace }: Exclude<RowResult, RefusedLine>): string | null {
-  const place =
-    askedPlace?.answer === null ? `${askedPlace.name ?? 'It'} may be in ${askedPlace.cities.join(' or ')}.` : null;
+/** Everything that makes a line doubtful; null for nothing. */
+function lineDoubt({ record, doubts, askedPlace }: Exclude<RowResult, RefusedLine>): Note[] | null {
+  const place = askedPlace?.answer === null ? unsurePlace(askedPlace) : null;
   const found = [doubtOf(record), place, ...doubts].filter((doubt) => doubt !== null);
-  return found.length > 0 ? found.join(' ') : null;
+  return found.length > 0 ? found : null;
+}
+
+function unsurePlace({ name, cities: anyOf }: AskedPlace): Note {
+  return name === null ? note('homeUnsure', { cities: { anyOf } }) : note('placeUnsure', { name, cities: { anyOf } });
 }
 
 const referenceLength = 60;

@@ -1,6 +1,7 @@
 import type { ImportAnswers, ImportColumn } from '#contracts/imports/imports.ts';
 import { areaFields, isBlank, type TableColumns } from './import.columns.ts';
 import { headings, type ImportField } from './import.fields.ts';
+import { storedNote } from './import.notes.ts';
 
 /** The columns as somebody mended them: another field or unit for one of them, or a unit for all prices or areas. */
 export function withAnswers(columns: TableColumns, answers: ImportAnswers): TableColumns {
@@ -28,16 +29,16 @@ export function withAnswers(columns: TableColumns, answers: ImportAnswers): Tabl
 }
 
 export const priceUnits = [
-  { value: 'rupee', label: 'Rupees' },
-  { value: 'thousand', label: 'Thousands' },
-  { value: 'lakh', label: 'Lakh' },
-  { value: 'crore', label: 'Crore' },
+  { value: 'rupee', label: storedNote('rupees') },
+  { value: 'thousand', label: storedNote('thousands') },
+  { value: 'lakh', label: storedNote('lakh') },
+  { value: 'crore', label: storedNote('crore') },
 ];
 export const areaUnits = [
-  { value: 'sq ft', label: 'Square feet' },
-  { value: 'sq m', label: 'Square metres' },
-  { value: 'sq yd', label: 'Square yards (gaj)' },
-  { value: 'acre', label: 'Acres' },
+  { value: 'sq ft', label: storedNote('squareFeet') },
+  { value: 'sq m', label: storedNote('squareMetres') },
+  { value: 'sq yd', label: storedNote('squareYards') },
+  { value: 'acre', label: storedNote('acres') },
 ];
 
 function unitsOf(field: ImportField | null): { value: string; label: string }[] {

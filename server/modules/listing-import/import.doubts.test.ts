@@ -57,7 +57,7 @@ describe('a file in another unit', () => {
   it('in lakh under a heading of crore is asked about', async () => {
     const { run, prices } = await setUp();
     const rows = ['Hebbal,2 BHK,1000,95', 'Begur,3 BHK,1500,135'];
-    await expect(run(table('location,size,total_sqft,Price (Cr)', rows))).rejects.toThrow("can't be right");
+    await expect(run(table('location,size,total_sqft,Price (Cr)', rows))).rejects.toThrow('can’t be right');
     expect(await prices()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
-import { formatRupees } from '#contracts/text/rupees.ts';
 import { isHome } from '#contracts/homes/vocabulary.ts';
 import type { PlacesService } from '#server/modules/places/places.module.ts';
+import { note, type Note } from './import.notes.ts';
 import type { ImportedRecord } from './import.record.ts';
 
 /** Rupees per square foot of homes, from far villages to the sea front of Mumbai; outside of it a unit is wrong. */
@@ -14,7 +14,7 @@ export const mostFromTypical = 5;
  * Why a row is unlikely to be right as it was read; null for believable rows and for types that can't be judged (land,
  * PGs).
  */
-export function doubtOf(record: ImportedRecord): string | null {
+export function doubtOf(record: ImportedRecord): Note | null {
   const { transactionType, propertyType, price } = record;
   if (!price || !isHome(propertyType) || propertyType === 'pg') return null;
   const kind = transactionType === 'rent' ? 'rent' : 'sale';
@@ -22,8 +22,10 @@ export function doubtOf(record: ImportedRecord): string | null {
   const [least, most] = area === null ? plausiblePrice[kind] : plausiblePerSqft[kind];
   const judged = area === null ? price : price / area;
   if (judged >= least && judged <= most) return null;
-  const read = area === null ? formatRupees(price) : `${formatRupees(price)} for ${String(area)} sq ft`;
-  return `${read} can't be right: the price or the area is in another unit, or wrong.`;
+  const read = { rupees: price };
+  return area === null
+    ? note('priceDoubtful', { price: read })
+    : note('priceOfAreaDoubtful', { price: read, area: String(area) });
 }
 
 /** The price of a flat as a share of the typical price of its locality. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fields } from '#contracts/record/fields.ts';
 import { headingKey, headings, readHeadings, type ImportField } from './import.fields.ts';
+import { noteText } from './import.worded.ts';
 import { makePlaceReader } from './import.places.ts';
 import { readRecord } from './import.record.ts';
 
@@ -11,7 +12,7 @@ const place = { readPlace, now: new Date('2026-06-10T08:00:00Z') };
 function read(cells: Partial<Record<ImportField, string>>, transactionType: 'sale' | 'rent' = 'rent') {
   const values = new Map(Object.entries(cells) as [ImportField, string][]);
   const result = readRecord(values, { ...place, transactionType });
-  if ('refused' in result) throw new Error(result.refused);
+  if ('refused' in result) throw new Error(noteText(result.refused));
   return result;
 }
 
@@ -158,11 +159,11 @@ describe('cells', () => {
   test('that cannot be understood are left out, with a note', () => {
     const { record, notes } = read({ ...flat, facing: 'up', availableFrom: '31/02/2027', petsAllowed: 'ask' });
     for (const name of ['facing', 'availableFrom', 'petsAllowed']) expect(record).not.toHaveProperty(name);
-    expect(notes).toEqual(
+    expect(notes.map(noteText)).toEqual(
       expect.arrayContaining([
-        'Facing can\'t be read: "up".',
-        'Available from can\'t be read: "31/02/2027".',
-        'Pets allowed can\'t be read: "ask".',
+        'Facing can’t be read: "up".',
+        'Available from can’t be read: "31/02/2027".',
+        'Pets allowed can’t be read: "ask".',
       ]),
     );
   });

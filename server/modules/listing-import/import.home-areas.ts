@@ -3,6 +3,7 @@ import type { NewRecord } from '#server/modules/listings/listings.module.ts';
 import { readArea } from './import.area.ts';
 import type { RowValues } from './import.columns.ts';
 import * as homeType from './import.home-type.ts';
+import { note, quoted, type Note } from './import.notes.ts';
 
 const leastHomeSqft = 80;
 const mostHomeSqft = 200_000;
@@ -13,7 +14,7 @@ type Areas = Pick<NewRecord, 'superBuiltupArea' | 'builtArea' | 'carpetArea' | '
 export function readAreas(
   values: RowValues,
   { type, state }: { type: PropertyType; state: string | null },
-  notes: string[],
+  notes: Note[],
 ): { areas: Areas; isAreaLeftOut: boolean } {
   const areas: Areas = {};
   let isAreaLeftOut = false;
@@ -22,7 +23,7 @@ export function readAreas(
     if (text === undefined) continue;
     const area = readArea(text, { state });
     if (!area) {
-      notes.push(`The area can't be read: ${JSON.stringify(text.slice(0, 40))}.`);
+      notes.push(note('areaUnread', { text: quoted(text) }));
       continue;
     }
     const named = field === 'area' ? homeType.readAreaType(values.get('areaType') ?? '') : field;
@@ -30,7 +31,7 @@ export function readAreas(
       area.isLand || isGround(type) ? 'landArea' : (named ?? (type === 'house' ? 'builtArea' : 'superBuiltupArea'));
     const isHomes = column !== 'landArea';
     if (isHomes && (area.sqft < leastHomeSqft || area.sqft > mostHomeSqft)) {
-      notes.push(`${area.sqft} sq ft can't be the area of a home; it was left out.`);
+      notes.push(note('areaImpossible', { area: String(area.sqft) }));
       isAreaLeftOut = true;
       continue;
     }

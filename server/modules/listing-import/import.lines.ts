@@ -1,8 +1,11 @@
+/** Names of notes on a line that can't be read. */
+export type LineProblem = 'lineTooLong' | 'lineBinary';
+
 /** A line of the file, or why it can't be read. Lines count from 1. */
 export interface FileLine {
   number: number;
   text: string;
-  problem: string | null;
+  problem: LineProblem | null;
   /** The file ends without a line end behind it. */
   isCut?: true;
 }
@@ -29,7 +32,7 @@ export async function* readLines(stream: AsyncIterable<Buffer>): AsyncGenerator<
     pendingBytes = 0;
     number += 1;
     return tooLong
-      ? { number, text: bytes.subarray(0, 200).toString('latin1'), problem: 'The line is longer than 256 kB.' }
+      ? { number, text: bytes.subarray(0, 200).toString('latin1'), problem: 'lineTooLong' }
       : decode(number, bytes);
   };
   for await (const chunk of stream) {
@@ -61,5 +64,5 @@ function decode(number: number, bytes: Buffer): FileLine {
   if (number === 1) text = text.replace(/^\ufeff/, '');
   // oxlint-disable-next-line no-control-regex -- these are what is looked for
   const isBinary = /[\u0000-\u0008\u000e-\u001f]/.test(text);
-  return { number, text, problem: isBinary ? 'The line holds binary data.' : null };
+  return { number, text, problem: isBinary ? 'lineBinary' : null };
 }

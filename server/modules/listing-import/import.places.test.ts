@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { makePlacesService } from '../places/places.service.ts';
 import { makeFileReader, type ReadLine } from './file-reader.service.ts';
+import { noteText, wordedNotes } from './import.worded.ts';
 
 const reader = makeFileReader({ places: makePlacesService() });
 
@@ -37,7 +38,9 @@ it('asks once for an address in another region than the column of the city says'
   const first = await read(text, null);
   const [question] = first.understood.questions;
   expect(question).toMatchObject({ id: 'place:mumbai-pune', is_required: true, answer: null });
-  expect(question?.text).toBe('The address says Mumbai and the column says Pune. Which is right? (2 lines)');
+  expect(wordedNotes(question?.text ?? '')).toBe(
+    'The address says Mumbai and the column says Pune. Which is right? (2 lines)',
+  );
   expect(question?.choices.map(({ value }) => value)).toEqual(['Mumbai', 'Pune']);
   expect(first.homes.map((home) => home?.doubt === null)).toEqual([false, false, true]);
   const answered = await read(text, null, { 'place:mumbai-pune': 'Mumbai' });
@@ -70,7 +73,7 @@ it('asks for the city only where lines name none', async () => {
 it('leaves out coordinates that lie far from the city, and takes the point of the locality', async () => {
   const text = 'City,Locality,BHK,Area sqft,Price (Lakh),Latitude,Longitude\nPune,Baner,2,900,95,28.55,77.23\n';
   const { homes } = await read(text, null);
-  expect(homes[0]?.notes).toEqual([
+  expect(homes[0]?.notes.map(noteText)).toEqual([
     expect.stringMatching(/^The coordinates lie .* km from Pune\. They were left out\.$/),
   ]);
   expect(homes[0]?.record.latitude).toBeCloseTo(18.56, 1);

@@ -2,6 +2,7 @@ import { canonicalCity, nameKey } from '#contracts/search/city-names.ts';
 import type { NewRecord } from '#server/modules/listings/listings.module.ts';
 import type { RowValues } from './import.columns.ts';
 import type { ImportField } from './import.fields.ts';
+import { note, type Note } from './import.notes.ts';
 import { citiesAround, readCityClaim, segmentsOf, type PlaceLookups } from './import.place-names.ts';
 import { cleanLine, placeCase } from './import.text.ts';
 
@@ -12,7 +13,7 @@ export interface AskedPlace {
   /** The id of its question: `place:sector-62`. */
   id: string;
   /** Null where the line itself names several cities. */
-  name: string | null;
+  name: string | Note | null;
   cities: string[];
   /** The given answer; the question stays, so that it can be changed. */
   answer: string | null;
@@ -23,7 +24,7 @@ export interface ReadPlace {
   /** Set when the file's owner has to choose the city, or has chosen it. */
   asked: AskedPlace | null;
   /** Why the place can't be right. */
-  doubt: string | null;
+  doubt: Note | null;
 }
 
 export interface PlaceContext extends PlaceLookups {
@@ -34,7 +35,7 @@ export interface PlaceContext extends PlaceLookups {
 }
 
 /** Reads the place of a line; null when the line names no city. */
-export type PlaceReader = (values: RowValues, notes: string[]) => ReadPlace | null;
+export type PlaceReader = (values: RowValues, notes: Note[]) => ReadPlace | null;
 
 const mostCached = 20_000;
 /** Farther from the middle of its city no home lies; cities are large, and points may be of their district. */
@@ -64,14 +65,16 @@ export function makePlaceReader(context: PlaceContext): PlaceReader {
       cache.set(key, named);
     }
     if (named === null) return null;
-    if (named.isNoted) notes.push('No locality is given.');
+    if (named.isNoted) notes.push(note('noLocality'));
     const point = readPoint(values.get('latitude') ?? '', values.get('longitude') ?? '');
-    if (point === 'outside') notes.push('The coordinates lie outside India and were left out.');
+    if (point === 'outside') notes.push(note('outsideIndia'));
     if (point === 'outside' || point === null) return { ...named, doubt: null };
     const far = distanceProblem(point, named);
-    if (far === null || !named.isCityNamed)
-      return { place: { ...named.place, ...point }, asked: named.asked, doubt: far };
-    notes.push(`${far} They were left out.`);
+    if (far === null || !named.isCityNamed) {
+      const doubt = far && note('farAway', far);
+      return { place: { ...named.place, ...point }, asked: named.asked, doubt };
+    }
+    notes.push(note('farLeftOut', far));
     return { ...named, doubt: null };
   };
 }
@@ -146,8 +149,8 @@ function chooseCity(
   context: PlaceContext,
 ): ChosenCity {
   const sure = (city: string | null): ChosenCity => ({ city, locality: null, asked: null });
-  const askAbout = (name: string | null, cities: readonly string[]): ChosenCity => {
-    const id = `place:${nameKey(name ?? cities.join(', '))
+  const askAbout = (key: string | null, cities: readonly string[], name: AskedPlace['name'] = key): ChosenCity => {
+    const id = `place:${nameKey(key ?? cities.join(', '))
       .replaceAll(' ', '-')
       .slice(0, 60)}`;
     const answer = context.answers[id]?.trim() || null;
@@ -164,7 +167,7 @@ function chooseCity(
   const region = citiesAround(expected);
   const ofPin = cityOfPin(pin, context);
   if (ofPin !== null && ofPin !== expected) {
-    return region.includes(ofPin) ? sure(ofPin) : askAbout(`PIN ${pin}`, [ofPin, expected]);
+    return region.includes(ofPin) ? sure(ofPin) : askAbout(`PIN ${pin}`, [ofPin, expected], note('pinCode', { pin }));
   }
   const [name] = names;
   if (ofPin !== null || name === undefined || region.length < 2) return sure(expected);
@@ -224,11 +227,11 @@ function placeIn(
 function distanceProblem(
   point: { latitude: number; longitude: number },
   { cityPoint, place }: NamedPlace,
-): string | null {
+): { km: string; city: string } | null {
   if (cityPoint === null) return null;
   const east = (point.longitude - cityPoint.longitude) * Math.cos((cityPoint.latitude * Math.PI) / 180);
   const km = kmPerDegree * Math.hypot(point.latitude - cityPoint.latitude, east);
-  return km > mostKmFromCity ? `The coordinates lie ${String(Math.round(km))} km from ${place.city ?? ''}.` : null;
+  return km > mostKmFromCity ? { km: String(Math.round(km)), city: place.city ?? '' } : null;
 }
 
 function squash(name: string): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contracts/limits.ts';
 import type { ImportField } from './import.fields.ts';
+import { noteText } from './import.worded.ts';
 import { makePlaceReader } from './import.places.ts';
 import { readRecord, type RefusedLine } from './import.record.ts';
 
@@ -27,9 +28,9 @@ it.each([
       ['postedOn', text],
     ];
     const read = readRecord(new Map(cells), { transactionType: 'sale', readPlace, now });
-    if ('refused' in read) throw new Error(read.refused);
+    if ('refused' in read) throw new Error(noteText(read.refused));
     expect(read.record.createdAt?.toISOString()).toBe(day);
-    expect(read.notes.some((note) => note.includes('day of posting'))).toBe(isNoted);
+    expect(read.notes.some((note) => noteText(note).includes('day of posting'))).toBe(isNoted);
   },
 );
 
@@ -48,7 +49,7 @@ describe('states of a line are data beside their sentences', () => {
     ['a home that is gone', [['offerState', 'sold']], 'gone'],
     ['several homes', [['bedrooms', '2, 3 BHK']], 'several_sizes'],
     ['nothing that is a home', [['bedrooms', '']], 'no_type'],
-  ])('%s', (_, cells, why) => expect(state(cells)).toMatchObject({ why, refused: expect.any(String) }));
+  ])('%s', (_, cells, why) => expect(state(cells)).toMatchObject({ why, refused: { say: expect.any(String) } }));
 
   it('no city', () => expect(state([], nowhere)).toMatchObject({ why: 'no_city' }));
 

@@ -1,6 +1,5 @@
 import { asciiDigits } from '#contracts/text/digits.ts';
 import { limits } from '#contracts/limits.ts';
-import { formatExactRupees } from '#contracts/text/rupees.ts';
 import { readPhone } from '#contracts/accounts/phone.ts';
 import type { Posted } from '#contracts/record/define.ts';
 import { fields, type FieldFormName, type PostedFields } from '#contracts/record/fields.ts';
@@ -12,6 +11,7 @@ import type { ImportField } from './import.fields.ts';
 import { readAreas } from './import.home-areas.ts';
 import * as homeType from './import.home-type.ts';
 import { readMoney, type Amount, type MoneyUnit } from './import.money.ts';
+import { note, quoted, type Note } from './import.notes.ts';
 import type { AskedPlace, PlaceReader, RecordPlace } from './import.places.ts';
 import { readDay, readersByField, readerOf } from './import.readers.ts';
 import { cleanLine, cleanText } from './import.text.ts';
@@ -36,50 +36,44 @@ export type ImportedRecord = Omit<NewRecord, 'ownerId'>;
 export type RowResult =
   | {
       record: ImportedRecord;
-      notes: string[];
-      doubts: string[];
+      notes: Note[];
+      doubts: Note[];
       askedPlace: AskedPlace | null;
       /** An area was too small or too large for a home; a note says which. */
       isAreaLeftOut: boolean;
     }
   | RefusedLine;
 
-/** A row that isn't a home: why, and the sentence about it. */
+/** A row that isn't a home: why, and the note about it. */
 export interface RefusedLine {
   why: 'impossible_price' | 'unreadable_price' | 'gone' | 'no_city' | 'several_sizes' | 'no_type';
-  refused: string;
+  refused: Note;
 }
 
 /** Lower prices are typing errors or counted in another unit. Rupees. */
 const leastPrice = { sale: 50_000, rent: 500 };
-const notPrice = { sale: "can't be the price of a home.", rent: "can't be the rent of a month." };
 
 /** Reads one row. Unreadable details are noted and left out; a row without a place, a type or a believable price is refused. */
 export function readRecord(values: RowValues, context: RowContext): RowResult {
   const text = (field: ImportField) => values.get(field) ?? '';
-  const notes: string[] = [];
+  const notes: Note[] = [];
   const transactionType = homeType.readTransactionType(text('transactionType')) ?? context.transactionType;
 
   const price = readPrice(text('price'), transactionType, context.priceUnit);
   if ('refused' in price) return price;
 
   if ([text('offerState'), text('furnishing'), text('projectStatus')].some(isGone)) {
-    return { why: 'gone', refused: 'The home is sold, let or withdrawn.' };
+    return { why: 'gone', refused: note('gone') };
   }
   const where = context.readPlace(values, notes);
-  if (where === null) return { why: 'no_city', refused: 'No city is given.' };
+  if (where === null) return { why: 'no_city', refused: note('noCity') };
   const { place } = where;
 
   const kind = readKind(values);
   if (severalSizes.test(asciiDigits(text('bedrooms')))) {
-    return {
-      why: 'several_sizes',
-      refused: `Several sizes stand in one line: ${JSON.stringify(text('bedrooms').slice(0, 40))}. Write one for each.`,
-    };
+    return { why: 'several_sizes', refused: note('severalSizes', { text: quoted(text('bedrooms')) }) };
   }
-  if (kind === null) {
-    return { why: 'no_type', refused: 'Neither a property type nor a number of bedrooms is given.' };
-  }
+  if (kind === null) return { why: 'no_type', refused: note('noType') };
   const { type, bedrooms } = kind;
   const given = cleanLine(text('title'), limits.titleLength);
   const { areas, isAreaLeftOut } = readAreas(values, { type, state: place.state ?? null }, notes);
@@ -116,28 +110,26 @@ function isGone(text: string): boolean {
 }
 
 /** A floor above the building means that one of the two is wrong. */
-function leaveOutFloors(record: ImportedRecord): string | null {
+function leaveOutFloors(record: ImportedRecord): Note | null {
   const { floorNo, totalFloors } = record;
   if (floorNo == null || totalFloors == null || floorNo <= totalFloors) return null;
   delete record.floorNo;
   delete record.totalFloors;
-  return `The floor ${String(floorNo)} of ${String(totalFloors)} can't be right and was left out.`;
+  return note('floorWrong', { floor: String(floorNo), total: String(totalFloors) });
 }
 
 /** Contradictions within a line. */
-function contradictionsOf(record: ImportedRecord, title: string): string[] {
+function contradictionsOf(record: ImportedRecord, title: string): Note[] {
   const { carpetArea, builtArea, superBuiltupArea, bedrooms } = record;
-  const found: string[] = [];
+  const found: Note[] = [];
   const larger = superBuiltupArea ?? builtArea;
   if (carpetArea != null && larger != null && carpetArea > larger) {
-    const name = superBuiltupArea == null ? 'built-up' : 'super built-up';
-    found.push(
-      `The carpet area (${String(carpetArea)} sq ft) is larger than the ${name} area (${String(larger)} sq ft).`,
-    );
+    const kind = superBuiltupArea == null ? 'built' : 'superBuilt';
+    found.push(note('carpetLarger', { carpet: String(carpetArea), kind, larger: String(larger) }));
   }
   const inTitle = /\bbhk\b/i.test(title) ? homeType.readBedrooms(title) : null;
   if (inTitle !== null && bedrooms != null && inTitle !== bedrooms) {
-    found.push(`The title says ${String(inTitle)} BHK, the columns say ${String(bedrooms)}.`);
+    found.push(note('titleBedrooms', { title: String(inTitle), columns: String(bedrooms) }));
   }
   return found;
 }
@@ -156,9 +148,9 @@ const standIns: Partial<Record<FieldFormName, ImportField>> = {
 };
 
 /** Reads the fields by their definitions; adds a note for each cell that can't be understood. */
-function readFields(values: RowValues, posted: Posted, notes: string[]): PostedFields {
+function readFields(values: RowValues, posted: Posted, notes: Note[]): PostedFields {
   const read: Record<string, unknown> = {};
-  for (const { formName, label, kind, asked } of fields) {
+  for (const { formName, kind, asked } of fields) {
     if (!asked(posted) || readTogether.has(formName)) continue;
     const fromCell = values.get(formName as ImportField);
     const standIn = standIns[formName];
@@ -168,7 +160,7 @@ function readFields(values: RowValues, posted: Posted, notes: string[]): PostedF
     const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
     if (!isEmpty) read[formName] = value;
     else if (fromCell !== undefined && isNoted(formName)) {
-      notes.push(`${inEnglish(label)} can't be read: ${JSON.stringify(text.slice(0, 40))}.`);
+      notes.push(note('fieldUnread', { field: { field: formName }, text: quoted(text) }));
     }
   }
   // "3/7" in the column of the floor names the building's storeys too.
@@ -201,24 +193,24 @@ const earliestDay = '2000-01-01';
  * When a record was posted: the beginning, in India, of the day that the file names. Without a believable day it counts as
  * old, so that it is not taken for new.
  */
-function readPostedOn(text: string, now: Date, notes: string[]): Date {
+function readPostedOn(text: string, now: Date, notes: Note[]): Date {
   const undated = new Date(now.getTime() - undatedAgeDays * dayMs);
   if (text.trim() === '') return undated;
   const day = readDay(text);
   const posted = day !== null && day >= earliestDay ? new Date(`${day}T00:00:00+05:30`) : null;
   if (posted && posted <= now) return posted;
-  notes.push(`The day of posting can't be right: ${JSON.stringify(text.slice(0, 40))}.`);
+  notes.push(note('dayWrong', { text: quoted(text) }));
   return undated;
 }
 
 /** A phone number; the first of several, with a note. */
-function readContactPhone(text: string, notes: string[]): string | null {
+function readContactPhone(text: string, notes: Note[]): string | null {
   if (text.trim() === '') return null;
   const whole = cachedPhone(text);
   const [first = '', ...others] = text.split(/[,/;|&]/);
   if (whole !== null || others.length === 0) return whole;
   const phone = cachedPhone(first);
-  if (phone !== null) notes.push('Several phone numbers are given; the first was taken.');
+  if (phone !== null) notes.push(note('severalPhones'));
   return phone;
 }
 
@@ -236,7 +228,7 @@ function cachedPhone(text: string): string | null {
   return phone;
 }
 
-/** Whole rupees; 0 ("Contact for price") when none is given; the reason as text when it can't be right. */
+/** Whole rupees; 0 ("Contact for price") when none is given; the reason when it can't be right. */
 function readPrice(
   text: string,
   transactionType: 'sale' | 'rent',
@@ -244,12 +236,11 @@ function readPrice(
 ): Amount | RefusedLine {
   if (text === '') return { low: 0, high: 0 };
   const money = readMoney(text, unit ?? (transactionType === 'sale' ? 'lakh' : 'rupee'));
-  if (money === null) {
-    return { why: 'unreadable_price', refused: `The price can't be read: ${JSON.stringify(text.slice(0, 40))}.` };
-  }
+  if (money === null) return { why: 'unreadable_price', refused: note('priceUnread', { text: quoted(text) }) };
   if (money === 'onRequest' || money.high === 0) return { low: 0, high: 0 };
   if (money.low < leastPrice[transactionType]) {
-    return { why: 'impossible_price', refused: `${formatExactRupees(money.low)} ${notPrice[transactionType]}` };
+    const refused = note('priceImpossible', { price: { exactRupees: money.low }, deal: transactionType });
+    return { why: 'impossible_price', refused };
   }
   return money;
 }

@@ -1,3 +1,4 @@
+import { note } from './import.notes.ts';
 import { headingKey, readHeadings } from './import.fields.ts';
 import { isHeading, type Beginning } from './import.heading.ts';
 import type { FileRow } from './import.rows.ts';
@@ -57,18 +58,17 @@ export async function* homesOf(beginning: Beginning, rest: AsyncGenerator<FileRo
     }
     if (mayBeHeading && isHeading(row.cells) && !hasDigits(written)) {
       isOtherTable = true;
-      return { ...row, problem: 'Headings of another table begin here. Put it into a file of its own.' };
+      return { ...row, problem: note('otherHeadings') };
     }
     if (headings.length > 2 && isTitle(written)) return null;
     if (totals.test(written[0]?.trim() ?? '')) return null;
-    if (isOtherTable) return { ...row, problem: 'The line belongs to another table with other columns.' };
+    if (isOtherTable) return { ...row, problem: note('otherTable') };
     if (widthOf(row.cells) > headings.length) {
-      const [cells, names] = [String(widthOf(row.cells)), String(headings.length)];
-      const problem = `The line has ${cells} cells, the headings are ${names}: a text with the separator in it needs quotation marks.`;
-      return { ...row, problem };
+      const counts = { cells: String(widthOf(row.cells)), headings: String(headings.length) };
+      return { ...row, problem: note('tooManyCells', counts) };
     }
     if (row.isCut && row.cells.length < headings.length && !hasShortRow) {
-      return { ...row, problem: 'The file ends in the middle of this line.' };
+      return { ...row, problem: note('endsInLine') };
     }
     hasShortRow ||= row.cells.length < headings.length;
     const cells = row.cells.map((cell, at) => (ditto.test(cell.trim()) ? (above[at] ?? '') : cell));

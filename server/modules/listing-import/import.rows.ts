@@ -1,12 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import type { FileLine } from './import.lines.ts';
+import { note, type Note } from './import.notes.ts';
 
 /** One row of the table; `problem` is the reason why it can't be read. */
 export interface FileRow {
   /** The number of its first line. */
   line: number;
   cells: string[];
-  problem: string | null;
+  problem: Note | null;
   /** The file ends without a line end behind it. */
   isCut?: true;
 }
@@ -38,7 +39,7 @@ export async function* readRows(
 
   for (let line = await next(); line; line = await next()) {
     if (line.problem !== null) {
-      yield { line: line.number, cells: [line.text.slice(0, 80)], problem: line.problem };
+      yield { line: line.number, cells: [line.text.slice(0, 80)], problem: note(line.problem) };
       continue;
     }
     if (line.text.trim() === '') continue;
@@ -68,7 +69,7 @@ export async function* readRows(
     yield {
       line: line.number,
       cells: line.text.split(delimiter),
-      problem: 'A quotation mark is opened and not closed, or closed in the middle of a cell.',
+      problem: note('quotationMark'),
     };
   }
 }

@@ -1,4 +1,5 @@
 import type { ImportQuestion } from '#contracts/imports/imports.ts';
+import { storedNote, type Note } from './import.notes.ts';
 import type { AskedPlace } from './import.places.ts';
 import type { FileRow } from './import.rows.ts';
 
@@ -15,7 +16,7 @@ export interface Survey {
   addRow: (row: FileRow) => void;
   addReference: (reference: string) => void;
   addPlace: (place: AskedPlace, line: number, text: string) => void;
-  addDoubt: (line: number, doubt: string) => void;
+  addDoubt: (line: number, doubt: readonly Note[]) => void;
   addWithoutCity: () => void;
   /** Whether the column of references names each home once, and doesn't merely number the lines. */
   hasReference: () => boolean;
@@ -48,12 +49,13 @@ export function makeSurvey(): Survey {
     addPlace: (place, line, text) => {
       const entry = places.get(place.id) ?? { place, lines: 0, examples: [] };
       entry.lines += 1;
-      if (entry.examples.length < mostExamples) entry.examples.push(`Line ${String(line)}: ${text}`);
+      if (entry.examples.length < mostExamples)
+        entry.examples.push(storedNote('lineSays', { line: String(line), text }));
       places.set(place.id, entry);
     },
     addDoubt: (line, doubt) => {
       doubtful += 1;
-      if (doubts.length < mostExamples) doubts.push(`Line ${String(line)}: ${doubt}`);
+      if (doubts.length < mostExamples) doubts.push(storedNote('lineSays', { line: String(line), text: doubt }));
     },
     addWithoutCity: () => {
       withoutCity += 1;
@@ -71,9 +73,7 @@ export function makeSurvey(): Survey {
     const answer = answers.city?.trim() || null;
     if (withoutCity === 0 && answer === null) return [];
     const isWhole = withoutCity === survey.lines || answer !== null;
-    const text = isWhole
-      ? 'The file has no column for the city. Which city is it about?'
-      : `${String(withoutCity)} lines name no city. Which city are they about?`;
+    const text = isWhole ? storedNote('cityOfFile') : storedNote('cityOfLines', { n: String(withoutCity) });
     return [{ id: 'city', text, examples: [], choices: [], answer, is_required: isWhole }];
   }
 
@@ -85,7 +85,7 @@ export function makeSurvey(): Survey {
         .slice(0, mostPlaceQuestions)
         .map(({ place, lines, examples }) => ({
           id: place.id,
-          text: placeText(place, lines === 1 ? '1 line' : `${String(lines)} lines`),
+          text: placeText(place, lines),
           examples,
           choices: place.cities.map((city) => ({ value: city, label: city, example: null })),
           answer: place.answer,
@@ -97,14 +97,11 @@ export function makeSurvey(): Survey {
   function doubtQuestion(answers: Readonly<Record<string, string>>): ImportQuestion {
     return {
       id: 'doubtful_lines',
-      text:
-        doubtful === 1
-          ? "1 line can't be right as it is read. What should happen to it?"
-          : `${String(doubtful)} lines can't be right as they are read. What should happen to them?`,
+      text: storedNote('doubtfulLines', { n: doubtful }),
       examples: doubts,
       choices: [
-        { value: 'leave', label: doubtful === 1 ? 'Leave it out' : 'Leave them out', example: null },
-        { value: 'store', label: `Store ${doubtful === 1 ? 'it as it is' : 'them as they are'} read`, example: null },
+        { value: 'leave', label: storedNote('leaveOut', { n: doubtful }), example: null },
+        { value: 'store', label: storedNote('storeAsRead', { n: doubtful }), example: null },
       ],
       answer: answers.doubtful_lines === 'store' ? 'store' : 'leave',
       is_required: false,
@@ -112,7 +109,6 @@ export function makeSurvey(): Survey {
   }
 }
 
-function placeText({ name, cities }: AskedPlace, lines: string): string {
-  if (name !== null) return `Which city is ${name} in? (${lines})`;
-  return `The address says ${cities[0] ?? ''} and the column says ${cities[1] ?? ''}. Which is right? (${lines})`;
+function placeText({ name, cities: [first = '', second = ''] }: AskedPlace, n: number): string {
+  return name === null ? storedNote('placeOfAddress', { first, second, n }) : storedNote('placeOfName', { name, n });
 }

@@ -14,6 +14,9 @@ export interface Table {
   rows: AsyncGenerator<FileRow>;
 }
 
+/** Refusals of a file whose only line can't be read. */
+const noTable = { lineTooLong: 'isOneLongLine', lineBinary: 'isBinary' } as const;
+
 /**
  * Opens the table of a file in bounded memory. An aborted signal ends the thread that reads a workbook.
  *
@@ -32,7 +35,7 @@ async function rowsOfText(bytes: FileBytes): Promise<AsyncGenerator<FileRow>> {
   const table = await findDelimiter(lines);
   if (!table) throw new ImportRefused('isEmpty');
   if (table.lines.length === 1 && table.lines[0]?.problem) {
-    throw new ImportRefused('isNoTable', { problem: table.lines[0].problem });
+    throw new ImportRefused(noTable[table.lines[0].problem]);
   }
   return readRows(startingWith(table.lines, lines), table.delimiter, () => table.width);
 }

@@ -1,8 +1,8 @@
 import type { ImportQuestion } from '#contracts/imports/imports.ts';
-import { formatArea, formatRupees } from '#contracts/text/rupees.ts';
 import type { PlacesService } from '#server/modules/places/places.module.ts';
 import { areaUnits, priceUnits } from './import.column-view.ts';
 import { areaOf, doubtOf, mostFromTypical, ratioToTypical } from './import.doubts.ts';
+import { note, storedNote, type Note } from './import.notes.ts';
 import type { ImportedRecord } from './import.record.ts';
 
 /** A row of the sample: its values as read, and its price as the file writes it, with the unit of the heading. */
@@ -18,7 +18,7 @@ export interface SampledRow {
 export interface ReadSample {
   rows: SampledRow[];
   /** Lines whose price can't be that of a home, and why. */
-  refused: { line: number; priceText: string; reason: string }[];
+  refused: { line: number; priceText: string; reason: Note }[];
 }
 
 export interface UnitContext {
@@ -42,7 +42,7 @@ const leastBelievable = 0.1;
 /** Possible units of a plain small number, however the lines look. */
 const usualUnits: readonly string[] = ['lakh', 'crore'];
 
-/** The questions about the units of prices and areas; none when they fit. */
+/** The questions about the units of prices and areas, as stored notes; none when they fit. */
 export function unitQuestions(context: UnitContext): ImportQuestion[] {
   const asPrice = priceQuestion(context.readAs({}), context);
   if (asPrice !== null && asPrice.answer === null) return [asPrice];
@@ -58,8 +58,8 @@ function priceQuestion({ rows, refused }: ReadSample, context: UnitContext): Imp
   if (problem === null) return null;
   const others =
     context.transactionType === 'sale'
-      ? [{ value: 'rent', label: 'These are rents of a month' }]
-      : [{ value: 'sale', label: 'These are prices of homes for sale' }];
+      ? [{ value: 'rent', label: storedNote('areRents') }]
+      : [{ value: 'sale', label: storedNote('arePrices') }];
   const inUnits = priceUnits.map((choice) => ({ ...choice, sample: context.readAs({ price_unit: choice.value }) }));
   const written = asWritten(inUnits, context.answers);
   const choices = [
@@ -76,7 +76,7 @@ function asWritten(inUnits: readonly ReadChoice[], answers: UnitContext['answers
   const pricesOf = ({ sample }: ReadChoice) => sample.rows.map(({ record }) => record.price).join();
   if (!first || first.sample.rows.length === 0 || rest.some((unit) => pricesOf(unit) !== pricesOf(first))) return null;
   const given = inUnits.find(({ value }) => value === answers.price_unit) ?? first;
-  return { ...given, label: 'As they are written' };
+  return { ...given, label: storedNote('asWritten') };
 }
 
 /** The first line whose price is another one in lakh than in crore; cells may have units of their own. */
@@ -105,15 +105,17 @@ function refusedProblem(priced: readonly SampledRow[], refused: ReadSample['refu
 }
 
 function wrongPrices(wrong: number, all: number): string {
-  if (all === 1) return "The price can't be right. In which unit is it?";
-  return `${wrong === all ? 'The' : `${String(wrong)} of ${String(all)}`} prices can't be right. In which unit are they?`;
+  if (all === 1) return storedNote('priceWrong');
+  return wrong === all
+    ? storedNote('pricesWrong')
+    : storedNote('somePricesWrong', { n: String(wrong), all: String(all) });
 }
 
 function priceProblem(rows: readonly SampledRow[], typicalPrice: PlacesService['typicalPrice']): Problem | null {
   const examplesOf = (some: readonly SampledRow[]) =>
-    some.slice(0, mostExamples).map((row) => {
-      const wrong = doubtOf(row.record) === null ? '' : ", which can't be right";
-      return `In line ${String(row.line)}, “${shortOf(row.priceText)}” is read as ${priceAndArea(row.record)}${wrong}.`;
+    some.slice(0, mostExamples).map(({ line, record, priceText }) => {
+      const read = { line: String(line), text: shortOf(priceText), price: priceAndArea(record) };
+      return doubtOf(record) === null ? storedNote('priceRead', read) : storedNote('priceReadWrong', read);
     });
   const plain = rows.filter(
     ({ record, priceText }) => record.transactionType === 'sale' && /^\p{Nd}+(?:\.\p{Nd}+)?$/u.test(priceText),
@@ -121,7 +123,7 @@ function priceProblem(rows: readonly SampledRow[], typicalPrice: PlacesService['
   const numbers = plain.map(({ priceText }) => Number(priceText)).filter(Number.isFinite);
   if (plain.length * 2 > rows.length && middle(numbers) < leastPlainLakh) {
     return {
-      text: `Prices such as ${String(middle(numbers))} have no unit. In which unit are they?`,
+      text: storedNote('pricesWithoutUnit', { price: String(middle(numbers)) }),
       examples: examplesOf(plain),
       units: usualUnits,
     };
@@ -135,8 +137,8 @@ function priceProblem(rows: readonly SampledRow[], typicalPrice: PlacesService['
   if (ratio <= mostFromTypical && ratio >= 1 / mostFromTypical) return null;
   const text =
     ratio > 1
-      ? `The prices are ${ratio.toFixed(0)} times as high as is typical for their localities. In which unit are they?`
-      : `Prices that are typical for these localities are ${(1 / ratio).toFixed(0)} times as high. In which unit are those of the file?`;
+      ? storedNote('pricesHigh', { times: ratio.toFixed(0) })
+      : storedNote('pricesLow', { times: (1 / ratio).toFixed(0) });
   return { text, examples: examplesOf(rows) };
 }
 
@@ -151,12 +153,14 @@ function areaQuestion(
     return isAreaLeftOut || (area !== null && area < leastPerBedroom * (record.bedrooms ?? 1));
   });
   if (small.length * 2 <= judged.length) return null;
-  const some = small.length === judged.length ? 'The' : `${String(small.length)} of ${String(judged.length)}`;
-  const text = `${some} homes can't have such an area in square feet. In which unit are the areas?`;
+  const text =
+    small.length === judged.length
+      ? storedNote('areasWrong')
+      : storedNote('someAreasWrong', { n: String(small.length), all: String(judged.length) });
   const examples = small.slice(0, mostExamples).map(({ line, record }) => {
     const area = areaOf(record);
-    const read = area === null ? 'the area is too small for a home' : `the area is read as ${formatArea(area)}`;
-    return `In line ${String(line)}, ${read}: ${record.title}.`;
+    const home = { line: String(line), title: record.title };
+    return area === null ? storedNote('areaTooSmall', home) : storedNote('areaRead', { ...home, area: { sqft: area } });
   });
   const choices = areaUnits
     .map((choice) => ({ ...choice, sample: context.readAs({ ...given, area_unit: choice.value }) }))
@@ -215,20 +219,21 @@ function priceExample({ rows, refused }: ReadSample, line: number | null): strin
   const row = rows.find((one) => isShown(one) && one.record.price);
   const impossible = refused.find(isShown);
   if (impossible && (!row || impossible.line < row.line)) return refusedText(impossible);
-  return row
-    ? `In line ${String(row.line)}, “${shortOf(row.priceText)}” would be ${priceAndArea(row.record)}: ${row.record.title}.`
-    : null;
+  if (!row) return null;
+  const { title } = row.record;
+  const read = { line: String(row.line), text: shortOf(row.priceText), price: priceAndArea(row.record) };
+  return storedNote('priceWouldBe', { ...read, title });
 }
 
 function areaExample({ rows }: ReadSample): string | null {
   const row = rows.find(({ record }) => areaOf(record) !== null);
-  return row
-    ? `In line ${String(row.line)}, the area would be ${formatArea(areaOf(row.record) ?? 0)}: ${row.record.title}.`
-    : null;
+  if (!row) return null;
+  const area = { sqft: areaOf(row.record) ?? 0 };
+  return storedNote('areaWouldBe', { line: String(row.line), area, title: row.record.title });
 }
 
 function refusedText({ line, priceText, reason }: ReadSample['refused'][number]): string {
-  return `Line ${String(line)} says “${shortOf(priceText)}”, and ${reason}`;
+  return storedNote('lineRefused', { line: String(line), text: shortOf(priceText), reason });
 }
 
 function shortOf(priceText: string): string {
@@ -236,10 +241,10 @@ function shortOf(priceText: string): string {
 }
 
 /** "₹95 L for 900 sq ft", "₹25,000 a month". */
-function priceAndArea(record: ImportedRecord): string {
+function priceAndArea(record: ImportedRecord): Note {
   const area = areaOf(record);
-  const month = record.transactionType === 'rent' ? ' a month' : '';
-  return `${formatRupees(record.price)}${month}${area === null ? '' : ` for ${formatArea(area)}`}`;
+  const amount = { deal: record.transactionType, price: { rupees: record.price ?? 0 } };
+  return area === null ? note('amount', amount) : note('amountForArea', { ...amount, area: { sqft: area } });
 }
 
 function middle(numbers: readonly number[]): number {

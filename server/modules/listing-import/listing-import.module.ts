@@ -9,4 +9,7 @@ export {
   type ReadDefaults,
   type ReadLine,
 } from './file-reader.service.ts';
+export { importFields } from './import.field-labels.ts';
+export { errorNote, note, storedNote, storedNotes, type Note } from './import.notes.ts';
+export { noteText, wordedColumn, wordedNotes, wordedQuestion } from './import.worded.ts';
 export { templates } from './template.service.ts';

@@ -106,20 +106,16 @@ export function makeSiteSettingsService({ db, clock }: { db: Database; clock: Cl
       const [first] = refused;
       if (first) {
         const fields: Record<string, FieldError[]> = {};
-        for (const match of refused) fields[match.field] ??= [fieldError(codedRefusal(match))];
-        throw AppError.of(codedRefusal(first), { fields });
+        for (const match of refused) fields[match.field] ??= [fieldError(refusalOf(match))];
+        throw AppError.of(refusalOf(first), { fields });
       }
       return matches.map(reviewReasonOf);
     },
   };
 }
 
-/** The sentence that a person reads about their refused text. */
-export function refusalOf(match: BannedMatch): string {
-  return fieldError(codedRefusal(match)).message;
-}
-
-const codedRefusal = ({ entry, found }: BannedMatch): CodedError =>
+/** The error of a refused text, about which a person reads. */
+export const refusalOf = ({ entry, found }: BannedMatch): CodedError =>
   entry.kind === 'link' ? codedError('site.banned_link', { found }) : codedError('site.banned_word', { found });
 
 /** The reason that a moderator reads. */

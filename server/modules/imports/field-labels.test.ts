@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest';
-import { headings } from '../listing-import/import.fields.ts';
-import { importFields } from './field-labels.ts';
-
-it('a column can be made every field that a file is read for', () => {
-  expect(importFields.map(({ key }) => key).sort()).toEqual(Object.keys(headings).sort());
-});

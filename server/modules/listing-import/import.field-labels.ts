@@ -1,0 +1,70 @@
+import { fields } from '#contracts/record/fields.ts';
+import * as texts from '#texts/import-fields.ts';
+
+/**
+ * Fields of a file that aren't fields of the form, or have other names in it. These are names for the reader of the page;
+ * headings of files and of the template are read in English (import.fields.ts).
+ */
+const others = {
+  price: texts.price,
+  transactionType: texts.transactionType,
+  propertyType: texts.propertyType,
+  title: texts.title,
+  description: texts.description,
+  area: texts.area,
+  areaType: texts.areaType,
+  city: texts.city,
+  locality: texts.locality,
+  sector: texts.sector,
+  address: texts.address,
+  state: texts.state,
+  postalCode: texts.postalCode,
+  latitude: texts.latitude,
+  longitude: texts.longitude,
+  contactName: texts.contactName,
+  contactPhone: texts.contactPhone,
+  contactEmail: texts.contactEmail,
+  postedOn: texts.postedOn,
+  offerState: texts.offerState,
+  reference: texts.reference,
+  pictures: texts.pictures,
+} as const;
+
+/** Fields for people who look for a home, so no file of homes has them. */
+const ofLeads: ReadonlySet<string> = new Set(['preferredLocations', 'requirements', 'features']);
+const ofForm = fields.filter(({ formName }) => !ofLeads.has(formName));
+const formLabels: Readonly<Record<string, () => string>> = Object.fromEntries(
+  ofForm.map(({ formName, label }) => [formName, label]),
+);
+
+/** Possible meanings of a file's column, in the order in which they are offered. */
+export const importFields = (): { key: string; label: string }[] =>
+  Object.entries({ ...others, ...formLabels }).map(([key, label]) => ({ key, label: label() }));
+
+/** The label of a field of the form. */
+export const fieldLabel = (formName: string): string => formLabels[formName]?.() ?? formName;
+
+/** Names of a record's values where they aren't the labels of the form. */
+const changedNames: Readonly<Record<string, () => string>> = {
+  propertyType: texts.changedType,
+  title: texts.changedTitle,
+  description: texts.changedDescription,
+  price: texts.changedPrice,
+  maxPrice: texts.changedPrice,
+  streetAddress: texts.changedAddress,
+  locality: texts.changedLocality,
+  city: texts.changedCity,
+  state: texts.changedState,
+  postalCode: texts.changedPostalCode,
+  latitude: texts.changedPoint,
+  longitude: texts.changedPoint,
+  contactName: texts.changedContact,
+  contactPhone: texts.changedContact,
+  contactEmail: texts.changedContact,
+};
+
+/** The values of a record in a sentence of a report, each name once: "price, furnishing". */
+export function changedLabels(names: readonly string[]): string {
+  const labels = names.map((name) => changedNames[name]?.() ?? fieldLabel(name).toLowerCase());
+  return [...new Set(labels)].join(', ');
+}
