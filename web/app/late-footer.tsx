@@ -1,5 +1,5 @@
 import { lazy, type SubmitEvent } from 'react';
-import { AsRendered } from '#web/ui/as-rendered/as-rendered.tsx';
+import { AsRendered } from './as-rendered.tsx';
 // The server renders the footer, so its sheet comes with every page although its script does not.
 import './footer.module.css';
 
