@@ -49,7 +49,8 @@ it('pairs have each of two settings set and not set', () => {
 });
 
 describe('a first start', () => {
-  const combinations = isThorough ? [...pairwise(), ...halfOfAll()] : pairwise();
+  // Otherwise the first two: nothing is set, and everything.
+  const combinations = isThorough ? [...pairwise(), ...halfOfAll()] : pairwise().slice(0, 2);
 
   // specification 24.13
   it.each(combinations.map((combination) => [nameOf(combination), combination] as const))(
