@@ -43,6 +43,27 @@ describe('a saved search', () => {
     ]);
   });
 
+  // specification 19.1, 25.1
+  it('has a Hindi name when it is saved in Hindi, and Hindi words whenever they are read in Hindi', async () => {
+    const saved = async (query: object) => {
+      const answer = await test.send(
+        'POST',
+        '/api/saved-searches',
+        { query },
+        { token: tenant.token, headers: { 'accept-language': 'hi' } },
+      );
+      return answer.body.data as { name: string; words: string[] };
+    };
+    expect(await saved({ ...wanted, property_type: ['apartment'] })).toMatchObject({
+      name: 'बाणेर में किराये पर 2 बीएचके फ़्लैट, ₹30,000 तक, ब्रोकरेज नहीं',
+      words: ['किराये पर', 'बाणेर', '2 बीएचके', 'फ़्लैट', '₹30,000 तक', 'ब्रोकरेज नहीं'],
+    });
+    const { name } = await saved({ transaction_type: 'sale', location: 'Baner', city: 'Pune', min_price: '10000000' });
+    expect(name).toBe('बाणेर, पुणे में बिकाऊ घर, ₹1 करोड़ से');
+    const part = await saved({ transaction_type: 'rent', bounds: '18.5,73.7,18.6,73.8' });
+    expect([part.name, part.words]).toEqual(['नक़्शे के एक हिस्से में किराये पर घर', ['किराये पर', 'नक़्शे का एक हिस्सा']]);
+  });
+
   // specification 19.2
   it('the twenty-first names the one to drop', async () => {
     for (let at = 0; at < 20; at++) await save(tenant, { ...wanted, max_price: String(25_000 + at) });

@@ -1,10 +1,13 @@
 import { filters, paramsOf, type FilterDefinition } from '#contracts/filters/filters.ts';
 import { optionWords, wholeFilterWords } from '#contracts/filters/filter-words.ts';
 import { limits } from '#contracts/limits.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import { formatRupees } from '#contracts/text/rupees.ts';
 import type { SearchParams } from '#contracts/search/saved-searches.ts';
 import { isGround, type PropertyType } from '#contracts/homes/vocabulary.ts';
 import { propertyTypeWords } from '#contracts/homes/type-words.ts';
+import * as filterTexts from '#texts/filters.ts';
+import * as texts from '#texts/search-names.ts';
 
 /** Filters that are already in the noun and the place of a name. */
 const saidInName = new Set(['location', 'place', 'city', 'property_type', 'bedrooms', 'price']);
@@ -14,37 +17,47 @@ const mostWords = 3;
 const listOf = (value: SearchParams[string] | undefined): string[] => (value === undefined ? [] : [value].flat());
 const textOf = (value: SearchParams[string] | undefined): string | undefined => listOf(value)[0];
 
-/** The name that a person would give a search: "2 BHK apartments for rent in Baner, up to ₹30,000, no brokerage". */
+/**
+ * The name that a person would give a search: "2 BHK apartments for rent in Baner, up to ₹30,000, no brokerage", in the
+ * language of the call.
+ */
 export function searchName(params: SearchParams): string {
   const rooms = listOf(params.bedrooms).map((count) => (count >= '4' ? `${count}+` : count));
-  const roomWords = rooms.length > 0 ? `${rooms.join(', ')} BHK ` : '';
-  const purpose = params.transaction_type === 'rent' ? 'for rent' : 'for sale';
   const parts = [
-    `${roomWords}${nounOf(listOf(params.property_type) as PropertyType[])} ${purpose}${placeOf(params)}`,
+    texts.name({
+      rooms: rooms.join(', ') || 'none',
+      noun: nounOf(listOf(params.property_type) as PropertyType[]),
+      purpose: purposeOf(params),
+      ...placeOf(params),
+    }),
     ...priceWords(params),
     ...otherWords(params).map(inSentence),
   ];
   const shown = parts.slice(0, 2 + mostWords);
   const more = parts.length - shown.length;
-  const name = [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  const name = [...shown, ...(more > 0 ? [texts.more({ n: more })] : [])].join(', ');
   const whole = name.charAt(0).toUpperCase() + name.slice(1);
   return whole.length > limits.savedSearchName ? `${whole.slice(0, limits.savedSearchName - 1).trimEnd()}…` : whole;
 }
 
-/** The filters of a search in words, one by one, for its line in My Profile. */
+/** The filters of a search in words, one by one, for its line in My Profile, in the language of the call. */
 export function searchWords(params: SearchParams): string[] {
-  const rooms = listOf(params.bedrooms).map((count) => `${count >= '4' ? `${count}+` : count} BHK`);
-  const place = placeOf(params).replace(/^ in /, '').trim();
+  const rooms = listOf(params.bedrooms).map((count) =>
+    filterTexts.chipBhk({ value: count >= '4' ? `${count}+` : count }),
+  );
+  const area = texts.area(placeOf(params));
   const types = listOf(params.property_type) as PropertyType[];
   return [
-    params.transaction_type === 'rent' ? 'For rent' : 'For sale',
-    ...(place ? [place.charAt(0).toUpperCase() + place.slice(1)] : []),
+    texts.purpose({ purpose: purposeOf(params) }),
+    ...(area ? [area.charAt(0).toUpperCase() + area.slice(1)] : []),
     ...rooms,
     ...types.map((type) => propertyTypeWords[type][1]()),
     ...priceWords(params),
     ...otherWords(params),
   ];
 }
+
+const purposeOf = (params: SearchParams) => (params.transaction_type === 'rent' ? 'rent' : 'sale');
 
 /** Without capitals, except in "RERA" and the like, and in names that people wrote. */
 function inSentence(words: string): string {
@@ -55,24 +68,26 @@ function inSentence(words: string): string {
 function nounOf(types: readonly PropertyType[]): string {
   const [type, ...others] = types;
   if (type && others.length === 0) return propertyTypeWords[type][1]();
-  return type && types.every(isGround) ? propertyTypeWords.plot[1]() : 'homes';
+  return type && types.every(isGround) ? propertyTypeWords.plot[1]() : texts.homes();
 }
 
-function placeOf({ location, city, latitude, drawn, bounds }: SearchParams): string {
-  const place = textOf(location);
+/** The place of a search, in the script of the call, and the kind of its area. */
+function placeOf({ location, city, latitude, drawn, bounds }: SearchParams): { where: string; place: string } {
+  const name = textOf(location);
   const town = textOf(city);
-  const isBoth = place && town && !place.toLowerCase().includes(town.toLowerCase());
-  const name = isBoth ? `${place}, ${town}` : (place ?? town);
-  const area = drawn ? 'an area that you drew' : bounds ? 'a part of the map' : latitude && !name ? 'a circle' : null;
-  if (name && area) return ` in ${area} of ${name}`;
-  return name || area ? ` in ${name ?? area ?? ''}` : '';
+  const isBoth = name && town && !name.toLowerCase().includes(town.toLowerCase());
+  const whole = isBoth ? `${name}, ${town}` : (name ?? town ?? '');
+  const place = placeInScript(whole);
+  if (drawn) return { where: place ? 'drawnOf' : 'drawn', place };
+  if (bounds) return { where: place ? 'partOf' : 'part', place };
+  return { where: place ? 'place' : latitude ? 'circle' : 'none', place };
 }
 
 function priceWords({ min_price: min, max_price: max }: SearchParams): string[] {
   const [low, high] = [Number(textOf(min) ?? 0), Number(textOf(max) ?? 0)];
-  if (low && high) return [`${formatRupees(low)} to ${formatRupees(high)}`];
-  if (high) return [`up to ${formatRupees(high)}`];
-  return low ? [`from ${formatRupees(low)}`] : [];
+  if (low && high) return [filterTexts.between({ from: formatRupees(low), to: formatRupees(high) })];
+  if (high) return [filterTexts.upTo({ value: formatRupees(high) })];
+  return low ? [filterTexts.from({ value: formatRupees(low) })] : [];
 }
 
 function otherWords(params: SearchParams): string[] {
