@@ -3,7 +3,10 @@ import { formatRupees } from '#contracts/text/rupees.ts';
 import type { SuggestedAddress } from '#contracts/search/search-suggestions.ts';
 import { tabLabels, type TransactionType } from '#contracts/homes/vocabulary.ts';
 import type { Options } from '#contracts/record/kinds.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import { unitLabel } from '#contracts/text/units.ts';
+import * as filterTexts from '#texts/filters.ts';
+import * as texts from '#texts/search-sentence.ts';
 
 type Value = SuggestedAddress[string];
 type Definition = FilterDefinition & { name: string };
@@ -12,8 +15,8 @@ type Definition = FilterDefinition & { name: string };
 const spokenFirst = ['bedrooms', 'property_type', 'furnishing'];
 const spokenApart = ['search', 'location', 'place', 'city', 'price', ...spokenFirst];
 const deals: Record<TransactionType, () => string> = {
-  sale: () => 'for sale',
-  rent: () => 'rent',
+  sale: texts.forSale,
+  rent: texts.rent,
   buy: () => tabLabels.buy().toLowerCase(),
   tenant: () => tabLabels.tenant().toLowerCase(),
 };
@@ -26,7 +29,7 @@ export function isSentence(address: SuggestedAddress): boolean {
   return Object.keys(address).some((param) => !placeParams.has(param));
 }
 
-/** A reading as one line: "2 BHK, Apartment, Baner, Pune, rent, up to ₹25,000". */
+/** A reading as one line, in the language of the call: "2 BHK, Apartment, Baner, Pune, rent, up to ₹25,000". */
 export function sentenceText(address: SuggestedAddress): string {
   const byName = new Map((filters as readonly Definition[]).map((filter) => [filter.name, filter]));
   const first = spokenFirst.flatMap((name) => textOf(byName.get(name), address));
@@ -37,7 +40,7 @@ export function sentenceText(address: SuggestedAddress): string {
   const words = [search, prefer].flatMap((text) => (text === undefined ? [] : [`“${shown(text)}”`]));
   return [
     ...first,
-    ...[location, city].flatMap((place) => (place === undefined ? [] : [shown(place)])),
+    ...[location, city].flatMap((place) => (place === undefined ? [] : [placeInScript(shown(place))])),
     ...(deal === undefined ? [] : [deals[deal as TransactionType]()]),
     ...priceText(address.min_price, address.max_price),
     ...others,
@@ -47,9 +50,9 @@ export function sentenceText(address: SuggestedAddress): string {
 
 function priceText(min: Value | undefined, max: Value | undefined): string[] {
   const rupees = (value: Value) => formatRupees(Number(value));
-  if (min !== undefined && max !== undefined) return [`${rupees(min)} to ${rupees(max)}`];
-  if (max !== undefined) return [`up to ${rupees(max)}`];
-  return min === undefined ? [] : [`from ${rupees(min)}`];
+  if (min !== undefined && max !== undefined) return [filterTexts.between({ from: rupees(min), to: rupees(max) })];
+  if (max !== undefined) return [filterTexts.upTo({ value: rupees(max) })];
+  return min === undefined ? [] : [filterTexts.from({ value: rupees(min) })];
 }
 
 /** The words of a filter; none when it is not set. */
@@ -65,19 +68,24 @@ function textOf(filter: Definition | undefined, address: SuggestedAddress): stri
       const name = options[String(value)]?.() ?? String(value);
       return chip ? chip({ value: name }) : name;
     });
-    return names.length ? [names.join(' or ')] : [];
+    return names.length ? [either(names)] : [];
   }
   if (kind.is === 'range') {
-    const bounds = [first, second].map((value) => (value === undefined ? null : shown(value)));
-    const [min, max] = bounds;
-    const text = min && max ? `${min} to ${max}` : min ? `from ${min}` : `up to ${max ?? ''}`;
-    return [[label, text, kind.unit && kind.unit !== 'rupees' && unitLabel(kind.unit)].filter(Boolean).join(' ')];
+    const unit = kind.unit && kind.unit !== 'rupees' ? ` ${unitLabel(kind.unit)}` : '';
+    const [min, max] = [first, second].map((value) => (value === undefined ? null : shown(value)));
+    const upper = `${max ?? ''}${unit}`;
+    if (!min) return [`${label} ${filterTexts.upTo({ value: upper })}`];
+    return [
+      `${label} ${max ? filterTexts.between({ from: min, to: upper }) : filterTexts.from({ value: min + unit })}`,
+    ];
   }
   if (kind.is === 'yes' || first === true) return [label];
   if (first === undefined) return [];
   return [chip ? chip({ value: shown(first) }) : `${label}: ${shown(first)}`];
 }
 
+const either = (values: readonly string[]): string => values.reduce((first, second) => texts.or({ first, second }));
+
 function shown(value: Value): string {
-  return Array.isArray(value) ? value.join(' or ') : String(value);
+  return Array.isArray(value) ? either(value) : String(value);
 }

@@ -115,6 +115,17 @@ describe('a suggested sentence', () => {
     expect(sentence?.address).toMatchObject({ bedrooms: ['2'], city: 'Pune', transaction_type: 'rent' });
   });
 
+  // specification 25.1
+  it('is in the language of the call', async () => {
+    const sentenceOf = async (q: string) => {
+      const params = new URLSearchParams({ q, transaction_type: 'sale' });
+      const { body } = await test.get(`/api/search/suggest?${params.toString()}`, { 'accept-language': 'hi-IN' });
+      return (body.data as SearchSuggestions).sentence?.text;
+    };
+    expect(await sentenceOf('2 बीएचके पुणे किराये पर 25 हज़ार तक')).toBe('2 बीएचके, पुणे, किराये पर, ₹25,000 तक');
+    expect(await sentenceOf('2 or 3 bhk pune 50 lakh to 80 lakh')).toBe('2 बीएचके या 3 बीएचके, पुणे, ₹50 लाख से ₹80 लाख');
+  });
+
   it('is none for a place alone, or for nothing', async () => {
     expect((await suggest('baner')).sentence).toBeNull();
     expect((await suggest('xqzjv')).sentence).toBeNull();
