@@ -1,32 +1,17 @@
 /**
- * Cuts the font of Hindi pages to the words of `texts/hi` and to the Hindi names of places, so that it is small enough
+ * Cuts the font of Hindi pages to the words of `texts/hi`, the Hindi names of places and dates, so that it is small enough
  * to be there with the page: generated/fonts. `npm run generate` and the build run it when one of these has changed.
  */
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { cutFont, lettersOf } from './fonts/cut-font.ts';
+import { listHindiWords } from './fonts/hindi-words.ts';
 
 const root = process.cwd();
 const folder = path.join(root, 'generated/fonts');
 const source = 'node_modules/@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2';
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-/** Catalogues of what leaves the pages: mails, invoices and files. */
-const elsewhere = ['texts/hi/mails/**', 'texts/hi/invoice.json', 'texts/hi/listings-file.json'];
-const sentences = globSync('texts/hi/**/*.json', { cwd: root, exclude: elsewhere }).map(read);
-// Months and days as `Intl` writes them.
-const dates = Array.from({ length: 12 }, (_, month) =>
-  (['short', 'long'] as const).map((style) =>
-    new Intl.DateTimeFormat('hi-IN', { month: style, weekday: style, hour: 'numeric' }).format(
-      new Date(2026, month, month + 1, month + 6),
-    ),
-  ),
-);
-// Pages show the first name of a place; the others are typed.
-const places = read('server/modules/places/sources/hindi-names.csv').replaceAll(/\|.*/g, '');
-const words = new Set(
-  [...sentences, ...dates.flat(), places].flatMap((text) => text.match(/[\u0900-\u097f\u200c\u200d]+/g) ?? []),
-);
+const words = listHindiWords(root);
 const font = readFileSync(path.join(root, source));
 mkdirSync(folder, { recursive: true });
 // Two weights are smaller than one file with all of them.
