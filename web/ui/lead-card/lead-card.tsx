@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ListChecks, MapPin, type LucideIcon } from 'lucide-react';
 import { formatDate } from '#contracts/text/age-text.ts';
 import type { CardRecord } from '../../lib/card-record.ts';
+import { asWritten } from '../../lib/written-text.ts';
 import { firstFew, leadPlaces } from '../../lib/record-text.ts';
 import { Avatar } from '../avatar/avatar.tsx';
 import { buttonClass } from '../button/button.tsx';
@@ -35,7 +36,7 @@ function List({ icon: Icon, word, items, common }: ListProps) {
       <span>
         <span className={typography.screenReaderOnly}>{word}: </span>
         {common && <span>{`${common}: `}</span>}
-        <span>{`${text} `}</span>
+        <span {...asWritten(text)}>{`${text} `}</span>
         {more > 0 && <span className={css.moreItems}>{texts.moreItems({ n: more })}</span>}
       </span>
     </li>
