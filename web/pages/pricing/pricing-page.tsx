@@ -3,7 +3,7 @@ import { ArrowLeft, Headset, LockKeyhole, Zap } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { brand } from '#contracts/brand.ts';
 import { findConfig } from '#contracts/calls/site.ts';
-import { gstStateNames, type GstState } from '#contracts/money/gst-states.ts';
+import { gstStates, type GstState } from '#contracts/money/gst-states.ts';
 import { allPlans, type Plan, type PlanId, type PlanKind } from '#contracts/money/plan-choices.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import type { StaticHead } from '#web/lib/head.ts';
@@ -22,6 +22,7 @@ import * as postBar from '#web/features/posting/post-bar.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './pricing-page.module.css';
+import * as stateTexts from '#texts/gst-states.ts';
 import * as texts from '#texts/pricing.ts';
 import * as common from '#texts/common.ts';
 
@@ -40,9 +41,9 @@ const ActivePlan = lazy(() => import('./active-plan.tsx').then((module) => ({ de
 const WantedPlan = lazy(() => import('./wanted-plan.tsx').then((module) => ({ default: module.WantedPlan })));
 const route = getRouteApi('/pricing');
 
-const states = [
+const listStates = () => [
   { value: '', label: texts.chooseState() },
-  ...gstStateNames.map((name) => ({ value: name, label: name })),
+  ...gstStates.map(([code, name]) => ({ value: name, label: stateTexts.name({ code }) })),
 ];
 
 /** The order id of an address; undefined if it is malformed. */
@@ -136,7 +137,7 @@ export function PricingPage() {
               {(control) => (
                 <Select
                   {...control}
-                  options={states}
+                  options={listStates()}
                   value={buyerState}
                   onChange={(event) => setBuyerState(event.target.value as GstState | '')}
                 />
