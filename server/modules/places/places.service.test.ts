@@ -1,3 +1,5 @@
+import type { Language } from '#contracts/text/languages.ts';
+import { inLanguage } from '#server/platform/language.ts';
 import { describe, expect, it } from 'vitest';
 import { PlaceDetail, PlaceParams, PlaceSuggestion } from '#contracts/search/places.ts';
 import { propertyTypes } from '#contracts/homes/vocabulary.ts';
@@ -135,6 +137,13 @@ describe('a typical price', () => {
     locality: 'Baner',
     bedrooms: 2,
   } as const;
+
+  // specification 25.1
+  it('names its source in the language of the reader', () => {
+    const sourceIn = (language: Language) => inLanguage(language, () => places.typicalPrice(flat)?.source);
+    expect(sourceIn('en')).toBe('Our own figures from public listings of 2024, rounded');
+    expect(sourceIn('hi')).toBe('2024 की पब्लिक लिस्टिंग से हमारे अपने आँकड़े, मोटे तौर पर');
+  });
 
   it('is given for flats alone, for rent or sale as the record is', () => {
     expect(places.typicalPrice(flat)).toMatchObject({ price_per_sq_ft: expect.any(Number), rent_per_month: null });

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { canonicalCity } from '#contracts/search/city-names.ts';
 import type { TypicalPrice } from '#contracts/desk/reports.ts';
 import type { PropertyType, TransactionType } from '#contracts/homes/vocabulary.ts';
+import * as texts from '#texts/typical-price.ts';
 
 export interface TypicalPriceQuery {
   transactionType: TransactionType;
@@ -12,9 +13,7 @@ export interface TypicalPriceQuery {
   bedrooms: number | null;
 }
 
-/** Shown beside each price; see docs/data-sources.md. */
-const source = 'Our own figures from public listings of 2024, rounded';
-const estimate = 'Our own estimate of 2024, rounded';
+/** Cities whose prices are estimates; see docs/data-sources.md. */
 const estimatedCities = ['Hyderabad', 'Kolkata'];
 
 function keyOf(city: string, locality: string): string {
@@ -48,7 +47,7 @@ export function typicalPrice(query: TypicalPriceQuery): TypicalPrice | null {
     city: row.city ?? '',
     price_per_sq_ft: transactionType === 'sale' ? number(row.price_per_sqft) : null,
     rent_per_month: transactionType === 'rent' && bedrooms ? number(row[`rent_${bedrooms}bhk`]) : null,
-    source: estimatedCities.includes(row.city ?? '') ? estimate : source,
+    source: estimatedCities.includes(row.city ?? '') ? texts.estimate() : texts.figures(),
   };
   return typical.price_per_sq_ft === null && typical.rent_per_month === null ? null : typical;
 }
