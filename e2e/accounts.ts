@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { Language } from '#contracts/text/languages.ts';
 import { demoAccounts, demoPassword } from '#demo/accounts.ts';
 import { presentUser } from '#server/modules/accounts/accounts.presenter.ts';
 import { makePasswords } from '#server/modules/accounts/accounts.passwords.ts';
@@ -52,6 +53,7 @@ export interface OutboxMail {
   subject: string;
   code: string | null;
   link: string | null;
+  text: string;
 }
 
 /** A mail arrives within a tenth of a second, and nearly every test waits for one. */
@@ -105,12 +107,13 @@ export async function makeAccount({
   firstName = 'Asha',
   lastName = 'Rao',
   email = `${randomUUID()}@example.in`,
-}: { firstName?: string; lastName?: string; email?: string } = {}): Promise<Account> {
+  language = 'en',
+}: { firstName?: string; lastName?: string; email?: string; language?: Language } = {}): Promise<Account> {
   passwordHash ??= makePasswords().hash(password);
   await workerDatabase().query(
-    `INSERT INTO users (first_name, last_name, email, phone_number, password_hash, email_verified_at)
-     VALUES ($1, $2, $3, '+919822041776', $4, now())`,
-    [firstName, lastName, email, await passwordHash],
+    `INSERT INTO users (first_name, last_name, email, phone_number, password_hash, email_verified_at, language)
+     VALUES ($1, $2, $3, '+919822041776', $4, now(), $5)`,
+    [firstName, lastName, email, await passwordHash, language],
   );
   return { email, password, name: `${firstName} ${lastName}` };
 }

@@ -5,6 +5,8 @@ export const isTranslating = process.env.TRANSLATED === '1';
 export const untranslated: Record<string, string> = {
   'camera-photos': 'times a slow connection; post-a-home walks the same form',
   'every-page': 'looks at pages, uses none, and weighs them',
+  'hindi-owner': 'reads pages that are in Hindi already',
+  'hindi-seeker': 'reads pages that are in Hindi already',
   'large-text': 'measures pixels, in languages of its own',
   'nothing-corrected': 'compares what the server sent with what React makes of it',
   'page-weight': 'counts bytes of the first load',
