@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import * as news from '#texts/news.ts';
 import { lastMail } from '../accounts.ts';
+import { signInHindiReader } from '../hindi.ts';
+import { outside } from './layout.ts';
 import { openPage } from '../open-page.ts';
 import { richHome } from '../public-pages.ts';
 import { expect, test } from '../test.ts';
@@ -24,6 +27,16 @@ test('overlays the picture of the home page until it is scrolled, and is opaque 
   await header(page).getByRole('link', { name: 'For Tenants' }).click();
   await expect(page).toHaveURL(/\/properties\?transaction_type=rent$/);
   await expect.poll(ground).not.toMatch(clear);
+});
+
+test('has room for the longer words of Hindi beside everything that a signed-in person has', async ({ page }) => {
+  await signInHindiReader(page, 'मीरा');
+  for (const width of [1280, 1340]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openPage(page, '/hi/news');
+    await expect(header(page).getByRole('link', { name: news.of.hi.title() })).toBeVisible();
+    expect(await outside(page), `${width} px`).toEqual([]);
+  }
 });
 
 // specification 3.7
