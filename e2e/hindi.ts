@@ -24,7 +24,7 @@ const places = ['gazetteer.json', 'sources/landmarks.csv', 'sources/popular-loca
   .map((file) => readFileSync(new URL(`../server/modules/places/${file}`, import.meta.url), 'utf8'))
   .join('\n');
 
-/** The columns of all records as text: titles, wishes and descriptions of photos are no texts of ours. */
+/** The columns of all records as text, with the titles, wishes and descriptions of photos that people wrote. */
 async function findWritten(): Promise<string> {
   const { rows } = await workerDatabase().query<{ written: string }>(
     `SELECT string_agg(p::text, ' ') AS written FROM properties p`,
