@@ -5,7 +5,8 @@ import { formSender } from '#server/testing/flat-form.ts';
 import { orderPlan, payOrder } from '#server/testing/payments.ts';
 import { photo } from '#server/testing/pictures.ts';
 import { soon } from '#server/testing/soon.ts';
-import { useTestApp, type ApiAnswer } from '#server/testing/app/test-app.ts';
+import type { ApiAnswer } from '#server/testing/api-answer.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { person, signedIn } = accountHelpers(test);

@@ -3,7 +3,8 @@ import { accountHelpers, type Person } from '#server/testing/accounts.ts';
 import { openBrowser, type TestBrowser } from '#server/testing/browser.ts';
 import { solve } from '#server/testing/puzzles.ts';
 import { soon } from '#server/testing/soon.ts';
-import { useTestApp, type ApiAnswer } from '#server/testing/app/test-app.ts';
+import type { ApiAnswer } from '#server/testing/api-answer.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const carrier = '198.51.100.77';
 let startMs = Date.parse('2026-03-01T10:00:00Z');

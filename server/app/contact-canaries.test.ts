@@ -2,7 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { canariesFor, canaryPattern, layCanaries } from '#server/testing/access/canaries.ts';
 import { follow } from '#server/testing/page-document.ts';
-import { useTestApp, type ApiAnswer } from '#server/testing/app/test-app.ts';
+import type { ApiAnswer } from '#server/testing/api-answer.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp({ withPages: true, demo: true });
 const { signedIn } = accountHelpers(test);

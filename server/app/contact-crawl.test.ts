@@ -7,7 +7,8 @@ import { demoAccounts, demoPassword } from '#demo/accounts.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { canariesFor, layCanaries } from '#server/testing/access/canaries.ts';
 import { makeOutbox } from '#server/platform/mail/outbox.ts';
-import { useTestApp, type ApiAnswer } from '#server/testing/app/test-app.ts';
+import type { ApiAnswer } from '#server/testing/api-answer.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import { publicPages } from '../../e2e/public-pages.ts';
 
 const test = useTestApp({ withPages: true, demo: true });

@@ -1,5 +1,5 @@
 import { Window, type Document, type Element } from 'happy-dom';
-import type { ApiAnswer } from './app/test-app.ts';
+import type { ApiAnswer } from './api-answer.ts';
 
 /** A page as its HTML says it, before any script or style sheet. */
 export interface PageDocument {

@@ -5,7 +5,8 @@ import { accessRows } from '#server/testing/access/access-rows.ts';
 import { all, users, type AccessScene, type Asked } from '#server/testing/access/access-scene.ts';
 import { importHelpers } from '#server/testing/imports.ts';
 import { buyPlan } from '#server/testing/payments.ts';
-import { useTestApp, type ApiAnswer } from '#server/testing/app/test-app.ts';
+import type { ApiAnswer } from '#server/testing/api-answer.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp({ keep: true });
 const { signedIn, signIn } = accountHelpers(test);

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isAtLeast, operatorRoles, type OperatorRole } from '#contracts/desk/operators.ts';
 import { deskRoutes } from '#server/testing/access/access-rows-desk.ts';
 import { deskHelpers, type DeskPerson } from '#server/testing/desk.ts';
-import { useTestApp, type ApiAnswer } from '#server/testing/app/test-app.ts';
+import type { ApiAnswer } from '#server/testing/api-answer.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp({ keep: true });
 const { operator, call, signedIn, ago } = deskHelpers(test);

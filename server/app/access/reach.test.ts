@@ -9,7 +9,8 @@ import {
   type ReachScene,
 } from '#server/testing/access/reach-scene.ts';
 import { harmlessRoutes } from '#server/testing/access/harmless-routes.ts';
-import { useTestApp, type ApiAnswer } from '#server/testing/app/test-app.ts';
+import type { ApiAnswer } from '#server/testing/api-answer.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
 import * as reachTexts from '#texts/reach.ts';
 
 const test = useTestApp({ keep: true });

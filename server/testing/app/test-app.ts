@@ -19,6 +19,7 @@ import { copyDemoFiles, demoTemplate } from '../database/demo-template.ts';
 import { makeAnswerCheck, type Validators } from '../described-answers.ts';
 import type { TestLedger, TestGateway } from '../gateways/test-gateway.ts';
 import { usualGateway } from '../gateways/test-gateways.ts';
+import type { ApiAnswer } from '../api-answer.ts';
 import { recordEvents, type PublishedEvent } from '../recorded-events.ts';
 import { makeMemoryFileStore } from '../memory-file-store.ts';
 import { useTestDatabase, type TestDatabase } from '../database/test-database.ts';
@@ -37,12 +38,6 @@ export interface LogLine {
   level: number;
   msg?: string;
   [key: string]: unknown;
-}
-
-export interface ApiAnswer {
-  status: number;
-  body: any;
-  headers: Record<string, unknown>;
 }
 
 /**
