@@ -19,8 +19,7 @@ test('leads are narrowed in the drawer of a phone, and widened again by their ch
   expect(await outside(page)).toEqual([]);
   await drawer.getByRole('button', { name: /^Show \d+ leads?$/ }).tap();
   await expect(drawer).toBeHidden();
-  const narrow = await status.innerText();
-  expect(narrow).not.toBe(all);
+  await expect(status).not.toHaveText(all);
   const chips = page.getByRole('list', { name: 'Active filters' });
   await expect(page.getByRole('searchbox', { name: 'Location' })).toHaveValue('Pune');
   await chips.getByRole('link', { name: 'Pune remove' }).tap();

@@ -18,6 +18,12 @@ const parts: Record<string, Part> = {
 };
 
 /**
+ * Icons of the tab, which browsers load at any time or not at all; data URLs, which come with their style sheet; and the
+ * font for Hindi texts of people, which only devices without one load.
+ */
+const apart = /^data:|favicon|\/icons\/|manifest|anek-devanagari/;
+
+/**
  * Measures what a page loads from now on, until no request has run for half a second.
  *
  * @param later addresses that are left out
@@ -28,8 +34,7 @@ export async function weigh(page: Page, later = /^$/): Promise<() => Promise<Pag
   const bytes = { document: 0, script: 0, style: 0, font: 0, picture: 0, other: 0 };
   let requests = 0;
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // Browsers load the icons of the tab at any time, or not at all; data URLs come with their style sheet.
-    if (later.test(response.url) || /^data:|favicon|\/icons\/|manifest/.test(response.url)) return;
+    if (later.test(response.url) || apart.test(response.url)) return;
     kinds.set(requestId, parts[type] ?? 'other');
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
-import type { ApiAnswer, useTestApp } from './app/test-app.ts';
+import type { ApiAnswer } from './api-answer.ts';
+import type { useTestApp } from './app/test-app.ts';
 
 type Call = (method: 'GET' | 'POST', url: string, body?: object) => Promise<ApiAnswer>;
 

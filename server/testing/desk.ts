@@ -1,7 +1,8 @@
 import type { OperatorRole } from '#contracts/desk/operators.ts';
 import { accountHelpers } from './accounts.ts';
 import { nextCode, turnOnSecondStep } from './second-step.ts';
-import type { ApiAnswer, useTestApp } from './app/test-app.ts';
+import type { ApiAnswer } from './api-answer.ts';
+import type { useTestApp } from './app/test-app.ts';
 
 /** Somebody at the desk: the account, its secret, and the headers of an open desk. */
 export interface DeskPerson {

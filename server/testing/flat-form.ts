@@ -1,4 +1,5 @@
-import type { ApiAnswer, useTestApp } from './app/test-app.ts';
+import type { ApiAnswer } from './api-answer.ts';
+import type { useTestApp } from './app/test-app.ts';
 
 /** The fields of a flat for rent, as the form of a browser sends them. */
 export const flat = {
