@@ -28,5 +28,9 @@ export async function benchPages(address: string): Promise<Record<string, string
     'sign-in': '/signin',
     registration: '/signup',
     terms: '/terms-conditions',
+    'home, hi': '/hi/',
+    'list, hi': '/hi/properties?transaction_type=sale',
+    'detail, hi': `/hi${homeOnOffer(homes, false)}`,
+    'registration, hi': '/hi/signup',
   };
 }

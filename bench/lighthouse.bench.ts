@@ -8,7 +8,9 @@ import { lighthouseOf } from './lighthouse-pages.ts';
  * Starts a product of its own with the demo data and lets Lighthouse look at its pages as a phone does, with `--behind nginx`
  * through the system's nginx, with TLS and HTTP/2.
  *
- *     npm run build && npm run bench -- lighthouse --runs 5 --pages home,list --behind nginx
+ *     npm run build && npm run bench -- lighthouse --runs 5 --pages "home;list" --behind nginx
+ *
+ * Names of pages in other languages end with it: `--pages "home;home, hi"`.
  */
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -25,7 +27,7 @@ try {
   await lighthouseOf(product.address, {
     runs: Number(values.runs),
     ...('askedAt' in product && { askedAt: product.askedAt }),
-    pages: values.pages.split(',').filter((name) => name !== ''),
+    pages: values.pages.split(';').filter((name) => name !== ''),
   });
 } finally {
   await product.stop();
