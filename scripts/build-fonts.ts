@@ -24,8 +24,6 @@ const accents = Array.from(range(0xa1, 0xff))
   .join('');
 const rupee = '₹';
 
-const devanagari = `${range(0x900, 0x97f)}\u200c\u200d\u25cc`;
-
 async function build(
   from: string,
   to: string,
@@ -47,15 +45,6 @@ for (const [name, letters] of [
   await build('anek-latin/files/anek-latin-latin-wght-normal.woff2', name, letters);
 }
 await build('anek-latin/files/anek-latin-latin-ext-wght-normal.woff2', 'anek-rupee.woff2', rupee);
-// One weight a file: with all weights it would be 218 kB, and a page shows a description in one.
-for (const [name, wght] of [
-  ['regular', 400],
-  ['bold', 650],
-] as const) {
-  const from = 'anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2';
-  await build(from, `anek-devanagari-${name}.woff2`, devanagari, wght);
-}
-
 /** Fonts of invoices (server/modules/invoices): one weight per file, in the form that PDF embeds. */
 const papers = new URL('../server/platform/lettering/fonts/', import.meta.url);
 

@@ -17,11 +17,8 @@ const parts: Record<string, Part> = {
   Image: 'picture',
 };
 
-/**
- * Icons of the tab, which browsers load at any time or not at all; data URLs, which come with their style sheet; and the
- * font for Hindi texts of people, which only devices without one load.
- */
-const apart = /^data:|favicon|\/icons\/|manifest|anek-devanagari/;
+/** Icons of the tab, which browsers load at any time or not at all, and data URLs, which come with their style sheet. */
+const apart = /^data:|favicon|\/icons\/|manifest/;
 
 /**
  * Measures what a page loads from now on, until no request has run for half a second.
