@@ -31,7 +31,7 @@ test('overlays the picture of the home page until it is scrolled, and is opaque 
 
 test('has room for the longer words of Hindi beside everything that a signed-in person has', async ({ page }) => {
   await signInHindiReader(page, 'मीरा');
-  for (const width of [1280, 1340]) {
+  for (const width of [1024, 1088, 1280, 1340]) {
     await page.setViewportSize({ width, height: 800 });
     await openPage(page, '/hi/news');
     await expect(header(page).getByRole('link', { name: news.of.hi.title() })).toBeVisible();
