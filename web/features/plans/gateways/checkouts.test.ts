@@ -50,7 +50,11 @@ beforeEach(() => {
     Promise.resolve(Response.json({ data: { payments: { provider, checkout_url: `/${provider}.js` } } })),
   );
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // The next file of this worker would get the checkout of this fake window.
+  vi.resetModules();
+});
 
 const load = async (): Promise<OpenCheckout> => (await import('./checkouts.ts')).loadCheckout();
 const request = {
