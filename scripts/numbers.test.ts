@@ -32,6 +32,7 @@ const theirs: Readonly<Record<string, string>> = {
   'for at most 30 days': 'how long an operator keeps the logs',
   'overwritten after 35 days': 'how long an operator keeps backups',
   '2-digit': 'how Intl writes a time',
+  'The line is longer than 256 kB': 'a limit of the reader of files alone (import.lines.ts)',
   'We announce changes of these terms 30 days ahead': 'a promise of the terms alone',
 };
 
