@@ -40,6 +40,10 @@ async function payForNumber({ page, database, plan: chosen, press }: Paid): Prom
   await expect(page).toHaveURL(leadsTo);
   const paidAt = await taps(page);
 
+  // While a toast is there, Tab goes to and fro between it and the last stop of the page.
+  const toast = page.getByText('Payment successful.');
+  await expect(toast).toBeVisible();
+  await expect(toast).toBeHidden();
   await press(page.getByRole('link', { name: /^Back to .* Its number is open to you now\.$/ }));
   await expect(page).toHaveURL(`/property/${id}`);
   await press(page.getByRole('button', { name: 'Show phone and email' }).last());
