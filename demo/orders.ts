@@ -78,7 +78,7 @@ export async function loadOrders(
       })
       .execute();
     const { name: planName, duration: days } = plan;
-    const paid = { orderId, userId, paymentId, planId, planName, days, totalPaise, buyerState: null, paidAt, endsAt };
+    const paid = { orderId, userId, paymentId, planName, days, totalPaise, buyerState: null, paidAt, endsAt };
     await needs.issue(db, { ...paid, issuedAt: paidAt });
     await db.updateTable('invoices').set({ mailed_at: paidAt }).where('order_id', '=', orderId).execute();
   }

@@ -42,9 +42,8 @@ export interface InvoiceContent {
   issuedAt: string;
   seller: Seller;
   buyer: { name: string; email: string; phone: string | null; state: string };
-  /** The purchased plan; its English name, and its id since {@link InvoiceContent.words} are stored. */
+  /** The purchased plan. */
   planName: string;
-  planId?: string;
   days: number;
   endsAt: string;
   paidAt: string;

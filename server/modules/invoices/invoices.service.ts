@@ -24,7 +24,6 @@ export interface Paid {
   orderId: string;
   userId: number;
   paymentId: string;
-  planId: string;
   planName: string;
   days: number;
   totalPaise: number;
@@ -57,7 +56,7 @@ export function makeInvoicesService(needs: {
 
   /** Issues the invoice of a payment, in the transaction that activates the plan. One for each order. */
   async function issue(transaction: Db, paid: Paid): Promise<void> {
-    const { orderId, paymentId, planName, planId, days } = paid;
+    const { orderId, paymentId, planName, days } = paid;
     const buyer = await repository.findBuyer(transaction, paid.userId);
     if (!buyer) throw new Error('A paid order has no user.');
     const state = paid.buyerState ?? seller.state;
@@ -74,7 +73,6 @@ export function makeInvoicesService(needs: {
           state,
         },
         planName,
-        planId,
         days,
         endsAt: paid.endsAt.toISOString(),
         paidAt: paid.paidAt.toISOString(),

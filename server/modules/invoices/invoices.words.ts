@@ -1,7 +1,6 @@
-import { findPlan } from '#contracts/money/plan-choices.ts';
 import type { Language } from '#contracts/text/languages.ts';
 import { longDay } from '#contracts/text/age-text.ts';
-import { inEnglish } from '#server/platform/language.ts';
+import { planNameNow } from '#server/modules/plans/plans.module.ts';
 import type { InvoiceContent, InvoiceWords, Seller } from './invoices.content.ts';
 import { stateCode } from './invoices.tax.ts';
 import * as texts from '#texts/invoice.ts';
@@ -13,12 +12,6 @@ function withCode(state: string): string {
 
 function sellerLines({ address, state, gstin }: Seller): string[] {
   return [...address, withCode(state), ...(gstin === null ? [] : [`GSTIN ${gstin}`])];
-}
-
-/** The name of a plan in the present language, if it is still sold under the English name of the invoice. */
-function planNameOf(planId: string | undefined, name: string): string {
-  const plan = planId === undefined ? undefined : findPlan(planId);
-  return plan && inEnglish(() => plan.name) === name ? plan.name : name;
 }
 
 /** The words of an invoice in the present language. */
@@ -39,7 +32,7 @@ export function wordsOf(content: Omit<InvoiceContent, 'number' | 'words'>, langu
     what: texts.what(),
     sac: texts.sac(),
     amount: texts.amount(),
-    plan: planNameOf(content.planId, content.planName),
+    plan: planNameNow(content.planName),
     span: isCredit ? texts.spanGivenBack({ days }) : texts.span({ days, from, to }),
     withoutTax: texts.withoutTax(),
     total: isCredit ? texts.givenBack() : texts.paid(),

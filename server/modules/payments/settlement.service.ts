@@ -110,7 +110,6 @@ export function makeSettlementService(needs: SettlementNeeds) {
       orderId: order.id,
       userId,
       paymentId: payment.id,
-      planId: order.plan_id,
       planName: order.plan_name,
       days: order.duration_days,
       totalPaise: order.price_rupees * 100,
