@@ -2403,7 +2403,13 @@ AS $function$ SELECT CASE WHEN 'Swimming Pool' = ANY(n.amenities) THEN 1::bigint
       | CASE WHEN 'geyser' = ANY(n.furnishing_items) THEN 2097152::bigint ELSE 0 END
       | CASE WHEN 'television' = ANY(n.furnishing_items) THEN 4194304::bigint ELSE 0 END
       | CASE WHEN 'water-purifier' = ANY(n.furnishing_items) THEN 8388608::bigint ELSE 0 END
-      | CASE WHEN 'wifi' = ANY(n.furnishing_items) THEN 16777216::bigint ELSE 0 END $function$;
+      | CASE WHEN 'wifi' = ANY(n.furnishing_items) THEN 16777216::bigint ELSE 0 END
+      | CASE WHEN n.parking_spots = 0 THEN 33554432::bigint ELSE 0 END
+      | CASE WHEN n.balconies = 0 THEN 67108864::bigint ELSE 0 END
+      | CASE WHEN n.brokerage > 0 THEN 134217728::bigint ELSE 0 END
+      | CASE WHEN NOT n.pets_allowed THEN 268435456::bigint ELSE 0 END
+      | CASE WHEN NOT n.corner_plot THEN 536870912::bigint ELSE 0 END
+      | CASE WHEN NOT n.boundary_wall THEN 1073741824::bigint ELSE 0 END $function$;
 
 CREATE OR REPLACE FUNCTION search_place(place tsvector)
  RETURNS integer

@@ -25,6 +25,8 @@ describe('the filters', () => {
       'before',
       'transaction_type',
       'prefer',
+      'wish',
+      'not',
       'featured_on_top',
     ];
     const taken = (schema: { shape: object }) => Object.keys(schema.shape).filter((key) => !besides.includes(key));

@@ -28,6 +28,7 @@ import {
   oneOf,
   range,
   text,
+  texts,
   yes,
   yesNo,
   type AddressValueOf,
@@ -78,7 +79,7 @@ const search = filter({
 });
 const location = filter({
   name: 'location',
-  kind: text(limits.placeTextLength),
+  kind: texts(limits.placeTextLength),
   label: filterTexts.place,
   isCustom: true,
 });
@@ -107,11 +108,18 @@ export const filters = [
     label: filterTexts.onTheMap,
     isCustom: true,
   }),
-  filter({ name: 'city', kind: text(limits.placeTextLength), label: filterTexts.city, isCustom: true }),
+  filter({ name: 'city', kind: texts(limits.placeTextLength), label: filterTexts.city, isCustom: true }),
   propertyType,
   filter({
     name: 'bedrooms',
-    kind: anyOf({ '1': () => '1', '2': () => '2', '3': () => '3', '4': () => '4+', '5': () => '5+' }),
+    kind: anyOf({
+      '0': filterTexts.studioRooms,
+      '1': () => '1',
+      '2': () => '2',
+      '3': () => '3',
+      '4': () => '4+',
+      '5': () => '5+',
+    }),
     label: filterTexts.bedroomsBhk,
     isCustom: true,
     chip: filterTexts.chipBhk,
@@ -248,7 +256,7 @@ export const filters = [
 /** The filters of `GET /api/buyer-leads`: some of the others under this call's names, and one more. */
 export const leadFilters = [
   search,
-  location,
+  filter({ ...location, kind: text(limits.placeTextLength) }),
   filter({ ...propertyType, params: ['type'], kind: oneOf(propertyTypeLabels) }),
   filter({ ...price, params: ['min_budget', 'max_budget'], label: filterTexts.budget }),
   filter({ name: 'is_urgent', params: ['urgent_only'], kind: yes, label: filterTexts.urgentOnly, isCustom: true }),

@@ -69,6 +69,12 @@ export interface Text {
   length: number;
 }
 
+/** One or more texts: records match that have any of them. */
+export interface Texts {
+  is: 'texts';
+  length: number;
+}
+
 /** A number with a fixed count of digits, the first of which is not 0: a PIN. */
 export interface Digits {
   is: 'digits';
@@ -80,7 +86,20 @@ export interface Custom {
   is: 'custom';
 }
 
-export type FilterKind = AnyOf | AllOf | OneOf | AtLeast | AtMost | Range | Yes | YesNo | Day | Text | Digits | Custom;
+export type FilterKind =
+  | AnyOf
+  | AllOf
+  | OneOf
+  | AtLeast
+  | AtMost
+  | Range
+  | Yes
+  | YesNo
+  | Day
+  | Text
+  | Texts
+  | Digits
+  | Custom;
 
 /** From and to, both included; null where it is open. */
 export interface RangeValue {
@@ -99,7 +118,9 @@ export type ValueOf<K extends FilterKind> = K extends { options: infer O }
         ? true
         : K extends YesNo
           ? boolean
-          : string;
+          : K extends Texts
+            ? string[]
+            : string;
 
 /** The value of one parameter of a filter in the address of a page. */
 export type AddressValueOf<K extends FilterKind> =
@@ -111,7 +132,9 @@ export type AddressValueOf<K extends FilterKind> =
         ? number
         : K extends Yes | YesNo
           ? '1'
-          : string;
+          : K extends Texts
+            ? string[]
+            : string;
 
 /** Any of the chosen options must be there. */
 export const anyOf = <const O extends Options>(options: O): AnyOf<O> => ({ is: 'anyOf', options });
@@ -125,6 +148,8 @@ export const atMost = (most: number, unit?: Unit): AtMost => ({ is: 'atMost', mo
 export const range = (most: number, unit?: Unit): Range => ({ is: 'range', most, ...(unit && { unit }) });
 /** Words of at most `length` characters. */
 export const text = (length: number): Text => ({ is: 'text', length });
+/** At most 20 texts, each of at most `length` characters. */
+export const texts = (length: number): Texts => ({ is: 'texts', length });
 export const floors = (most: number): Range => ({ is: 'range', most, fromZero: true });
 export const digits = (length: number): Digits => ({ is: 'digits', length });
 export const yes: Yes = { is: 'yes' };

@@ -19,12 +19,14 @@ type QueryValueOf<K extends FilterKind> = K extends { is: 'oneOf'; options: infe
       ? number
       : K extends { is: 'yes' | 'yesNo' }
         ? boolean
-        : string;
+        : K extends { is: 'texts' }
+          ? string[]
+          : string;
 
 /** The value of a parameter as an address or a caller writes it. */
 type QueryTextOf<K extends FilterKind> = K extends { is: 'oneOf'; options: infer O }
   ? keyof O & string
-  : K extends { options: object }
+  : K extends { options: object } | { is: 'texts' }
     ? string | string[]
     : K extends { is: 'yes' | 'yesNo' }
       ? '1' | '0' | 'true' | 'false'
@@ -34,6 +36,11 @@ type QueryTextOf<K extends FilterKind> = K extends { is: 'oneOf'; options: infer
 export type QueryShape<F extends FilterDefinition> = {
   [P in Plain<F> as ParamOf<P>]: z.ZodMiniOptional<z.ZodMiniType<QueryValueOf<P['kind']>, QueryTextOf<P['kind']>>>;
 };
+
+const textOf = (length: number) =>
+  z
+    .string({ error: checks.giveOneText })
+    .check(z.maxLength(length, { error: () => checks.valueTooLong({ most: String(length) }) }));
 
 function schemaOf(kind: FilterKind): z.ZodMiniType {
   switch (kind.is) {
@@ -53,9 +60,9 @@ function schemaOf(kind: FilterKind): z.ZodMiniType {
     case 'day':
       return z.iso.date({ error: checks.useADay });
     case 'text':
-      return z
-        .string({ error: checks.giveOneText })
-        .check(z.maxLength(kind.length, { error: () => checks.valueTooLong({ most: String(kind.length) }) }));
+      return textOf(kind.length);
+    case 'texts':
+      return several(textOf(kind.length));
     case 'digits':
       return z.string({ error: checks.giveOneNumber }).check(
         z.regex(new RegExp(`^[1-9]\\d{${kind.length - 1}}$`), {

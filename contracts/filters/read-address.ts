@@ -1,6 +1,9 @@
 import { addressRules, type AddressRule } from './address-rules.ts';
 import type { FilterAddress } from './filters.ts';
 
+/** As many values as the API takes of one filter. */
+const mostTexts = 20;
+
 /**
  * Reads the filters in the address of a page. Leaves out invalid values, so that every address shows a page; the page
  * reads the filter of the kind `custom`. Does without zod, since pages load it.
@@ -34,10 +37,13 @@ function valueOf(raw: unknown, { is, options, most = 0, length = 0, fromZero = f
   }
   if (is === 'yes' || is === 'yesNo') return first === '1' || first === 'true' ? '1' : undefined;
   if (is === 'day') return isDay(first) ? first : undefined;
-  if (is === 'text') {
+  if (is === 'text' || is === 'texts') {
     // Control characters can't be searched for, and PostgreSQL refuses NUL.
-    const text = first.replace(/\p{Cc}/gu, '').trim();
-    return text && text.length <= length ? text : undefined;
+    const texts = given
+      .map((text) => text.replace(/\p{Cc}/gu, '').trim())
+      .filter((text) => text && text.length <= length);
+    if (is === 'text') return texts[0];
+    return texts.length ? [...new Set(texts)].slice(0, mostTexts) : undefined;
   }
   if (is === 'digits') return /^[1-9]\d*$/.test(first) && first.length === length ? first : undefined;
   // "At least 0" matches everything, so it counts as not set.

@@ -19,6 +19,8 @@ function schemaOf(kind: FilterKind): z.ZodMiniType {
     case 'yes':
     case 'yesNo':
       return z.literal('1');
+    case 'texts':
+      return z.array(z.string());
     case 'day':
     case 'text':
     case 'digits':

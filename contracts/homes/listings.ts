@@ -3,8 +3,17 @@ import { namedPlaces } from '#contracts/search/named-places.ts';
 import { limits } from '#contracts/limits.ts';
 import { Meta } from '#contracts/paging.ts';
 import { filters } from '#contracts/filters/filters.ts';
+import { readExclusion, wishFilters } from '#contracts/filters/wishes.ts';
 import { orderedRanges, placeShape, queryShapeOf } from '#contracts/filters/query-schema.ts';
-import { cursorText, oneCursor, pageNumber, perPage, searchText, wholeNumber } from '#contracts/search/query-values.ts';
+import {
+  cursorText,
+  oneCursor,
+  pageNumber,
+  perPage,
+  searchText,
+  several,
+  wholeNumber,
+} from '#contracts/search/query-values.ts';
 import { answerShape, tenantShape } from '#contracts/record/answer-schema.ts';
 import { userTypes } from '#contracts/accounts/user-types.ts';
 import { recordStatuses } from '#contracts/homes/record-statuses.ts';
@@ -136,6 +145,10 @@ export const RecordId = z.string().check(
 );
 export const RecordParams = z.object({ id: RecordId });
 
+const exclusionText = z
+  .string({ error: checks.giveOneText })
+  .check(z.refine((text) => readExclusion(text) !== null, { error: checks.exclusionInvalid }));
+
 /**
  * The query of `GET /api/properties` and `GET /api/search`. Unknown keys and values are errors. `location` with a point is a
  * place by its name or its area: records of that name come first, then the others in the circle.
@@ -151,6 +164,13 @@ export const PropertyQuery = z
     ...placeShape,
     /** Words that rank and never exclude: records that hold all of them come first. */
     prefer: z.optional(searchText),
+    /**
+     * Filters of this query that are wishes: records that state the opposite are left out, those that state it come
+     * first, and those that don't say follow. The others have to be fulfilled.
+     */
+    wish: z.optional(several(z.enum(wishFilters))),
+    /** Values that records don't have, each `filter:value`: `bedrooms:1`, `location:Noida Extension`, `floor:0`. */
+    not: z.optional(several(exclusionText)),
     /**
      * At most this many featured records come first, and all others in the chosen order, featured or not; 0 for none.
      */

@@ -4,13 +4,14 @@ import { limits } from '#contracts/limits.ts';
 import { filters, type Filter, type FilterDefinition, type FilterName } from '#contracts/filters/filters.ts';
 import { choicesOf } from '#contracts/filters/kinds.ts';
 import { replyShapeOf } from '#contracts/filters/reply-schema.ts';
+import { wishFilters } from '#contracts/filters/wishes.ts';
 import { PropertyQuery } from '#contracts/homes/listings.ts';
 import { Bounds, Flag, wholeNumber } from './query-values.ts';
-import { propertyTypes, transactionTypes } from '#contracts/homes/vocabulary.ts';
+import { propertyTypes, sortDirections, sortFields, transactionTypes } from '#contracts/homes/vocabulary.ts';
 import * as checks from '#texts/checks.ts';
 
-/** The query of `GET /api/search/counts`: that of the list, and whether to count the choices as well. */
-export const SearchCountsQuery = z.safeExtend(PropertyQuery, { choices: z.optional(Flag) });
+/** The query of `GET /api/search/counts`: that of the list, and whether to count the choices, and what is not said, as well. */
+export const SearchCountsQuery = z.safeExtend(PropertyQuery, { choices: z.optional(Flag), said: z.optional(Flag) });
 export type SearchCountsQuery = z.infer<typeof SearchCountsQuery>;
 
 const Choice = z.array(z.object({ value: z.string(), total: z.int() }));
@@ -71,6 +72,20 @@ export const SearchCounts = z.object({
   ),
   /** With `choices=1`. */
   choices: z.optional(SearchChoices),
+  /**
+   * With `said=1`: for each set filter whose facts have three values, how many records state what it asks and how many say
+   * nothing of it, with all other filters.
+   */
+  said: z.optional(
+    z.array(
+      z.object({
+        filter: z.enum(wishFilters),
+        stated: z.int(),
+        unsaid: z.int(),
+        is_at_least: z.optional(z.literal(true)),
+      }),
+    ),
+  ),
 });
 export type SearchCounts = z.infer<typeof SearchCounts>;
 export const SearchCountsReply = z.object({ success: z.literal(true), data: SearchCounts, ...namedPlaces });
@@ -117,7 +132,19 @@ export const SearchReading = z.object({
   radius_km: z.optional(z.number()),
   /** The words that nothing understood: they rank and never exclude. */
   prefer: z.optional(z.string()),
+  /** The filters of which only records that state the opposite are left out: those that state the wish come first. */
+  wish: z.optional(z.array(z.enum(wishFilters))),
+  /** What is excluded, each a filter and one value of it: `bedrooms:1`, `location:Noida Extension`, `floor:0`. */
+  not: z.optional(z.array(z.string())),
+  sort_by: z.optional(z.enum(sortFields)),
+  sort_direction: z.optional(z.enum(sortDirections)),
   doubts: z.optional(z.array(Doubt)),
+  /** Words by which homes aren't sorted, as typed: communities, religions, castes. */
+  left_out: z.optional(z.array(z.string())),
+  /** Names that were said as places and that nothing knows. */
+  unknown_places: z.optional(z.array(z.string())),
+  /** Parts of a contradiction that were dropped, as typed. */
+  contradicted: z.optional(z.array(z.string())),
 });
 export type SearchReading = z.infer<typeof SearchReading>;
 

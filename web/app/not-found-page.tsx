@@ -36,7 +36,7 @@ export function NotFoundPage() {
           {common.homesForRent()}
         </Link>
         {listedCities.map((city) => (
-          <Link key={city} className={typography.link} to="/properties" search={{ city }}>
+          <Link key={city} className={typography.link} to="/properties" search={{ city: [city] }}>
             {placeInScript(city)}
           </Link>
         ))}

@@ -110,8 +110,8 @@ export function makeFitsService(needs: {
 
   async function nearbyOf(query: PropertyQuery): Promise<Near[]> {
     const { location, ...others } = query;
-    if (location === undefined) return [];
-    const place = places.find(location, query.city === undefined ? {} : { cities: [query.city] })?.place;
+    if (location?.length !== 1) return [];
+    const place = places.find(location[0] ?? '', query.city === undefined ? {} : { cities: query.city })?.place;
     if (place?.radiusKm == null) return [];
     const { latitude, longitude } = place;
     const { records } = await find({ ...others, latitude, longitude, radius_km: nearKm + place.radiusKm });

@@ -1,7 +1,7 @@
 import { filters, paramsOf, type FilterDefinition } from '#contracts/filters/filters.ts';
-import { optionWords, wholeFilterWords } from '#contracts/filters/filter-words.ts';
+import { excludedWords, optionWords, roomsWords, wholeFilterWords } from '#contracts/filters/filter-words.ts';
 import { limits } from '#contracts/limits.ts';
-import { placeInScript } from '#contracts/text/place-names.ts';
+import { anyName } from '#contracts/text/any-name.ts';
 import { formatRupees } from '#contracts/text/rupees.ts';
 import type { SearchParams } from '#contracts/search/saved-searches.ts';
 import { isGround, type PropertyType } from '#contracts/homes/vocabulary.ts';
@@ -22,7 +22,9 @@ const textOf = (value: SearchParams[string] | undefined): string | undefined => 
  * language of the call.
  */
 export function searchName(params: SearchParams): string {
-  const rooms = listOf(params.bedrooms).map((count) => (count >= '4' ? `${count}+` : count));
+  const rooms = listOf(params.bedrooms).map((count) =>
+    count === '0' ? filterTexts.studioRooms() : count >= '4' ? `${count}+` : count,
+  );
   const parts = [
     texts.name({
       rooms: rooms.join(', ') || 'none',
@@ -42,9 +44,7 @@ export function searchName(params: SearchParams): string {
 
 /** The filters of a search in words, one by one, for its line in My Profile, in the language of the call. */
 export function searchWords(params: SearchParams): string[] {
-  const rooms = listOf(params.bedrooms).map((count) =>
-    filterTexts.chipBhk({ value: count >= '4' ? `${count}+` : count }),
-  );
+  const rooms = listOf(params.bedrooms).map(roomsWords);
   const area = texts.area(placeOf(params));
   const types = listOf(params.property_type) as PropertyType[];
   return [
@@ -73,11 +73,10 @@ function nounOf(types: readonly PropertyType[]): string {
 
 /** The place of a search, in the script of the call, and the kind of its area. */
 function placeOf({ location, city, latitude, drawn, bounds }: SearchParams): { where: string; place: string } {
-  const name = textOf(location);
-  const town = textOf(city);
-  const isBoth = name && town && !name.toLowerCase().includes(town.toLowerCase());
-  const whole = isBoth ? `${name}, ${town}` : (name ?? town ?? '');
-  const place = placeInScript(whole);
+  const names = listOf(location);
+  const towns = listOf(city);
+  const isSaid = towns.every((town) => names.join().toLowerCase().includes(town.toLowerCase()));
+  const place = [anyName(names), isSaid && names.length > 0 ? '' : anyName(towns)].filter(Boolean).join(', ');
   if (drawn) return { where: place ? 'drawnOf' : 'drawn', place };
   if (bounds) return { where: place ? 'partOf' : 'part', place };
   return { where: place ? 'place' : latitude ? 'circle' : 'none', place };
@@ -92,12 +91,17 @@ function priceWords({ min_price: min, max_price: max }: SearchParams): string[] 
 
 function otherWords(params: SearchParams): string[] {
   const others = (filters as readonly FilterDefinition[]).filter(({ name }) => !saidInName.has(name));
-  return others.flatMap((filter) => {
+  const wishes = listOf(params.wish);
+  const stated = others.flatMap((filter) => {
     const values = paramsOf(filter).map((param) => params[param]);
     if (values.every((value) => value === undefined)) return [];
     if (filter.name === 'search') return [`“${textOf(values[0]) ?? ''}”`];
     if (filter.kind.is === 'yes' && ['0', 'false'].includes(textOf(values[0]) ?? '')) return [];
-    if ('options' in filter.kind) return listOf(values[0]).map((value) => optionWords(filter, value));
-    return [wholeFilterWords(filter, values.map(textOf))];
+    const words =
+      'options' in filter.kind
+        ? listOf(values[0]).map((value) => optionWords(filter, value))
+        : [wholeFilterWords(filter, values.map(textOf))];
+    return wishes.includes(filter.name) ? words.map((label) => filterTexts.wished({ label })) : words;
   });
+  return [...stated, ...listOf(params.not).map(excludedWords).filter(Boolean)];
 }

@@ -7,10 +7,11 @@ import type { Counted } from '#contracts/paging.ts';
 import { SearchCellsQuery, SearchCountsQuery } from '#contracts/search/search.ts';
 import { transactionTypes } from '#contracts/homes/vocabulary.ts';
 import { loadSeed } from '#demo/load-seed.ts';
-import { citiesOf, makeWishes } from '#server/modules/search/filters/read-wish.ts';
+import { citiesOf } from '#server/modules/search/filters/query-conditions.ts';
+import { makeWishes } from '#server/modules/search/filters/read-wish.ts';
 import { boxOfCell, gridOf } from '#server/modules/search/map/grid.ts';
 import { countedBy, recountOf, snapshotRecords } from '#server/testing/search/recount.ts';
-import { randomFilters, randomRanking, type Params } from '#server/testing/search/random-searches.ts';
+import { randomFilters, randomRanking, withWishes, type Params } from '#server/testing/search/random-searches.ts';
 import { randomRecords } from '#server/testing/search/random-records.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
 import { runs } from '#server/testing/runs.ts';
@@ -32,7 +33,7 @@ const options = (filters as readonly FilterDefinition[]).flatMap((filter) =>
   choicesOf(filter.kind).map((value) => ({ filter, value })),
 );
 const searches = fc.record({
-  params: fc.oneof(randomFilters(1), randomFilters(3)),
+  params: withWishes(fc.oneof(randomFilters(1), randomFilters(3), randomFilters(6))),
   ranking: fc.oneof(fc.constant<Params>({}), randomRanking),
   tab: fc.constantFrom(...transactionTypes),
   /** Options whose counts are looked at. */
@@ -83,7 +84,17 @@ it('agrees with a recount: totals, sections, tabs, choices, advice and cells', a
         const list = (counts.choices as unknown as Record<string, { value: string; total: number }[]>)[name];
         const found = list?.find((choice) => choice.value === value)?.total ?? 0;
         const isCapped = counts.choices?.is_at_least ?? counts.choices?.at_least?.includes(name);
-        expectCount(found, isCapped, await counted({ ...params, [param]: chosen }), `${name} ${value}`);
+        // A choice counts records that state it, whatever was wished for or excluded before.
+        const wish = [params.wish ?? []].flat().filter((one) => one !== name);
+        const isAll = filter.kind.is === 'allOf';
+        const not = [params.not ?? []].flat().filter((one) => isAll || !one.startsWith(`${name}:`));
+        const asked = {
+          ...params,
+          wish,
+          not,
+          [param]: isAll && wish.length < [params.wish ?? []].flat().length ? value : chosen,
+        };
+        expectCount(found, isCapped, await counted(asked), `${name} ${value}`);
       }
       for (const { total, is_at_least: isAtLeast, ...dropped } of counts.without) {
         const names = 'filter' in dropped ? [dropped.filter] : dropped.filters;
@@ -120,12 +131,18 @@ function withoutFilters(params: Params, names: readonly string[]): Params {
   const isBoth = params.location !== undefined && params.latitude !== undefined;
   const point = ['latitude', 'longitude', 'radius_km'];
   // A name of cities is a city.
-  const isCities = params.location !== undefined && citiesOf({ location: String(params.location) }) !== null;
+  const isCities = params.location !== undefined && citiesOf({ location: [params.location].flat() }) !== null;
   const isPlaceGone = names.includes(isCities ? 'city' : 'location');
   const gone = (filters as readonly FilterDefinition[])
     .filter(({ name }) => names.includes(name))
     .flatMap((filter) => paramsOf(filter))
     .filter((param) => !isBoth || !point.includes(param));
   if (isPlaceGone) gone.push('location', ...(isBoth ? point : []));
-  return Object.fromEntries(Object.entries(params).filter(([param]) => !gone.includes(param)));
+  const left = Object.fromEntries(Object.entries(params).filter(([param]) => !gone.includes(param)));
+  // What is excluded of a filter goes with it; a name of cities is a city here as well.
+  const not = [params.not ?? []].flat().filter((text) => {
+    const [name = '', value = ''] = text.split(':');
+    return !names.includes(name === 'location' && citiesOf({ location: [value] }) ? 'city' : name);
+  });
+  return { ...left, not };
 }

@@ -20,6 +20,7 @@ import * as counting from './counts/counts.repository.ts';
 import { addUpHomePage } from './counts/home-page.ts';
 import { optionSearches, presentOptions, type OptionSearch } from './counts/options.ts';
 import { addUpPrices } from './counts/price-options.ts';
+import { countSaid } from './counts/said.ts';
 import { withoutSome } from './counts/without-some.ts';
 import { countNames } from './filters/names.repository.ts';
 import { makeWishes } from './filters/read-wish.ts';
@@ -122,9 +123,10 @@ export function makeSearchService({
   /** The totals of a search under each tab, and, when it finds nothing, the totals without each filter. */
   async function counts(query: SearchCountsQuery): Promise<SearchCounts> {
     const wish = mustsOf(await wishes.wishOf(query));
-    const [totals, choices] = await Promise.all([
+    const [totals, choices, said] = await Promise.all([
       Promise.all(transactionTypes.map((type) => countOf({ ...wish, transactionTypes: [type] }))),
       query.choices ? choicesFor(wish) : undefined,
+      query.said ? countSaid(wish, countOf) : undefined,
     ]);
     const byTransactionType = Object.fromEntries(
       transactionTypes.map((type, index) => [type, totals[index]?.total ?? 0]),
@@ -136,6 +138,7 @@ export function makeSearchService({
       ...(atLeast.length > 0 && { at_least: atLeast }),
       without: isFound ? [] : await withoutSome(wish, countOf),
       ...(choices && { choices }),
+      ...(said && { said }),
     };
   }
 

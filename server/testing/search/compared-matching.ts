@@ -4,7 +4,7 @@ import type { SearchParams } from '#contracts/search/saved-searches.ts';
 import { readSavedQuery, type SavedSearchesService } from '#server/modules/saved-searches/saved-searches.module.ts';
 import type { SearchService } from '#server/modules/search/search.service.ts';
 import type { Database } from '#server/platform/database/db.ts';
-import { randomFilters, randomRanking } from './random-searches.ts';
+import { randomFilters, randomRanking, withWishes } from './random-searches.ts';
 
 /** Homes whose searches are matched at once, as many as the events of a transaction. */
 const homesAtOnce = 100;
@@ -12,7 +12,7 @@ const perPage = 50;
 
 const randomSearches = fc
   .record({
-    filtered: fc.oneof(randomFilters(1), randomFilters(2), randomFilters(3)),
+    filtered: withWishes(fc.oneof(randomFilters(1), randomFilters(2), randomFilters(3))),
     ranking: fc.oneof(fc.constant({}), randomRanking),
     type: fc.constantFrom('sale', 'rent'),
   })

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sortDirections, sortFields } from '#contracts/homes/vocabulary.ts';
 import { writeDrawnArea, type Ring } from '#contracts/search/drawn-area.ts';
+import { wishFilters } from '#contracts/filters/wishes.ts';
 import { filters, optionsOf, paramsOf, type FilterDefinition } from '#contracts/filters/filters.ts';
 
 /** Random addresses of a list, made from the definitions of its filters, so that new filters are included. */
@@ -81,6 +82,8 @@ export function paramsFor(filter: FilterDefinition): fc.Arbitrary<Params> {
       );
     case 'text':
       return one(fc.constantFrom(...(words[filter.name] ?? ['flat'])));
+    case 'texts':
+      return one(some([...(words[filter.name] ?? ['Pune'])], 3));
     case 'digits':
       return one(fc.constantFrom('411045', '560066', '400076', '999999'));
     case 'custom':
@@ -98,6 +101,48 @@ export function randomFilters(
     .chain((chosen) => fc.tuple(...chosen.map(paramsFor)))
     .map((params) => Object.assign({}, ...params) as Params);
 }
+
+/** Wishes among the filters of an address, and values that records don't have. */
+function randomWishes(params: Params): fc.Arbitrary<Params> {
+  const set = (filters as readonly FilterDefinition[])
+    .filter((filter) => paramsOf(filter).some((param) => param in params))
+    .map(({ name }) => name)
+    .filter((name) => (wishFilters as readonly string[]).includes(name));
+  return fc
+    .record({
+      wish: fc.subarray(set),
+      not: fc.oneof(
+        { weight: 2, arbitrary: fc.constant<string[]>([]) },
+        fc.subarray([...exclusions], { maxLength: 3 }),
+      ),
+    })
+    .map((lists) => Object.fromEntries(Object.entries<string[]>(lists).filter(([, list]) => list.length > 0)));
+}
+const exclusions = [
+  'bedrooms:1',
+  'bedrooms:2',
+  'bedrooms:4',
+  'bedrooms:0',
+  'property_type:villa',
+  'property_type:apartment',
+  'furnishing:furnished',
+  'facing:north',
+  'amenities:Elevator',
+  'amenities:Garden',
+  'preferred_tenants:family',
+  'posted_by:agent',
+  'floor:0',
+  'location:Baner',
+  'location:Pune',
+  'location:Delhi NCR',
+  'city:Mumbai',
+  'city:Bangalore',
+  'society:greens',
+];
+
+/** The same filters, some of them as wishes, and what homes don't have. */
+export const withWishes = (filters: fc.Arbitrary<Params>): fc.Arbitrary<Params> =>
+  filters.chain((params) => randomWishes(params).map((wishes) => ({ ...params, ...wishes })));
 
 /** The parameters that rank: preferred words, a place by its name or its area, few featured on top, an order. */
 export const randomRanking: fc.Arbitrary<Params> = fc

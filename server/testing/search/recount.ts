@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { citiesNamed } from '#contracts/search/city-names.ts';
 import type { Ring } from '#contracts/search/drawn-area.ts';
+import { readExclusion } from '#contracts/filters/wishes.ts';
 import { filters, type FilterName } from '#contracts/filters/filters.ts';
 import { limits } from '#contracts/limits.ts';
 import type { PropertyQuery } from '#contracts/homes/listings.ts';
@@ -41,7 +42,9 @@ const plain: Partial<Record<FilterName, (given: Given) => string>> = {
   property_type: (q) => `property_type = ANY(${array(list(q.property_type))})`,
   bedrooms: (q) =>
     list(q.bedrooms)
-      .map((rooms) => (Number(rooms) < 4 ? `bedrooms = ${rooms}` : `bedrooms >= ${rooms}`))
+      .map((rooms) =>
+        rooms === '0' ? `property_type = 'studio'` : Number(rooms) < 4 ? `bedrooms = ${rooms}` : `bedrooms >= ${rooms}`,
+      )
       .join(' OR '),
   price: (q) => `search_price > 0 AND ${from('search_price', q.min_price, q.max_price)}`,
   furnishing: (q) => `furnishing = ANY(${array(list(q.furnishing))})`,
@@ -78,31 +81,53 @@ const plain: Partial<Record<FilterName, (given: Given) => string>> = {
   is_featured: (q) => (q.is_featured === true ? 'featured_now' : 'NOT featured_now'),
 };
 const words = ['search', 'location', 'society'] as const;
+const wordColumns = { search: 'words', location: 'place_words', society: 'society_words' } as const;
 
 export interface Recount {
   /** The condition on a record, as SQL over `recounted`. */
   where: string;
   /** Whether it bears the name of the place; "true" where the search has no place by name or area. */
   isNamed: string;
-  /** Whether it holds the preferred words; "false" without any. */
+  /** Whether it fulfils all wishes; "false" without any. */
   isHolding: string;
+  /** How many of the wishes it fulfils, as a number in SQL. */
+  fulfilled: string;
+}
+
+/** Filters whose lists never deny anything: what isn't listed is not said. */
+const neverDenied = ['preferred_tenants', 'sharing', 'meals', 'amenities', 'furnishing_items', 'has_rera'];
+
+/** Records that state what a filter asks, or say nothing of it. */
+function unlessDenied(name: string, sql: string): string {
+  if (neverDenied.includes(name)) return 'true';
+  if (name === 'price') return `(${sql} OR search_price = 0)`;
+  if (name === 'bathrooms') return `(${sql} OR coalesce(bathrooms, 0) = 0)`;
+  if (name === 'parking') return `(${sql} OR parking_spots IS NULL)`;
+  return `(${sql}) IS NOT FALSE`;
 }
 
 /** The filters of a query as plain SQL. A filter without a recount is an error, so that none is left out. */
 export async function recountOf(query: PropertyQuery, wishes: Pick<Wishes, 'wishOf'>): Promise<Recount> {
   const wish = await wishes.wishOf(query);
-  const wordsOf = (name: (typeof words)[number], strength: 'must' | 'wish') =>
+  const wordsOf = (name: (typeof words)[number], strength: 'must' | 'wish', isNot = false) =>
     askedOf(wish, name)
-      .filter((one) => one.strength === strength)
+      .filter((one) => one.strength === strength && one.not === isNot)
       .flatMap(({ values }) => values)
-      .find((value) => 'tsquery' in value);
-  const preferred = wordsOf('search', 'wish');
+      .filter((value) => 'tsquery' in value);
+  const [preferred] = wordsOf('search', 'wish');
+  const rankings: string[] = preferred ? [`words @@ ${quoted(preferred.tsquery)}::tsquery`] : [];
   const given = query as Given;
+  const exclusions: string[] = [];
   const asked = Object.fromEntries(
     words.map((name) => {
-      const found = wordsOf(name, 'must');
-      const column = { search: 'words', location: 'place_words', society: 'society_words' }[name];
-      return [name, found ? `${column} @@ ${quoted(found.tsquery)}::tsquery` : null];
+      const held = (isNot: boolean) =>
+        wordsOf(name, 'must', isNot)
+          .map(({ tsquery }) => `${wordColumns[name]} @@ ${quoted(tsquery)}::tsquery`)
+          .join(' OR ');
+      const excluded = held(true);
+      if (excluded) exclusions.push(`(${excluded}) IS NOT TRUE`);
+      const found = held(false);
+      return [name, found ? `(${found})` : null];
     }),
   ) as Record<(typeof words)[number], string | null>;
   const parts = [`transaction_type = ${quoted(query.transaction_type)}`];
@@ -116,12 +141,33 @@ export async function recountOf(query: PropertyQuery, wishes: Pick<Wishes, 'wish
     if (values.every((value) => value === undefined) || (kind.is === 'yes' && values[0] === false)) continue;
     const sql = plain[name]?.(given);
     if (sql === undefined) throw new Error(`There is no recount for the filter "${name}".`);
-    parts.push(`(${sql})`);
+    if (!query.wish?.some((one) => one === name)) {
+      parts.push(`(${sql})`);
+      continue;
+    }
+    parts.push(unlessDenied(name, sql));
+    const each =
+      kind.is === 'allOf' ? list(given[name]).map((option) => plain[name]?.({ [name]: [option] }) ?? '') : [sql];
+    rankings.push(...each);
+  }
+  for (const text of query.not ?? []) {
+    const exclusion = readExclusion(text);
+    if (!exclusion) continue;
+    const { filter, value } = exclusion;
+    const cities = citiesNamed(value);
+    const isRegion = filter === 'location' && !cities.some((city) => city.toLowerCase() === value.toLowerCase());
+    if (filter === 'city' || isRegion) {
+      exclusions.push(`(lower(city_name) = ANY(${array(cities.map((city) => city.toLowerCase()))})) IS NOT TRUE`);
+    } else if (filter === 'floor') {
+      exclusions.push(`(${from('floor_no', value, value)}) IS NOT TRUE`);
+    } else if (!(words as readonly string[]).includes(filter)) {
+      exclusions.push(`(${plain[filter]?.({ [filter]: [value] }) ?? ''}) IS NOT TRUE`);
+    }
   }
   const place = placeOf(query);
   const cities = query.city ?? (place.isCities ? query.location : undefined);
-  if (cities !== undefined && cities.trim()) {
-    parts.push(`lower(city_name) = ANY(${array(citiesNamed(cities).map((city) => city.toLowerCase()))})`);
+  if (cities?.some((city) => city.trim())) {
+    parts.push(`lower(city_name) = ANY(${array(cities.flatMap(citiesNamed).map((city) => city.toLowerCase()))})`);
   }
   if (place.box) parts.push(place.box);
   const named = place.isCities ? null : asked.location;
@@ -129,20 +175,23 @@ export async function recountOf(query: PropertyQuery, wishes: Pick<Wishes, 'wish
   if (isBoth) parts.push(`(coalesce(${named}, false) OR coalesce(${place.circle}, false))`);
   else parts.push(...[named, place.circle].filter((part) => part !== null));
   for (const text of [asked.search, asked.society]) if (text !== null) parts.push(text);
+  // Wishes beyond five only leave out; preferred words come first, the others in the order of their filters.
+  const ranking = rankings.slice(0, 5).map((sql) => `((${sql}) IS TRUE)`);
   return {
-    where: parts.join(' AND '),
+    where: [...parts, ...exclusions].join(' AND '),
     isNamed: isBoth ? named : 'true',
-    isHolding: preferred ? `words @@ ${quoted(preferred.tsquery)}::tsquery` : 'false',
+    isHolding: ranking.length > 0 ? ranking.join(' AND ') : 'false',
+    fulfilled: ranking.length > 0 ? ranking.map((sql) => `${sql}::int`).join(' + ') : '0',
   };
 }
 
 /** A circle, a box and drawn shapes as SQL; the distance by the law of cosines. */
 function placeOf(query: PropertyQuery): { circle: string | null; box: string | null; isCities: boolean } {
   const { latitude, longitude, bounds, drawn, location, radius_km: radius = limits.defaultRadiusKm } = query;
-  const name = location?.trim() ?? '';
-  const cities = name ? citiesNamed(name) : [];
+  const [name = '', ...others] = (location ?? []).map((one) => one.trim()).filter(Boolean);
+  const cities = name && others.length === 0 ? citiesNamed(name) : [];
   // A city's name is among the words of its places; other names of cities and regions aren't.
-  const isCities = name !== '' && !cities.some((city) => city.toLowerCase() === name.toLowerCase());
+  const isCities = cities.length > 0 && !cities.some((city) => city.toLowerCase() === name.toLowerCase());
   const circle =
     latitude !== undefined && longitude !== undefined && !isCities
       ? `public_latitude IS NOT NULL AND 6371 * acos(least(1, sind(public_latitude) * sind(${latitude}) +
@@ -190,13 +239,13 @@ const columns: Record<string, string> = {
 export async function listedBy(
   pool: Pool,
   query: PropertyQuery,
-  { where, isNamed, isHolding }: Recount,
+  { where, isNamed, fulfilled }: Recount,
 ): Promise<number[]> {
   const { sort_by: field = 'created_at', sort_direction: direction = 'desc', featured_on_top: onTop } = query;
   const column = columns[field] ?? field;
   const { rows } = await pool.query<{ id: number; part: number; featured: boolean }>(
     `SELECT id, part, featured_now AS featured FROM (SELECT *,
-        CASE WHEN ${isNamed} THEN 0 ELSE 2 END + CASE WHEN ${isHolding} THEN 0 ELSE 1 END AS part
+        CASE WHEN ${isNamed} THEN 0 ELSE 10 END - (${fulfilled}) AS part
         FROM recounted WHERE ${where}) AS found
       ORDER BY part${onTop === undefined ? ', is_featured DESC' : ''}${field === 'price' ? ', search_price = 0' : ''},
         ${column} ${direction}, id ${direction}`,

@@ -66,7 +66,7 @@ export function AgentPage() {
           <ul className={css.places}>
             {agent.places.map(({ city, listings: count, localities }) => (
               <li key={city}>
-                <Link className={typography.link} to="/properties" search={{ city }}>
+                <Link className={typography.link} to="/properties" search={{ city: [city] }}>
                   {placeInScript(city)}
                 </Link>{' '}
                 <span className={typography.meta}>

@@ -35,7 +35,7 @@ export function Cities({ cities }: { cities: SearchSummary['cities'] | null }) {
           <ul className={css.list}>
             {rows.map(({ city, total }) => (
               <li key={city}>
-                <Link to="/properties" search={{ transaction_type: 'sale', city }}>
+                <Link to="/properties" search={{ transaction_type: 'sale', city: [city] }}>
                   <span>{placeInScript(city)}</span>
                   {total !== null && <span className={typography.tabular}>{texts.homes({ n: total })}</span>}
                 </Link>

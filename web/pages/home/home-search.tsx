@@ -31,14 +31,14 @@ export function HomeSearch({ localities }: { localities: SearchSummary['localiti
   /** The parameters of a chosen place. */
   const [place, setPlace] = useState<ChosenSearch['address'] | null>(null);
   const search = () => {
-    const location = words.trim() || undefined;
+    const location = words.trim();
     void navigate({
       to: '/properties',
       search: {
-        address: location,
+        address: location || undefined,
         search_type: purpose,
         property_type: type ? [type] : undefined,
-        location,
+        location: location ? [location] : undefined,
         purpose,
         ...place,
       },
@@ -117,7 +117,7 @@ export function HomeSearch({ localities }: { localities: SearchSummary['localiti
             <Link
               key={`${locality}, ${city}`}
               to="/properties"
-              search={{ transaction_type: 'sale', location: `${locality}, ${city}` }}
+              search={{ transaction_type: 'sale', location: [`${locality}, ${city}`] }}
             >
               {placeInScript(locality)}
             </Link>

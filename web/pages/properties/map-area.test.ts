@@ -37,8 +37,8 @@ describe('a box in an address', () => {
 
 describe('a broken area', () => {
   it('is dropped and named, and nothing else is', () => {
-    expect(redirectedTo({ city: 'Pune', drawn: 'AAAA', bounds: '18,73,19,74', map: '1' })).toEqual({
-      city: 'Pune',
+    expect(redirectedTo({ city: ['Pune'], drawn: 'AAAA', bounds: '18,73,19,74', map: '1' })).toEqual({
+      city: ['Pune'],
       drawn: undefined,
       bounds: '18,73,19,74',
       map: '1',

@@ -1,5 +1,6 @@
 import type { FilterAddress } from '#contracts/filters/filters.ts';
 import { readFilters } from '#contracts/filters/read-address.ts';
+import { readExclusion, wishFilters, type WishFilter } from '#contracts/filters/wishes.ts';
 import { limits } from '#contracts/limits.ts';
 import {
   purposes,
@@ -35,10 +36,15 @@ export interface PropertiesSearch extends FilterAddress {
   purpose?: Purpose;
   /** Words that rank and never exclude. */
   prefer?: string;
+  /** Names of filters that are wishes, and values that homes don't have (wishes.ts). */
+  wish?: WishFilter[];
+  not?: string[];
   /** The sentence as it was typed, while there are doubts about its reading. */
   said?: string;
 }
 
+/** As many as the API takes. */
+const mostValues = 20;
 const lastPage = Math.floor(limits.maxOffset / limits.listPageSize);
 
 /** The order that a value of the sort menu means, such as `price-asc`; default values are left out. */
@@ -54,6 +60,16 @@ function orderOf(field: unknown, direction: unknown): Pick<PropertiesSearch, 'so
     sort_by: sortBy === 'created_at' ? undefined : sortBy,
     sort_direction: chosen === 'desc' ? undefined : chosen,
   };
+}
+
+const isWishFilter = (name: string): name is WishFilter => (wishFilters as readonly string[]).includes(name);
+
+/** The values of a parameter that are right, each once; undefined without any. */
+function listOf<T extends string>(raw: unknown, isRight: (text: string) => text is T): T[] | undefined;
+function listOf(raw: unknown, isRight: (text: string) => boolean): string[] | undefined;
+function listOf(raw: unknown, isRight: (text: string) => boolean): string[] | undefined {
+  const right = [raw].flat().filter((text): text is string => typeof text === 'string' && isRight(text));
+  return right.length > 0 ? [...new Set(right)].slice(0, mostValues) : undefined;
 }
 
 /** Parses an address. Invalid values are left out, so that every address shows a page. */
@@ -83,6 +99,8 @@ export function readPropertiesSearch(raw: Record<string, unknown>): PropertiesSe
     search_type: transaction ? undefined : choiceValue(raw.search_type, purposes),
     purpose: transaction ? undefined : choiceValue(raw.purpose, purposes),
     prefer: textValue(raw.prefer, limits.searchTextLength),
+    wish: listOf(raw.wish, isWishFilter),
+    not: listOf(raw.not, (text) => readExclusion(text) !== null),
     said: textValue(raw.said, limits.placeTextLength),
   };
 }

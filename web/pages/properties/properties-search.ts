@@ -16,6 +16,11 @@ export function tabOf(search: Pick<PropertiesSearch, 'transaction_type' | 'purpo
   return purpose === 'rent' || purpose === 'tenant' ? 'rent' : 'sale';
 }
 
+/** The places of an address by name: any of them. */
+export function placesOf({ location, address }: Pick<PropertiesSearch, 'location' | 'address'>): readonly string[] {
+  return location ?? (address === undefined ? [] : [address]);
+}
+
 /** The types of an address: PG/Co-living is a purpose in the home search and a type in the list. */
 export function typesOf(search: PropertiesSearch): readonly PropertyType[] {
   if (search.property_type) return search.property_type;
@@ -122,7 +127,7 @@ export function toQuery(search: PropertiesSearch): HomesQuery {
     // The table of filters, of which the query's schema is made as well.
     ...(values as Partial<HomesQuery>),
     // With a point the text only names the place.
-    location: search.location ?? search.address,
+    location: [...placesOf(search)],
     property_type: [...typesOf(search)],
     latitude: text(search.latitude),
     longitude: text(search.longitude),
@@ -130,6 +135,8 @@ export function toQuery(search: PropertiesSearch): HomesQuery {
     bounds: search.bounds,
     drawn: search.drawn,
     prefer: search.prefer,
+    wish: search.wish,
+    not: search.not,
     // The chosen order comes first; only a few featured homes are above it.
     featured_on_top: isSorted(search) && !isLeadTransaction(tab) ? String(limits.mostOnTop) : undefined,
     sort_by: search.sort_by ?? 'created_at',

@@ -3,7 +3,7 @@ import { stringifyQuery } from '#web/lib/query-string.ts';
 import { breadcrumbList } from '#web/lib/structured-data.tsx';
 import { sourceSet } from '#web/ui/picture/picture-files.ts';
 import type { PropertiesData } from './properties.load.ts';
-import { tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
+import { placesOf, tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
 import { placeWords, resultsHeading, resultsTitle, roomsText } from './results/results-words.ts';
 import * as texts from '#texts/properties.ts';
 
@@ -13,7 +13,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 function canonicalPath(search: PropertiesSearch): string {
   return `/properties${stringifyQuery({
     transaction_type: tabOf(search),
-    location: search.location ?? search.address,
+    location: placesOf(search),
     city: search.city,
     property_type: typesOf(search),
     bedrooms: search.bedrooms,

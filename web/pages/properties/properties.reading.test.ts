@@ -27,23 +27,23 @@ describe('an address after its text was read', () => {
       max_price: 2_000_000,
       min_area: 500,
       max_area: 900,
-      city: 'Delhi',
+      city: ['Delhi'],
       latitude: 28,
       longitude: 77,
       radius_km: 3,
     };
-    const reading: SearchReading = { location: 'Baner', min_price: 5_000_000, max_area: 800 };
+    const reading: SearchReading = { location: ['Baner'], min_price: 5_000_000, max_area: 800 };
     expect(set(withReading(before, reading, ''))).toEqual({ transaction_type: 'sale', ...reading });
   });
 
   it('holds the sentence where the reading has doubts', () => {
     const reading: SearchReading = {
-      location: 'Vasai',
+      location: ['Vasai'],
       doubts: [{ said: 'vashai', meant: 'Vasai', others: ['Vashi'] }],
     };
     expect(set(withReading({ search: 'vashai' }, reading, 'vashai'))).toEqual({
       transaction_type: 'sale',
-      location: 'Vasai',
+      location: ['Vasai'],
       said: 'vashai',
     });
   });
@@ -62,22 +62,22 @@ describe('going to the address of a text', () => {
   };
 
   it('leads to the filters of a typed text, and to all homes for one that says nothing', async () => {
-    expect(await nextOf({ search: 'powai' }, { location: 'Powai' })).toEqual({
+    expect(await nextOf({ search: 'powai' }, { location: ['Powai'] })).toEqual({
       transaction_type: 'sale',
-      location: 'Powai',
+      location: ['Powai'],
     });
     expect(await nextOf({ search: '!!!' }, {})).toEqual({ transaction_type: 'sale' });
   });
 
   it('leaves a link to a place as it is, and the words when they can’t be read', async () => {
-    const powai: SearchReading = { location: 'Powai', latitude: 19, longitude: 72, radius_km: 2 };
-    expect(await nextOf({ location: 'Powai' }, powai)).toBeNull();
-    expect(await nextOf({ location: 'Powai, Mumbai' }, { ...powai, city: 'Mumbai' })).toBeNull();
+    const powai: SearchReading = { location: ['Powai'], latitude: 19, longitude: 72, radius_km: 2 };
+    expect(await nextOf({ location: ['Powai'] }, powai)).toBeNull();
+    expect(await nextOf({ location: ['Powai, Mumbai'] }, { ...powai, city: ['Mumbai'] })).toBeNull();
     expect(await nextOf({ search: 'x' }, null)).toBeNull();
   });
 
   it('ends: an address that says what its reading says stays', async () => {
-    const search: PropertiesSearch = { transaction_type: 'rent', location: 'Villa Nagar', bedrooms: ['2'] };
-    expect(await nextOf(search, { location: 'Villa Nagar', bedrooms: ['2'] })).toBeNull();
+    const search: PropertiesSearch = { transaction_type: 'rent', location: ['Villa Nagar'], bedrooms: ['2'] };
+    expect(await nextOf(search, { location: ['Villa Nagar'], bedrooms: ['2'] })).toBeNull();
   });
 });

@@ -2,12 +2,13 @@ import { redirect } from '@tanstack/react-router';
 import { readSentence } from '#contracts/calls/search.ts';
 import { addressRules } from '#contracts/filters/address-rules.ts';
 import type { SearchReading } from '#contracts/search/search.ts';
+import { hasNotes, notesApart } from '#contracts/search/reading-notes.ts';
 import { mayNameFilters } from '#contracts/search/sentence-hint.ts';
 import type { Api, CallOptions } from '#web/lib/api.ts';
 import { changed, noPlace, onTab, tabOf, type PropertiesSearch } from './properties-search.ts';
 
 /** Parameters that an earlier sentence left in the address. */
-const noWords = { search: undefined, prefer: undefined, said: undefined };
+const noWords = { search: undefined, prefer: undefined, said: undefined, wish: undefined, not: undefined };
 
 /**
  * An address after its text was read: filters of the text replace those chosen before, or a second sentence would have
@@ -15,7 +16,7 @@ const noWords = { search: undefined, prefer: undefined, said: undefined };
  * holds the sentence, so that the page can say what else it may mean.
  */
 export function withReading(search: PropertiesSearch, reading: SearchReading, sentence: string): PropertiesSearch {
-  const { doubts, ...read } = reading;
+  const { address: read, notes } = notesApart(reading);
   const tab = read.transaction_type ?? tabOf(search);
   const named = addressRules.filter(({ params }) => params.some((param) => param in read));
   const isElsewhere = read.location !== undefined || read.postal_code !== undefined;
@@ -25,18 +26,18 @@ export function withReading(search: PropertiesSearch, reading: SearchReading, se
     ...(isElsewhere && { city: undefined }),
     ...Object.fromEntries(named.flatMap(({ params }) => params.map((param) => [param, undefined]))),
     ...read,
-    ...(doubts?.length && { said: sentence }),
+    ...(hasNotes(notes) && { said: sentence }),
   });
 }
 
 /** Whether a reading has only the place of an address: a link to a locality stays as it is. */
 function isOnlyPlace({ location, city, ...others }: SearchReading, search: PropertiesSearch): boolean {
   const isPoint = (name: string) => name === 'latitude' || name === 'longitude' || name === 'radius_km';
-  const said = search.location?.toLowerCase() ?? '';
+  const said = search.location?.join().toLowerCase() ?? '';
   return (
     search.search === undefined &&
     Object.keys(others).every(isPoint) &&
-    [location, city].every((name) => name === undefined || said.includes(name.toLowerCase()))
+    [...(location ?? []), ...(city ?? [])].every((name) => said.includes(name.toLowerCase()))
   );
 }
 
@@ -45,7 +46,9 @@ function isOnlyPlace({ location, city, ...others }: SearchReading, search: Prope
  * names the place and is not read. If the reading fails, the text is searched for as it is.
  */
 export async function goToFilters(api: Api, search: PropertiesSearch, options: CallOptions): Promise<void> {
-  const q = [search.search, search.location].filter(Boolean).join(', ');
+  const [place, ...others] = search.location ?? [];
+  // Several places were read from a sentence, or chosen.
+  const q = others.length > 0 ? '' : [search.search, place].filter(Boolean).join(', ');
   if (!mayNameFilters(q)) return;
   const reading = await api.call(readSentence, { query: { q, transaction_type: tabOf(search) } }, options).then(
     ({ data }) => data,

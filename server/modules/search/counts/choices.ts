@@ -55,13 +55,18 @@ export function choicesFrom(source: string, wish: Wish, values: Values): Stateme
     return `SELECT '${choice}' AS choice, ${column}::text AS value, sum(records)::int AS total,
         (SELECT count(*)::int FROM c) AS seen FROM c
       WHERE ${column} IS NOT NULL AND ${joined(others)}
-      GROUP BY ${column} HAVING sum(records) > 0`;
+      GROUP BY ${column} HAVING sum(records) > 0${choice === 'bedrooms' ? studios(joined(others)) : ''}`;
   });
   return makeStatement(
     `WITH c(${countedColumns}, records) AS MATERIALIZED (${source}) ${counted.join(' UNION ALL ')}`,
     values,
   );
 }
+
+/** The choice of bedrooms that is a type: it has any number of them. */
+const studios = (fitting: string) => `
+    UNION ALL SELECT 'bedrooms', 'studio', sum(records)::int, (SELECT count(*)::int FROM c) FROM c
+      WHERE property_type = 'studio' AND ${fitting} HAVING sum(records) > 0`;
 
 /** The counts of several searches, of which none has a record of another. */
 export function addUpChoices(rows: readonly ChoiceRow[]): ChoiceRow[] {
@@ -100,11 +105,14 @@ export function presentChoices(
   };
 }
 
-/** The options of the filter: 4 means four or more, 5 five or more. */
+/** The options of the filter: 0 means a studio, 4 four or more, 5 five or more. */
 function bedroomTotals(counted: readonly { value: string; total: number }[]): { value: string; total: number }[] {
-  return [1, 2, 3, 4, 5]
+  return [0, 1, 2, 3, 4, 5]
     .map((rooms) => {
-      const fitting = counted.filter(({ value }) => (rooms < 4 ? Number(value) === rooms : Number(value) >= rooms));
+      const fitting = counted.filter(({ value }) => {
+        if (rooms === 0 || value === 'studio') return rooms === 0 && value === 'studio';
+        return rooms < 4 ? Number(value) === rooms : Number(value) >= rooms;
+      });
       return { value: String(rooms), total: fitting.reduce((sum, { total }) => sum + total, 0) };
     })
     .filter(({ total }) => total > 0);

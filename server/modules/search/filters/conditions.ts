@@ -1,7 +1,7 @@
 import type { RangeValue } from '#contracts/filters/kinds.ts';
 import type { TransactionType } from '#contracts/homes/vocabulary.ts';
-import { areaConditions, insideCircle } from './area.ts';
-import { markConditions } from './marks.ts';
+import { areaConditions, insideCircle, type Circle } from './area.ts';
+import { isMarkField, markConditions, unlessMarksDeny } from './marks.ts';
 import { eachOf, joined, oneOf, type Condition, type Values } from './statement.ts';
 import { fieldsOf, type Asked, type Field, type FieldValues, type Wish, type WordQuery } from './wish.ts';
 
@@ -10,9 +10,14 @@ type Conditions = { [F in Field]: (list: readonly FieldValues[F][], values: Valu
 
 const conditions: Conditions = {
   search: eachOf((words, values) => [holding('document', words, values)]),
-  location: eachOf((place, values) =>
-    'tsquery' in place ? [holding('place_document', place, values)] : insideCircle(place, values),
-  ),
+  location: (places, values) => {
+    const names = places.filter((place) => 'tsquery' in place);
+    const circles = places.filter((place) => !('tsquery' in place));
+    const asked = [...(names.length > 0 ? [anyOf(names)] : []), ...circles];
+    return eachOf<Pick<WordQuery, 'tsquery'> | Circle>((place, all) =>
+      'tsquery' in place ? [holding('place_document', place, all)] : insideCircle(place, all),
+    )(asked, values);
+  },
   place: eachOf(areaConditions),
   city: (ids, values) => [oneOf('city_id', ids, 'int', values)],
   property_type: (types, values) => [oneOf('property_type', types, 'search_property_type', values)],
@@ -52,8 +57,23 @@ const conditions: Conditions = {
     { sql: `postal_code = ${values.add(Number(pin), '::int')}`, columns: ['postal_code'] },
   ]),
   id: (ids, values) => [oneOf('id', ids, 'int', values)],
+  fulfilled: eachOf(({ rankings, count }, values) => {
+    const each = rankings.map(({ field, asked }) => conditionsFor(field, asked.values, values));
+    const fulfilled = each.map((one) => `(${joined(one)} IS TRUE)::int`).join(' + ');
+    return [
+      {
+        sql: `(${fulfilled}) = ${values.add(count, '::int')}`,
+        columns: [...new Set(each.flat().flatMap(({ columns }) => columns))],
+      },
+    ];
+  }),
   ...markConditions,
 };
+
+/** The conditions of a field; each takes the values of its own field, which TypeScript can't tell for a name that varies. */
+function conditionsFor(field: Field, list: readonly unknown[], values: Values): Condition[] {
+  return (conditions[field] as (list: readonly unknown[], values: Values) => Condition[])(list, values);
+}
 
 /** The exact opposite, also of a record without a value. */
 const opposite = (of: Condition[]): Condition => ({
@@ -69,9 +89,10 @@ const quickNegations: {
     words && others.length === 0
       ? { sql: `NOT document @@ ${values.add(words.tsquery, '::tsquery')}`, columns: ['document'] }
       : null,
-  location: ([name, ...others], values, { transactionTypes }) => {
-    if (!name || !('tsquery' in name) || others.length > 0) return null;
-    const query = values.add(name.tsquery, '::tsquery');
+  location: (places, values, { transactionTypes }) => {
+    const names = places.filter((place) => 'tsquery' in place);
+    if (names.length === 0 || names.length < places.length) return null;
+    const query = values.add(anyOf(names).tsquery, '::tsquery');
     // Homes have the id of their place; leads name places in free text.
     return areHomes(transactionTypes)
       ? { sql: `place_id NOT IN (SELECT id FROM search_places WHERE document @@ ${query})`, columns: ['place_id'] }
@@ -102,14 +123,23 @@ export function conditionsOf(wish: Wish, values: Values): Condition[] {
 }
 
 /** One thing that a wish asks. */
-export function conditionOf(wish: Wish, field: Field, { values: list, not }: Asked, values: Values): Condition[] {
-  // Each condition takes the values of its own field, which TypeScript can't tell for a name that varies.
-  const make = conditions[field] as (list: readonly unknown[], values: Values) => Condition[];
-  if (!not) return make(list, values);
+export function conditionOf(wish: Wish, field: Field, asked: Asked, values: Values): Condition[] {
+  const { values: list, not, orUnsaid } = asked;
+  const make = orUnsaid ? unlessDenied : conditionsFor;
+  if (!not) return make(field, list, values);
   const negate = quickNegations[field] as
     | ((list: readonly unknown[], values: Values, wish: Wish) => Condition | null)
     | undefined;
-  return [negate?.(list, values, wish) ?? opposite(make(list, values))];
+  return [(orUnsaid ? null : negate?.(list, values, wish)) ?? opposite(make(field, list, values))];
+}
+
+/** Records that have a value, or say nothing of the field. A column without a value makes a condition neither true nor false. */
+function unlessDenied(field: Field, list: readonly unknown[], values: Values): Condition[] {
+  if (isMarkField(field)) return unlessMarksDeny(field, list, values);
+  const made = conditionsFor(field, list, values);
+  // A price of 0 is unknown, too.
+  const unpriced = field === 'price' ? ' OR search_price = 0' : '';
+  return [{ sql: `((${joined(made)}) IS NOT FALSE${unpriced})`, columns: made.flatMap(({ columns }) => columns) }];
 }
 
 /** Whether a search is for homes, not for leads. */
@@ -127,8 +157,21 @@ export const notExpired: Condition = {
   columns: ['expires_at'],
 };
 
+/** 0 means a studio, whatever its count of bedrooms. */
+function orStudio(others: number[], values: Values): Condition {
+  const studio = oneOf('property_type', ['studio'], 'search_property_type', values);
+  if (others.length === 0) return studio;
+  const rooms = bedroomCondition(others, values);
+  return { sql: `(${studio.sql} OR ${rooms.sql})`, columns: [...studio.columns, ...rooms.columns] };
+}
+
 /** 4 and 5 mean this many or more. */
 function bedroomCondition(bedrooms: number[], values: Values): Condition {
+  if (bedrooms.includes(0))
+    return orStudio(
+      bedrooms.filter((count) => count > 0),
+      values,
+    );
   const columns = ['bedrooms'];
   const exactly = bedrooms.filter((count) => count < 4);
   const atLeast = Math.min(...bedrooms.filter((count) => count >= 4));
@@ -148,6 +191,12 @@ function priceConditions({ min, max }: RangeValue, values: Values): Condition[] 
   ];
 }
 
-function holding(column: string, { tsquery }: WordQuery, values: Values): Condition {
+/** Any of some names, as one query of words. */
+export function anyOf(names: readonly WordQuery[]): Pick<WordQuery, 'tsquery'> {
+  const [only, ...others] = names.map(({ tsquery }) => tsquery);
+  return { tsquery: others.length === 0 ? (only ?? '') : [only, ...others].map((one) => `(${one})`).join(' | ') };
+}
+
+function holding(column: string, { tsquery }: Pick<WordQuery, 'tsquery'>, values: Values): Condition {
   return { sql: `${column} @@ ${values.add(tsquery, '::tsquery')}`, columns: [column] };
 }

@@ -59,15 +59,31 @@ const rules = {
   more_marks: {
     amenities: someOf('amenities'),
     furnishing_items: someOf('furnishing_items'),
+    denied: (filter) => denials[filter as Deniable],
   },
-} satisfies Record<MarkColumn, Partial<Record<FilterName, MarkRule>>>;
+} satisfies Record<MarkColumn, Partial<Record<FilterName | 'denied', MarkRule>>>;
+
+/**
+ * When a record `n` of properties states that it hasn't what a filter asks. A choice denies the others of its filter by
+ * itself, and a list denies nothing: an amenity that isn't listed is not said.
+ */
+const denials = {
+  parking: 'n.parking_spots = 0',
+  balconies: 'n.balconies = 0',
+  no_brokerage: 'n.brokerage > 0',
+  pets_allowed: 'NOT n.pets_allowed',
+  corner_plot: 'NOT n.corner_plot',
+  boundary_wall: 'NOT n.boundary_wall',
+} as const satisfies Partial<Record<FilterName, string>>;
+type Deniable = keyof typeof denials;
 
 /** The filters that marks answer. */
-export type MarkFilter = keyof typeof rules.marks | keyof typeof rules.more_marks;
+export type MarkFilter = Exclude<keyof typeof rules.marks | keyof typeof rules.more_marks, 'denied'>;
+type MarkName = MarkFilter | 'denied';
 
 /** A bit of one of the columns, and when a record has it. */
 interface Mark {
-  filter: MarkFilter;
+  filter: MarkName;
   option: string;
   column: MarkColumn;
   bit: number;
@@ -79,7 +95,7 @@ const mostMarks = 63;
 
 export const marks: readonly Mark[] = markColumns.flatMap((column) => {
   const list = Object.entries(rules[column]).flatMap(([name, rule]) => {
-    const filter = name as MarkFilter;
+    const filter = name as MarkName;
     return optionsFor(filter).map((option) => ({ filter, option, column, sql: rule(option) }));
   });
   if (list.length > mostMarks) throw new Error(`There are ${list.length} marks in ${column}, and ${mostMarks} bits.`);
@@ -93,7 +109,8 @@ function definitionOf(name: MarkFilter): FilterDefinition {
 }
 
 /** The options of a mark filter: its choices, its numbers from one on, or yes. */
-function optionsFor(name: MarkFilter): string[] {
+function optionsFor(name: MarkName): string[] {
+  if (name === 'denied') return Object.keys(denials);
   const { kind } = definitionOf(name);
   if (kind.is === 'atLeast') return Array.from({ length: kind.most }, (_, index) => String(index + 1));
   return kind.is === 'yes' ? ['yes'] : Object.keys(optionsOf({ kind }));
@@ -102,7 +119,7 @@ function optionsFor(name: MarkFilter): string[] {
 const bits = new Map(marks.map(({ filter, option, bit }) => [`${filter} ${option}`, 1n << BigInt(bit)]));
 
 /** The mask of a filter's value: the options of a list, the single number, else yes. */
-export function maskOf(name: MarkFilter, value: unknown): bigint {
+export function maskOf(name: MarkName, value: unknown): bigint {
   const options = Array.isArray(value) ? value.map(String) : [value === true ? 'yes' : String(value)];
   return options.reduce((mask, option) => {
     const bit = bits.get(`${name} ${option}`);
@@ -111,7 +128,7 @@ export function maskOf(name: MarkFilter, value: unknown): bigint {
   }, 0n);
 }
 
-export function columnOf(name: MarkFilter): MarkColumn {
+export function columnOf(name: MarkName): MarkColumn {
   return name in rules.marks ? 'marks' : 'more_marks';
 }
 
@@ -132,13 +149,50 @@ function conditionsFor(name: MarkFilter): (list: readonly unknown[], values: Val
   });
 }
 
+const markFilters = [...Object.keys(rules.marks), ...Object.keys(rules.more_marks)].filter(
+  (name): name is MarkFilter => name !== 'denied',
+);
+
+/** Whether marks answer a field. */
+export function isMarkField(field: string): field is MarkFilter {
+  return (markFilters as readonly string[]).includes(field);
+}
+
+/** Kinds of filters of which a record has one value or number, so that another one denies it. */
+const exclusive: readonly MarkFilter[] = [
+  'bathrooms',
+  'project_status',
+  'parking',
+  'balconies',
+  'facing',
+  'pg_for',
+  'fit_out',
+  'ownership',
+  'posted_by',
+];
+
+/** The records that have the asked options of a filter or say nothing of it. */
+export function unlessMarksDeny(name: MarkFilter, list: readonly unknown[], values: Values): Condition[] {
+  const column = columnOf(name);
+  const mask = (of: bigint) => values.add(of.toString(), '::bigint');
+  const isAny = exclusive.includes(name) && `${column} & ${mask(maskOf(name, optionsFor(name)))} = 0`;
+  const isUndenied = name in denials && `more_marks & ${mask(maskOf('denied', [name]))} = 0`;
+  if (!isAny) return isUndenied ? [{ sql: isUndenied, columns: [columnOf('denied')] }] : [];
+  const unsaid = isUndenied ? `(${isAny} AND ${isUndenied})` : isAny;
+  const made = conditionsFor(name)(list, values);
+  return [
+    {
+      sql: `(${[...made.map(({ sql }) => sql), unsaid].join(' OR ')})`,
+      columns: [...new Set([column, ...(isUndenied ? [columnOf('denied')] : [])])],
+    },
+  ];
+}
+
 /** The condition of each filter that marks answer. */
-export const markConditions = Object.fromEntries(
-  [...Object.keys(rules.marks), ...Object.keys(rules.more_marks)].map((name) => [
-    name,
-    conditionsFor(name as MarkFilter),
-  ]),
-) as Record<MarkFilter, (list: readonly unknown[], values: Values) => Condition[]>;
+export const markConditions = Object.fromEntries(markFilters.map((name) => [name, conditionsFor(name)])) as Record<
+  MarkFilter,
+  (list: readonly unknown[], values: Values) => Condition[]
+>;
 
 /** The body of the database's functions search_marks and search_more_marks: the bits of a record `n` of properties. */
 export function marksSql(of: MarkColumn): string {

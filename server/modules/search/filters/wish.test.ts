@@ -49,7 +49,7 @@ it('asks in the order of the filters, however it was made', async () => {
     max_price: 9,
     bedrooms: ['2'],
     min_price: 1,
-    city: 'Pune',
+    city: ['Pune'],
   });
   expect(fieldsOf(wish)).toEqual(['city', 'bedrooms', 'price']);
   const later = asking(asking(everything, 'price', ...askedOf(wish, 'price')), 'bedrooms', must(['2']));
@@ -95,7 +95,7 @@ it('gives the values of a field that is asked plainly, and no others', () => {
 it('offers to drop each filter that is set', async () => {
   const wish = await wishOf({
     transaction_type: 'rent',
-    city: 'Pune',
+    city: ['Pune'],
     bounds: { south: 1, west: 1, north: 2, east: 2 },
   });
   expect(droppable(wish)).toEqual(['place', 'city']);
@@ -104,7 +104,12 @@ it('offers to drop each filter that is set', async () => {
 });
 
 it('drops a place by its name or its area as a whole, and a box beside it alone', async () => {
-  const powai = { transaction_type: 'rent', location: 'Powai', latitude: 19.1, longitude: 72.9 } as const;
+  const powai = {
+    transaction_type: 'rent',
+    location: ['Powai'],
+    latitude: 19.1,
+    longitude: 72.9,
+  } satisfies PropertyQuery;
   const named = await wishOf(powai);
   expect(droppable(named)).toEqual(['location']);
   expect(fieldsOf(without(named, ['location']))).toEqual([]);
@@ -117,12 +122,12 @@ it('drops a place by its name or its area as a whole, and a box beside it alone'
 });
 
 it('looks in the circle alone where words without a meaning name the place', async () => {
-  const wish = await wishOf({ transaction_type: 'sale', location: 'in the', latitude: 19.1, longitude: 72.9 });
+  const wish = await wishOf({ transaction_type: 'sale', location: ['in the'], latitude: 19.1, longitude: 72.9 });
   expect(valuesOf(wish, 'location')).toEqual([{ latitude: 19.1, longitude: 72.9, radiusKm: 5 }]);
 });
 
 it('takes a point of cities for the cities', async () => {
-  const wish = await wishOf({ transaction_type: 'sale', location: 'Delhi NCR', latitude: 28.6, longitude: 77.2 });
+  const wish = await wishOf({ transaction_type: 'sale', location: ['Delhi NCR'], latitude: 28.6, longitude: 77.2 });
   expect(fieldsOf(wish)).toEqual(['city']);
 });
 

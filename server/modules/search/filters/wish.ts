@@ -39,9 +39,11 @@ export type FieldValues = Omit<
   is_featured: true;
   place: Area;
   id: number;
+  /** How many of some wishes a record fulfils. */
+  fulfilled: Fulfilled;
 };
 export type Field = keyof FieldValues;
-const fields: readonly Field[] = [...filterNames, 'id'];
+const fields: readonly Field[] = [...filterNames, 'id', 'fulfilled'];
 
 /** A condition of a wish on one field. */
 export interface Asked<V = unknown> {
@@ -49,8 +51,15 @@ export interface Asked<V = unknown> {
   values: readonly V[];
   /** None of these. */
   not: boolean;
-  /** Records that don't fulfil a must aren't found; those that don't fulfil a wish come last. */
+  /** Records that don't fulfil a must aren't found; those that fulfil more wishes come first. */
   strength: 'must' | 'wish';
+  /** Records that say nothing of the field fulfil it as well. */
+  orUnsaid?: true;
+}
+/** Exactly `count` of these conditions. */
+export interface Fulfilled {
+  rankings: readonly Ranking[];
+  count: number;
 }
 /** In the order of their filters ({@link inOrder}), so that wishes which ask the same have the same keys and statements. */
 export type Conditions = { readonly [F in Field]?: readonly Asked<FieldValues[F]>[] };
@@ -65,7 +74,7 @@ export interface Page {
 
 /**
  * The one question of a search, made of an address, a sentence's address, a saved search or a call. All conditions
- * have to be met; at most one of them is a wish (find/parts.ts).
+ * have to be met but the wishes, which order (find/parts.ts).
  */
 export interface Wish {
   transactionTypes: readonly TransactionType[];
@@ -90,6 +99,13 @@ export function must<V>(values: readonly V[]): Asked<V> {
 }
 export function mustNot<V>(values: readonly V[]): Asked<V> {
   return { values, not: true, strength: 'must' };
+}
+/** A fact that is wished for: records that state the opposite aren't found. */
+export function wished<V>(values: readonly V[]): Asked<V>[] {
+  return [
+    { values, not: false, strength: 'must', orUnsaid: true },
+    { values, not: false, strength: 'wish' },
+  ];
 }
 
 /** A wish with new conditions on one field in place of those before; none leave the field free. */
@@ -131,8 +147,10 @@ export function fieldsOf({ conditions }: Wish): readonly Field[] {
 export function valuesOf<F extends Field>(wish: Wish, field: F): readonly FieldValues[F][] | null {
   const all = askedOf(wish, field);
   const asked = all.length === 1 ? all[0] : undefined;
-  return asked && !asked.not && asked.strength === 'must' ? asked.values : null;
+  return asked && isPlain(asked) && asked.strength === 'must' ? asked.values : null;
 }
+
+const isPlain = ({ not, orUnsaid }: Asked) => !not && !orUnsaid;
 
 /** The one value of a field that is asked plainly; null also where there are several. */
 export function valueOf<F extends Field>(wish: Wish, field: F): FieldValues[F] | null {
@@ -142,7 +160,7 @@ export function valueOf<F extends Field>(wish: Wish, field: F): FieldValues[F] |
 
 /** Whether records have to have a value of a field. */
 export function requires(wish: Wish, field: Field): boolean {
-  return askedOf(wish, field).some(({ not, strength }) => !not && strength === 'must');
+  return askedOf(wish, field).some((asked) => isPlain(asked) && asked.strength === 'must');
 }
 
 /** True where records have to be featured, false where they may not be, null where it is not asked. */
@@ -234,35 +252,26 @@ export interface Ranking {
   asked: Asked;
 }
 
-/** The condition of a wish that only ranks; null when all conditions have to be met. */
-export function rankingOf(wish: Wish): Ranking | null {
-  let found: Ranking | null = null;
-  for (const field of fieldsOf(wish)) {
-    for (const asked of askedOf(wish, field) as readonly Asked[]) {
-      if (asked.strength !== 'wish') continue;
-      if (found) throw new Error('A list is ranked by one wish.');
-      found = { field, asked };
-    }
-  }
-  return found;
+/** Each number of fulfilled wishes is a part of the list; wishes beyond these only leave out. */
+export const mostRankings = 5;
+
+/** The conditions of a wish that only rank; where all options of a list are wished for, each is one. */
+export function rankingsOf(wish: Wish): Ranking[] {
+  const found = fieldsOf(wish).flatMap((field) =>
+    (askedOf(wish, field) as readonly Asked[])
+      .filter(({ strength }) => strength === 'wish')
+      .flatMap((asked) => {
+        const [options] = asked.values;
+        return Array.isArray(options)
+          ? options.map((option): Ranking => ({ field, asked: { ...asked, values: [[option]] } }))
+          : [{ field, asked }];
+      }),
+  );
+  return found.slice(0, mostRankings);
 }
 
 /** The filters that a person could drop. */
 export function droppable(wish: Wish): Filter['name'][] {
   const asked = fieldsOf(mustsOf(wish));
   return propertyFilters.map(({ name }) => name).filter((name) => asked.includes(name));
-}
-
-/**
- * A place by its name or its circle is either of two wishes, which may find the same record; any other wish is one. A
- * circle is an area in each of them.
- */
-export function alternativesOf(wish: Wish): Wish[] {
-  const places = valuesOf(wish, 'location');
-  if (!places) return [wish];
-  return places.map((place) => {
-    if ('tsquery' in place) return asking(wish, 'location', must([place]));
-    const area = { box: null, ...valueOf(wish, 'place'), circle: place };
-    return asking(asking(wish, 'location'), 'place', must([area]));
-  });
 }

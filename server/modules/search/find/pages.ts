@@ -3,6 +3,7 @@ import { limits } from '#contracts/limits.ts';
 import { makeMeta, type Meta } from '#contracts/paging.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Page } from '#server/modules/search/filters/wish.ts';
+import { mostRankings } from '#server/modules/search/filters/wish.ts';
 import { mostRanks, type Key, type Order, type Slice } from './order.ts';
 import type { FoundRow, Total } from './plan.ts';
 
@@ -51,8 +52,8 @@ export function metaOf(
   };
 }
 
-/** The parts of a list: four, and before each of them its featured records. */
-const mostParts = 8;
+/** By name and by circle, each in as many levels as there are wishes and one more, and featured records before each. */
+const mostParts = 2 * 2 * (mostRankings + 1);
 
 const Written = z.tuple([
   z.string(),

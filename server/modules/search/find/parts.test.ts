@@ -5,7 +5,7 @@ import { transactionTypes } from '#contracts/homes/vocabulary.ts';
 import { loadSeed } from '#demo/load-seed.ts';
 import { makeWishes } from '#server/modules/search/filters/read-wish.ts';
 import { listedBy, recountOf, snapshotRecords } from '#server/testing/search/recount.ts';
-import { randomFilters, randomRanking } from '#server/testing/search/random-searches.ts';
+import { randomFilters, randomRanking, withWishes } from '#server/testing/search/random-searches.ts';
 import { randomRecords } from '#server/testing/search/random-records.ts';
 import { makeSearchService } from '#server/modules/search/search.service.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const searches = fc.record({
-  filters: randomFilters(1),
+  filters: withWishes(fc.oneof(randomFilters(1), randomFilters(4))),
   ranking: randomRanking,
   tab: fc.constantFrom(...transactionTypes),
   size: fc.integer({ min: 4, max: 50 }),

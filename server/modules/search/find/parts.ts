@@ -1,38 +1,16 @@
 import type { Counted, Meta } from '#contracts/paging.ts';
-import {
-  alsoAsking,
-  alternativesOf,
-  askedOf,
-  asking,
-  isFeaturedIn,
-  must,
-  mustNot,
-  mustsOf,
-  rankingOf,
-  valuesOf,
-  type Asked,
-  type Ranking,
-  type Wish,
-  type WordQuery,
-} from '#server/modules/search/filters/wish.ts';
+import { alsoAsking, asking, isFeaturedIn, must, mustNot, type Wish } from '#server/modules/search/filters/wish.ts';
 import { mostRanks, type Slice } from './order.ts';
 import { countedFor, metaOf, sliceOf } from './pages.ts';
 import type { FoundRow, Plan, Total } from './plan.ts';
 import type { Planner } from './planning.ts';
+import { sectionsOf, type Section } from './sections.ts';
 
 /**
  * A list may come in parts: the homes that bear the name of a place before those that only lie near it, and within each
  * those that fulfil a wish before the others. Each part is a wish of its own, and no record is in two of them, so the
  * list is one part after the other. docs/decisions/0034-parts-of-a-list.md
  */
-
-/** The homes of a place by its name, or near it. */
-export interface Section {
-  /** All of them. */
-  all: Wish;
-  /** Those that fulfil what only ranks, and those that don't; null when nothing does. */
-  byWish: { holding: Wish; lacking: Wish } | null;
-}
 
 /** Consecutive records of a list: a part, or the featured records before it. */
 interface Piece {
@@ -103,22 +81,29 @@ export function makeFindParts(needs: {
     const started = first && isLikely ? pageOf(first, slice, most) : null;
     const totalOfPart = async (wish: Wish) => (started && wish === first ? (await started).total : totalOf(wish, most));
     const totals = sections.map(({ all, byWish }) => {
-      const ids = byWish && slice.offset >= leastDeep ? idsOf(byWish.holding, most) : noIds;
+      const [holding, ...fewer] = byWish ?? [];
+      const ids = holding && fewer.length === 1 && slice.offset >= leastDeep ? idsOf(holding, most) : noIds;
       const holdingTotal = async (wish: Wish): Promise<Total> => {
         const found = await ids;
         return found ? { total: found.length, isAtLeast: false } : totalOfPart(wish);
       };
-      return { all: totalOfPart(all), holding: byWish ? holdingTotal(byWish.holding) : none, ids };
+      return { all: totalOfPart(all), holding: holding ? holdingTotal(holding) : none, ids };
     });
     // They are awaited one after the other: when one fails, the others may fail unseen.
     void Promise.allSettled(totals.flatMap(({ all, holding, ids }) => [all, holding, ids]));
     const parts = sections.flatMap(({ all, byWish }, at): Part[] => {
       const { all: every, holding, ids } = totals[at] ?? { all: none, holding: none, ids: noIds };
       if (!byWish) return [{ wish: all, total: () => every }];
-      return [
-        { wish: byWish.holding, total: () => holding },
-        { wish: byWish.lacking, total: async () => rest(await every, await holding), without: { all, ids } },
-      ];
+      // Counted when a page reaches them.
+      const before = byWish
+        .slice(0, -1)
+        .map((wish, level) => (level === 0 ? () => holding : once(() => totalOf(wish, most))));
+      const least = async () => rest(await every, sumOf(await Promise.all(before.map((count) => count()))));
+      return byWish.map((wish, level) => {
+        const count = before[level];
+        if (count) return { wish, total: count };
+        return { wish, total: least, ...(byWish.length === 2 && { without: { all, ids } }) };
+      });
     });
     const { at: topOf, rows: top } = onTop ? await topOfParts(parts, onTop) : noTop;
     const tops = top.map(({ id }) => id);
@@ -179,8 +164,14 @@ const none = Promise.resolve(nothing);
 const noIds = Promise.resolve(null);
 const noTop: { at: number; rows: FoundRow[] } = { at: -1, rows: [] };
 
-function partsOf({ all, byWish }: Section): Wish[] {
-  return byWish ? [byWish.holding, byWish.lacking] : [all];
+function partsOf({ all, byWish }: Section): readonly Wish[] {
+  return byWish ?? [all];
+}
+
+/** Asks at most once. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined;
+  return () => (asked ??= ask());
 }
 
 /** All records without some of them. */
@@ -246,42 +237,4 @@ async function pageOfPieces(pieces: readonly Piece[], slice: Slice): Promise<Fou
     skipped = 0;
   }
   return backwards ? rows.toReversed() : rows;
-}
-
-/** A wish as sections, of which none has a record of another: what bears the name of a place, then what lies near it. */
-export function sectionsOf(wish: Wish): Section[] {
-  const ranking = rankingOf(wish);
-  if (!ranking) return byPlace(wish).map((all) => ({ all, byWish: null }));
-  return byPlace(mustsOf(wish)).map((all) => ({ all, byWish: splitBy(ranking, all) }));
-}
-
-/** The alternatives of a wish, each without the records of those before it. */
-function byPlace(wish: Wish): Wish[] {
-  const places = valuesOf(wish, 'location') ?? [];
-  return alternativesOf(wish).map((one, at) =>
-    places.slice(0, at).reduce((left, before) => alsoAsking(left, 'location', mustNot([before])), one),
-  );
-}
-
-function splitBy({ field, asked }: Ranking, all: Wish): Section['byWish'] {
-  return {
-    holding: withWords(alsoAsking(all, field, { ...asked, strength: 'must' } as Asked<never>)),
-    lacking: alsoAsking(all, field, { ...asked, not: !asked.not, strength: 'must' } as Asked<never>),
-  };
-}
-
-/** Two lists of words that have to be held are one: the index is read once. */
-function withWords(wish: Wish): Wish {
-  const [one, other, ...more] = askedOf(wish, 'search');
-  const [words, further] = [one, other].map((asked) => (asked?.not === false ? asked.values : []));
-  if (more.length > 0 || words?.length !== 1 || further?.length !== 1 || !words[0] || !further[0]) return wish;
-  return asking(wish, 'search', must([both(words[0], further[0])]));
-}
-
-function both(words: WordQuery, more: WordQuery): WordQuery {
-  return {
-    tsquery: `${words.tsquery} & ${more.tsquery}`,
-    records: [...words.records, ...more.records],
-    lexemes: [...words.lexemes, ...more.lexemes],
-  };
 }

@@ -147,7 +147,8 @@ describe('totals', () => {
         const chosen = {
           city: () => asking(given, 'city', must([Number(value)])),
           property_type: () => asking(given, 'property_type', must([value as FieldValues['property_type']])),
-          bedrooms: () => asking(given, 'bedrooms', must([value as FieldValues['bedrooms']])),
+          bedrooms: () =>
+            asking(given, 'bedrooms', must([(value === 'studio' ? '0' : value) as FieldValues['bedrooms']])),
           furnishing: () => asking(given, 'furnishing', must([value as FieldValues['furnishing']])),
         }[choice]();
         // For four bedrooms and more, the rows count only four.

@@ -2,7 +2,7 @@ import { limits } from '#contracts/limits.ts';
 import type { SearchCells, SearchCellsQuery } from '#contracts/search/search.ts';
 import type { Wish } from '#server/modules/search/filters/wish.ts';
 import type { Planner } from '#server/modules/search/find/planning.ts';
-import { sectionsOf } from '#server/modules/search/find/parts.ts';
+import { sectionsOf } from '#server/modules/search/find/sections.ts';
 import type { MapCellRow } from './cells.ts';
 import { boxOfCell, gridOf } from './grid.ts';
 import type { MapHomes } from './map-homes.ts';

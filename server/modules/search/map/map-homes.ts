@@ -3,7 +3,7 @@ import { limits } from '#contracts/limits.ts';
 import type { MapHome } from '#contracts/search/search.ts';
 import { asking, must, valueOf, type Wish } from '#server/modules/search/filters/wish.ts';
 import { listRows } from '#server/modules/search/find/find.repository.ts';
-import { sectionsOf } from '#server/modules/search/find/parts.ts';
+import { sectionsOf } from '#server/modules/search/find/sections.ts';
 import type { Planner } from '#server/modules/search/find/planning.ts';
 import { boxOfCell, type Grid } from './grid.ts';
 

@@ -4,7 +4,8 @@ import type { Pool } from 'pg';
 import type { PropertyQuery } from '#contracts/homes/listings.ts';
 import { notExpired } from '#server/modules/search/filters/conditions.ts';
 import type { Wishes } from '#server/modules/search/filters/read-wish.ts';
-import { alternativesOf, fieldsOf, mustsOf, valuesOf } from '#server/modules/search/filters/wish.ts';
+import { alternativesOf } from '#server/modules/search/filters/wish-places.ts';
+import { fieldsOf, mustsOf, valuesOf } from '#server/modules/search/filters/wish.ts';
 import { compile, type Compiled } from './compiled.ts';
 import { keysOf, type SearchKeys } from './search-keys.ts';
 

@@ -1,15 +1,9 @@
 import type { PropertyQuery } from '#contracts/homes/listings.ts';
 import { boxOfArea } from '#server/modules/search/filters/area.ts';
-import { citiesOf, type Wishes } from '#server/modules/search/filters/read-wish.ts';
-import {
-  alternativesOf,
-  askedOf,
-  mustsOf,
-  valueOf,
-  valuesOf,
-  type Wish,
-  type WordQuery,
-} from '#server/modules/search/filters/wish.ts';
+import { citiesOf } from '#server/modules/search/filters/query-conditions.ts';
+import type { Wishes } from '#server/modules/search/filters/read-wish.ts';
+import { alternativesOf } from '#server/modules/search/filters/wish-places.ts';
+import { askedOf, mustsOf, valueOf, valuesOf, type Wish, type WordQuery } from '#server/modules/search/filters/wish.ts';
 import { gridAt } from '#server/modules/search/map/grid.ts';
 
 /**
@@ -56,7 +50,11 @@ export async function keysOf(query: PropertyQuery, { wishOf }: Pick<Wishes, 'wis
     minPrice: price && Math.max(1, price.min ?? 1),
     maxPrice: price?.max ?? null,
     propertyTypes: types && [...types],
-    bedrooms: bedrooms && [...new Set(bedrooms.flatMap((count) => (count === '4' ? [4, 5] : [Number(count)])))],
+    // A studio has any number of them.
+    bedrooms:
+      bedrooms && !bedrooms.includes('0')
+        ? [...new Set(bedrooms.flatMap((count) => (count === '4' ? [4, 5] : [Number(count)])))]
+        : null,
   };
 }
 

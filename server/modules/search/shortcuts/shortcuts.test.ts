@@ -17,11 +17,17 @@ import {
   type Wish,
 } from '#server/modules/search/filters/wish.ts';
 import type { Slice } from '#server/modules/search/find/order.ts';
-import { sectionsOf } from '#server/modules/search/find/parts.ts';
+import { sectionsOf } from '#server/modules/search/find/sections.ts';
 import type { FoundRow, Plan, Shortcut, Total } from '#server/modules/search/find/plan.ts';
 import { answerNames, makePlanning, type Planner, type ShortcutNeeds } from '#server/modules/search/find/planning.ts';
 import { boxOfCell, gridOf } from '#server/modules/search/map/grid.ts';
-import { paramsFor, randomFilters, randomRanking, type Params } from '#server/testing/search/random-searches.ts';
+import {
+  paramsFor,
+  randomFilters,
+  randomRanking,
+  withWishes,
+  type Params,
+} from '#server/testing/search/random-searches.ts';
 import { randomRecords } from '#server/testing/search/random-records.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
 import { makeCachedRows } from './caches.ts';
@@ -130,7 +136,7 @@ const supported = new Set(makeShortcuts({} as ShortcutNeeds).flatMap(({ supporte
 
 const searches = fc.record({
   params: fc.oneof(
-    randomFilters(4),
+    withWishes(randomFilters(4)),
     randomFilters(4, ({ name }) => supported.has(name as FilterName)),
   ),
   /** Some searches are a part of a list. */
@@ -188,7 +194,7 @@ const examples = some.map((example): [RandomSearch] => {
 
 /** One of the wishes that a list is made of. */
 function partOf(whole: Wish, { part, except, negated }: RandomSearch): Wish {
-  const parts = sectionsOf(whole).flatMap(({ all, byWish }) => (byWish ? [byWish.holding, byWish.lacking] : [all]));
+  const parts = sectionsOf(whole).flatMap(({ all, byWish }) => byWish ?? [all]);
   const wish = negatedAt(parts[part % parts.length] ?? whole, negated);
   return except ? alsoAsking(wish, 'id', mustNot(except)) : wish;
 }

@@ -1,17 +1,23 @@
 import { transactionTypes, type TransactionType } from '#contracts/homes/vocabulary.ts';
-import { areHomes, conditionsOf, notExpired, transactionCondition } from '#server/modules/search/filters/conditions.ts';
+import {
+  anyOf,
+  areHomes,
+  conditionsOf,
+  notExpired,
+  transactionCondition,
+} from '#server/modules/search/filters/conditions.ts';
 import { joined } from '#server/modules/search/filters/statement.ts';
 import {
   only,
   picked,
   requires,
   valueOf,
-  without,
   wordFields,
   type Asked,
   type Field,
   type Wish,
 } from '#server/modules/search/filters/wish.ts';
+import { placesOf, withoutPlaces } from '#server/modules/search/filters/wish-places.ts';
 import { plainSource } from '#server/modules/search/find/find.repository.ts';
 import { isByDateOrPrice } from '#server/modules/search/find/order.ts';
 import type { Shortcut } from '#server/modules/search/find/plan.ts';
@@ -74,7 +80,7 @@ const placeByNumber: Source = {
     const rest = [
       transactionCondition(wish.transactionTypes, values),
       notExpired,
-      ...conditionsOf(without(wish, ['location']), values),
+      ...conditionsOf(withoutPlaces(wish), values),
     ];
     return `search_records WHERE place_id = ANY(ARRAY(SELECT id FROM search_places WHERE document @@ ${query}))
       AND ${joined(rest)}`;
@@ -83,10 +89,10 @@ const placeByNumber: Source = {
   readsWordLists: false,
 };
 
-/** The name of the only place of a wish. */
+/** The names of the places of a wish as one query; null where there are none. */
 function nameIn(wish: Wish): string | null {
-  const place = valueOf(wish, 'location');
-  return place && 'tsquery' in place ? place.tsquery : null;
+  const places = placesOf(wish);
+  return places && places.names.length > 0 && places.circles.length === 0 ? anyOf(places.names).tsquery : null;
 }
 
 /** Null where homes are not looked for by their place alone. */

@@ -121,7 +121,7 @@ function leadingFields(wish: Wish): Field[] {
   const isByPrice = order.field === 'price';
   // Expensive homes have many rooms and cheap ones few: from the wrong end, the first match would come late.
   const bedrooms = valueOf(wish, 'bedrooms');
-  const isFewRooms = isByPrice && !isOneCity && bedrooms !== null && Number(bedrooms) < 4;
+  const isFewRooms = isByPrice && !isOneCity && bedrooms !== null && Number(bedrooms) > 0 && Number(bedrooms) < 4;
   return [
     ...(isOneCity ? (['city'] as const) : []),
     ...(isOneType ? (['property_type'] as const) : []),

@@ -70,7 +70,7 @@ function likeness(query: SimilarHomesQuery): PropertyQuery {
       min_price: Math.round(price * (1 - priceShare)),
       max_price: Math.round(price * (1 + priceShare)),
     }),
-    ...(latitude === undefined && { city }),
+    ...(latitude === undefined && city !== undefined && { city: [city] }),
   };
 }
 

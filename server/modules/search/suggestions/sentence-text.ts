@@ -40,7 +40,9 @@ export function sentenceText(address: SuggestedAddress): string {
   const words = [search, prefer].flatMap((text) => (text === undefined ? [] : [`“${shown(text)}”`]));
   return [
     ...first,
-    ...[location, city].flatMap((place) => (place === undefined ? [] : [placeInScript(shown(place))])),
+    ...[location, city].flatMap((place) =>
+      place === undefined ? [] : [either([place].flat().map((name) => placeInScript(String(name))))],
+    ),
     ...(deal === undefined ? [] : [deals[deal as TransactionType]()]),
     ...priceText(address.min_price, address.max_price),
     ...others,

@@ -14,6 +14,7 @@ import type { PlacesService, SearchedPlace } from '#server/modules/places/places
 import type { SearchService } from '#server/modules/search/search.service.ts';
 import type { ReadingService } from '#server/modules/search/sentences/reading.service.ts';
 import { wordsOf } from '#server/modules/search/words/words.ts';
+import { notesApart } from '#contracts/search/reading-notes.ts';
 import { isSentence, sentenceText } from './sentence-text.ts';
 import { prepareLocalities, type LocalitiesInStock } from './stock-localities.ts';
 import { listSocieties } from './stock.repository.ts';
@@ -59,9 +60,8 @@ export function makeSuggestionsService(needs: {
   async function sentenceOf(text: string, tab: TransactionType): Promise<SearchSuggestions['sentence']> {
     const read = await reading.read({ q: text, transaction_type: tab });
     if (!read) return null;
-    // Doubts are shown beside the results, not in the list.
-    const params = Object.entries(read).filter(([name]) => name !== 'doubts');
-    const address = Object.fromEntries(params) as SuggestedAddress;
+    // Notes are shown beside the results, not in the list.
+    const address = notesApart(read).address as SuggestedAddress;
     return isSentence(address) ? { text: sentenceText(address), address } : null;
   }
 

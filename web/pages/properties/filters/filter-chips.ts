@@ -1,5 +1,5 @@
 import { filters, paramsOf, type FilterDefinition, type FilterName } from '#contracts/filters/filters.ts';
-import { optionWords, wholeFilterWords } from '#contracts/filters/filter-words.ts';
+import { excludedWords, optionWords, roomsWords, wholeFilterWords } from '#contracts/filters/filter-words.ts';
 import { priceOptionsOf } from '#contracts/text/rupees.ts';
 import {
   furnishingLabels,
@@ -7,15 +7,17 @@ import {
   type Furnishing,
   type PropertyType,
 } from '#contracts/homes/vocabulary.ts';
+import { anyName } from '#contracts/text/any-name.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
 import { rangeLabel } from './price-range.ts';
-import { foldedRules, tabOf, typesOf, type PropertiesSearch } from '../properties-search.ts';
+import { foldedRules, placesOf, tabOf, typesOf, type PropertiesSearch } from '../properties-search.ts';
+import * as filterTexts from '#texts/filters.ts';
 import * as texts from '#texts/properties.ts';
 
 /** The chip of a filter: built with the results, where labels are loaded, so that the page need not load them. */
 export interface FilterChip {
-  /** The filter's name in the counts, or `prefer`. */
-  filter: FilterName | 'prefer';
+  /** The filter's name in the counts, or the parameter. */
+  filter: FilterName | 'prefer' | 'not';
   param: string;
   /** The choice of the chip; null for the whole filter. */
   value: string | null;
@@ -37,12 +39,16 @@ export function offeredFilters(search: PropertiesSearch): FilterDefinition[] {
 
 /** The chips of an address, in the order of the controls. */
 export function filterChips(search: PropertiesSearch): FilterChip[] {
-  const { search: words, prefer, city, min_price: min, max_price: max } = search;
-  const place = search.location ?? search.address;
+  const { search: words, prefer, min_price: min, max_price: max } = search;
+  const places = placesOf(search);
   const one = (filter: FilterChip['filter'], label: string | undefined, param: string = filter): FilterChip[] =>
     label === undefined ? [] : [{ filter, param, value: null, label }];
-  const each = (filter: FilterName, values: readonly string[], label: (value: string) => string): FilterChip[] =>
-    values.map((value) => ({ filter, param: filter, value, label: label(value) }));
+  const each = (
+    filter: FilterChip['filter'],
+    values: readonly string[],
+    label: (value: string) => string,
+    param: string = filter,
+  ): FilterChip[] => values.map((value) => ({ filter, param, value, label: label(value) }));
   // Apart from the place, which they narrow: each goes alone.
   const onMap = (param: 'drawn' | 'bounds', label: string): FilterChip[] =>
     search[param] ? [{ filter: 'place', param, value: search[param], label }] : [];
@@ -51,21 +57,27 @@ export function filterChips(search: PropertiesSearch): FilterChip[] {
     ...one('prefer', prefer && texts.quotedFirst({ words: prefer })),
     ...one(
       'place',
-      place ? placeInScript(place) : search.latitude === undefined ? undefined : texts.nearPoint(),
+      places.length > 1
+        ? undefined
+        : anyName(places) || (search.latitude === undefined ? undefined : texts.nearPoint()),
       'location',
     ),
+    ...(places.length > 1 ? each('place', places, placeInScript, 'location') : []),
     ...onMap('drawn', texts.drawnArea()),
     ...onMap('bounds', texts.partOfMap()),
     ...one('without_point', search.without_point && texts.withoutExactPlace()),
-    ...one('city', city && placeInScript(city)),
+    ...each('city', search.city ?? [], placeInScript),
     ...each('property_type', typesOf(search), (type) => propertyTypeLabels[type as PropertyType]()),
-    ...each('bedrooms', search.bedrooms ?? [], (count) => texts.rooms({ rooms: count >= '4' ? `${count}+` : count })),
+    ...each('bedrooms', search.bedrooms ?? [], roomsWords),
     ...one('price', (min ?? max) ? rangeLabel(priceOptionsOf(tabOf(search)), { min, max }) : undefined, 'min_price'),
     ...each('furnishing', search.furnishing ?? [], (one) => furnishingLabels[one as Furnishing]()),
     ...foldedChips(search),
     ...one('is_featured', search.is_featured && texts.featured()),
-  ];
+    ...each('not', search.not ?? [], excludedWords),
+  ].map((chip) => (isWish(search, chip) ? { ...chip, label: filterTexts.wished({ label: chip.label }) } : chip));
 }
+
+const isWish = ({ wish }: PropertiesSearch, { filter }: FilterChip) => wish?.some((name) => name === filter) ?? false;
 
 function foldedChips(search: PropertiesSearch): FilterChip[] {
   return foldedFilters.flatMap((filter): FilterChip[] => {

@@ -18,6 +18,7 @@ import { countOf, optionOf } from './choice-counts.ts';
 import { checkedOptions, toggleOption } from './price-range.ts';
 import { FoldedFilters } from './folded-filters.tsx';
 import { tabOf, typesOf, type PropertiesSearch } from '../properties-search.ts';
+import { roomsOf } from '../results/results-words.ts';
 import type { ChangeSearch } from '../results/use-results.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as segmented from '#web/ui/segmented/segmented.module.css';
@@ -35,7 +36,7 @@ interface FilterFieldsProps {
   full?: boolean;
 }
 
-const bedroomValues = ['1', '2', '3', '4', '5'] as const;
+const bedroomValues = ['0', '1', '2', '3', '4', '5'] as const;
 type BedroomValue = (typeof bedroomValues)[number];
 
 function toggled(values: readonly BedroomValue[], value: BedroomValue): BedroomValue[] | undefined {
@@ -64,11 +65,11 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
                 options={[
                   { value: '', label: texts.allCities() },
                   ...listedCities.map((city) =>
-                    optionOf(choices, 'listed_city', search.city, city, placeInScript(city)),
+                    optionOf(choices, 'listed_city', search.city?.join(), city, placeInScript(city)),
                   ),
                 ]}
-                value={search.city ?? ''}
-                onChange={(event) => change({ city: event.target.value || undefined })}
+                value={search.city?.join() ?? ''}
+                onChange={(event) => change({ city: event.target.value ? [event.target.value] : undefined })}
               />
             )}
           </Field>
@@ -107,8 +108,8 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
                 checked={bedrooms.includes(count)}
                 onChange={() => change({ bedrooms: toggled(bedrooms, count) })}
               />
-              {count >= '4' ? `${count}+` : count}
-              <span className={typography.screenReaderOnly}> {texts.bhk()} </span>
+              {roomsOf(count)}
+              {count !== '0' && <span className={typography.screenReaderOnly}> {texts.bhk()} </span>}
               <span className={css.roomsCount}>{countOf(choices, 'bedrooms', count)}</span>
             </label>
           ))}

@@ -27,7 +27,7 @@ describe('pressedBefore', () => {
   });
 
   it('returns the changed filters, and nothing else', () => {
-    expect(pressedBefore({}, filled({ city: 'Pune' }))).toEqual({ city: 'Pune' });
+    expect(pressedBefore({}, filled({ city: 'Pune' }))).toEqual({ city: ['Pune'] });
     expect(pressedBefore(searchOf('?city=Pune'), filled({ city: '' }))).toEqual({ city: undefined });
     expect(pressedBefore(searchOf('?bedrooms[]=2'), filled({ bedrooms: ['2', '3'] }))).toEqual({
       bedrooms: ['2', '3'],

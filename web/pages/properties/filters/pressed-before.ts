@@ -12,7 +12,7 @@ function sentFor(search: PropertiesSearch): Record<string, readonly string[]> {
   const options = priceOptionsOf(tab);
   const checked = checkedOptions(options, { min: search.min_price, max: search.max_price });
   return {
-    city: [search.city ?? ''],
+    city: only(search.city),
     property_type: only(typesOf(search)),
     bedrooms: search.bedrooms ?? [],
     // The parameter's name in addresses.

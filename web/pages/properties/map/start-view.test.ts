@@ -32,7 +32,7 @@ describe('a map begins', () => {
 
 it('the circle of an address has the default radius where none is named', () => {
   expect(circleOf({ latitude: 12, longitude: 77 })).toEqual({ latitude: 12, longitude: 77, radiusKm: 5 });
-  expect(circleOf({ city: 'Pune' })).toBeNull();
+  expect(circleOf({ city: ['Pune'] })).toBeNull();
 });
 
 it('shapes of an address are read as they were drawn', () => {

@@ -4,6 +4,7 @@ import { addressRules } from '#contracts/filters/address-rules.ts';
 import type { SearchChoices } from '#contracts/search/search.ts';
 import { propertyTypeLabels, propertyTypes } from '#contracts/homes/vocabulary.ts';
 import { listedCities } from '#contracts/homes/listed-cities.ts';
+import { anyName } from '#contracts/text/any-name.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
 import { pageUrl } from '#web/lib/language.ts';
 import { SearchField } from '#web/features/places/search-field.tsx';
@@ -13,7 +14,7 @@ import { Select } from '#web/ui/field/select.tsx';
 import { SearchForm } from '#web/ui/form/search-form.tsx';
 import { optionOf } from '../filters/choice-counts.ts';
 import { FoldedValues } from '../filters/folded-filters.tsx';
-import { noPlace, tabOf, typesOf, withoutFilters, type PropertiesSearch } from '../properties-search.ts';
+import { noPlace, placesOf, tabOf, typesOf, withoutFilters, type PropertiesSearch } from '../properties-search.ts';
 import type { ChangeSearch } from './use-results.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -32,7 +33,7 @@ interface FindStripProps {
 
 /** Place and type: a form of its own without JavaScript, together with the filters beside the results. */
 export function FindStrip({ search, change, choices, formId, activeCount, onOpenFilters }: FindStripProps) {
-  const where = placeInScript(search.location ?? search.address ?? '');
+  const where = anyName(placesOf(search));
   const [words, setWords] = useState(where);
   // The address changed elsewhere (a chip, Back): the field takes its value.
   const [existing, setLoaded] = useState(where);
@@ -43,14 +44,15 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
   const types = typesOf(search);
   const cities: readonly string[] = listedCities;
   // A city from a sentence or a link is an option too.
-  const others = search.city && !cities.includes(search.city) ? [search.city] : [];
+  const chosen = search.city?.join();
+  const others = chosen !== undefined && !cities.includes(chosen) ? [chosen] : [];
   return (
     <SearchForm
       className={css.strip}
       action={pageUrl('/properties')}
       id={formId}
       onSearch={() => {
-        if (words.trim() !== where) change({ ...noPlace, location: words.trim() || undefined });
+        if (words.trim() !== where) change({ ...noPlace, location: words.trim() ? [words.trim()] : undefined });
       }}
       onFilled={(valueOf, pressed) => {
         setWords(valueOf('location'));
@@ -96,11 +98,11 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
         name="city"
         options={[
           { value: '', label: texts.allCities() },
-          ...cities.map((city) => optionOf(choices, 'listed_city', search.city, city, placeInScript(city))),
-          ...others.map((city) => ({ value: city, label: placeInScript(city) })),
+          ...cities.map((city) => optionOf(choices, 'listed_city', chosen, city, placeInScript(city))),
+          ...others.map((city) => ({ value: city, label: anyName(search.city ?? []) })),
         ]}
-        value={search.city ?? ''}
-        onChange={(event) => change({ city: event.target.value || undefined })}
+        value={chosen ?? ''}
+        onChange={(event) => change({ city: event.target.value ? [event.target.value] : undefined })}
       />
       <Select
         className={layout.notPhone}

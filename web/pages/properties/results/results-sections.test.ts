@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeMeta } from '#contracts/paging.ts';
 import { sectionsOf } from './results-sections.ts';
 
-const powai = { location: 'Powai', latitude: 19.1, longitude: 72.9 };
+const powai = { location: ['Powai'], latitude: 19.1, longitude: 72.9 };
 const page = (number: number, named: number, near: number) => ({
   ...makeMeta(number, 12, named + near, 12),
   named: { total: named },

@@ -1,20 +1,26 @@
 import { formatCount } from '#contracts/text/rupees.ts';
 import { isGround, isLeadTransaction, type PropertyType } from '#contracts/homes/vocabulary.ts';
-import { placeInScript } from '#contracts/text/place-names.ts';
-import { tabOf, typesOf, type PropertiesSearch } from '../properties-search.ts';
+import { anyName } from '#contracts/text/any-name.ts';
+import { placesOf, tabOf, typesOf, type PropertiesSearch } from '../properties-search.ts';
 import * as texts from '#texts/properties.ts';
 
 /** "2, 3", "4+": bedrooms in a title; undefined without that filter. */
 export function roomsText(search: PropertiesSearch): string | undefined {
-  return search.bedrooms?.map((count) => (count >= '4' ? `${count}+` : count)).join(', ');
+  return search.bedrooms?.map(roomsOf).join(', ');
+}
+
+/** "2", "4+", "Studio": a choice of bedrooms. */
+export function roomsOf(count: string): string {
+  return count === '0' ? texts.studio() : count >= '4' ? `${count}+` : count;
 }
 
 /** The place of an address as text; empty for the whole country. */
 export function placeWords(search: PropertiesSearch): string {
-  const location = search.location ?? search.address;
-  if (!location) return placeInScript(search.city ?? '');
-  if (!search.city || location.toLowerCase().includes(search.city.toLowerCase())) return placeInScript(location);
-  return placeInScript(`${location}, ${search.city}`);
+  const places = placesOf(search);
+  const city = anyName(search.city ?? []);
+  if (places.length === 0) return city;
+  const isSaid = search.city?.some((one) => places.join().toLowerCase().includes(one.toLowerCase())) ?? true;
+  return isSaid ? anyName(places) : `${anyName(places)}, ${city}`;
 }
 
 /** The common name of homes of these types. */

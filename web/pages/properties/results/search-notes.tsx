@@ -37,7 +37,7 @@ export function SearchNotes({ search, meta, doubts }: SearchNotesProps) {
               key={other}
               className={typography.link}
               to="/properties"
-              search={changed(search, { ...noPlace, city: undefined, location: other })}
+              search={changed(search, { ...noPlace, city: undefined, location: [other] })}
               resetScroll={false}
             >
               {texts.otherInstead({ other: placeInScript(other) })}

@@ -3,7 +3,7 @@ import { countHomes } from '#contracts/calls/search.ts';
 import { answer, fakeApi } from '#web/testing/fake-api.ts';
 import { widerArea } from './wider-area.ts';
 
-const powai = { latitude: 19.1, longitude: 72.9, location: 'Powai', radius_km: 1.6 };
+const powai = { latitude: 19.1, longitude: 72.9, location: ['Powai'], radius_km: 1.6 };
 
 /** An API with this number of homes for sale within each radius. */
 function apiWith(totals: Record<string, number>) {
@@ -32,6 +32,6 @@ it('finds the smallest larger circle that holds anything of the tab', async () =
 it('finds none where even the largest is empty, or without a point', async () => {
   expect(await widerArea(apiWith({}).api, powai, {})).toBeNull();
   const { api, asked } = apiWith({ '10': 1 });
-  expect(await widerArea(api, { location: 'Powai' }, {})).toBeNull();
+  expect(await widerArea(api, { location: ['Powai'] }, {})).toBeNull();
   expect(asked).toEqual([]);
 });

@@ -1,0 +1,18 @@
+import type { SearchReading } from './search.ts';
+
+/** What a reading says of itself: it is shown beside the results and is no part of an address. */
+export type ReadingNotes = Pick<SearchReading, 'doubts' | 'left_out' | 'unknown_places' | 'contradicted'>;
+
+/** The parameters of a reading for an address, and its notes apart. */
+export function notesApart(reading: SearchReading): {
+  address: Omit<SearchReading, keyof ReadingNotes>;
+  notes: ReadingNotes;
+} {
+  const { doubts, left_out, unknown_places, contradicted, ...address } = reading;
+  return { address, notes: { doubts, left_out, unknown_places, contradicted } };
+}
+
+/** Whether a reading has anything to say. */
+export function hasNotes(notes: ReadingNotes): boolean {
+  return Object.values(notes).some((list) => list !== undefined && list.length > 0);
+}
