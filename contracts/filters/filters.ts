@@ -64,12 +64,9 @@ const offers = ['sale', 'rent'] as const;
 const homes = propertyTypes.filter(isHome);
 const ground = propertyTypes.filter(isGround);
 const built = propertyTypes.filter((type) => !isGround(type));
+const lastDays = (count: number) => () => filterTexts.lastDays({ count });
 /** Ages of a posting that can be chosen. */
-const days = [1, 3, 7, 30] as const;
-const postedWithin = Object.fromEntries(days.map((count) => [count, () => filterTexts.lastDays({ count })])) as Record<
-  `${(typeof days)[number]}`,
-  () => string
->;
+const postedWithin = { '1': lastDays(1), '3': lastDays(3), '7': lastDays(7), '30': lastDays(30) };
 
 const search = filter({
   name: 'search',

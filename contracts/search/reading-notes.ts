@@ -14,5 +14,5 @@ export function notesApart(reading: SearchReading): {
 
 /** Whether a reading has anything to say. */
 export function hasNotes(notes: ReadingNotes): boolean {
-  return Object.values(notes).some((list) => list !== undefined && list.length > 0);
+  return Object.values(notes).some((list: readonly unknown[] | undefined) => list?.length);
 }

@@ -130,7 +130,7 @@ export function SearchSuggestions({ tab, ...props }: SearchSuggestionsProps) {
     choose,
     onSend: () => {
       const text = typed.trim();
-      if (text) addRecentSearch({ label: text, address: { transaction_type: tab, location: text } });
+      if (text) addRecentSearch({ label: text, address: { transaction_type: tab, location: [text] } });
     },
   });
 
@@ -162,7 +162,7 @@ export async function searchSuggestions(): Promise<ComponentType<SearchSuggestio
   const { PlaceSuggestions } = await import('./place-suggestions.tsx');
   return function GoogleSuggestions({ onChoose, ...props }) {
     const choose = (label: string, place: ChosenPlace | null) =>
-      onChoose(label, { address: { location: label, ...placeQuery(place) }, isWhole: false });
+      onChoose(label, { address: { location: [label], ...placeQuery(place) }, isWhole: false });
     return <PlaceSuggestions {...props} onChoose={choose} />;
   };
 }

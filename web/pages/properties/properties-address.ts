@@ -1,4 +1,5 @@
 import type { FilterAddress } from '#contracts/filters/filters.ts';
+import { addressRules } from '#contracts/filters/address-rules.ts';
 import { readFilters } from '#contracts/filters/read-address.ts';
 import { readExclusion, wishFilters, type WishFilter } from '#contracts/filters/wishes.ts';
 import { limits } from '#contracts/limits.ts';
@@ -39,7 +40,7 @@ export interface PropertiesSearch extends FilterAddress {
   /** Names of filters that are wishes, and values that homes don't have (wishes.ts). */
   wish?: WishFilter[];
   not?: string[];
-  /** The sentence as it was typed, while there are doubts about its reading. */
+  /** The sentence whose reading this is, as it was typed; gone with the next change. */
   said?: string;
 }
 
@@ -62,11 +63,15 @@ function orderOf(field: unknown, direction: unknown): Pick<PropertiesSearch, 'so
   };
 }
 
-const isWishFilter = (name: string): name is WishFilter => (wishFilters as readonly string[]).includes(name);
+const wishRules = addressRules.filter(({ name }) => (wishFilters as readonly string[]).includes(name));
+
+/** Whether a name is that of a filter that may be a wish, and is set. */
+function isWished(name: string, set: FilterAddress): boolean {
+  const rule = wishRules.find((one) => one.name === name);
+  return rule?.params.some((param) => set[param as keyof FilterAddress] !== undefined) ?? false;
+}
 
 /** The values of a parameter that are right, each once; undefined without any. */
-function listOf<T extends string>(raw: unknown, isRight: (text: string) => text is T): T[] | undefined;
-function listOf(raw: unknown, isRight: (text: string) => boolean): string[] | undefined;
 function listOf(raw: unknown, isRight: (text: string) => boolean): string[] | undefined {
   const right = [raw].flat().filter((text): text is string => typeof text === 'string' && isRight(text));
   return right.length > 0 ? [...new Set(right)].slice(0, mostValues) : undefined;
@@ -82,9 +87,14 @@ export function readPropertiesSearch(raw: Record<string, unknown>): PropertiesSe
   const transaction = choiceValue(raw.transaction_type, transactionTypes);
   const sort = [raw.sort].flat().find((value) => typeof value === 'string');
   const page = wholeValue(raw.page, 2, lastPage);
+  const filters = readFilters({
+    ...raw,
+    min_price: raw.min_price || options.min,
+    max_price: raw.max_price || options.max,
+  });
   return {
     transaction_type: transaction,
-    ...readFilters({ ...raw, min_price: raw.min_price || options.min, max_price: raw.max_price || options.max }),
+    ...filters,
     latitude: both ? latitude : undefined,
     longitude: both ? longitude : undefined,
     radius_km: both ? decimalValue(raw.radius_km, 0.1, limits.maxRadiusKm) : undefined,
@@ -99,8 +109,8 @@ export function readPropertiesSearch(raw: Record<string, unknown>): PropertiesSe
     search_type: transaction ? undefined : choiceValue(raw.search_type, purposes),
     purpose: transaction ? undefined : choiceValue(raw.purpose, purposes),
     prefer: textValue(raw.prefer, limits.searchTextLength),
-    wish: listOf(raw.wish, isWishFilter),
+    wish: listOf(raw.wish, (name) => isWished(name, filters)) as WishFilter[] | undefined,
     not: listOf(raw.not, (text) => readExclusion(text) !== null),
-    said: textValue(raw.said, limits.placeTextLength),
+    said: textValue(raw.said, limits.searchTextLength + limits.placeTextLength),
   };
 }

@@ -18,8 +18,8 @@ import { ResultsTabs } from './results/results-tabs.tsx';
 import { SortMenu } from './results/sort-menu.tsx';
 import {
   PropertiesDrawer,
-  hasNotes,
   isMapOpen,
+  isNoted,
   lastPage,
   MapFrame,
   NoResults,
@@ -45,7 +45,7 @@ const route = getRouteApi('/properties');
 /** The results: homes for sale and rent, and leads of buyers and tenants. */
 export function PropertiesPage() {
   const search = useSearchOfAddress();
-  const { sections, meta, counts, chips, doubts, wider } = route.useLoaderData();
+  const { sections, meta, counts, chips, notes, wider } = route.useLoaderData();
   const { shown, change } = useControls();
   const stale = useStale();
   const view = useStored('resultsView');
@@ -112,9 +112,9 @@ export function PropertiesPage() {
               <ActiveChips search={shown} filters={filters} />
             </div>
           )}
-          {hasNotes(search, doubts) && (
+          {isNoted(search, { notes, counts }) && (
             <Suspense>
-              <SearchNotes search={search} meta={meta} doubts={doubts} />
+              <SearchNotes search={search} meta={meta} notes={notes} said={counts?.said ?? []} chips={chips} />
             </Suspense>
           )}
           <div className={`${css.bar} ${css.sortBar}`}>

@@ -1,6 +1,7 @@
 import type { QueryOf } from '#contracts/calls/call.ts';
 import type { findHomes } from '#contracts/calls/search.ts';
 import { addressRules, type AddressRule } from '#contracts/filters/address-rules.ts';
+import { wishFilters } from '#contracts/filters/wishes.ts';
 import type { FilterAddress } from '#contracts/filters/filters.ts';
 import { limits } from '#contracts/limits.ts';
 import { isLeadTransaction, isMonthly, type PropertyType, type TransactionType } from '#contracts/homes/vocabulary.ts';
@@ -53,6 +54,16 @@ const isOn = (tab: TransactionType, { tabs }: AddressRule) => tabs?.includes(tab
 
 /** Folded under "More filters": all filters except those with a control in filter-fields.tsx. */
 export const foldedRules = addressRules.filter(({ isCustom }) => !isCustom);
+
+const factRules = addressRules.filter(({ name }) => (wishFilters as readonly string[]).includes(name));
+
+/** Whether an address asks for a fact that homes may say nothing of. Prices are said nearly always. */
+export function hasFacts(search: PropertiesSearch): boolean {
+  return factRules.some(
+    ({ name, params }) =>
+      name !== 'price' && params.some((param) => search[param as keyof PropertiesSearch] !== undefined),
+  );
+}
 
 /** The number of folded filters in an address. */
 export function foldedCount(search: PropertiesSearch): number {

@@ -1,12 +1,13 @@
 import { countHomes, findHomes, readSentence } from '#contracts/calls/search.ts';
 import type { PropertyListReply } from '#contracts/homes/listings.ts';
-import type { SearchCounts, Doubt } from '#contracts/search/search.ts';
+import { notesApart, type ReadingNotes } from '#contracts/search/reading-notes.ts';
+import type { SearchCounts } from '#contracts/search/search.ts';
 import type { CallOptions } from '#web/lib/api.ts';
 import { loadedOnce } from '#web/lib/loaded-once.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import type { ArrangedSection } from './results/arrange-page.ts';
 import type { FilterChip } from './filters/filter-chips.ts';
-import { tabOf, toQuery, type PropertiesSearch } from './properties-search.ts';
+import { hasFacts, tabOf, toQuery, type PropertiesSearch } from './properties-search.ts';
 import type { WiderArea } from './results/wider-area.ts';
 
 const chipsPart = loadedOnce(() => import('./filters/filter-chips.ts'));
@@ -19,8 +20,8 @@ export interface PropertiesData {
   counts: SearchCounts | null;
   /** The chips of the filters. */
   chips: FilterChip[];
-  /** Doubts about the sentence that led here. */
-  doubts: Doubt[];
+  /** What the reading of the sentence that led here has to say. */
+  notes: ReadingNotes;
   /** Where nothing was found around a point: a larger circle. */
   wider: WiderArea | null;
 }
@@ -43,14 +44,16 @@ export async function loadProperties(
     await goToFilters(api, search, options);
   }
   const query = toQuery(search);
-  const [list, counts, chips, doubts, { arrangePage }] = await Promise.all([
+  const [list, counts, chips, notes, { arrangePage }] = await Promise.all([
     api.call(findHomes, { query }, options),
-    api.call(countHomes, { query: { ...query, page: undefined, per_page: undefined } }, options).then(
-      (reply) => reply.data,
-      () => null,
-    ),
+    api
+      .call(countHomes, { query: { ...query, page: undefined, per_page: undefined, ...toldApart(search) } }, options)
+      .then(
+        (reply) => reply.data,
+        () => null,
+      ),
     chipsPart().then(({ filterChips }) => filterChips(search)),
-    search.said === undefined ? [] : doubtsAbout(api, search.said, search, options),
+    search.said === undefined ? noNotes : notesAbout(api, search.said, search, options),
     arrangePart(),
   ]);
   const sections = arrangePage(search, list);
@@ -60,14 +63,19 @@ export async function loadProperties(
       : await import('./results/wider-area.ts')
           .then(({ widerArea }) => widerArea(api, search, options))
           .catch(() => null);
-  return { sections, meta: list.meta, counts, chips, doubts, wider };
+  return { sections, meta: list.meta, counts, chips, notes, wider };
 }
 
-/** Reads a sentence again, which is quick, since doubts don't fit into an address. */
-async function doubtsAbout(api: PageContext['api'], said: string, search: PropertiesSearch, options: CallOptions) {
+const noNotes: ReadingNotes = {};
+
+/** Records that don't say are counted apart where a filter asks for a fact of three values. */
+const toldApart = (search: PropertiesSearch): { said?: '1' } => (search.wish || hasFacts(search) ? { said: '1' } : {});
+
+/** Reads a sentence again, which is quick, since notes don't fit into an address. */
+async function notesAbout(api: PageContext['api'], said: string, search: PropertiesSearch, options: CallOptions) {
   const query = { q: said, transaction_type: tabOf(search) };
   return api.call(readSentence, { query }, options).then(
-    ({ data }) => data?.doubts ?? [],
-    () => [],
+    ({ data }) => (data ? notesApart(data).notes : noNotes),
+    () => noNotes,
   );
 }

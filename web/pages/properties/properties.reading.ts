@@ -12,8 +12,8 @@ const noWords = { search: undefined, prefer: undefined, said: undefined, wish: u
 
 /**
  * An address after its text was read: filters of the text replace those chosen before, or a second sentence would have
- * no effect; other filters stay. A range and a place are replaced as a whole. Where the reading has doubts the address
- * holds the sentence, so that the page can say what else it may mean.
+ * no effect; other filters stay. A range and a place are replaced as a whole. The address
+ * holds the sentence, so that it stays in its field and the page can say what else it may mean.
  */
 export function withReading(search: PropertiesSearch, reading: SearchReading, sentence: string): PropertiesSearch {
   const { address: read, notes } = notesApart(reading);
@@ -26,9 +26,12 @@ export function withReading(search: PropertiesSearch, reading: SearchReading, se
     ...(isElsewhere && { city: undefined }),
     ...Object.fromEntries(named.flatMap(({ params }) => params.map((param) => [param, undefined]))),
     ...read,
-    ...(hasNotes(notes) && { said: sentence }),
+    said: isSentence(read) || hasNotes(notes) ? sentence : undefined,
   });
 }
+
+const ofPlace = new Set(['location', 'city', 'latitude', 'longitude', 'radius_km']);
+const isSentence = (read: object) => Object.keys(read).some((name) => !ofPlace.has(name));
 
 /** Whether a reading has only the place of an address: a link to a locality stays as it is. */
 function isOnlyPlace({ location, city, ...others }: SearchReading, search: PropertiesSearch): boolean {

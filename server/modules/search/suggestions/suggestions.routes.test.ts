@@ -55,7 +55,7 @@ describe('suggested places', () => {
   it('are a name or an area, with the homes of both', async () => {
     const baner = await placeOf('bane', 'Baner');
     expect(baner).toMatchObject({ kind: 'locality', context: 'Pune, Maharashtra', total: 2 });
-    expect(baner.address).toMatchObject({ location: 'Baner', city: 'Pune', latitude: expect.any(Number) });
+    expect(baner.address).toMatchObject({ location: ['Baner'], city: ['Pune'], latitude: expect.any(Number) });
     expect(await totalOf(baner)).toBe(2);
   });
 
@@ -66,10 +66,10 @@ describe('suggested places', () => {
 
   it('are cities, which mean their region', async () => {
     const mumbai = await placeOf('bomb', 'Mumbai');
-    expect(mumbai).toMatchObject({ kind: 'city', address: { city: 'Mumbai' }, total: 2 });
+    expect(mumbai).toMatchObject({ kind: 'city', address: { city: ['Mumbai'] }, total: 2 });
     expect(await totalOf(mumbai)).toBe(2);
     expect(await placeOf('thane', 'Thane')).toMatchObject({ total: 1 });
-    expect((await suggest('delhi ncr')).places[0]).toMatchObject({ kind: 'region', address: { city: 'Delhi NCR' } });
+    expect((await suggest('delhi ncr')).places[0]).toMatchObject({ kind: 'region', address: { city: ['Delhi NCR'] } });
   });
 
   it('are stations, landmarks and PIN codes', async () => {
@@ -77,7 +77,7 @@ describe('suggested places', () => {
       kind: 'station',
       name: 'Indiranagar Metro Station',
       context: 'Bengaluru, Karnataka',
-      address: { location: 'Indiranagar', radius_km: 1.5 },
+      address: { location: ['Indiranagar'], radius_km: 1.5 },
     });
     expect((await suggest('manyata')).places[0]).toMatchObject({ kind: 'landmark', address: { radius_km: 2 } });
     const pin = await placeOf('411045', '411045');
@@ -90,7 +90,7 @@ describe('suggested places', () => {
     expect(society).toMatchObject({
       kind: 'society',
       context: 'Pune',
-      address: { society: 'Zephyr Heights', city: 'Pune' },
+      address: { society: 'Zephyr Heights', city: ['Pune'] },
       total: 1,
     });
     expect(await totalOf(society)).toBe(1);
@@ -99,7 +99,7 @@ describe('suggested places', () => {
 
   it('are localities of homes that no gazetteer has', async () => {
     const hamlet = await placeOf('quok', 'Quokka Wadi');
-    expect(hamlet).toMatchObject({ kind: 'locality', address: { location: 'Quokka Wadi' }, total: 1 });
+    expect(hamlet).toMatchObject({ kind: 'locality', address: { location: ['Quokka Wadi'] }, total: 1 });
   });
 
   it('forgive typing errors, and show what was typed first', async () => {
@@ -112,7 +112,7 @@ describe('a suggested sentence', () => {
   it('says what was read, and leads there', async () => {
     const { sentence } = await suggest('2 bhk pune rent 25k');
     expect(sentence?.text).toBe('2 BHK, Pune, rent, up to ₹25,000');
-    expect(sentence?.address).toMatchObject({ bedrooms: ['2'], city: 'Pune', transaction_type: 'rent' });
+    expect(sentence?.address).toMatchObject({ bedrooms: ['2'], city: ['Pune'], transaction_type: 'rent' });
   });
 
   // specification 25.1

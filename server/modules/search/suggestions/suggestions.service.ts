@@ -107,7 +107,7 @@ export function makeSuggestionsService(needs: {
   }
 
   async function count(address: SuggestedAddress, tab: TransactionType): Promise<Total> {
-    const params = Object.entries(address).map(([name, value]) => [name, String(value)]);
+    const params = Object.entries(address).map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]);
     const query = PropertyQuery.parse({ ...Object.fromEntries(params), transaction_type: tab });
     const { total, isAtLeast } = await search.total(query);
     return { total, ...(isAtLeast && { is_at_least: true as const }) };
@@ -127,7 +127,7 @@ export function makeSuggestionsService(needs: {
       kind: 'society' as const,
       name: society,
       context: city ?? '',
-      address: { society, ...(city && { city: filterNameOf(city) }) },
+      address: { society, ...(city && { city: [filterNameOf(city)] }) },
     }));
   }
 
@@ -136,7 +136,7 @@ export function makeSuggestionsService(needs: {
     if (localities?.names !== names) localities = prepareLocalities(names, places, localities);
     return localities
       .beginningWith(text, mostLocalities)
-      .map((name) => ({ kind: 'locality' as const, name, context: '', address: { location: name } }));
+      .map((name) => ({ kind: 'locality' as const, name, context: '', address: { location: [name] } }));
   }
 
   return { suggest };
@@ -171,7 +171,7 @@ function presentPlace(place: SearchedPlace): Unnumbered {
 /** A city or a region is a filter by name; a PIN code too; any other place is its name or its area. */
 function addressOf({ kind, name, cityFilter, latitude, longitude, radiusKm }: SearchedPlace): SuggestedAddress {
   if (kind === 'postal_code') return { postal_code: name };
-  const city = filterNameOf(cityFilter);
+  const city = [filterNameOf(cityFilter)];
   if (radiusKm === null) return { city };
-  return { location: name, latitude, longitude, radius_km: radiusKm, city };
+  return { location: [name], latitude, longitude, radius_km: radiusKm, city };
 }

@@ -22,6 +22,8 @@ export interface FilterChip {
   /** The choice of the chip; null for the whole filter. */
   value: string | null;
   label: string;
+  /** The label without the mark of a wish. */
+  words?: string;
 }
 
 const folded = new Set(foldedRules.map(({ name }) => name));
@@ -74,7 +76,9 @@ export function filterChips(search: PropertiesSearch): FilterChip[] {
     ...foldedChips(search),
     ...one('is_featured', search.is_featured && texts.featured()),
     ...each('not', search.not ?? [], excludedWords),
-  ].map((chip) => (isWish(search, chip) ? { ...chip, label: filterTexts.wished({ label: chip.label }) } : chip));
+  ].map((chip) =>
+    isWish(search, chip) ? { ...chip, label: filterTexts.wished({ label: chip.label }), words: chip.label } : chip,
+  );
 }
 
 const isWish = ({ wish }: PropertiesSearch, { filter }: FilterChip) => wish?.some((name) => name === filter) ?? false;

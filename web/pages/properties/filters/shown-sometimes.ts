@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { limits } from '#contracts/limits.ts';
 import type { Meta } from '#contracts/paging.ts';
 import { isLeadTransaction } from '#contracts/homes/vocabulary.ts';
-import type { Doubt } from '#contracts/search/search.ts';
+import { hasNotes } from '#contracts/search/reading-notes.ts';
 import type { PropertiesData } from '../properties.load.ts';
 import { tabOf, type PropertiesSearch } from '../properties-search.ts';
 // The server renders these parts, so their sheets come with the page although their scripts do not.
@@ -30,8 +30,10 @@ export const ViewSwitch = lazyRouteComponent(() => import('../results/view-switc
 /** Leads have no map. */
 export const isMapOpen = (search: PropertiesSearch) => Boolean(search.map) && !isLeadTransaction(tabOf(search));
 
-export const hasNotes = (search: PropertiesSearch, doubts: readonly Doubt[]) =>
-  Boolean(search.prefer ?? search.dropped) || doubts.length > 0;
+export const isNoted = (search: PropertiesSearch, { notes, counts }: Pick<PropertiesData, 'notes' | 'counts'>) =>
+  Boolean(search.prefer ?? search.dropped) ||
+  hasNotes(notes) ||
+  (counts?.said?.some(({ unsaid }) => unsaid > 0) ?? false);
 
 /** The last page that the list goes to. */
 export const lastPage = (meta: Meta) => Math.min(meta.last_page, Math.floor(limits.maxOffset / meta.per_page));
@@ -42,12 +44,12 @@ export const lastPage = (meta: Meta) => Math.min(meta.last_page, Math.floor(limi
  */
 export async function loadParts(search: PropertiesSearch, data: PropertiesData | undefined): Promise<void> {
   if (!data) return;
-  const { sections, meta, doubts } = data;
+  const { sections, meta } = data;
   const hasOffers = sections.some(({ cards }) => cards.some(({ offers }) => offers.length));
   await Promise.all([
     (meta.from === null ? NoResults : isLeadTransaction(tabOf(search)) ? LeadCard : ViewSwitch).preload?.(),
     lastPage(meta) > 1 && Pager.preload?.(),
-    hasNotes(search, doubts) && SearchNotes.preload?.(),
+    isNoted(search, data) && SearchNotes.preload?.(),
     isMapOpen(search) && MapFrame.preload?.(),
     hasOffers && MoreOffers.preload?.(),
   ]);

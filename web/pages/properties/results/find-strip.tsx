@@ -22,6 +22,8 @@ import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './find-strip.module.css';
 import * as texts from '#texts/properties.ts';
 
+const nothingSaid = { ...withoutFilters(addressRules), ...noPlace, prefer: undefined, wish: undefined, not: undefined };
+
 interface FindStripProps {
   search: PropertiesSearch;
   change: ChangeSearch;
@@ -33,7 +35,9 @@ interface FindStripProps {
 
 /** Place and type: a form of its own without JavaScript, together with the filters beside the results. */
 export function FindStrip({ search, change, choices, formId, activeCount, onOpenFilters }: FindStripProps) {
-  const where = anyName(placesOf(search));
+  const where = search.said ?? anyName(placesOf(search));
+  // A sentence takes what was read from it along.
+  const gone = search.said === undefined ? noPlace : nothingSaid;
   const [words, setWords] = useState(where);
   // The address changed elsewhere (a chip, Back): the field takes its value.
   const [existing, setLoaded] = useState(where);
@@ -52,7 +56,7 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
       action={pageUrl('/properties')}
       id={formId}
       onSearch={() => {
-        if (words.trim() !== where) change({ ...noPlace, location: words.trim() ? [words.trim()] : undefined });
+        if (words.trim() !== where) change({ ...gone, location: words.trim() ? [words.trim()] : undefined });
       }}
       onFilled={(valueOf, pressed) => {
         setWords(valueOf('location'));
@@ -84,7 +88,7 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
               label={texts.clearLocation()}
               onClick={() => {
                 setWords('');
-                if (where) change(noPlace);
+                if (where) change(gone);
               }}
             >
               <X />

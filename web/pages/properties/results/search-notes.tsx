@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Meta } from '#contracts/paging.ts';
-import type { Doubt } from '#contracts/search/search.ts';
+import type { ReadingNotes } from '#contracts/search/reading-notes.ts';
+import type { SearchCounts } from '#contracts/search/search.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
+import type { FilterChip } from '../filters/filter-chips.ts';
 import { changed, noPlace, type PropertiesSearch } from '../properties-search.ts';
 import { countedText } from './results-words.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -11,7 +13,10 @@ import * as texts from '#texts/properties.ts';
 interface SearchNotesProps {
   search: PropertiesSearch;
   meta: Meta;
-  doubts: readonly Doubt[];
+  notes: ReadingNotes;
+  /** How many homes say what a filter asks, and how many say nothing of it. */
+  said: NonNullable<SearchCounts['said']>;
+  chips: readonly FilterChip[];
 }
 
 const droppedTexts: Partial<Record<string, () => string>> = {
@@ -20,15 +25,25 @@ const droppedTexts: Partial<Record<string, () => string>> = {
 };
 
 /**
- * Open points of a typed sentence: words that only rank, names that may mean another place, and words that were left
- * out.
+ * Open points of a search: homes that don't say what a filter asks, words that only rank, names that may mean another
+ * place, and words that were left out.
  */
-export function SearchNotes({ search, meta, doubts }: SearchNotesProps) {
+export function SearchNotes({ search, meta, notes, said, chips }: SearchNotesProps) {
   const { prefer } = search;
+  const { doubts = [], left_out: leftOut = [], unknown_places: unknown = [], contradicted = [] } = notes;
+  const unanswered = said.filter(({ unsaid }) => unsaid > 0);
   return (
     <div className={css.notes} role="status">
       {search.dropped && <p>{droppedTexts[search.dropped]?.()}</p>}
       {prefer && meta.total > 0 && <p>{preferredText(prefer, meta)}</p>}
+      {unanswered.map((one) => (
+        <SaidNote key={one.filter} search={search} chips={chips} {...one} />
+      ))}
+      {leftOut.length > 0 && <p>{texts.leftOut({ words: leftOut.join(', ') })}</p>}
+      {unknown.map((place) => (
+        <p key={place}>{texts.unknownPlace({ place })}</p>
+      ))}
+      {contradicted.length > 0 && <p>{texts.contradicted({ words: contradicted.join(', ') })}</p>}
       {doubts.map(({ said, meant, others }) => (
         <p key={said}>
           {texts.showingMeant({ meant: placeInScript(meant), said })}{' '}
@@ -46,6 +61,34 @@ export function SearchNotes({ search, meta, doubts }: SearchNotesProps) {
         </p>
       ))}
     </div>
+  );
+}
+
+type SaidNoteProps = SearchNotesProps['said'][number] & Pick<SearchNotesProps, 'search' | 'chips'>;
+
+/** Homes that say nothing of a fact: behind those that state it, or one press away. */
+function SaidNote({ search, chips, filter, stated, unsaid, is_at_least: isAtLeast }: SaidNoteProps) {
+  const label = chips
+    .filter((chip) => chip.filter === filter)
+    .map((chip) => chip.words ?? chip.label)
+    .join(', ');
+  const isWish = search.wish?.includes(filter) ?? false;
+  const wishes = isWish ? search.wish?.filter((one) => one !== filter) : [...(search.wish ?? []), filter];
+  const open = { n: unsaid, count: countedText(unsaid, isAtLeast) };
+  return (
+    <p>
+      {isWish
+        ? `${stated > 0 ? texts.wishStated({ label, n: stated, count: countedText(stated, isAtLeast) }) : texts.wishNone({ label })} ${texts.unsaidAfter(open)}`
+        : texts.unsaidHidden({ label, ...open })}{' '}
+      <Link
+        className={typography.link}
+        to="/properties"
+        search={changed(search, { wish: wishes?.length ? wishes : undefined })}
+        resetScroll={false}
+      >
+        {isWish ? texts.onlyStated() : texts.showUnsaid()}
+      </Link>
+    </p>
   );
 }
 

@@ -28,7 +28,8 @@ export function useControls(): { shown: PropertiesSearch; change: ChangeSearch }
   const navigate = route.useNavigate();
   const [shown, show] = useOptimistic(search);
   const change: ChangeSearch = (wanted, { replace = false } = {}) => {
-    const next = changed(shown, wanted);
+    // Recent searches of before hold single places.
+    const next = readPropertiesSearch({ ...changed(shown, wanted) });
     startTransition(async () => {
       show(next);
       await navigate({ to: '.', search: next, resetScroll: false, replace });
