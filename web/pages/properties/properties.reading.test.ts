@@ -17,6 +17,7 @@ describe('an address after its text was read', () => {
       transaction_type: 'sale',
       furnishing: ['furnished'],
       ...reading,
+      said: '2bhk with lift',
     });
   });
 
@@ -33,7 +34,8 @@ describe('an address after its text was read', () => {
       radius_km: 3,
     };
     const reading: SearchReading = { location: ['Baner'], min_price: 5_000_000, max_area: 800 };
-    expect(set(withReading(before, reading, ''))).toEqual({ transaction_type: 'sale', ...reading });
+    const said = 'baner above 50 lakh under 800 sq ft';
+    expect(set(withReading(before, reading, said))).toEqual({ transaction_type: 'sale', ...reading, said });
   });
 
   it('holds the sentence where the reading has doubts', () => {

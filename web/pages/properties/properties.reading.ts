@@ -62,10 +62,10 @@ export async function goToFilters(api: Api, search: PropertiesSearch, options: C
   if (!areSame(next, search)) throw redirect({ to: '/properties', search: next, statusCode: 302 });
 }
 
-/** Whether two addresses have the same parameters: a redirect to itself would not end. */
+/** Whether two addresses ask the same, whatever sentence said it: a redirect to itself would not end. */
 function areSame(a: PropertiesSearch, b: PropertiesSearch): boolean {
   const written = (search: PropertiesSearch) => {
-    const set = Object.entries<unknown>({ ...search, transaction_type: tabOf(search) }).filter(
+    const set = Object.entries<unknown>({ ...search, transaction_type: tabOf(search), said: undefined }).filter(
       ([, value]) => value !== undefined,
     );
     return JSON.stringify(set.sort(([one], [other]) => (one < other ? -1 : 1)));
