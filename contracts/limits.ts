@@ -124,6 +124,10 @@ export const limits = {
   /** Saved searches of one person: more would bring news that nobody reads. Length of a name. */
   savedSearches: 20,
   savedSearchName: 120,
+  /** Owners who are asked at once for a fact that their listings don’t say: a person reads as many answers. */
+  askedHomes: 10,
+  /** Nobody is asked the same again for so many days. */
+  questionRestDays: 30,
   /** Push messages of news to one person on a day; what comes after waits for the next morning, as one. */
   pushesPerDay: 10,
   /** Hours of India's clock from and until which no push message is sent. */

@@ -265,6 +265,19 @@ CREATE TABLE email_changes (
 );
 CREATE INDEX email_changes_age ON email_changes USING btree (expires_at);
 
+CREATE TABLE fact_questions (
+  property_id integer NOT NULL,
+  filter text NOT NULL,
+  user_id integer NOT NULL,
+  asked_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT fact_questions_pkey PRIMARY KEY (property_id, filter),
+  CONSTRAINT fact_questions_filter_check CHECK (filter ~ '^[a-z_]{1,40}$'::text),
+  CONSTRAINT fact_questions_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
+  CONSTRAINT fact_questions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX fact_questions_asked ON fact_questions USING btree (asked_at);
+CREATE INDEX fact_questions_user ON fact_questions USING btree (user_id, asked_at);
+
 CREATE TABLE favourites (
   user_id integer NOT NULL,
   property_id integer NOT NULL,
@@ -1947,6 +1960,7 @@ CREATE TABLE users (
   suspended_at timestamp with time zone,
   shows_presence boolean DEFAULT true NOT NULL,
   language text DEFAULT 'en'::text NOT NULL,
+  takes_questions boolean DEFAULT true NOT NULL,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_enquiry_type_check CHECK (enquiry_type = ANY (ARRAY['buy'::text, 'rent'::text, 'sell'::text, 'lease'::text])),
   CONSTRAINT users_language_check CHECK (language ~ '^[a-z]{2}$'::text),

@@ -25,6 +25,7 @@ import * as places from './places.ts';
 import * as plans from './plans.ts';
 import * as posting from './posting.ts';
 import * as profile from './profile.ts';
+import * as questions from './questions.ts';
 import * as registration from './registration.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as search from './search.ts';
@@ -63,6 +64,7 @@ export const calls: Readonly<Record<string, AnyCall>> = {
   ...plans,
   ...posting,
   ...profile,
+  ...questions,
   ...registration,
   ...savedSearches,
   ...search,

@@ -21,6 +21,7 @@ import { people } from '#server/modules/people/people.module.ts';
 import { places } from '#server/modules/places/places.module.ts';
 import { plans } from '#server/modules/plans/plans.module.ts';
 import { profile } from '#server/modules/profile/profile.module.ts';
+import { questions } from '#server/modules/questions/questions.module.ts';
 import { realtime } from '#server/modules/realtime/realtime.module.ts';
 import { reports } from '#server/modules/reports/reports.module.ts';
 import { review } from '#server/modules/review/review.module.ts';
@@ -64,6 +65,7 @@ const list = listModules<Given>()
   .with(invoices)
   .with(payments)
   .with(savedSearches)
+  .with(questions)
   .with(news)
   .with(profile)
   .with(realtime)

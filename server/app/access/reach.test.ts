@@ -60,6 +60,20 @@ const cases: Record<string, RouteCase> = {
     refused: 'write',
     toOneself: 422,
   },
+  'POST /api/questions': {
+    calls: ({ home, unseen }) => [
+      {
+        url: '/api/questions',
+        body: {
+          query: { transaction_type: 'sale', amenities: ['Jogging Track'] },
+          filter: 'amenities',
+          homes: [home, unseen],
+        },
+      },
+    ],
+    refused: detail,
+    toOneself: 200,
+  },
   'POST /api/buyer-leads/:id/respond': {
     calls: ({ lead }) => [{ url: `/api/buyer-leads/${lead}/respond`, body: { message: 'I have one' } }],
     refused: 'write',

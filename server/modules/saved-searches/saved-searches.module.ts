@@ -5,6 +5,7 @@ import { savedSearchesRoutes } from './saved-searches.routes.ts';
 import { makeSavedSearchesService } from './saved-searches.service.ts';
 
 export { readSavedQuery } from './saved-query.ts';
+export { filterWords } from './search-names.ts';
 export type { SavedSearchesService } from './saved-searches.service.ts';
 
 type Needs = NeedsOf<typeof makeSavedSearchesService | typeof makeFitsService, 'matching' | 'savedSearches'> & {

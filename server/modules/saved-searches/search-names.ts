@@ -1,4 +1,4 @@
-import { filters, paramsOf, type FilterDefinition } from '#contracts/filters/filters.ts';
+import { filters, paramsOf, type FilterDefinition, type FilterName } from '#contracts/filters/filters.ts';
 import { excludedWords, optionWords, roomsWords, wholeFilterWords } from '#contracts/filters/filter-words.ts';
 import { limits } from '#contracts/limits.ts';
 import { anyName } from '#contracts/text/any-name.ts';
@@ -90,18 +90,26 @@ function priceWords({ min_price: min, max_price: max }: SearchParams): string[] 
 }
 
 function otherWords(params: SearchParams): string[] {
-  const others = (filters as readonly FilterDefinition[]).filter(({ name }) => !saidInName.has(name));
   const wishes = listOf(params.wish);
+  const others = (filters as readonly FilterDefinition[]).filter(({ name }) => !saidInName.has(name));
   const stated = others.flatMap((filter) => {
-    const values = paramsOf(filter).map((param) => params[param]);
-    if (values.every((value) => value === undefined)) return [];
-    if (filter.name === 'search') return [`“${textOf(values[0]) ?? ''}”`];
-    if (filter.kind.is === 'yes' && ['0', 'false'].includes(textOf(values[0]) ?? '')) return [];
-    const words =
-      'options' in filter.kind
-        ? listOf(values[0]).map((value) => optionWords(filter, value))
-        : [wholeFilterWords(filter, values.map(textOf))];
+    const words = wordsOf(filter, params);
     return wishes.includes(filter.name) ? words.map((label) => filterTexts.wished({ label })) : words;
   });
   return [...stated, ...listOf(params.not).map(excludedWords).filter(Boolean)];
+}
+
+/** What a search asks of one filter, in words: "Bachelors", "2+ parking spots". */
+export function filterWords(params: SearchParams, name: FilterName): string {
+  const filter = (filters as readonly FilterDefinition[]).find((one) => one.name === name);
+  return filter ? wordsOf(filter, params).join(', ') : '';
+}
+
+function wordsOf(filter: FilterDefinition, params: SearchParams): string[] {
+  const values = paramsOf(filter).map((param) => params[param]);
+  if (values.every((value) => value === undefined)) return [];
+  if (filter.name === 'search') return [`“${textOf(values[0]) ?? ''}”`];
+  if (filter.kind.is === 'yes' && ['0', 'false'].includes(textOf(values[0]) ?? '')) return [];
+  if ('options' in filter.kind) return listOf(values[0]).map((value) => optionWords(filter, value));
+  return [wholeFilterWords(filter, values.map(textOf))];
 }

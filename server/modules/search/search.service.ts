@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { AskedPrices, AskedPricesQuery } from '#contracts/search/asked-prices.ts';
 import type { BuyerLeadsQuery } from '#contracts/homes/leads.ts';
+import type { WishFilter } from '#contracts/filters/wishes.ts';
 import type { PropertyQuery } from '#contracts/homes/listings.ts';
 import type { MapPrices, MapPricesQuery } from '#contracts/search/map-prices.ts';
 import type { Meta } from '#contracts/paging.ts';
@@ -24,7 +25,7 @@ import { countSaid } from './counts/said.ts';
 import { withoutSome } from './counts/without-some.ts';
 import { countNames } from './filters/names.repository.ts';
 import { makeWishes } from './filters/read-wish.ts';
-import { mustsOf, type Wish } from './filters/wish.ts';
+import { asking, mustNot, mustsOf, type Asked, type Wish } from './filters/wish.ts';
 import { makeFindParts } from './find/parts.ts';
 import type { Question, Total } from './find/plan.ts';
 import { makePlanning, timed } from './find/planning.ts';
@@ -112,6 +113,16 @@ export function makeSearchService({
    */
   const findProperties = async (query: PropertyQuery): Promise<FoundRecords> => find(await wishes.wishOf(query));
 
+  /** The ids of the first records of a search that say nothing of one of its filters, in the order of its list. */
+  async function findUnsaid(query: PropertyQuery, filter: WishFilter, size: number): Promise<number[]> {
+    const wish = await wishes.wishOf({ ...query, page: 1, per_page: size });
+    const [asked] = (wish.conditions[filter] as readonly Asked<never>[] | undefined)?.filter(({ not }) => !not) ?? [];
+    if (!asked) return [];
+    const open: Asked<never> = { values: asked.values, not: false, strength: 'must', orUnsaid: true };
+    const { rows } = await parts.list(asking(wish, filter, open, mustNot(asked.values)));
+    return rows.map(({ id }) => id);
+  }
+
   /** A page of `GET /api/buyer-leads`, newest first. */
   const findLeads = async (query: BuyerLeadsQuery): Promise<FoundRecords> => find(await wishes.wishOfLeads(query));
 
@@ -179,6 +190,7 @@ export function makeSearchService({
   return {
     findProperties,
     findLeads,
+    findUnsaid,
     counts,
     total,
     cells: async ({ bounds, zoom, homes: withHomes, ...query }: SearchCellsQuery): Promise<SearchCells> =>

@@ -5,6 +5,7 @@ import { findFavouriteRecords } from '#contracts/calls/favourites.ts';
 import { findResponses } from '#contracts/calls/leads.ts';
 import { findContacts } from '#contracts/calls/listings.ts';
 import { listInvoices } from '#contracts/calls/payments.ts';
+import { findTakesQuestions } from '#contracts/calls/questions.ts';
 import { findPresence } from '#contracts/calls/people.ts';
 import { findNotifications } from '#contracts/calls/profile.ts';
 import { makeCall } from '#web/lib/make-call.ts';
@@ -62,6 +63,12 @@ export const presenceQuery = (userId: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'presence'),
     queryFn: async ({ signal }) => (await makeCall(findPresence, {}, { signal })).data,
+  });
+
+export const takesQuestionsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: accountKey(userId, 'questions'),
+    queryFn: async ({ signal }) => (await makeCall(findTakesQuestions, {}, { signal })).data,
   });
 
 export const contactsQuery = (userId: number) =>

@@ -7,6 +7,7 @@ import { DownloadData } from './download-data.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Notifications } from './notifications.tsx';
 import { Presence } from './presence.tsx';
+import { TakesQuestions } from './takes-questions.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as css from './settings.module.css';
@@ -21,6 +22,7 @@ export function Settings({ user }: { user: AccountUser }) {
       <ThemeChoice />
       <Notifications userId={user.id} />
       <Presence userId={user.id} />
+      <TakesQuestions userId={user.id} />
       <DownloadData />
       <DeleteAccount userId={user.id} />
       <div>

@@ -4,7 +4,8 @@ import type { ReadingNotes } from '#contracts/search/reading-notes.ts';
 import type { SearchCounts } from '#contracts/search/search.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
 import type { FilterChip } from '../filters/filter-chips.ts';
-import { changed, noPlace, type PropertiesSearch } from '../properties-search.ts';
+import { changed, noPlace, savedQuery, type PropertiesSearch } from '../properties-search.ts';
+import { AskOwners } from '#web/features/questions/ask-owners.tsx';
 import { countedText } from './results-words.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './search-notes.module.css';
@@ -88,6 +89,7 @@ function SaidNote({ search, chips, filter, stated, unsaid, is_at_least: isAtLeas
       >
         {isWish ? texts.onlyStated() : texts.showUnsaid()}
       </Link>
+      {isWish && <AskOwners query={savedQuery(search)} filter={filter} unsaid={unsaid} />}
     </p>
   );
 }
