@@ -36,6 +36,7 @@ export const specsOfPages: Readonly<Record<string, readonly string[]>> = {
     'results-map',
     'bad-addresses',
     'favourites',
+    'unsaid',
   ],
   property: ['property', 'owner', 'gone-home', 'area-map', 'user-places', 'print'],
   'reset-password': ['accounts-journeys'],

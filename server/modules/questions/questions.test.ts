@@ -32,7 +32,7 @@ const homesOf = async (owner: Someone, count = 1, given: object = {}): Promise<n
   );
 
 describe('a question to owners', () => {
-  // specification 5.30
+  // specification 5.20
   it('reaches those whose homes don’t say it, once in thirty days, in their language', async () => {
     const [asha, ravi, owner, hindi] = [await signedIn(), await signedIn(), await signedIn(), await signedIn()];
     await test.database.pool.query(`UPDATE users SET language = 'hi' WHERE id = $1`, [hindi.id]);

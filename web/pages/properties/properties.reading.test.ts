@@ -21,6 +21,7 @@ describe('an address after its text was read', () => {
     });
   });
 
+  // specification 5.19
   it('replaces a range and a place as a whole', () => {
     const before: PropertiesSearch = {
       search: 'baner above 50 lakh',
