@@ -10,7 +10,7 @@ import * as common from '#texts/common.ts';
 /** The call to action at the end of the page. */
 export function Closing() {
   return (
-    <section className={css.closing}>
+    <section className={`${css.closing} ${layout.later}`}>
       <div className={`${layout.wrap} ${css.inner}`}>
         <div>
           <h2 className={typography.display}>{texts.closingTitle()}</h2>

@@ -66,7 +66,7 @@ function Body({ block }: { block: Block<CardRecord[]> }) {
 /** Six featured homes. */
 export function Featured({ block }: { block: Block<CardRecord[]> }) {
   return (
-    <section className={layout.section}>
+    <section className={`${layout.section} ${layout.later}`}>
       <div className={layout.wrap}>
         <div className={layout.head}>
           <h2>{texts.featuredTitle()}</h2>

@@ -24,7 +24,7 @@ export function HomePage() {
       <Hero />
       <HomeSearch localities={counts?.localities ?? []} />
       <Latest block={latest} />
-      <section className={`${layout.section} ${layout.sunken}`} data-sunken="">
+      <section className={`${layout.section} ${layout.sunken} ${layout.later}`} data-sunken="">
         <div className={layout.wrap}>
           <BuyerRequirements block={buyers} />
           <TenantRequirements block={tenants} />

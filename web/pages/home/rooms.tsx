@@ -55,7 +55,7 @@ function countText(n: number, ground: boolean): string {
 /** Six rooms round an open middle: the mark as a layout. */
 export function Rooms({ tiles }: { tiles: Tiles | null }) {
   return (
-    <section className={layout.section}>
+    <section className={`${layout.section} ${layout.later}`}>
       <div className={`${layout.wrap} ${css.rooms}`}>
         <div className={css.court}>
           <Mark />
