@@ -69,6 +69,7 @@ test('a sentence on the home page becomes filters that can be removed', async ({
     /^Apartment/,
     new RegExp(`^${rooms} BHK`),
     /^Up to ₹/,
+    'Add a place',
     'Clear All',
   ]);
   const address = new URL(page.url()).searchParams;

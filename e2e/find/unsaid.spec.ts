@@ -55,4 +55,10 @@ test('several places and what is excluded are chips of their own', async ({ page
   await chips(page).nth(1).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Kothrud/);
   await expect(chips(page)).toHaveText([/^Baner/, /^Not 1 BHK/, 'Clear All']);
+
+  await page.getByRole('button', { name: 'Add a place' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a place' });
+  await dialog.getByRole('combobox', { name: 'Location' }).fill('Wakad');
+  await dialog.getByRole('option', { name: /^Wakad/ }).first().click();
+  await expect(chips(page)).toHaveText([/^Baner/, /^Wakad/, /^Not 1 BHK/, 'Clear All']);
 });

@@ -109,7 +109,7 @@ export function PropertiesPage() {
         <div aria-busy={stale || undefined}>
           {filters.length > 0 && (
             <div className={css.bar}>
-              <ActiveChips search={shown} filters={filters} />
+              <ActiveChips search={shown} filters={filters} change={change} />
             </div>
           )}
           {isNoted(search, { notes, counts }) && (

@@ -1,16 +1,27 @@
 import { Link } from '@tanstack/react-router';
-import { X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import type { ActiveFilter } from './active-filters.ts';
-import { cleared, type PropertiesSearch } from '../properties-search.ts';
+import { cleared, placesOf, type PropertiesSearch } from '../properties-search.ts';
+import type { ChangeSearch } from '../results/use-results.ts';
 import * as css from '#web/ui/chip/active-chips.module.css';
 import * as chips from '#web/ui/chip/chip.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as texts from '#texts/properties.ts';
 
-/** The active filters; each is a link to the results without it. */
-export function ActiveChips({ search, filters }: { search: PropertiesSearch; filters: readonly ActiveFilter[] }) {
+const AddPlace = lazy(() => import('./add-place.tsx').then((module) => ({ default: module.AddPlace })));
+
+interface ActiveChipsProps {
+  search: PropertiesSearch;
+  filters: readonly ActiveFilter[];
+  change: ChangeSearch;
+}
+
+/** The active filters; each is a link to the results without it. Beside places, another one can be added. */
+export function ActiveChips({ search, filters, change }: ActiveChipsProps) {
+  const [isAdding, setAdding] = useState(false);
   return (
     <ul className={`${css.list} ${layout.fading}`} aria-label={texts.activeFilters()}>
       {filters.map((filter) => (
@@ -22,6 +33,19 @@ export function ActiveChips({ search, filters }: { search: PropertiesSearch; fil
           </Link>
         </li>
       ))}
+      {placesOf(search).length > 0 && (
+        <li>
+          <button className={chips.chip} type="button" onClick={() => setAdding(true)}>
+            <Plus />
+            {texts.addPlace()}
+          </button>
+          {isAdding && (
+            <Suspense>
+              <AddPlace search={search} change={change} onClose={() => setAdding(false)} />
+            </Suspense>
+          )}
+        </li>
+      )}
       <li>
         <Link
           className={buttonClass({ look: 'quiet', size: 'sm' })}
