@@ -1188,6 +1188,7 @@ END) STORED NOT NULL,
   fit_out text,
   rera_project text,
   rera_agent text,
+  bachelors_allowed boolean,
   CONSTRAINT properties_pkey PRIMARY KEY (id),
   CONSTRAINT properties_balconies_check CHECK (balconies >= 0 AND balconies <= 20),
   CONSTRAINT properties_bathrooms_check CHECK (bathrooms >= 0 AND bathrooms <= 100),
@@ -2358,7 +2359,7 @@ AS $function$ SELECT CASE WHEN n.bathrooms >= 1 THEN 1::bigint ELSE 0 END
       | CASE WHEN n.facing = 'north-west' THEN 2097152::bigint ELSE 0 END
       | CASE WHEN n.brokerage = 0 THEN 4194304::bigint ELSE 0 END
       | CASE WHEN 'family' = ANY(n.preferred_tenants) THEN 8388608::bigint ELSE 0 END
-      | CASE WHEN 'bachelors' = ANY(n.preferred_tenants) THEN 16777216::bigint ELSE 0 END
+      | CASE WHEN ('bachelors' = ANY(n.preferred_tenants) OR coalesce(n.bachelors_allowed, false)) THEN 16777216::bigint ELSE 0 END
       | CASE WHEN 'company' = ANY(n.preferred_tenants) THEN 33554432::bigint ELSE 0 END
       | CASE WHEN 'students' = ANY(n.preferred_tenants) THEN 67108864::bigint ELSE 0 END
       | CASE WHEN n.pets_allowed THEN 134217728::bigint ELSE 0 END
@@ -2423,7 +2424,8 @@ AS $function$ SELECT CASE WHEN 'Swimming Pool' = ANY(n.amenities) THEN 1::bigint
       | CASE WHEN n.brokerage > 0 THEN 134217728::bigint ELSE 0 END
       | CASE WHEN NOT n.pets_allowed THEN 268435456::bigint ELSE 0 END
       | CASE WHEN NOT n.corner_plot THEN 536870912::bigint ELSE 0 END
-      | CASE WHEN NOT n.boundary_wall THEN 1073741824::bigint ELSE 0 END $function$;
+      | CASE WHEN NOT n.boundary_wall THEN 1073741824::bigint ELSE 0 END
+      | CASE WHEN n.bachelors_allowed = false AND NOT ('bachelors' = ANY(n.preferred_tenants) OR coalesce(n.bachelors_allowed, false)) THEN 2147483648::bigint ELSE 0 END $function$;
 
 CREATE OR REPLACE FUNCTION search_place(place tsvector)
  RETURNS integer

@@ -48,6 +48,7 @@ export const fields = [
   money.ownership,
   papers.reraProject,
   people.preferredTenants,
+  people.bachelorsAllowed,
   people.petsAllowed,
   home.furnishingItems,
   home.amenities,

@@ -30,6 +30,17 @@ export const preferredTenants = field({
   group: 'rules',
 });
 
+export const bachelorsAllowed = field({
+  name: 'bachelors_allowed',
+  formName: 'bachelorsAllowed',
+  label: fieldTexts.bachelorsToo,
+  kind: yesNo,
+  asked: (posted) => isRent(posted) && isHomeListing(posted),
+  step: 'size',
+  isMore: true,
+  group: 'rules',
+});
+
 export const petsAllowed = field({
   name: 'pets_allowed',
   formName: 'petsAllowed',

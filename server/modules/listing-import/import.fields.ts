@@ -55,6 +55,7 @@ const fieldHeadings: Headings<Exclude<FieldFormName, 'preferredLocations' | 'req
     'rera project, rera, rera number, rera no, rera id, rera registration, project rera, rera project number',
   preferredTenants:
     'preferred tenants, preferred tenant, tenants preferred, tenant type, tenant preferred, suitable for',
+  bachelorsAllowed: 'bachelors allowed, bachelors too, bachelor friendly, bachelors',
   petsAllowed: 'pets allowed, pets, pet friendly',
   furnishingItems: 'furnishing items, furnishings, furniture items, appliances, furnishing details',
   amenities: 'amenities, facilities, features and amenities, society amenities',

@@ -61,7 +61,10 @@ const plain: Partial<Record<FilterName, (given: Given) => string>> = {
   max_deposit: (q) => `security_deposit <= ${Number(q.max_deposit)}`,
   without_point: () => 'latitude IS NULL OR longitude IS NULL',
   no_brokerage: () => `brokerage = 0`,
-  preferred_tenants: (q) => `preferred_tenants && ${array(list(q.preferred_tenants))}`,
+  preferred_tenants: (q) =>
+    `preferred_tenants && ${array(list(q.preferred_tenants))}${
+      list(q.preferred_tenants).includes('bachelors') ? ' OR bachelors_allowed IS TRUE' : ''
+    }`,
   pets_allowed: () => 'pets_allowed',
   sharing: (q) => `sharing && ${array(list(q.sharing))}`,
   meals: (q) => `meals @> ${array(list(q.meals))}`,
@@ -98,7 +101,9 @@ export interface Recount {
 const neverDenied = ['preferred_tenants', 'sharing', 'meals', 'amenities', 'furnishing_items', 'has_rera'];
 
 /** Records that state what a filter asks, or say nothing of it. */
-function unlessDenied(name: string, sql: string): string {
+function unlessDenied(name: string, sql: string, values: unknown): string {
+  if (name === 'preferred_tenants' && list(values).join() === 'bachelors')
+    return `(${sql} OR bachelors_allowed IS NOT FALSE)`;
   if (neverDenied.includes(name)) return 'true';
   if (name === 'price') return `(${sql} OR search_price = 0)`;
   if (name === 'bathrooms') return `(${sql} OR coalesce(bathrooms, 0) = 0)`;
@@ -145,7 +150,7 @@ export async function recountOf(query: PropertyQuery, wishes: Pick<Wishes, 'wish
       parts.push(`(${sql})`);
       continue;
     }
-    parts.push(unlessDenied(name, sql));
+    parts.push(unlessDenied(name, sql, given[name]));
     const each =
       kind.is === 'allOf' ? list(given[name]).map((option) => plain[name]?.({ [name]: [option] }) ?? '') : [sql];
     rankings.push(...each);

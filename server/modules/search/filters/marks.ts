@@ -29,6 +29,9 @@ const holds =
   () =>
     sql;
 
+/** The form asks beside the list of tenants whether bachelors are welcome, too. */
+const takesBachelors = `('bachelors' = ANY(n.preferred_tenants) OR coalesce(n.bachelors_allowed, false))`;
+
 /**
  * The marks in the order of their bits. New filters go to the end of a column that has bits left, and new options to the
  * end of a filter at the end: `npm run db:marks -- NAME` then writes the migration that sets them.
@@ -41,7 +44,8 @@ const rules = {
     balconies: atLeast('balconies'),
     facing: oneOf('facing'),
     no_brokerage: holds('n.brokerage = 0'),
-    preferred_tenants: someOf('preferred_tenants'),
+    preferred_tenants: (option) =>
+      option === 'bachelors' ? takesBachelors : someOf('preferred_tenants')(option),
     pets_allowed: holds('n.pets_allowed'),
     sharing: someOf('sharing'),
     meals: someOf('meals'),
@@ -74,6 +78,7 @@ const denials = {
   pets_allowed: 'NOT n.pets_allowed',
   corner_plot: 'NOT n.corner_plot',
   boundary_wall: 'NOT n.boundary_wall',
+  preferred_tenants: `n.bachelors_allowed = false AND NOT ${takesBachelors}`,
 } as const satisfies Partial<Record<FilterName, string>>;
 type Deniable = keyof typeof denials;
 
@@ -176,7 +181,10 @@ export function unlessMarksDeny(name: MarkFilter, list: readonly unknown[], valu
   const column = columnOf(name);
   const mask = (of: bigint) => values.add(of.toString(), '::bigint');
   const isAny = exclusive.includes(name) && `${column} & ${mask(maskOf(name, optionsFor(name)))} = 0`;
-  const isUndenied = name in denials && `more_marks & ${mask(maskOf('denied', [name]))} = 0`;
+  // The denial of the tenants is that of bachelors.
+  const isDeniable = name !== 'preferred_tenants' || list.every((option) => option === 'bachelors');
+  const isUndenied =
+    isDeniable && name in denials && `more_marks & ${mask(maskOf('denied', [name]))} = 0`;
   if (!isAny) return isUndenied ? [{ sql: isUndenied, columns: [columnOf('denied')] }] : [];
   const unsaid = isUndenied ? `(${isAny} AND ${isUndenied})` : isAny;
   const made = conditionsFor(name)(list, values);
