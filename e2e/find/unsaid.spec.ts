@@ -59,6 +59,9 @@ test('several places and what is excluded are chips of their own', async ({ page
   await page.getByRole('button', { name: 'Add a place' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a place' });
   await dialog.getByRole('combobox', { name: 'Location' }).fill('Wakad');
-  await dialog.getByRole('option', { name: /^Wakad/ }).first().click();
+  await dialog
+    .getByRole('option', { name: /^Wakad/ })
+    .first()
+    .click();
   await expect(chips(page)).toHaveText([/^Baner/, /^Wakad/, /^Not 1 BHK/, 'Clear All']);
 });

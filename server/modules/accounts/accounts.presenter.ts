@@ -5,7 +5,10 @@ import type { UserRow } from './users.repository.ts';
 
 /** A user or a registration for the person's own browser. Contains address and number: never send it to others. */
 export function presentUser(
-  user: Omit<UserRow, 'email_verified_at' | 'password_hash' | 'suspended_at' | 'shows_presence' | 'takes_questions' | 'language'>,
+  user: Omit<
+    UserRow,
+    'email_verified_at' | 'password_hash' | 'suspended_at' | 'shows_presence' | 'takes_questions' | 'language'
+  >,
   isOperator = false,
 ): AccountUser {
   return {

@@ -30,7 +30,7 @@ export async function listAskable(
       JOIN properties p ON p.id = found.id
       JOIN users u ON u.id = p.owner_id
       WHERE p.owner_id <> ${userId} AND u.takes_questions
-        AND ${sql.raw(mayReachCondition(String(Number(userId)), 'p.owner_id'))}
+        AND ${sql.raw(mayReachCondition(String(userId), 'p.owner_id'))}
         AND NOT EXISTS (SELECT FROM fact_questions q
           WHERE q.property_id = p.id AND q.filter = ${filter} AND q.asked_at > now() - ${rest})
         AND NOT EXISTS (SELECT FROM fact_questions q JOIN properties o ON o.id = q.property_id

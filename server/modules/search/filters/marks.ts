@@ -44,8 +44,7 @@ const rules = {
     balconies: atLeast('balconies'),
     facing: oneOf('facing'),
     no_brokerage: holds('n.brokerage = 0'),
-    preferred_tenants: (option) =>
-      option === 'bachelors' ? takesBachelors : someOf('preferred_tenants')(option),
+    preferred_tenants: (option) => (option === 'bachelors' ? takesBachelors : someOf('preferred_tenants')(option)),
     pets_allowed: holds('n.pets_allowed'),
     sharing: someOf('sharing'),
     meals: someOf('meals'),
@@ -183,8 +182,7 @@ export function unlessMarksDeny(name: MarkFilter, list: readonly unknown[], valu
   const isAny = exclusive.includes(name) && `${column} & ${mask(maskOf(name, optionsFor(name)))} = 0`;
   // The denial of the tenants is that of bachelors.
   const isDeniable = name !== 'preferred_tenants' || list.every((option) => option === 'bachelors');
-  const isUndenied =
-    isDeniable && name in denials && `more_marks & ${mask(maskOf('denied', [name]))} = 0`;
+  const isUndenied = isDeniable && name in denials && `more_marks & ${mask(maskOf('denied', [name]))} = 0`;
   if (!isAny) return isUndenied ? [{ sql: isUndenied, columns: [columnOf('denied')] }] : [];
   const unsaid = isUndenied ? `(${isAny} AND ${isUndenied})` : isAny;
   const made = conditionsFor(name)(list, values);

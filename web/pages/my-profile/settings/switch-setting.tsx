@@ -22,7 +22,7 @@ export function SwitchSetting<B, K extends QueryKey>(props: SwitchSettingProps<B
   const { title, label, hint, failed, query, isOn, save } = props;
   const { data: chosen, error, isPending } = useQuery(query);
   const client = useQueryClient();
-  const show = (choice: B | undefined) => client.setQueryData<unknown>(query.queryKey as QueryKey, choice);
+  const show = (choice: B | undefined) => client.setQueryData(query.queryKey, choice as never);
   const choose = useMutation({
     mutationFn: async (next: boolean) => {
       const { body, saved } = save(next);
