@@ -126,7 +126,7 @@ export const limits = {
   savedSearchName: 120,
   /** Owners who are asked at once for a fact that their listings don’t say: a person reads as many answers. */
   askedHomes: 10,
-  /** Nobody is asked the same again for so many days. */
+  /** Within these days nobody is asked the same again. */
   questionRestDays: 30,
   /** Push messages of news to one person on a day; what comes after waits for the next morning, as one. */
   pushesPerDay: 10,

@@ -1,7 +1,7 @@
 import { addressRules, type AddressRule } from './address-rules.ts';
 import type { FilterAddress } from './filters.ts';
 
-/** As many values as the API takes of one filter. */
+/** The most values that the API takes of one filter. */
 const mostTexts = 20;
 
 /**

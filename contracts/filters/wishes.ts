@@ -6,7 +6,7 @@ import type { Filter } from './filters.ts';
  * two, a wish only those that state the opposite. Does without zod and labels, since pages load it.
  */
 
-/** Filters that aren't facts of a home, or of which every record has a value: they are no wishes. */
+/** Filters that aren't facts of a home, or of which every record has a value. */
 const neverWished = [
   'search',
   'location',

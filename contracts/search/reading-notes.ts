@@ -1,6 +1,6 @@
 import type { SearchReading } from './search.ts';
 
-/** What a reading says of itself: it is shown beside the results and is no part of an address. */
+/** Notes of a reading: pages show them beside the results, addresses don't hold them. */
 export type ReadingNotes = Pick<SearchReading, 'doubts' | 'left_out' | 'unknown_places' | 'contradicted'>;
 
 /** The parameters of a reading for an address, and its notes apart. */

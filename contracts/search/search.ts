@@ -134,7 +134,7 @@ export const SearchReading = z.object({
   prefer: z.optional(z.string()),
   /** The filters of which only records that state the opposite are left out: those that state the wish come first. */
   wish: z.optional(z.array(z.enum(wishFilters))),
-  /** What is excluded, each a filter and one value of it: `bedrooms:1`, `location:Noida Extension`, `floor:0`. */
+  /** Excluded values, each with its filter: `bedrooms:1`, `location:Noida Extension`, `floor:0`. */
   not: z.optional(z.array(z.string())),
   sort_by: z.optional(z.enum(sortFields)),
   sort_direction: z.optional(z.enum(sortDirections)),

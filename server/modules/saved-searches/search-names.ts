@@ -99,7 +99,7 @@ function otherWords(params: SearchParams): string[] {
   return [...stated, ...listOf(params.not).map(excludedWords).filter(Boolean)];
 }
 
-/** What a search asks of one filter, in words: "Bachelors", "2+ parking spots". */
+/** The values of one filter of a search, in words: "Bachelors", "2+ parking spots". */
 export function filterWords(params: SearchParams, name: FilterName): string {
   const filter = (filters as readonly FilterDefinition[]).find((one) => one.name === name);
   return filter ? wordsOf(filter, params).join(', ') : '';

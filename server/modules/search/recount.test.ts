@@ -139,7 +139,7 @@ function withoutFilters(params: Params, names: readonly string[]): Params {
     .filter((param) => !isBoth || !point.includes(param));
   if (isPlaceGone) gone.push('location', ...(isBoth ? point : []));
   const left = Object.fromEntries(Object.entries(params).filter(([param]) => !gone.includes(param)));
-  // What is excluded of a filter goes with it; a name of cities is a city here as well.
+  // The exclusions of a filter go with it; a name of cities is a city here as well.
   const not = [params.not ?? []].flat().filter((text) => {
     const [name = '', value = ''] = text.split(':');
     return !names.includes(name === 'location' && citiesOf({ location: [value] }) ? 'city' : name);

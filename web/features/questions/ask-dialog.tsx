@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { askOwners, draftQuestion } from '#contracts/calls/questions.ts';
+import { limits } from '#contracts/limits.ts';
 import type { QuestionDraftBody } from '#contracts/chat/questions.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
@@ -72,7 +73,7 @@ function Draft({ userId, query, filter, onClose }: AskDialogProps) {
           </li>
         ))}
       </ul>
-      <p className={typography.meta}>{texts.rules()}</p>
+      <p className={typography.meta}>{texts.rules({ days: String(limits.questionRestDays) })}</p>
       {failure}
       <DialogActions>
         <Button onClick={onClose}>{common.cancel()}</Button>

@@ -44,7 +44,7 @@ export interface PropertiesSearch extends FilterAddress {
   said?: string;
 }
 
-/** As many as the API takes. */
+/** The most that the API takes. */
 const mostValues = 20;
 const lastPage = Math.floor(limits.maxOffset / limits.listPageSize);
 

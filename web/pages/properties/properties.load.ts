@@ -20,7 +20,7 @@ export interface PropertiesData {
   counts: SearchCounts | null;
   /** The chips of the filters. */
   chips: FilterChip[];
-  /** What the reading of the sentence that led here has to say. */
+  /** Notes of the reading of the sentence that led here. */
   notes: ReadingNotes;
   /** Where nothing was found around a point: a larger circle. */
   wider: WiderArea | null;
@@ -47,7 +47,7 @@ export async function loadProperties(
   const [list, counts, chips, notes, { arrangePage }] = await Promise.all([
     api.call(findHomes, { query }, options),
     api
-      .call(countHomes, { query: { ...query, page: undefined, per_page: undefined, ...toldApart(search) } }, options)
+      .call(countHomes, { query: { ...query, page: undefined, per_page: undefined, ...factCounts(search) } }, options)
       .then(
         (reply) => reply.data,
         () => null,
@@ -69,7 +69,7 @@ export async function loadProperties(
 const noNotes: ReadingNotes = {};
 
 /** Records that don't say are counted apart where a filter asks for a fact of three values. */
-const toldApart = (search: PropertiesSearch): { said?: '1' } => (search.wish || hasFacts(search) ? { said: '1' } : {});
+const factCounts = (search: PropertiesSearch): { said?: '1' } => (search.wish || hasFacts(search) ? { said: '1' } : {});
 
 /** Reads a sentence again, which is quick, since notes don't fit into an address. */
 async function notesAbout(api: PageContext['api'], said: string, search: PropertiesSearch, options: CallOptions) {

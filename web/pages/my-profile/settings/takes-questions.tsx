@@ -1,4 +1,5 @@
 import { saveTakesQuestions } from '#contracts/calls/questions.ts';
+import { limits } from '#contracts/limits.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { takesQuestionsQuery } from '../my-profile.queries.ts';
 import { SwitchSetting } from './switch-setting.tsx';
@@ -10,7 +11,7 @@ export function TakesQuestions({ userId }: { userId: number }) {
     <SwitchSetting
       title={texts.questions()}
       label={texts.takeQuestions()}
-      hint={texts.takeQuestionsHint()}
+      hint={texts.takeQuestionsHint({ days: String(limits.questionRestDays) })}
       failed={texts.presenceFailed()}
       query={takesQuestionsQuery(userId)}
       isOn={(choice) => choice.takes_questions}

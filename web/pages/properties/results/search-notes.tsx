@@ -67,7 +67,7 @@ export function SearchNotes({ search, meta, notes, said, chips }: SearchNotesPro
 
 type SaidNoteProps = SearchNotesProps['said'][number] & Pick<SearchNotesProps, 'search' | 'chips'>;
 
-/** Homes that say nothing of a fact: behind those that state it, or one press away. */
+/** Homes that say nothing of a fact come after those that state it, or are hidden until a press. */
 function SaidNote({ search, chips, filter, stated, unsaid, is_at_least: isAtLeast }: SaidNoteProps) {
   const label = chips
     .filter((chip) => chip.filter === filter)
