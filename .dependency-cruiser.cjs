@@ -2,7 +2,10 @@
 const crossModule = '^server/modules/([^/]+)/';
 /** Modules of the server by floor, the lowest first: a module imports its own floor and those below. */
 const floors = {
-  ground: ['audit', 'inbox', 'media', 'moderation-queue', 'people', 'places', 'records', 'site-settings'],
+  ground: [
+    ...['audit', 'inbox', 'media', 'moderation-queue', 'people', 'places', 'records', 'site-settings'],
+    'typical-prices',
+  ],
   identity: ['accounts', 'api-keys', 'plans'],
   homes: ['agents', 'favourites', 'listings', 'reports', 'search', 'shortlists'],
   dealings: [

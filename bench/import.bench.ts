@@ -3,6 +3,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { utils, write } from '@e965/xlsx';
 import { makeFileReader, type FileToRead } from '#server/modules/listing-import/file-reader.service.ts';
+import { publishedPrices } from '#server/modules/typical-prices/typical-prices.service.ts';
 import { makePlacesService } from '#server/modules/places/places.service.ts';
 
 /**
@@ -85,7 +86,7 @@ const answers = { columns: {}, units: {}, questions: {}, source: null };
 const defaults = { city: 'Bengaluru', transactionType: null, storeDoubtful: false, now: new Date() };
 const places = makePlacesService();
 places.prepare();
-const reader = makeFileReader({ places });
+const reader = makeFileReader({ places, typicalPrices: publishedPrices(places) });
 
 const memory = (): string => `${(process.memoryUsage().rss / megabyte).toFixed(0)} MB`;
 const print = (text: string) => process.stdout.write(`${text}\n`);

@@ -51,6 +51,8 @@ export const limits = {
   similarHomes: 4,
   /** Homes behind a typical price on the map: with fewer, one of them would be the price. */
   pricedHomes: 8,
+  /** Homes of one owner that count for a typical price at a place: more posts of one account don't move it. */
+  pricedHomesOfOwner: 3,
   /** Places to which a user measures homes, and length of their names; the database has the same numbers. */
   userPlaces: 3,
   userPlaceName: 40,

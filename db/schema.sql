@@ -1911,6 +1911,26 @@ CREATE TABLE statistic_progress (
   CONSTRAINT statistic_progress_pkey PRIMARY KEY (measure)
 );
 
+CREATE TABLE typical_prices (
+  city_id integer NOT NULL,
+  transaction_type search_transaction NOT NULL,
+  property_type search_property_type NOT NULL,
+  scope text NOT NULL,
+  place text NOT NULL,
+  bedrooms smallint NOT NULL,
+  furnishing text NOT NULL,
+  homes integer NOT NULL,
+  low double precision NOT NULL,
+  middle double precision NOT NULL,
+  high double precision NOT NULL,
+  sqft_homes integer NOT NULL,
+  sqft_low double precision,
+  sqft_middle double precision,
+  sqft_high double precision,
+  CONSTRAINT typical_prices_pkey PRIMARY KEY (city_id, transaction_type, property_type, scope, place, bedrooms, furnishing),
+  CONSTRAINT typical_prices_scope_check CHECK (scope = ANY (ARRAY['locality'::text, 'cell'::text, 'city'::text]))
+);
+
 CREATE TABLE unchecked_records (
   property_id integer NOT NULL,
   changed_at timestamp with time zone DEFAULT now() NOT NULL,

@@ -15,6 +15,7 @@ import { makeListingsService } from '#server/modules/listings/listings.service.t
 import { makeRestrictionsService } from '#server/modules/people/restrictions.service.ts';
 import { makeReachService } from '#server/modules/people/reach.service.ts';
 import { makePlacesService } from '#server/modules/places/places.service.ts';
+import { makeTypicalPricesService } from '#server/modules/typical-prices/typical-prices.service.ts';
 import { makeSearchService } from '#server/modules/search/search.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
@@ -61,7 +62,8 @@ function showProgress({ state, progress }: Import): void {
 /** The services that the command needs: the steps of imports, without a queue and without a store of files. */
 async function openImports(db: Database, pool: Parameters<typeof makeSearchService>[0]['pool']) {
   const places = makePlacesService();
-  const common = { db, clock: systemClock, places, placeKey: await ensureServerKey(db, 'places') };
+  const typicalPrices = makeTypicalPricesService({ pool, places });
+  const common = { db, clock: systemClock, places, typicalPrices, placeKey: await ensureServerKey(db, 'places') };
   const listings = makeListingsService({ ...common, reach: makeReachService({ db }) });
   const files = {
     get: () => Promise.resolve(null),

@@ -33,6 +33,7 @@ import { siteSettings } from '#server/modules/site-settings/site-settings.module
 import { site } from '#server/modules/site/site.module.ts';
 import { statistics } from '#server/modules/statistics/statistics.module.ts';
 import { suspicions } from '#server/modules/suspicions/suspicions.module.ts';
+import { typicalPrices } from '#server/modules/typical-prices/typical-prices.module.ts';
 import { listModules, type ModuleList } from '#server/platform/module.ts';
 import type { Given } from './given.ts';
 
@@ -46,6 +47,7 @@ const list = listModules<Given>()
   .with(people)
   .with(places)
   .with(siteSettings)
+  .with(typicalPrices)
   // Identity
   .with(accounts)
   .with(apiKeys)

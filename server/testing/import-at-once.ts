@@ -3,7 +3,6 @@ import { limits } from '#contracts/limits.ts';
 import type { NewRecord } from '#server/modules/listings/listings.module.ts';
 import {
   makeFileReader,
-  type FileReaderNeeds,
   type FileToRead,
   type ReadDefaults,
   type ReadLine,
@@ -11,6 +10,8 @@ import {
 } from '#server/modules/listing-import/file-reader.service.ts';
 import type { MoneyUnit } from '#server/modules/listing-import/import.money.ts';
 import { noteText, wordedNotes } from '#server/modules/listing-import/import.worded.ts';
+import type { PlacesService } from '#server/modules/places/places.service.ts';
+import { publishedPrices } from '#server/modules/typical-prices/typical-prices.service.ts';
 import { ImportRefused } from '#server/modules/listing-import/import.refused.ts';
 
 export { ImportRefused };
@@ -25,7 +26,7 @@ export interface ReportLine {
 
 export interface ImportNeeds {
   addRecords: (records: NewRecord[]) => Promise<{ stored: number; skipped: number }>;
-  places: FileReaderNeeds['places'];
+  places: PlacesService;
 }
 
 export interface ImportOptions {
@@ -71,7 +72,7 @@ const dayMs = 86_400_000;
 
 /** Reads files of listings and stores them in one call, for tests of reading; the product imports in steps. */
 export function makeImportAtOnce({ addRecords, places }: ImportNeeds) {
-  const reader = makeFileReader({ places });
+  const reader = makeFileReader({ places, typicalPrices: publishedPrices(places) });
 
   /**
    * Imports one file in CSV form. A line that can't be read or stored is reported with its number and never stops the

@@ -18,7 +18,7 @@ type Handlers = { [Name in keyof typeof pageCalls]: Handler<(typeof pageCalls)[N
  * the API, without HTTP. Views are not counted here, since a rendered page is cached and shown to many visitors.
  */
 export function makePageApi(modules: Modules): PageApi {
-  const { places, log } = modules;
+  const { typicalPrices, log } = modules;
   const handlers = handlersOf(modules);
   const served = new Map(
     (Object.keys(pageCalls) as (keyof typeof pageCalls)[]).map((name) => [
@@ -39,7 +39,7 @@ export function makePageApi(modules: Modules): PageApi {
   };
   return {
     call: answer as PageApi['call'],
-    typicalPrice: (record) => Promise.resolve({ success: true, data: places.typicalPriceOf(record) }),
+    typicalPrice: async (record) => ({ success: true, data: await typicalPrices.typicalOf(record) }),
   };
 }
 

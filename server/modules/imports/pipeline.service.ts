@@ -59,7 +59,7 @@ export function makeImportPipeline(needs: PipelineNeeds): {
     ...needs,
     listings,
     planning,
-    reader: makeFileReader({ places: withCache(needs.places) }),
+    reader: makeFileReader({ ...needs, places: withCache(needs.places) }),
   });
   const storing = makeStoringService({ ...needs, listings, allowance });
   const undo = makeUndoService({ ...needs, listings });

@@ -4,10 +4,12 @@ import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import type { ImportAnswers } from '#contracts/imports/imports.ts';
 import { makePlacesService } from '../places/places.service.ts';
+import { publishedPrices } from '#server/modules/typical-prices/typical-prices.service.ts';
 import { makeFileReader, type ReadLine } from './file-reader.service.ts';
 import { wordedQuestion } from './import.worded.ts';
 
-const reader = makeFileReader({ places: makePlacesService() });
+const places = makePlacesService();
+const reader = makeFileReader({ places, typicalPrices: publishedPrices(places) });
 
 async function read(content: string | Buffer, answers: Partial<ImportAnswers> = {}, city: string | null = 'Pune') {
   const file = { name: 'homes', open: () => Readable.from([Buffer.from(content)]) };

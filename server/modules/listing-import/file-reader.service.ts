@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { ImportAnswers, ImportColumn, ImportQuestion } from '#contracts/imports/imports.ts';
 import type { PlacesService } from '#server/modules/places/places.module.ts';
+import type { TypicalPricesService } from '#server/modules/typical-prices/typical-prices.module.ts';
 import { isZipFile } from './import.bytes.ts';
 import { presentColumns, withAnswers } from './import.column-view.ts';
 import { readColumns, valuesOf, type RowValues, type TableColumns } from './import.columns.ts';
-import { doubtOf } from './import.doubts.ts';
+import { areaDoubtOf, doubtOf } from './import.doubts.ts';
 import { makeKeys } from './import.key.ts';
 import { readMoneyUnit } from './import.money.ts';
 import { note, type Note } from './import.notes.ts';
@@ -17,6 +18,7 @@ import { makeSurvey, type Survey } from './import.survey.ts';
 import { openTable } from './import.table.ts';
 import { checkColumns, decideTransactionType } from './import.table-kind.ts';
 import { cleanLine } from './import.text.ts';
+import { typicalOfSample } from './import.typical.ts';
 import { unitQuestions, type ReadSample } from './import.units.ts';
 
 export { ImportRefused, isZipFile };
@@ -77,7 +79,8 @@ export type ReadLine = { line: number; cells: string[] } & (
 );
 
 export interface FileReaderNeeds {
-  places: Pick<PlacesService, 'find' | 'locate' | 'typicalPrice'>;
+  places: Pick<PlacesService, 'find' | 'locate'>;
+  typicalPrices: Pick<TypicalPricesService, 'typical'>;
 }
 
 /** The first rows of a file, by which its columns and their units are decided. */
@@ -130,7 +133,7 @@ export function makeFileReader(needs: FileReaderNeeds) {
         look(row, understood, context, survey);
       }
       const isDoubtAsked = !defaults.storeDoubtful;
-      const units = isDoubtAsked ? doubtfulUnits(survey, recognised, understood, answers, defaults) : [];
+      const units = isDoubtAsked ? await doubtfulUnits(survey, recognised, understood, answers, defaults) : [];
       const hasOpenUnit = units.some(({ answer }) => answer === null);
       const questions = [...units, ...survey.questions(answers.questions, isDoubtAsked && !hasOpenUnit)];
       return { ...understood, questions, hasReference: survey.hasReference() };
@@ -216,13 +219,13 @@ export function makeFileReader(needs: FileReaderNeeds) {
     if (doubt !== null) survey.addDoubt(row.line, doubt);
   }
 
-  function doubtfulUnits(
+  async function doubtfulUnits(
     { sample }: Survey,
     recognised: TableColumns,
     understood: UnderstoodFile,
     answers: ImportAnswers,
     defaults: ReadDefaults,
-  ): ImportQuestion[] {
+  ): Promise<ImportQuestion[]> {
     const { price_unit: priceUnit, area_unit: areaUnit, ...others } = answers.questions;
     const readAs = (units: { price_unit?: string; area_unit?: string }): ReadSample => {
       const as: ImportAnswers = { ...answers, questions: { ...others, ...units } };
@@ -232,8 +235,8 @@ export function makeFileReader(needs: FileReaderNeeds) {
       return readSample(sample, withAnswers(recognised, as), context);
     };
     const withUnits = { ...(priceUnit && { price_unit: priceUnit }), ...(areaUnit && { area_unit: areaUnit }) };
-    const { typicalPrice } = places;
-    return unitQuestions({ typicalPrice, transactionType: understood.transactionType, answers: withUnits, readAs });
+    const typicalOf = await typicalOfSample(readAs({}).rows, needs.typicalPrices);
+    return unitQuestions({ typicalOf, transactionType: understood.transactionType, answers: withUnits, readAs });
   }
 
   return { understand, readHomes };
@@ -260,7 +263,7 @@ function readSample(sample: readonly FileRow[], table: TableColumns, context: Ro
 /** Everything that makes a line doubtful; null for nothing. */
 function lineDoubt({ record, doubts, askedPlace }: Exclude<RowResult, RefusedLine>): Note[] | null {
   const place = askedPlace?.answer === null ? unsurePlace(askedPlace) : null;
-  const found = [doubtOf(record), place, ...doubts].filter((doubt) => doubt !== null);
+  const found = [doubtOf(record) ?? areaDoubtOf(record), place, ...doubts].filter((doubt) => doubt !== null);
   return found.length > 0 ? found : null;
 }
 

@@ -94,3 +94,18 @@ it('leaves out single lines whose price is in another unit, and names them', asy
   ]);
   expect(await run(text, { storeDoubtful: true })).toMatchObject({ stored: 2, alreadyThere: 3, doubtful: 0 });
 });
+
+describe('an area in another unit than those around it', () => {
+  it('is doubtful from its bedrooms on, whatever the price a square foot', async () => {
+    const { run, prices, lines } = await setUp();
+    const rows = ['Hebbal,3 BHK,968,8200000', 'Hebbal,3 BHK,1240,8500000', 'Hebbal,3 BHK,1365,8500000'];
+    await run(
+      table('location,size,total_sqft,price', [...rows, 'Hebbal,3 BHK,95.44,8700000', 'Hebbal,4 BHK,108,9500000']),
+    );
+    expect(await prices()).toEqual([8_200_000, 8_500_000, 8_500_000]);
+    expect(lines.map(({ line, outcome }) => [line, outcome])).toEqual([
+      [5, 'doubtful, not stored'],
+      [6, 'doubtful, not stored'],
+    ]);
+  });
+});

@@ -1,5 +1,6 @@
 import { isHome } from '#contracts/homes/vocabulary.ts';
-import type { PlacesService } from '#server/modules/places/places.module.ts';
+import type { TypicalPrice } from '#contracts/desk/reports.ts';
+import type { UsualPriceQuery } from '#server/modules/typical-prices/typical-prices.module.ts';
 import { note, type Note } from './import.notes.ts';
 import type { ImportedRecord } from './import.record.ts';
 
@@ -7,6 +8,8 @@ import type { ImportedRecord } from './import.record.ts';
 const plausiblePerSqft = { sale: [400, 200_000], rent: [2, 2_000] } as const;
 /** Rupees of a home whose area is not given. */
 const plausiblePrice = { sale: [300_000, 5_000_000_000], rent: [500, 5_000_000] } as const;
+/** Square feet a bedroom: a smaller home has its area in another unit. */
+const leastPerRoom = 60;
 /** How far the middle of a file may lie from the typical price of its places. */
 export const mostFromTypical = 5;
 
@@ -28,16 +31,24 @@ export function doubtOf(record: ImportedRecord): Note | null {
     : note('priceOfAreaDoubtful', { price: read, area: String(area) });
 }
 
-/** The price of a flat as a share of the typical price of its locality. */
-export function ratioToTypical(record: ImportedRecord, typicalPrice: PlacesService['typicalPrice']): number | null {
-  const { transactionType, propertyType, city, locality, bedrooms, price } = record;
-  const typical = typicalPrice({
-    transactionType,
-    propertyType,
-    city: city ?? null,
-    locality: locality ?? null,
-    bedrooms: bedrooms ?? null,
-  });
+/** Why the area of a line is unlikely to be right beside its price and bedrooms; null for believable ones. */
+export function areaDoubtOf(record: ImportedRecord): Note | null {
+  const { propertyType, price, bedrooms } = record;
+  const area = areaOf(record);
+  if (!price || area === null || !isHome(propertyType)) return null;
+  if (area >= leastPerRoom * Math.max(1, bedrooms ?? 1)) return null;
+  return note('priceOfAreaDoubtful', { price: { rupees: price }, area: String(area) });
+}
+
+/** The home of a line, as its typical price is asked for. */
+export function comparedHome(record: ImportedRecord): UsualPriceQuery {
+  const { transactionType, propertyType, city = null, locality, bedrooms } = record;
+  return { transactionType, propertyType, city, locality: locality ?? null, bedrooms: bedrooms ?? null };
+}
+
+/** The price of a home as a share of the typical price of its place. */
+export function ratioToTypical(record: ImportedRecord, typical: TypicalPrice | null): number | null {
+  const { price } = record;
   if (!typical || !price) return null;
   if (typical.rent_per_month !== null) return price / typical.rent_per_month;
   const area = areaOf(record);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { makePlacesService } from '../places/places.service.ts';
+import { publishedPrices } from '#server/modules/typical-prices/typical-prices.service.ts';
 import { makeFileReader } from './file-reader.service.ts';
 import { readCase } from '#server/testing/import-files/ask-case.ts';
 import { asideFiles } from '#server/testing/import-files/aside-files.ts';
@@ -37,7 +38,8 @@ it('a file is read line by line, and never much further than it is used', async 
     storeDoubtful: false,
     now: new Date('2026-06-10T08:00:00Z'),
   };
-  const reader = makeFileReader({ places: makePlacesService() });
+  const places = makePlacesService();
+  const reader = makeFileReader({ places, typicalPrices: publishedPrices(places) });
   const understood = await reader.understand(file, answers, defaults);
   expect(understood.questions).toEqual([]);
   let homes = 0;

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { makePlacesService } from '../places/places.service.ts';
+import { publishedPrices } from '#server/modules/typical-prices/typical-prices.service.ts';
 import { makeFileReader, type ReadLine } from './file-reader.service.ts';
 import { noteText, wordedNotes } from './import.worded.ts';
 
-const reader = makeFileReader({ places: makePlacesService() });
+const places = makePlacesService();
+const reader = makeFileReader({ places, typicalPrices: publishedPrices(places) });
 
 async function read(text: string, city: string | null, questions: Record<string, string> = {}) {
   const file = { name: 'homes.csv', open: () => Readable.from([Buffer.from(text)]) };

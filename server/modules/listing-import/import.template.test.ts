@@ -2,10 +2,12 @@ import { Readable } from 'node:stream';
 import { read, utils, write } from '@e965/xlsx';
 import { expect, it } from 'vitest';
 import { makePlacesService } from '../places/places.service.ts';
+import { publishedPrices } from '#server/modules/typical-prices/typical-prices.service.ts';
 import { makeFileReader, type ReadLine } from './file-reader.service.ts';
 import { templateColumns, templateCsv, templateXlsx } from './import.template.ts';
 
-const reader = makeFileReader({ places: makePlacesService() });
+const places = makePlacesService();
+const reader = makeFileReader({ places, typicalPrices: publishedPrices(places) });
 const answers = { columns: {}, units: {}, questions: {}, source: null };
 const defaults = { city: null, transactionType: null, storeDoubtful: false, now: new Date('2026-06-10T08:00:00Z') };
 

@@ -1,5 +1,5 @@
+import type { TypicalPrice } from '#contracts/desk/reports.ts';
 import type { ImportQuestion } from '#contracts/imports/imports.ts';
-import type { PlacesService } from '#server/modules/places/places.module.ts';
 import { areaUnits, priceUnits } from './import.column-view.ts';
 import { areaOf, doubtOf, mostFromTypical, ratioToTypical } from './import.doubts.ts';
 import { note, storedNote, type Note } from './import.notes.ts';
@@ -22,7 +22,8 @@ export interface ReadSample {
 }
 
 export interface UnitContext {
-  typicalPrice: PlacesService['typicalPrice'];
+  /** The typical price of the home of a line; null where none is known. */
+  typicalOf: (record: ImportedRecord) => TypicalPrice | null;
   transactionType: 'sale' | 'rent';
   /** By the question's id. */
   answers: Readonly<Record<string, string>>;
@@ -54,7 +55,7 @@ export function unitQuestions(context: UnitContext): ImportQuestion[] {
 
 function priceQuestion({ rows, refused }: ReadSample, context: UnitContext): ImportQuestion | null {
   const priced = rows.filter(({ record }) => record.price);
-  const problem = refusedProblem(priced, refused) ?? priceProblem(priced, context.typicalPrice);
+  const problem = refusedProblem(priced, refused) ?? priceProblem(priced, context.typicalOf);
   if (problem === null) return null;
   const others =
     context.transactionType === 'sale'
@@ -111,7 +112,7 @@ function wrongPrices(wrong: number, all: number): string {
     : storedNote('somePricesWrong', { n: String(wrong), all: String(all) });
 }
 
-function priceProblem(rows: readonly SampledRow[], typicalPrice: PlacesService['typicalPrice']): Problem | null {
+function priceProblem(rows: readonly SampledRow[], typicalOf: UnitContext['typicalOf']): Problem | null {
   const examplesOf = (some: readonly SampledRow[]) =>
     some.slice(0, mostExamples).map(({ line, record, priceText }) => {
       const read = { line: String(line), text: shortOf(priceText), price: priceAndArea(record) };
@@ -132,7 +133,7 @@ function priceProblem(rows: readonly SampledRow[], typicalPrice: PlacesService['
   if (doubtful.length * 2 > rows.length) {
     return { text: wrongPrices(doubtful.length, rows.length), examples: examplesOf(doubtful) };
   }
-  const ratios = rows.map(({ record }) => ratioToTypical(record, typicalPrice)).filter((ratio) => ratio !== null);
+  const ratios = rows.map(({ record }) => ratioToTypical(record, typicalOf(record))).filter((ratio) => ratio !== null);
   const ratio = ratios.length < leastCompared ? 1 : middle(ratios);
   if (ratio <= mostFromTypical && ratio >= 1 / mostFromTypical) return null;
   const text =

@@ -1,5 +1,5 @@
 import { countView, findTypicalPrice, listHomes, showGoneHome, showHome } from '#contracts/calls/listings.ts';
-import type { PlacesService } from '#server/modules/places/places.module.ts';
+import type { TypicalPricesService } from '#server/modules/typical-prices/typical-prices.module.ts';
 import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { viewerOf, visitorOf, type ContactAccess } from '#server/platform/http/visitor.ts';
@@ -13,10 +13,10 @@ export function listingsRoutes(
     listings: ListingsService;
     views: ViewsService;
     plans: ContactAccess;
-    places: Pick<PlacesService, 'typicalPriceOf'>;
+    typicalPrices: Pick<TypicalPricesService, 'typicalOf'>;
   },
 ): void {
-  const { listings, views, plans, places } = needs;
+  const { listings, views, plans, typicalPrices } = needs;
 
   serve(app, showHome, async ({ params, request }) => {
     const id = Number(params.id);
@@ -37,6 +37,6 @@ export function listingsRoutes(
 
   serve(app, findTypicalPrice, async ({ params, request }) => {
     const record = await listings.getRecord(Number(params.id), await viewerOf(request, plans));
-    return { data: places.typicalPriceOf(record) };
+    return { data: await typicalPrices.typicalOf(record) };
   });
 }

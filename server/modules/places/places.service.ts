@@ -6,7 +6,7 @@ import type {
   PlacesQuery,
   PlaceSuggestion,
 } from '#contracts/search/places.ts';
-import type { NearestStation, PropertyRecord } from '#contracts/homes/listings.ts';
+import type { NearestStation } from '#contracts/homes/listings.ts';
 import type { TypicalPrice } from '#contracts/desk/reports.ts';
 import { limits } from '#contracts/limits.ts';
 import { readGazetteerFiles } from './gazetteer-file.ts';
@@ -43,10 +43,6 @@ export interface SearchedPlace extends FoundPlace {
   isCorrected: boolean;
 }
 
-type ComparedRecord = Pick<PropertyRecord, 'transaction_type' | 'property_type' | 'bedrooms'> & {
-  address: Pick<PropertyRecord['address'], 'city' | 'locality'>;
-};
-
 export interface PlacesService {
   /** Suggestions for the location field, best first; at most eight. Google's shape (specification 12.1). */
   suggest(query: PlacesQuery): PlaceSuggestion[];
@@ -72,10 +68,8 @@ export interface PlacesService {
   listProminent(): { name: string; kind: 'city' | 'locality' }[];
   /** The public point of a home; see places.public-point.ts. `before` is returned while it is valid. */
   publicPoint(home: Home, secret: Buffer, before: Point | null): Point;
-  /** The typical price of flats in a locality; null for other types and where none is known. */
+  /** The published price of flats in a locality; null for other types and where none is known. */
   typicalPrice(query: TypicalPriceQuery): TypicalPrice | null;
-  /** The same for the locality of a record. */
-  typicalPriceOf(record: ComparedRecord): TypicalPrice | null;
 }
 
 let builtIn: PlacesService | undefined;
@@ -123,9 +117,5 @@ function placesOf(gazetteer: Gazetteer): PlacesService {
     publicPoint: (home, secret, before) =>
       before && servesAsPublicPoint(before, home) ? before : drawPublicPoint(gazetteer, home, secret),
     typicalPrice,
-    typicalPriceOf: ({ transaction_type: transactionType, property_type: propertyType, bedrooms, address }) => {
-      const { city, locality } = address;
-      return typicalPrice({ transactionType, propertyType, city, locality, bedrooms });
-    },
   };
 }

@@ -10,7 +10,6 @@ export type { AskedSearch, Matching, Pair } from './matching/matching.ts';
 export { homeKeysSql, type SearchKeys } from './matching/search-keys.ts';
 export { isInNoRecord } from './words/words.repository.ts';
 export { listCitiesOnOffer } from './counts/counts.repository.ts';
-export { findPlacePrices, type PlacePrice } from './asked/place-prices.repository.ts';
 export type { SearchService } from './search.service.ts';
 
 type Needs = NeedsOf<

@@ -13,6 +13,7 @@ import {
 } from '#contracts/calls/search.ts';
 import type { PropertyQuery } from '#contracts/homes/listings.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
+import type { TypicalPricesService } from '#server/modules/typical-prices/typical-prices.module.ts';
 import { placeNamesFor } from '#server/platform/http/place-names.ts';
 import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
@@ -31,10 +32,11 @@ export function searchRoutes(
     reading: ReadingService;
     suggestions: SuggestionsService;
     listings: ListingsService;
+    typicalPrices: Pick<TypicalPricesService, 'asked'>;
     plans: ContactAccess;
   },
 ): void {
-  const { search, reading, suggestions, listings, plans } = needs;
+  const { search, reading, suggestions, listings, typicalPrices, plans } = needs;
 
   /** Answers a list. For visitors who are not signed in it is joined from records that are cached as JSON. */
   async function list(given: { query: PropertyQuery; request: FastifyRequest; reply: FastifyReply }) {
@@ -71,7 +73,7 @@ export function searchRoutes(
     return { data };
   });
   serve(app, findAskedPrices, async ({ query, reply }) => {
-    const data = await search.askedPrices(query);
+    const data = await typicalPrices.asked(query);
     reply.header('cache-control', stored);
     return { data };
   });

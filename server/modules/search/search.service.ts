@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import type { AskedPrices, AskedPricesQuery } from '#contracts/search/asked-prices.ts';
 import type { BuyerLeadsQuery } from '#contracts/homes/leads.ts';
 import type { WishFilter } from '#contracts/filters/wishes.ts';
 import type { PropertyQuery } from '#contracts/homes/listings.ts';
@@ -15,8 +14,8 @@ import type {
 } from '#contracts/search/search.ts';
 import { transactionTypes, type TransactionType } from '#contracts/homes/vocabulary.ts';
 import type { RecordRow } from '#server/modules/records/records.module.ts';
+import { countTypicalPrices } from '#server/modules/typical-prices/typical-prices.module.ts';
 import { addUpChoices, presentChoices } from './counts/choices.ts';
-import { presentAskedPrices } from './asked/asked-prices.ts';
 import * as counting from './counts/counts.repository.ts';
 import { addUpHomePage } from './counts/home-page.ts';
 import { optionSearches, presentOptions, type OptionSearch } from './counts/options.ts';
@@ -32,7 +31,6 @@ import { makePlanning, timed } from './find/planning.ts';
 import { presentCells } from './map/map-cells.ts';
 import { makeMapHomes } from './map/map-homes.ts';
 import { presentPrices } from './map/map-prices.ts';
-import { foldPrices } from './map/prices.repository.ts';
 import { makeMatching } from './matching/matching.ts';
 import { makeSimilarHomes } from './similar/similar-homes.ts';
 import { makeCachedRows } from './shortcuts/caches.ts';
@@ -79,7 +77,7 @@ export function makeSearchService({
     await fold();
     await words.countWords(pool);
     await countNames(pool);
-    await foldPrices(pool);
+    await countTypicalPrices(pool);
     await reload();
   }
 
@@ -196,8 +194,6 @@ export function makeSearchService({
     cells: async ({ bounds, zoom, homes: withHomes, ...query }: SearchCellsQuery): Promise<SearchCells> =>
       presentCells(await wishes.wishOf(query), { bounds, zoom, homes: withHomes }, { planOf, homes }),
     prices: (query: MapPricesQuery): Promise<MapPrices> => presentPrices(pool, query),
-    askedPrices: (query: AskedPricesQuery): Promise<AskedPrices | null> =>
-      presentAskedPrices(pool, query, wishes.idsOfCities),
     summary,
     /** Homes like one, at most `limits.similarHomes`. */
     similar,

@@ -4,7 +4,7 @@ import {
   reviewReasonOf,
   type SiteSettingsService,
 } from '#server/modules/site-settings/site-settings.module.ts';
-import { findPlacePrices, type PlacePrice } from '#server/modules/search/search.module.ts';
+import { comparePrices, type ComparedPrice } from '#server/modules/typical-prices/typical-prices.module.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import { copyBits } from '#server/platform/images/picture-hash.ts';
 import type { TakeTurn } from '#server/platform/turns.ts';
@@ -31,11 +31,9 @@ export interface SuspiciousItem {
 
 export type SuspicionsService = ReturnType<typeof makeSuspicionsService>;
 
-/** Homes at a place from which on their middle price says something. */
-const fewestHomes = 8;
-/** A price a square foot that is so far from the middle of its place is a slip or a bait. */
-const lowest = 0.35;
-const highest = 4;
+/** A price that is so far from the middle of its place, in percent, is a slip or a bait. */
+const lowest = 35;
+const highest = 400;
 const newAccountDays = 7;
 /** A batch compares each of its pictures with all there are: a tenth of a second a picture at a million. */
 const postsAtOnce = 5;
@@ -78,7 +76,7 @@ export function makeSuspicionsService(needs: {
       if (ids.length === 0) return 0;
       const posts = await repository.findPosts(transaction, ids, newAccountDays);
       const copies = await repository.findCopies(transaction, ids, copyBits);
-      const prices = await findPlacePrices(transaction, ids, fewestHomes);
+      const prices = await comparePrices(transaction, ids);
       for (const post of posts) {
         const price = prices.find(({ id }) => id === post.id);
         const item = itemOf(
@@ -118,7 +116,7 @@ function itemOf(post: PostToCheck, reasons: Suspicion[]): SuspiciousItem | null 
 function suspicionsOfPost(
   { title, description }: PostToCheck,
   copies: readonly CopiedHome[],
-  price: PlacePrice | undefined,
+  price: ComparedPrice | undefined,
   banned: readonly BannedMatch[],
 ): Suspicion[] {
   const words = banned.map((match) => ({ ...reviewReasonOf(match), code: 'banned_word' as const }));
@@ -131,16 +129,16 @@ function suspicionsOfPost(
   return [...words, ...texts, ...copied, ...priceSuspicion(price)];
 }
 
-function priceSuspicion(price: PlacePrice | undefined): Suspicion[] {
-  if (!price) return [];
-  const { rate, median, homes } = price;
-  const share = rate / median;
-  if (share >= lowest && share <= highest) return [];
-  const times = share < 1 ? `${Math.round(share * 100)} % of` : `${share.toFixed(1)} times`;
+function priceSuspicion(price: ComparedPrice | undefined): Suspicion[] {
+  // A good address of a city alone makes four times as much.
+  if (!price || price.scope === 'city') return [];
+  const { percent, homes } = price;
+  if (percent >= lowest && percent <= highest) return [];
+  const times = percent < 100 ? `${percent} % of` : `${(percent / 100).toFixed(1)} times`;
   return [
     {
-      code: share < 1 ? 'low_price' : 'high_price',
-      text: `Its price a square foot is ${times} the middle of ${homes} homes at the place.`,
+      code: percent < 100 ? 'low_price' : 'high_price',
+      text: `Its price is ${times} the middle of ${homes} like homes at the place.`,
       detail: '',
     },
   ];

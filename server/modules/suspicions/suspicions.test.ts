@@ -121,7 +121,7 @@ describe('the price of a post', () => {
     await test.modules.search.vacuum();
     const items = await lookThrough();
     expect(codes(items)).toEqual([['low_price'], ['new_account'], ['high_price']]);
-    expect(items[0]?.reasons[0]?.text).toMatch(/18 % of the middle of \d+ homes/);
+    expect(items[0]?.reasons[0]?.text).toMatch(/18 % of the middle of \d+ like homes/);
   });
 });
 

@@ -7,9 +7,11 @@ import {
   type ReadLine,
 } from '#server/modules/listing-import/file-reader.service.ts';
 import { makePlacesService } from '#server/modules/places/places.service.ts';
+import { publishedPrices } from '#server/modules/typical-prices/typical-prices.service.ts';
 import type { FileCase } from './file-case.ts';
 
-const reader = makeFileReader({ places: makePlacesService() });
+const places = makePlacesService();
+const reader = makeFileReader({ places, typicalPrices: publishedPrices(places) });
 const noAnswers = { columns: {}, units: {}, questions: {}, source: null };
 
 /** The reading of a file, in the form of its expected result. */

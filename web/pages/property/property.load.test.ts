@@ -46,10 +46,10 @@ describe('the typical price', () => {
       return Promise.resolve({ success: true as const, data });
     };
 
-  it('is loaded for a flat and for no other type', async () => {
+  it('is loaded for homes of every type', async () => {
     const load = cityWith(['apartment', 'villa'], answers(price));
-    expect([(await load(1)).typical, (await load(2)).typical]).toEqual([price, null]);
-    expect(asked).toEqual([1]);
+    expect([(await load(1)).typical, (await load(2)).typical]).toEqual([price, price]);
+    expect(asked).toEqual([1, 2]);
   });
 
   it('may be unknown, and may fail without the page', async () => {

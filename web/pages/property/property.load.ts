@@ -15,7 +15,7 @@ export interface PropertyData {
   similar: CardRecord[];
   /** Places for the small map; empty without coordinates. */
   nearby: NearbyPlace[];
-  /** The typical price of such flats in the locality; null if there is none, 'failed' if the call failed. */
+  /** The typical price of such homes in the place; null if there is none, 'failed' if the call failed. */
   typical: TypicalPrice | null | 'failed';
 }
 
@@ -27,7 +27,7 @@ async function loadNearby({ api }: PageContext, record: PropertyRecord, options:
 }
 
 async function loadTypical({ api }: PageContext, record: PropertyRecord, options: CallOptions) {
-  return record.property_type === 'apartment' ? (await api.typicalPrice(record, options)).data : null;
+  return (await api.typicalPrice(record, options)).data;
 }
 
 /** A home that is not offered any more, and others like it. */

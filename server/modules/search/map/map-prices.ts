@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import type { MapPrices, MapPricesQuery } from '#contracts/search/map-prices.ts';
+import { coarsestPriced, finestPricedCell } from '#server/modules/typical-prices/typical-prices.module.ts';
 import { boxOfCell, gridOf } from './grid.ts';
-import { coarsestPriced, finestPricedCell, listPrices } from './prices.repository.ts';
+import { listPrices } from './prices.repository.ts';
 
 /** A cell of level z - 6 is 45 pixels wide at zoom z (grid.ts). */
 const finestZoom = finestPricedCell + 6;

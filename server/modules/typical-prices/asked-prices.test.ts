@@ -78,6 +78,7 @@ describe('GET /api/search/asked-prices', () => {
         price: 3_000_000,
       }),
     );
+    await test.modules.search.refresh();
     expect(await asked('transaction_type=sale&property_type=plot&city=Pune&locality=Baner')).toMatchObject({
       homes: enough,
       rupees: null,

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { limits } from '#contracts/limits.ts';
+import { propertyTypes } from '#contracts/homes/vocabulary.ts';
+import type { Db } from '#server/platform/database/db.ts';
+import { cellsPerDegree, farOff, firstArea, measureOf, nearestFirst, type Measure } from './comparable.ts';
+import type { Scope } from './typical-prices.repository.ts';
+
+/** The price of a record beside the usual one. */
+export interface ComparedPrice {
+  id: number;
+  /** Percent of the middle. */
+  percent: number;
+  /** The homes behind the middle, and how wide they were looked for. */
+  homes: number;
+  scope: Scope;
+  /** Whether it is far off. */
+  is_far: boolean;
+}
+
+/** The prices of these records, each beside the usual one of its place; none where too few homes are known. */
+export async function comparePrices(db: Db, ids: readonly number[]): Promise<ComparedPrice[]> {
+  const { rows } = await sql<ComparedPrice>`SELECT * FROM (${sql.raw(comparedPrices)}) AS compared
+    WHERE id = ANY(${[...ids]}::int[])`.execute(db);
+  return rows;
+}
+
+/** The types whose prices of a deal are compared so, as a list of SQL. */
+const typesWith = (deal: 'sale' | 'rent', measure: Measure) =>
+  propertyTypes
+    .filter((type) => measureOf(deal, type) === measure)
+    .map((type) => `'${type}'`)
+    .join(', ');
+
+/** The measure of a record `p`. */
+const isWhole = `(p.transaction_type = 'rent' AND p.property_type IN (${typesWith('rent', 'whole')}))`;
+
+const byScope = (side: 'below' | 'above') =>
+  `CASE t.scope WHEN 'city' THEN ${farOff.city[side]} ELSE ${farOff.near[side]} END`;
+
+/**
+ * The prices of records `p`, each beside those of its place. By the area that it names first; far off are prices outside
+ * of the middle half that are far below or above the middle.
+ */
+const comparedPrices = `
+  SELECT p.id, least(round(100 * p.rate / t.middle), 30000)::int AS percent, t.homes,
+    t.scope, (p.rate < t.low AND p.rate < t.middle * ${byScope('below')})
+      OR (p.rate > t.high AND p.rate > t.middle * ${byScope('above')}) AS is_far
+  FROM (SELECT p.id, p.city_id, p.transaction_type, p.property_type, p.bedrooms, p.furnishing, p.locality,
+      p.public_latitude, p.public_longitude, ${isWhole} AS is_whole,
+      CASE WHEN ${isWhole} THEN p.price::float8 ELSE p.price::float8 / ${firstArea('p')} END AS rate
+    FROM properties p WHERE p.price > 0 AND p.transaction_type IN ('sale', 'rent')) AS p
+  JOIN LATERAL (
+    SELECT scope, CASE WHEN p.is_whole THEN homes ELSE sqft_homes END AS homes,
+      CASE WHEN p.is_whole THEN low ELSE sqft_low END AS low,
+      CASE WHEN p.is_whole THEN middle ELSE sqft_middle END AS middle,
+      CASE WHEN p.is_whole THEN high ELSE sqft_high END AS high
+    FROM typical_prices
+    WHERE city_id = p.city_id AND transaction_type = p.transaction_type::search_transaction
+      AND property_type = p.property_type::search_property_type
+      AND (scope, place) IN (('locality', lower(btrim(p.locality))), ('city', ''),
+        ('cell', floor(p.public_latitude * ${cellsPerDegree})::int || '/' || floor(p.public_longitude * ${cellsPerDegree})::int))
+      AND (bedrooms = coalesce(p.bedrooms, -1) OR (bedrooms = -1 AND NOT p.is_whole))
+      AND furnishing IN (coalesce(p.furnishing, ''), '')
+      AND CASE WHEN p.is_whole THEN homes ELSE sqft_homes END >= ${limits.pricedHomes}
+    ORDER BY ${nearestFirst} LIMIT 1) AS t ON p.rate IS NOT NULL`;

@@ -1,0 +1,64 @@
+import type { Pool } from 'pg';
+import { limits } from '#contracts/limits.ts';
+import { nearestFirst, type Measure } from './comparable.ts';
+
+/** How wide prices were looked for. */
+export type Scope = 'locality' | 'cell' | 'city';
+
+export interface PriceRow {
+  scope: Scope;
+  /** -1 for any. */
+  bedrooms: number;
+  /** Empty for any. */
+  furnishing: string;
+  homes: number;
+  low: number;
+  middle: number;
+  high: number;
+}
+
+/** Whose prices are asked for; `locality` is in small letters, `cell` empty without a point. */
+export interface PriceKey {
+  transactionType: string;
+  propertyType: string;
+  cityIds: readonly number[];
+  locality: string;
+  cell: string;
+  bedrooms: number | null;
+  furnishing: string;
+  measure: Measure;
+}
+
+const columnsOf: Record<Measure, string> = {
+  whole: 'homes, low, middle, high',
+  sqft: 'sqft_homes AS homes, sqft_low AS low, sqft_middle AS middle, sqft_high AS high',
+};
+const homesOf: Record<Measure, string> = { whole: 'homes', sqft: 'sqft_homes' };
+
+/** The prices of the nearest place from which enough are known; undefined without one. */
+export async function findPrice(pool: Pool, key: PriceKey): Promise<PriceRow | undefined> {
+  const { transactionType, propertyType, cityIds, locality, cell, bedrooms, furnishing, measure } = key;
+  // A whole price says nothing of a home with more rooms.
+  const rooms = measure === 'whole' && bedrooms !== null ? [bedrooms] : [bedrooms ?? -1, -1];
+  const { rows } = await pool.query<PriceRow>({
+    name: `typical_price_${measure}`,
+    text: `SELECT scope, bedrooms, furnishing, ${columnsOf[measure]} FROM typical_prices
+      WHERE city_id = ANY($1::int[]) AND transaction_type = $2::search_transaction
+        AND property_type = $3::search_property_type
+        AND (scope, place) IN (('locality', $4), ('cell', $5), ('city', '')) AND bedrooms = ANY($6::smallint[])
+        AND furnishing IN ($7, '') AND ${homesOf[measure]} >= ${limits.pricedHomes}
+      ORDER BY ${nearestFirst} LIMIT 1`,
+    values: [cityIds, transactionType, propertyType, locality, cell, rooms, furnishing],
+  });
+  return rows[0];
+}
+
+/** The ids of the cities of a name. */
+export async function listCityIds(pool: Pool, name: string): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>({
+    name: 'typical_cities',
+    text: 'SELECT id FROM cities WHERE lower(name) = lower($1)',
+    values: [name],
+  });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,130 @@
+import type { Pool } from 'pg';
+import type { TypicalPrice } from '#contracts/desk/reports.ts';
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { isHome, type Furnishing, type PropertyType, type TransactionType } from '#contracts/homes/vocabulary.ts';
+import { hasWholePrice, type AskedPrices, type AskedPricesQuery } from '#contracts/search/asked-prices.ts';
+import type { Point } from '#contracts/search/distance.ts';
+import { canonicalCity } from '#contracts/search/city-names.ts';
+import type { PlacesService } from '#server/modules/places/places.module.ts';
+import { cellOf, measureOf, type Measure } from './comparable.ts';
+import { presentTypicalPrice } from './typical-prices.presenter.ts';
+import { findPrice, listCityIds, type Scope } from './typical-prices.repository.ts';
+
+/** A home whose usual price is asked for. */
+export interface UsualPriceQuery {
+  transactionType: TransactionType;
+  propertyType: PropertyType;
+  city: string | null;
+  locality?: string | null;
+  /** Without enough homes in the locality, those around its point are compared. */
+  point?: Point | null;
+  bedrooms?: number | null;
+  furnishing?: Furnishing | null;
+  /** Without it the measure that fits deal and type. */
+  measure?: Measure;
+}
+
+/** The middle half of what such homes at such a place are offered for, in rupees: by the square foot, or for a home. */
+export interface UsualPrice {
+  measure: Measure;
+  low: number;
+  middle: number;
+  high: number;
+  /** The homes from which it is known, at least `limits.pricedHomes`. */
+  homes: number;
+  /** How wide they were looked for. */
+  scope: Scope;
+  /** Whether all of them have as many bedrooms, and the same furnishing. */
+  isOfRooms: boolean;
+  isOfFurnishing: boolean;
+}
+
+export type TypicalPricesService = ReturnType<typeof makeTypicalPricesService>;
+
+/** What was published about the prices of flats, for readers without a database. */
+export function publishedPrices(places: Pick<PlacesService, 'typicalPrice'>) {
+  return {
+    typical: ({ transactionType, propertyType, city, locality = null, bedrooms = null }: UsualPriceQuery) =>
+      Promise.resolve(places.typicalPrice({ transactionType, propertyType, city, locality, bedrooms })),
+  };
+}
+
+/** Usual prices of homes: those of homes on offer, else the published ones of a locality. */
+export function makeTypicalPricesService(needs: { pool: Pool; places: Pick<PlacesService, 'typicalPrice'> }) {
+  const { pool } = needs;
+  const published = publishedPrices(needs.places);
+
+  /** What is usual for such a home in such a place; null where it is not known from enough homes. */
+  async function usual(query: UsualPriceQuery): Promise<UsualPrice | null> {
+    const { transactionType, propertyType, locality, point, bedrooms = null, furnishing } = query;
+    const city = canonicalCity(query.city?.trim() ?? '');
+    if (city === '' || (transactionType !== 'sale' && transactionType !== 'rent')) return null;
+    const measure = query.measure ?? measureOf(transactionType, propertyType);
+    const row = await findPrice(pool, {
+      transactionType,
+      propertyType,
+      cityIds: await listCityIds(pool, city),
+      locality: locality?.trim().toLowerCase() ?? '',
+      cell: point ? cellOf(point) : '',
+      bedrooms,
+      furnishing: furnishing ?? '',
+      measure,
+    });
+    if (!row) return null;
+    const { scope, homes, low, middle, high } = row;
+    const likeness = { isOfRooms: row.bedrooms >= 0, isOfFurnishing: row.furnishing !== '' };
+    return { measure, scope, homes, low, middle, high, ...likeness };
+  }
+
+  /** What is usual for such a home, as pages and imports compare it; of flats also what was published. */
+  async function typical(query: UsualPriceQuery): Promise<TypicalPrice | null> {
+    const found = await usual(query);
+    if (found) return presentTypicalPrice(query, found);
+    return published.typical(query);
+  }
+
+  /**
+   * The answer of `GET /api/search/asked-prices`: the middle asking price of similar homes, in the locality or else in
+   * the city. Null where too few are on offer, and for a home without its number of bedrooms.
+   */
+  async function asked(query: AskedPricesQuery): Promise<AskedPrices | null> {
+    const { transaction_type: transactionType, property_type: propertyType, city, locality } = query;
+    const bedrooms = isHome(propertyType) ? query.bedrooms : null;
+    if (bedrooms === undefined) return null;
+    const measure = hasWholePrice(propertyType) ? 'whole' : 'sqft';
+    const found = await usual({ transactionType, propertyType, city, locality, bedrooms, measure });
+    return (
+      found && {
+        homes: found.homes,
+        place: found.scope === 'city' ? canonicalCity(city.trim()) : locality.trim(),
+        is_locality: found.scope !== 'city',
+        rupees: measure === 'whole' ? Math.round(found.middle) : null,
+        rupees_per_sqft: measure === 'sqft' ? Math.round(found.middle * 10) / 10 : null,
+      }
+    );
+  }
+
+  return {
+    usual,
+    typical,
+    asked,
+    /** The same for a record as somebody sees it. */
+    typicalOf: (record: ComparedRecord): Promise<TypicalPrice | null> => {
+      const { transaction_type, property_type, bedrooms, furnishing, latitude, longitude, address } = record;
+      return typical({
+        transactionType: transaction_type,
+        propertyType: property_type,
+        city: address.city,
+        locality: address.locality,
+        point: latitude === null || longitude === null ? null : { latitude, longitude },
+        bedrooms,
+        furnishing,
+      });
+    },
+  };
+}
+
+type ComparedRecord = Pick<
+  PropertyRecord,
+  'transaction_type' | 'property_type' | 'bedrooms' | 'furnishing' | 'latitude' | 'longitude'
+> & { address: Pick<PropertyRecord['address'], 'city' | 'locality'> };
