@@ -1188,6 +1188,8 @@ END) STORED NOT NULL,
   fit_out text,
   rera_project text,
   rera_agent text,
+  usual_percent smallint,
+  usual_homes integer,
   bachelors_allowed boolean,
   CONSTRAINT properties_pkey PRIMARY KEY (id),
   CONSTRAINT properties_balconies_check CHECK (balconies >= 0 AND balconies <= 20),
@@ -1247,6 +1249,7 @@ CREATE INDEX properties_featured_end ON properties USING btree (featured_until) 
 CREATE INDEX properties_owner ON properties USING btree (owner_id, created_at DESC);
 CREATE UNIQUE INDEX properties_source_key ON properties USING btree (owner_id, source_key) WHERE source_key IS NOT NULL;
 CREATE TRIGGER a_hold_record BEFORE UPDATE OF status ON properties FOR EACH ROW EXECUTE FUNCTION hold_record();
+CREATE TRIGGER forget_far_price BEFORE UPDATE ON properties FOR EACH ROW WHEN (old.usual_percent IS NOT NULL AND (old.price IS DISTINCT FROM new.price OR old.transaction_type IS DISTINCT FROM new.transaction_type OR old.property_type IS DISTINCT FROM new.property_type OR old.bedrooms IS DISTINCT FROM new.bedrooms OR old.city_id IS DISTINCT FROM new.city_id OR old.carpet_area IS DISTINCT FROM new.carpet_area OR old.built_area IS DISTINCT FROM new.built_area OR old.super_builtup_area IS DISTINCT FROM new.super_builtup_area OR old.land_area IS DISTINCT FROM new.land_area)) EXECUTE FUNCTION forget_far_price();
 CREATE TRIGGER record_events_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_events_after_insert();
 CREATE TRIGGER record_events_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_events_after_update();
 CREATE TRIGGER requested_changes_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION requested_changes_after_update();
@@ -1693,19 +1696,23 @@ CREATE TABLE search_records (
   floor smallint,
   postal_code integer,
   society_document tsvector,
+  score integer DEFAULT 0 NOT NULL,
   CONSTRAINT search_records_pkey PRIMARY KEY (id),
   CONSTRAINT search_records_id_fkey FOREIGN KEY (id) REFERENCES properties(id) ON DELETE CASCADE
 ) WITH (autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_vacuum_scale_factor=0.05);
 CREATE INDEX search_bedrooms_by_price ON search_records USING btree (transaction_type, bedrooms, is_featured, search_price, id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, furnishing, expires_at);
+CREATE INDEX search_by_area ON search_records USING btree (transaction_type, is_featured, COALESCE(area, 0), id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
 CREATE INDEX search_by_created_at ON search_records USING btree (transaction_type, is_featured, created_at, id) INCLUDE (floor, place_id, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, bedrooms, furnishing, search_price, expires_at, latitude, longitude);
 CREATE INDEX search_by_highest_price ON search_records USING btree (transaction_type, is_featured, highest_price, id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
 CREATE INDEX search_by_inquiries ON search_records USING btree (transaction_type, is_featured, inquiries_count, id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
 CREATE INDEX search_by_price ON search_records USING btree (transaction_type, is_featured, search_price, id) INCLUDE (floor, place_id, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, bedrooms, furnishing, expires_at, latitude, longitude);
 CREATE INDEX search_by_responses ON search_records USING btree (transaction_type, is_featured, responses_count, id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
+CREATE INDEX search_by_score ON search_records USING btree (transaction_type, is_featured, score, id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, bedrooms, furnishing, search_price, expires_at, latitude, longitude, place_id);
 CREATE INDEX search_by_title ON search_records USING btree (transaction_type, is_featured, title, id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
 CREATE INDEX search_by_views ON search_records USING btree (transaction_type, is_featured, views_count, id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
 CREATE INDEX search_city_by_created_at ON search_records USING btree (transaction_type, city_id, is_featured, created_at, id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, property_type, bedrooms, furnishing, search_price, expires_at);
 CREATE INDEX search_city_by_price ON search_records USING btree (transaction_type, city_id, is_featured, search_price, id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, property_type, bedrooms, furnishing, expires_at);
+CREATE INDEX search_city_by_score ON search_records USING btree (transaction_type, city_id, is_featured, score, id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
 CREATE INDEX search_document_buy ON search_records USING gin (document) WITH (fastupdate=off) WHERE transaction_type = 'buy'::search_transaction;
 CREATE INDEX search_document_rent ON search_records USING gin (document) WITH (fastupdate=off) WHERE transaction_type = 'rent'::search_transaction;
 CREATE INDEX search_document_sale ON search_records USING gin (document) WITH (fastupdate=off) WHERE transaction_type = 'sale'::search_transaction;
@@ -2006,6 +2013,7 @@ CREATE INDEX verification_links_user ON verification_links USING btree (user_id)
 
 CREATE VIEW searchable_records AS
  SELECT n.id,
+    search_score(n.*) AS score,
     n.transaction_type::search_transaction AS transaction_type,
     n.property_type::search_property_type AS property_type,
     n.furnishing::search_furnishing AS furnishing,
@@ -2146,6 +2154,15 @@ AS $function$
       RETURN folded;
     END $function$;
 
+CREATE OR REPLACE FUNCTION forget_far_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+      NEW.usual_percent := NULL;
+      NEW.usual_homes := NULL;
+      RETURN NEW;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION forget_in_audit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2279,12 +2296,19 @@ AS $function$ BEGIN
         SELECT 'changed', n.entry_type, n.id::text, n.owner_id, 2, jsonb_build_array(jsonb_build_object(
           'code', 'changed', 'text', 'The owner changed it, as was asked.', 'detail', ''))
         FROM requested_changes r JOIN new_rows n ON n.id = r.property_id JOIN old_rows o ON o.id = n.id
-        WHERE n.deleted_at IS NULL AND to_jsonb(n) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at}'::text[] IS DISTINCT FROM to_jsonb(o) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at}'::text[]
+        WHERE n.deleted_at IS NULL AND to_jsonb(n) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at,usual_percent,usual_homes}'::text[] IS DISTINCT FROM to_jsonb(o) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at,usual_percent,usual_homes}'::text[]
         ON CONFLICT (kind, subject_type, subject_id, coalesce(act_id, 0)) WHERE decided_at IS NULL
         DO UPDATE SET updated_at = now();
     END IF;
     RETURN NULL;
   END $function$;
+
+CREATE OR REPLACE FUNCTION search_completeness(n properties)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$ SELECT round(100.0 * (CASE WHEN true THEN (n.price > 0)::int + (jsonb_array_length(n.images) >= 3)::int + (coalesce(btrim(n.locality), '') <> '')::int + (coalesce(btrim(n.postal_code), '') <> '')::int + (coalesce(btrim(n.facing), '') <> '')::int + (n.latitude IS NOT NULL AND n.longitude IS NOT NULL)::int + (length(btrim(n.description, E' \t\n\r')) >= 80)::int + (n.brokerage IS NOT NULL)::int ELSE 0 END + CASE WHEN n.property_type IN ('apartment', 'house', 'villa', 'townhouse', 'studio', 'penthouse') THEN (n.bedrooms IS NOT NULL)::int + (n.bathrooms IS NOT NULL)::int + (n.balconies IS NOT NULL)::int ELSE 0 END + CASE WHEN n.property_type <> 'pg' THEN (coalesce(n.carpet_area, n.built_area, n.super_builtup_area, n.land_area) IS NOT NULL)::int ELSE 0 END + CASE WHEN NOT n.property_type IN ('plot', 'land') THEN (coalesce(btrim(n.furnishing), '') <> '')::int + (coalesce(btrim(n.project_status), '') <> '')::int + (n.available_from IS NOT NULL)::int + (n.floor_no IS NOT NULL)::int + (n.parking_spots IS NOT NULL)::int + (n.year_built IS NOT NULL)::int + (cardinality(n.amenities) > 0)::int ELSE 0 END + CASE WHEN n.transaction_type = 'rent' AND n.property_type = 'pg' THEN (cardinality(n.sharing) > 0)::int + (cardinality(n.meals) > 0)::int + (coalesce(btrim(n.pg_for), '') <> '')::int ELSE 0 END + CASE WHEN n.property_type = 'commercial' THEN (n.seats IS NOT NULL)::int + (coalesce(btrim(n.fit_out), '') <> '')::int ELSE 0 END + CASE WHEN n.transaction_type = 'rent' THEN (n.security_deposit IS NOT NULL)::int ELSE 0 END + CASE WHEN n.transaction_type = 'rent' AND n.property_type IN ('apartment', 'house', 'villa', 'townhouse', 'studio', 'penthouse') THEN (cardinality(n.preferred_tenants) > 0)::int ELSE 0 END + CASE WHEN n.transaction_type = 'rent' AND (n.property_type IN ('apartment', 'house', 'villa', 'townhouse', 'studio', 'penthouse') OR n.property_type = 'pg') THEN (n.pets_allowed IS NOT NULL)::int ELSE 0 END + CASE WHEN n.property_type IN ('plot', 'land') THEN (n.road_width IS NOT NULL)::int + (n.corner_plot IS NOT NULL)::int + (n.boundary_wall IS NOT NULL)::int ELSE 0 END + CASE WHEN n.transaction_type = 'sale' THEN (coalesce(btrim(n.ownership), '') <> '')::int ELSE 0 END)
+  / (CASE WHEN true THEN 8 ELSE 0 END + CASE WHEN n.property_type IN ('apartment', 'house', 'villa', 'townhouse', 'studio', 'penthouse') THEN 3 ELSE 0 END + CASE WHEN n.property_type <> 'pg' THEN 1 ELSE 0 END + CASE WHEN NOT n.property_type IN ('plot', 'land') THEN 7 ELSE 0 END + CASE WHEN n.transaction_type = 'rent' AND n.property_type = 'pg' THEN 3 ELSE 0 END + CASE WHEN n.property_type = 'commercial' THEN 2 ELSE 0 END + CASE WHEN n.transaction_type = 'rent' THEN 1 ELSE 0 END + CASE WHEN n.transaction_type = 'rent' AND n.property_type IN ('apartment', 'house', 'villa', 'townhouse', 'studio', 'penthouse') THEN 1 ELSE 0 END + CASE WHEN n.transaction_type = 'rent' AND (n.property_type IN ('apartment', 'house', 'villa', 'townhouse', 'studio', 'penthouse') OR n.property_type = 'pg') THEN 1 ELSE 0 END + CASE WHEN n.property_type IN ('plot', 'land') THEN 3 ELSE 0 END + CASE WHEN n.transaction_type = 'sale' THEN 1 ELSE 0 END))::integer $function$;
 
 CREATE OR REPLACE FUNCTION search_facets_after_delete()
  RETURNS trigger
@@ -2465,8 +2489,8 @@ CREATE OR REPLACE FUNCTION search_records_after_insert()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ BEGIN
-      INSERT INTO search_records (id, transaction_type, property_type, furnishing, city_id, bedrooms, is_featured, is_urgent, search_price, highest_price, views_count, inquiries_count, responses_count, created_at, expires_at, featured_until, latitude, longitude, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, floor, postal_code, title, locality, place_document, document, society_document, place_id)
-    SELECT n.id, n.transaction_type::search_transaction, n.property_type::search_property_type, n.furnishing::search_furnishing, n.city_id, n.bedrooms, n.is_featured, n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count, n.inquiries_count, n.responses_count, n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude, search_marks(n::properties), search_more_marks(n::properties), coalesce(nullif(n.carpet_area, 0), nullif(n.built_area, 0), nullif(n.super_builtup_area, 0), nullif(n.land_area, 0)), n.security_deposit, n.available_from, n.year_built, n.road_width, n.seats, n.floor_no, substring(replace(n.postal_code, ' ', '') FROM '^[1-9][0-9]{5}$')::integer, n.title, n.locality, d.place_document, strip(to_tsvector('aangan', concat_ws(' ', n.title, n.society, d.place, n.description))), strip(to_tsvector('aangan', n.society)), CASE WHEN n.transaction_type IN ('sale', 'rent') THEN search_place(d.place_document) END FROM new_rows n, LATERAL (SELECT place, strip(to_tsvector('aangan', place)) AS place_document
+      INSERT INTO search_records (id, transaction_type, property_type, furnishing, city_id, bedrooms, is_featured, is_urgent, search_price, highest_price, views_count, inquiries_count, responses_count, created_at, expires_at, featured_until, latitude, longitude, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, floor, postal_code, score, title, locality, place_document, document, society_document, place_id)
+    SELECT n.id, n.transaction_type::search_transaction, n.property_type::search_property_type, n.furnishing::search_furnishing, n.city_id, n.bedrooms, n.is_featured, n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count, n.inquiries_count, n.responses_count, n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude, search_marks(n::properties), search_more_marks(n::properties), coalesce(nullif(n.carpet_area, 0), nullif(n.built_area, 0), nullif(n.super_builtup_area, 0), nullif(n.land_area, 0)), n.security_deposit, n.available_from, n.year_built, n.road_width, n.seats, n.floor_no, substring(replace(n.postal_code, ' ', '') FROM '^[1-9][0-9]{5}$')::integer, search_score(n::properties), n.title, n.locality, d.place_document, strip(to_tsvector('aangan', concat_ws(' ', n.title, n.society, d.place, n.description))), strip(to_tsvector('aangan', n.society)), CASE WHEN n.transaction_type IN ('sale', 'rent') THEN search_place(d.place_document) END FROM new_rows n, LATERAL (SELECT place, strip(to_tsvector('aangan', place)) AS place_document
   FROM (SELECT concat_ws(' ', n.locality, n.city, n.state, join_texts(n.preferred_locations)) AS place) AS p OFFSET 0) AS d WHERE n.status = 'active';
       RETURN NULL;
     END $function$;
@@ -2476,17 +2500,27 @@ CREATE OR REPLACE FUNCTION search_records_after_update()
  LANGUAGE plpgsql
 AS $function$ BEGIN
       DELETE FROM search_records r USING new_rows n WHERE r.id = n.id AND n.status <> 'active';
-      UPDATE search_records r SET transaction_type = n.transaction_type::search_transaction, property_type = n.property_type::search_property_type, furnishing = n.furnishing::search_furnishing, city_id = n.city_id, bedrooms = n.bedrooms, is_featured = n.is_featured, is_urgent = n.is_urgent, search_price = n.search_price, highest_price = greatest(coalesce(n.max_price, 0), n.search_price), views_count = n.views_count, inquiries_count = n.inquiries_count, responses_count = n.responses_count, created_at = n.created_at, expires_at = n.expires_at, featured_until = n.featured_until, latitude = n.public_latitude, longitude = n.public_longitude, marks = search_marks(n::properties), more_marks = search_more_marks(n::properties), area = coalesce(nullif(n.carpet_area, 0), nullif(n.built_area, 0), nullif(n.super_builtup_area, 0), nullif(n.land_area, 0)), security_deposit = n.security_deposit, available_from = n.available_from, year_built = n.year_built, road_width = n.road_width, seats = n.seats, floor = n.floor_no, postal_code = substring(replace(n.postal_code, ' ', '') FROM '^[1-9][0-9]{5}$')::integer
-        FROM new_rows n WHERE r.id = n.id AND (r.transaction_type, r.property_type, r.furnishing, r.city_id, r.bedrooms, r.is_featured, r.is_urgent, r.search_price, r.highest_price, r.views_count, r.inquiries_count, r.responses_count, r.created_at, r.expires_at, r.featured_until, r.latitude, r.longitude, r.marks, r.more_marks, r.area, r.security_deposit, r.available_from, r.year_built, r.road_width, r.seats, r.floor, r.postal_code) IS DISTINCT FROM (n.transaction_type::search_transaction, n.property_type::search_property_type, n.furnishing::search_furnishing, n.city_id, n.bedrooms, n.is_featured, n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count, n.inquiries_count, n.responses_count, n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude, search_marks(n::properties), search_more_marks(n::properties), coalesce(nullif(n.carpet_area, 0), nullif(n.built_area, 0), nullif(n.super_builtup_area, 0), nullif(n.land_area, 0)), n.security_deposit, n.available_from, n.year_built, n.road_width, n.seats, n.floor_no, substring(replace(n.postal_code, ' ', '') FROM '^[1-9][0-9]{5}$')::integer);
+      UPDATE search_records r SET score = search_score(n::properties), transaction_type = n.transaction_type::search_transaction, property_type = n.property_type::search_property_type, furnishing = n.furnishing::search_furnishing, city_id = n.city_id, bedrooms = n.bedrooms, is_featured = n.is_featured, is_urgent = n.is_urgent, search_price = n.search_price, highest_price = greatest(coalesce(n.max_price, 0), n.search_price), views_count = n.views_count, inquiries_count = n.inquiries_count, responses_count = n.responses_count, created_at = n.created_at, expires_at = n.expires_at, featured_until = n.featured_until, latitude = n.public_latitude, longitude = n.public_longitude, marks = search_marks(n::properties), more_marks = search_more_marks(n::properties), area = coalesce(nullif(n.carpet_area, 0), nullif(n.built_area, 0), nullif(n.super_builtup_area, 0), nullif(n.land_area, 0)), security_deposit = n.security_deposit, available_from = n.available_from, year_built = n.year_built, road_width = n.road_width, seats = n.seats, floor = n.floor_no, postal_code = substring(replace(n.postal_code, ' ', '') FROM '^[1-9][0-9]{5}$')::integer
+        FROM new_rows n WHERE r.id = n.id AND (r.score, r.transaction_type, r.property_type, r.furnishing, r.city_id, r.bedrooms, r.is_featured, r.is_urgent, r.search_price, r.highest_price, r.views_count, r.inquiries_count, r.responses_count, r.created_at, r.expires_at, r.featured_until, r.latitude, r.longitude, r.marks, r.more_marks, r.area, r.security_deposit, r.available_from, r.year_built, r.road_width, r.seats, r.floor, r.postal_code) IS DISTINCT FROM (search_score(n::properties), n.transaction_type::search_transaction, n.property_type::search_property_type, n.furnishing::search_furnishing, n.city_id, n.bedrooms, n.is_featured, n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count, n.inquiries_count, n.responses_count, n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude, search_marks(n::properties), search_more_marks(n::properties), coalesce(nullif(n.carpet_area, 0), nullif(n.built_area, 0), nullif(n.super_builtup_area, 0), nullif(n.land_area, 0)), n.security_deposit, n.available_from, n.year_built, n.road_width, n.seats, n.floor_no, substring(replace(n.postal_code, ' ', '') FROM '^[1-9][0-9]{5}$')::integer);
       UPDATE search_records r SET title = n.title, locality = n.locality, place_document = d.place_document, document = strip(to_tsvector('aangan', concat_ws(' ', n.title, n.society, d.place, n.description))), society_document = strip(to_tsvector('aangan', n.society)), place_id = CASE WHEN n.transaction_type IN ('sale', 'rent') THEN search_place(d.place_document) END
         FROM (SELECT id, transaction_type, title, society, description, locality, city, state, preferred_locations FROM new_rows EXCEPT SELECT id, transaction_type, title, society, description, locality, city, state, preferred_locations FROM old_rows) AS n,
           LATERAL (SELECT place, strip(to_tsvector('aangan', place)) AS place_document
   FROM (SELECT concat_ws(' ', n.locality, n.city, n.state, join_texts(n.preferred_locations)) AS place) AS p OFFSET 0) AS d WHERE r.id = n.id;
-      INSERT INTO search_records (id, transaction_type, property_type, furnishing, city_id, bedrooms, is_featured, is_urgent, search_price, highest_price, views_count, inquiries_count, responses_count, created_at, expires_at, featured_until, latitude, longitude, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, floor, postal_code, title, locality, place_document, document, society_document, place_id)
-    SELECT n.id, n.transaction_type::search_transaction, n.property_type::search_property_type, n.furnishing::search_furnishing, n.city_id, n.bedrooms, n.is_featured, n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count, n.inquiries_count, n.responses_count, n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude, search_marks(n::properties), search_more_marks(n::properties), coalesce(nullif(n.carpet_area, 0), nullif(n.built_area, 0), nullif(n.super_builtup_area, 0), nullif(n.land_area, 0)), n.security_deposit, n.available_from, n.year_built, n.road_width, n.seats, n.floor_no, substring(replace(n.postal_code, ' ', '') FROM '^[1-9][0-9]{5}$')::integer, n.title, n.locality, d.place_document, strip(to_tsvector('aangan', concat_ws(' ', n.title, n.society, d.place, n.description))), strip(to_tsvector('aangan', n.society)), CASE WHEN n.transaction_type IN ('sale', 'rent') THEN search_place(d.place_document) END FROM new_rows n, LATERAL (SELECT place, strip(to_tsvector('aangan', place)) AS place_document
+      INSERT INTO search_records (id, transaction_type, property_type, furnishing, city_id, bedrooms, is_featured, is_urgent, search_price, highest_price, views_count, inquiries_count, responses_count, created_at, expires_at, featured_until, latitude, longitude, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, floor, postal_code, score, title, locality, place_document, document, society_document, place_id)
+    SELECT n.id, n.transaction_type::search_transaction, n.property_type::search_property_type, n.furnishing::search_furnishing, n.city_id, n.bedrooms, n.is_featured, n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count, n.inquiries_count, n.responses_count, n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude, search_marks(n::properties), search_more_marks(n::properties), coalesce(nullif(n.carpet_area, 0), nullif(n.built_area, 0), nullif(n.super_builtup_area, 0), nullif(n.land_area, 0)), n.security_deposit, n.available_from, n.year_built, n.road_width, n.seats, n.floor_no, substring(replace(n.postal_code, ' ', '') FROM '^[1-9][0-9]{5}$')::integer, search_score(n::properties), n.title, n.locality, d.place_document, strip(to_tsvector('aangan', concat_ws(' ', n.title, n.society, d.place, n.description))), strip(to_tsvector('aangan', n.society)), CASE WHEN n.transaction_type IN ('sale', 'rent') THEN search_place(d.place_document) END FROM new_rows n, LATERAL (SELECT place, strip(to_tsvector('aangan', place)) AS place_document
   FROM (SELECT concat_ws(' ', n.locality, n.city, n.state, join_texts(n.preferred_locations)) AS place) AS p OFFSET 0) AS d WHERE n.status = 'active' AND NOT EXISTS (SELECT FROM search_records r WHERE r.id = n.id);
       RETURN NULL;
     END $function$;
+
+CREATE OR REPLACE FUNCTION search_score(n properties)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$ SELECT ((24 + search_completeness(n) / 10 + least(3, jsonb_array_length(n.images))
+    + CASE WHEN n.public_latitude IS NOT NULL THEN 2 ELSE 0 END + CASE WHEN n.search_price > 0 THEN 2 ELSE 0 END
+    - CASE WHEN n.usual_percent IS NULL THEN 0 WHEN n.usual_percent BETWEEN 35 AND 400 THEN 20 ELSE 23 END) << 24)
+  + (least(8191, greatest(0, floor(extract(epoch FROM n.created_at) / 86400)::integer - 18262)) << 11)
+  + ((n.id::bigint * 2654435761 >> 16) & 2047)::integer $function$;
 
 CREATE OR REPLACE FUNCTION signs_of_homes(homes integer[])
  RETURNS TABLE(owner_id integer, kind text, sign uuid, property_id integer, created_at timestamp with time zone)

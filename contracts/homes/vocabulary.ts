@@ -100,6 +100,8 @@ export type EnquiryType = (typeof enquiryTypes)[number];
 
 export const sortFields = [
   'created_at',
+  'best',
+  'area',
   'price',
   'max_price',
   'title',

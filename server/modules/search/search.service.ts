@@ -14,7 +14,7 @@ import type {
 } from '#contracts/search/search.ts';
 import { transactionTypes, type TransactionType } from '#contracts/homes/vocabulary.ts';
 import type { RecordRow } from '#server/modules/records/records.module.ts';
-import { countTypicalPrices } from '#server/modules/typical-prices/typical-prices.module.ts';
+import { refreshTypicalPrices } from '#server/modules/typical-prices/typical-prices.module.ts';
 import { addUpChoices, presentChoices } from './counts/choices.ts';
 import * as counting from './counts/counts.repository.ts';
 import { addUpHomePage } from './counts/home-page.ts';
@@ -28,6 +28,7 @@ import { asking, mustNot, mustsOf, type Asked, type Wish } from './filters/wish.
 import { makeFindParts } from './find/parts.ts';
 import type { Question, Total } from './find/plan.ts';
 import { makePlanning, timed } from './find/planning.ts';
+import { scoreUnscored } from './find/score.repository.ts';
 import { presentCells } from './map/map-cells.ts';
 import { makeMapHomes } from './map/map-homes.ts';
 import { presentPrices } from './map/map-prices.ts';
@@ -77,7 +78,8 @@ export function makeSearchService({
     await fold();
     await words.countWords(pool);
     await countNames(pool);
-    await countTypicalPrices(pool);
+    await refreshTypicalPrices(pool);
+    await scoreUnscored(pool);
     await reload();
   }
 

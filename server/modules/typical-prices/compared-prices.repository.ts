@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { sql } from 'kysely';
 import { limits } from '#contracts/limits.ts';
 import { propertyTypes } from '#contracts/homes/vocabulary.ts';
@@ -63,3 +64,34 @@ const comparedPrices = `
       AND furnishing IN (coalesce(p.furnishing, ''), '')
       AND CASE WHEN p.is_whole THEN homes ELSE sqft_homes END >= ${limits.pricedHomes}
     ORDER BY ${nearestFirst} LIMIT 1) AS t ON p.rate IS NOT NULL`;
+
+/** Records that one statement compares. */
+const batch = 5_000;
+/** A mark stays while its percent moves by less. */
+const leastMove = 5;
+
+/**
+ * Marks the homes on offer whose price is far off what is usual at their place, and removes the marks of others, in
+ * batches by id. A mark is the percent of the usual price and the homes behind it; the score of search rows follows.
+ */
+export async function markFarPrices(pool: Pool): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const { rows } = await pool.query<{ last: number | null }>(
+      'SELECT max(id) AS last FROM (SELECT id FROM properties WHERE id > $1 ORDER BY id LIMIT $2) AS page',
+      [after, batch],
+    );
+    const last = rows[0]?.last ?? null;
+    if (last === null) return;
+    await pool.query({
+      name: 'mark_far_prices',
+      text: `UPDATE properties m SET usual_percent = far.percent, usual_homes = far.homes
+        FROM properties o LEFT JOIN (SELECT * FROM (${comparedPrices}) AS compared
+          WHERE is_far AND id > $1 AND id <= $2) AS far USING (id)
+        WHERE m.id = o.id AND m.id > $1 AND m.id <= $2 AND m.status = 'active'
+          AND ((m.usual_percent IS NULL) <> (far.percent IS NULL) OR abs(m.usual_percent - far.percent) >= ${leastMove})`,
+      values: [after, last],
+    });
+    after = last;
+  }
+}

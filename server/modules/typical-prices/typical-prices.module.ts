@@ -1,7 +1,8 @@
 import { defineModule, type NeedsOf } from '#server/platform/module.ts';
 import { makeTypicalPricesService } from './typical-prices.service.ts';
 
-export { coarsestPriced, countTypicalPrices, finestPricedCell } from './counting.repository.ts';
+export { coarsestPriced, finestPricedCell } from './counting.repository.ts';
+export { refreshTypicalPrices } from './refresh.ts';
 export type { Measure } from './comparable.ts';
 export { comparePrices, type ComparedPrice } from './compared-prices.repository.ts';
 export type { TypicalPricesService, UsualPrice, UsualPriceQuery } from './typical-prices.service.ts';

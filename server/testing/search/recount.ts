@@ -238,7 +238,12 @@ export async function countedBy(pool: Pool, where: string): Promise<number> {
 const columns: Record<string, string> = {
   price: 'search_price',
   max_price: 'greatest(coalesce(max_price, 0), search_price)',
+  area: 'coalesce(nullif(carpet_area, 0), nullif(built_area, 0), nullif(super_builtup_area, 0), nullif(land_area, 0), 0)',
+  // Its meaning is compared in score.test.ts.
+  best: '(SELECT score FROM search_records WHERE search_records.id = found.id)',
 };
+/** Records without it come last in both directions. */
+const missable = ['price', 'area'];
 
 /** The ids of the whole list, in one sort. */
 export async function listedBy(
@@ -248,11 +253,12 @@ export async function listedBy(
 ): Promise<number[]> {
   const { sort_by: field = 'created_at', sort_direction: direction = 'desc', featured_on_top: onTop } = query;
   const column = columns[field] ?? field;
+  const last = missable.includes(field) ? `, ${column} = 0` : '';
   const { rows } = await pool.query<{ id: number; part: number; featured: boolean }>(
     `SELECT id, part, featured_now AS featured FROM (SELECT *,
         CASE WHEN ${isNamed} THEN 0 ELSE 10 END - (${fulfilled}) AS part
         FROM recounted WHERE ${where}) AS found
-      ORDER BY part${onTop === undefined ? ', is_featured DESC' : ''}${field === 'price' ? ', search_price = 0' : ''},
+      ORDER BY part${onTop === undefined ? ', is_featured DESC' : ''}${last},
         ${column} ${direction}, id ${direction}`,
   );
   if (onTop === undefined) return rows.map(({ id }) => id);

@@ -15,6 +15,11 @@ export function isByDateOrPrice({ field }: Order): boolean {
   return field === 'created_at' || field === 'price';
 }
 
+/** The orders for which a city has an index. */
+export function isInCityIndex(order: Order): boolean {
+  return isByDateOrPrice(order) || order.field === 'best';
+}
+
 /** The place of a record in an order: its group, its sort key as the database writes it, its id. */
 export interface Key {
   group: number;
@@ -34,6 +39,9 @@ export interface Slice {
 
 const columnOf: Record<SortField, string> = {
   created_at: 'created_at',
+  best: 'score',
+  // Null would be no key of a cursor.
+  area: 'coalesce(area, 0)',
   price: 'search_price',
   // For a lead the search price is its highest budget.
   max_price: 'highest_price',
@@ -61,11 +69,12 @@ const featured = { rank: 0, isFeatured: true, sql: 'is_featured' };
 export const mostRanks = 3;
 
 /**
- * The groups of an order: featured, then the rest, unless the order is plain. When sorting by price the records without a
- * price come last in both directions, since a missing price is neither cheap nor dear.
+ * The groups of an order: featured, then the rest, unless the order is plain. When sorting by price or area the records
+ * without one come last in both directions, since a missing price is neither cheap nor dear.
  */
 export function groupsOf({ field, isPlain = false }: Order): Group[] {
-  const sorts = field === 'price' ? ['search_price > 0', 'search_price = 0'] : [null];
+  const missable = field === 'price' || field === 'area' ? columnOf[field] : null;
+  const sorts = missable === null ? [null] : [`${missable} > 0`, `${missable} = 0`];
   const ofSort = (isFeatured: boolean, least: number): Group[] =>
     sorts.map((sort, rank) => ({
       rank: least + rank,

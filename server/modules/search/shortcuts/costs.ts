@@ -6,7 +6,7 @@ import {
   type Wish,
   type WordQuery,
 } from '#server/modules/search/filters/wish.ts';
-import { isByDateOrPrice } from '#server/modules/search/find/order.ts';
+import { isInCityIndex } from '#server/modules/search/find/order.ts';
 import type { Plan } from '#server/modules/search/find/plan.ts';
 import type { Estimates } from './estimates.ts';
 
@@ -37,7 +37,7 @@ export async function walkFactsOf(
   estimates: Estimates,
 ): Promise<WalkFacts> {
   const { order } = wish;
-  const isOneCity = valueOf(wish, 'city') !== null && isByDateOrPrice(order);
+  const isOneCity = valueOf(wish, 'city') !== null && isInCityIndex(order);
   // An index that is sorted by price begins at the price, and that of a city holds no other.
   const insideIndex: Field[] = [
     ...(isOneCity ? (['city'] as const) : []),

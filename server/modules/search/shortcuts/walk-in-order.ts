@@ -19,7 +19,7 @@ import {
 import { listPage, selectPage } from '#server/modules/search/find/find.repository.ts';
 import {
   groupsOf,
-  isByDateOrPrice,
+  isInCityIndex,
   sortedBy,
   orderingOf,
   type Slice,
@@ -100,7 +100,7 @@ export const carried = [
   'seats',
   ...markColumns,
 ];
-/** Further included columns of two of them: by date and by price. */
+/** Further included columns of those that a city has as well. */
 const carriedPlace = ['latitude', 'longitude', 'place_id'];
 
 interface Parts {
@@ -115,8 +115,8 @@ interface Parts {
 /** The fields that an index begins with, before the order. */
 function leadingFields(wish: Wish): Field[] {
   const { order } = wish;
-  // A single city has its own index for these two orders, a single type for titles.
-  const isOneCity = valueOf(wish, 'city') !== null && isByDateOrPrice(order);
+  // A single city has its own index for these orders, a single type for titles.
+  const isOneCity = valueOf(wish, 'city') !== null && isInCityIndex(order);
   const isOneType = valueOf(wish, 'property_type') !== null && order.field === 'title';
   const isByPrice = order.field === 'price';
   // Expensive homes have many rooms and cheap ones few: from the wrong end, the first match would come late.
@@ -134,7 +134,7 @@ function leadingFields(wish: Wish): Field[] {
 
 function partsFor(wish: Wish, values: Values): Parts {
   const leading = leadingFields(wish);
-  const hasCoordinates = isByDateOrPrice(wish.order) && !leading.includes('city') && !leading.includes('bedrooms');
+  const hasCoordinates = isInCityIndex(wish.order) && !leading.includes('city') && !leading.includes('bedrooms');
   const columns = hasCoordinates ? [...carried, ...carriedPlace] : carried;
   // The groups of the order already separate featured records.
   const conditions = [notExpired, ...conditionsOf(without(wish, [...leading, 'is_featured']), values)];
