@@ -36,12 +36,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     INCLUDE (${sql.raw(`${carried}, latitude, longitude, place_id`)})`.execute(db);
   await sql`CREATE INDEX search_city_by_score ON search_records (transaction_type, city_id, is_featured, score, id)
     INCLUDE (${sql.raw(carried.replace('city_id, ', ''))})`.execute(db);
+  await carryScore(db, ([old, scored]) => [old, scored]);
   await sql`CREATE INDEX search_by_area ON search_records (transaction_type, is_featured, coalesce(area, 0), id)
     INCLUDE (${sql.raw(carried)})`.execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`DROP INDEX search_by_score, search_city_by_score, search_by_area`.execute(db);
+  await carryScore(db, ([old, scored]) => [scored, old]);
   await writeScore(db, ([old, scored]) => [scored, old]);
   await sql`ALTER TABLE search_records DROP COLUMN score`.execute(db);
   await sql`DROP FUNCTION search_score, search_completeness`.execute(db);
@@ -140,6 +142,16 @@ const score = `SELECT ((24 + search_completeness(n) / 10 + least(3, jsonb_array_
   + ((n.id::bigint * 2654435761 >> 16) & 2047)::integer`;
 
 type Replacement = [old: string, now: string];
+
+/** The index of the homes of a place has the keys of all orders in which they are mostly listed. */
+async function carryScore(db: Kysely<unknown>, way: (both: Replacement) => Replacement): Promise<void> {
+  const { rows } = await sql<{
+    definition: string;
+  }>`SELECT pg_get_indexdef('search_place_match'::regclass) AS definition`.execute(db);
+  const definition = replaced(rows[0]?.definition ?? '', way([', created_at)', ', created_at, score)']));
+  await sql`DROP INDEX search_place_match`.execute(db);
+  await sql.raw(definition).execute(db);
+}
 
 /** The places of the triggers' functions and of the view where the first column of a row's facts is written. */
 async function writeScore(db: Kysely<unknown>, way: (both: Replacement) => Replacement): Promise<void> {

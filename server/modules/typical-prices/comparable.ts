@@ -27,4 +27,5 @@ export function measureOf(deal: TransactionType, type: PropertyType): Measure {
 export const farOff = { near: { below: 0.5, above: 2 }, city: { below: 0.2, above: 5 } };
 
 /** The nearest place first, and in it the homes that are most alike. */
-export const nearestFirst = `array_position(ARRAY['locality', 'cell', 'city'], scope), bedrooms DESC, furnishing DESC, homes DESC`;
+export const nearestFirst = `array_position(ARRAY['locality', 'cell', 'city'], t.scope), t.bedrooms DESC, t.furnishing DESC,
+  t.homes DESC`;

@@ -46,22 +46,23 @@ const comparedPrices = `
   SELECT p.id, least(round(100 * p.rate / t.middle), 30000)::int AS percent, t.homes,
     t.scope, (p.rate < t.low AND p.rate < t.middle * ${byScope('below')})
       OR (p.rate > t.high AND p.rate > t.middle * ${byScope('above')}) AS is_far
-  FROM (SELECT p.id, p.city_id, p.transaction_type, p.property_type, p.bedrooms, p.furnishing, p.locality,
-      p.public_latitude, p.public_longitude, ${isWhole} AS is_whole,
+  FROM (SELECT p.id, p.city_id, p.transaction_type::search_transaction AS deal,
+      p.property_type::search_property_type AS type, p.bedrooms, coalesce(p.furnishing, '') AS furnishing,
+      lower(btrim(p.locality)) AS locality, floor(p.public_latitude * ${cellsPerDegree})::int || '/'
+        || floor(p.public_longitude * ${cellsPerDegree})::int AS cell, ${isWhole} AS is_whole,
       CASE WHEN ${isWhole} THEN p.price::float8 ELSE p.price::float8 / ${firstArea('p')} END AS rate
     FROM properties p WHERE p.price > 0 AND p.transaction_type IN ('sale', 'rent')) AS p
   JOIN LATERAL (
-    SELECT scope, CASE WHEN p.is_whole THEN homes ELSE sqft_homes END AS homes,
+    SELECT t.scope, CASE WHEN p.is_whole THEN homes ELSE sqft_homes END AS homes,
       CASE WHEN p.is_whole THEN low ELSE sqft_low END AS low,
       CASE WHEN p.is_whole THEN middle ELSE sqft_middle END AS middle,
       CASE WHEN p.is_whole THEN high ELSE sqft_high END AS high
-    FROM typical_prices
-    WHERE city_id = p.city_id AND transaction_type = p.transaction_type::search_transaction
-      AND property_type = p.property_type::search_property_type
-      AND (scope, place) IN (('locality', lower(btrim(p.locality))), ('city', ''),
-        ('cell', floor(p.public_latitude * ${cellsPerDegree})::int || '/' || floor(p.public_longitude * ${cellsPerDegree})::int))
-      AND (bedrooms = coalesce(p.bedrooms, -1) OR (bedrooms = -1 AND NOT p.is_whole))
-      AND furnishing IN (coalesce(p.furnishing, ''), '')
+    FROM (VALUES ('locality', p.locality), ('cell', p.cell), ('city', '')) AS key (scope, place)
+    -- Behind a fence: the planner would read all prices of the type in the city for each home.
+    JOIN LATERAL (SELECT * FROM typical_prices WHERE city_id = p.city_id AND transaction_type = p.deal
+      AND property_type = p.type AND scope = key.scope AND place = key.place OFFSET 0) AS t ON true
+    WHERE (t.bedrooms = coalesce(p.bedrooms, -1) OR (t.bedrooms = -1 AND NOT p.is_whole))
+      AND t.furnishing IN (p.furnishing, '')
       AND CASE WHEN p.is_whole THEN homes ELSE sqft_homes END >= ${limits.pricedHomes}
     ORDER BY ${nearestFirst} LIMIT 1) AS t ON p.rate IS NOT NULL`;
 

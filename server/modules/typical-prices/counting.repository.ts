@@ -49,6 +49,8 @@ export async function countTypicalPrices(pool: Pool): Promise<boolean> {
         await insertPrices(client, { ...likeness, scope, place, condition: `${condition} AND ${likeness.condition}` });
       }
     }
+    // The comparison reads it at once, before autovacuum comes by.
+    await client.query('ANALYZE typical_prices');
     await countCells(client);
     counted = true;
   });

@@ -42,7 +42,7 @@ export async function findPrice(pool: Pool, key: PriceKey): Promise<PriceRow | u
   const rooms = measure === 'whole' && bedrooms !== null ? [bedrooms] : [bedrooms ?? -1, -1];
   const { rows } = await pool.query<PriceRow>({
     name: `typical_price_${measure}`,
-    text: `SELECT scope, bedrooms, furnishing, ${columnsOf[measure]} FROM typical_prices
+    text: `SELECT scope, bedrooms, furnishing, ${columnsOf[measure]} FROM typical_prices t
       WHERE city_id = ANY($1::int[]) AND transaction_type = $2::search_transaction
         AND property_type = $3::search_property_type
         AND (scope, place) IN (('locality', $4), ('cell', $5), ('city', '')) AND bedrooms = ANY($6::smallint[])

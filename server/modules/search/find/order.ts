@@ -10,14 +10,9 @@ export interface Order {
 
 export const newestFirst: Order = { field: 'created_at', direction: 'desc' };
 
-/** The two orders that indexes of cities, areas and places are made for. */
-export function isByDateOrPrice({ field }: Order): boolean {
-  return field === 'created_at' || field === 'price';
-}
-
-/** The orders for which a city has an index. */
-export function isInCityIndex(order: Order): boolean {
-  return isByDateOrPrice(order) || order.field === 'best';
+/** The orders for which a city has an index, and whose keys the index of a place carries. */
+export function isInCityIndex({ field }: Order): boolean {
+  return field === 'created_at' || field === 'price' || field === 'best';
 }
 
 /** The place of a record in an order: its group, its sort key as the database writes it, its id. */

@@ -19,7 +19,7 @@ import {
 } from '#server/modules/search/filters/wish.ts';
 import { placesOf, withoutPlaces } from '#server/modules/search/filters/wish-places.ts';
 import { plainSource } from '#server/modules/search/find/find.repository.ts';
-import { isByDateOrPrice } from '#server/modules/search/find/order.ts';
+import { isInCityIndex } from '#server/modules/search/find/order.ts';
 import type { Shortcut } from '#server/modules/search/find/plan.ts';
 import type { ShortcutNeeds } from '#server/modules/search/find/planning.ts';
 import type { Source } from '#server/modules/search/find/source.ts';
@@ -85,7 +85,7 @@ const placeByNumber: Source = {
     return `search_records WHERE place_id = ANY(ARRAY(SELECT id FROM search_places WHERE document @@ ${query}))
       AND ${joined(rest)}`;
   },
-  lacks: (order) => !isByDateOrPrice(order),
+  lacks: (order) => !isInCityIndex(order),
   readsWordLists: false,
 };
 
