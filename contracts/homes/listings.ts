@@ -104,6 +104,8 @@ export const PropertyRecord = z.object({
   /** The least price before and the day of the change, while the current price is lower in words. */
   price_before: nullableInt,
   price_changed_at: nullableText,
+  /** Where the price is far off what such homes cost at its place: its percent of that, and how many homes are known. */
+  unusual_price: z.optional(z.object({ percent: z.int(), homes: z.int() })),
   max_price: nullableInt,
   preferred_price: nullableInt,
   max_budget: nullableInt,

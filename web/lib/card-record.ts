@@ -12,6 +12,7 @@ const cardFields = [
   'property_type',
   'title',
   'price',
+  'unusual_price',
   'max_price',
   'preferred_price',
   'max_budget',

@@ -142,6 +142,8 @@ export function makeImportedListingsService(
         updated_at: now,
         price_before: null,
         price_changed_at: null,
+        usual_percent: null,
+        usual_homes: null,
       } satisfies RecordRow;
       return presentRecord(shown, { userId: record.ownerId, hasContactAccess: false }, now);
     },

@@ -21,6 +21,14 @@ function joined(...parts: (string | null)[]): string {
   return [...new Set(parts.filter((part): part is string => Boolean(part)))].join(', ');
 }
 
+/** The mark of a price that is far off; nothing for other prices. */
+function unusualPriceOf({
+  usual_percent: percent,
+  usual_homes: homes,
+}: RecordRow): Pick<PropertyRecord, 'unusual_price'> {
+  return percent === null || homes === null ? {} : { unusual_price: { percent, homes } };
+}
+
 /** The exact point of a home for its owner; the public point for everybody else. */
 function placeFor(
   viewer: Viewer,
@@ -67,6 +75,7 @@ export function presentRecord(
     currency: row.currency,
     price_before: priceBefore,
     price_changed_at: priceBefore === null ? null : (row.price_changed_at?.toISOString() ?? null),
+    ...unusualPriceOf(row),
     max_price: row.max_price,
     preferred_price: row.preferred_price,
     max_budget: row.max_budget,

@@ -48,17 +48,23 @@ export interface PropertiesSearch extends FilterAddress {
 const mostValues = 20;
 const lastPage = Math.floor(limits.maxOffset / limits.listPageSize);
 
+/** The order without a chosen one: a sentence's words rank, so the best match comes first. */
+export const defaultSort = ({ prefer, said }: Pick<PropertiesSearch, 'prefer' | 'said'>): SortField =>
+  (prefer ?? said) === undefined ? 'created_at' : 'best';
+
+type Ordered = Pick<PropertiesSearch, 'sort_by' | 'sort_direction'>;
+
 /** The order that a value of the sort menu means, such as `price-asc`; default values are left out. */
-export function sortOf(value: string): Pick<PropertiesSearch, 'sort_by' | 'sort_direction'> {
+export function sortOf(value: string, search: Pick<PropertiesSearch, 'prefer' | 'said'>): Ordered {
   const [field, direction] = value.split('-');
-  return orderOf(field, direction);
+  return orderOf(field, direction, defaultSort(search));
 }
 
-function orderOf(field: unknown, direction: unknown): Pick<PropertiesSearch, 'sort_by' | 'sort_direction'> {
+function orderOf(field: unknown, direction: unknown, standard: SortField): Ordered {
   const sortBy = choiceValue(field, sortFields);
   const chosen = choiceValue(direction, sortDirections);
   return {
-    sort_by: sortBy === 'created_at' ? undefined : sortBy,
+    sort_by: sortBy === standard ? undefined : sortBy,
     sort_direction: chosen === 'desc' ? undefined : chosen,
   };
 }
@@ -92,6 +98,10 @@ export function readPropertiesSearch(raw: Record<string, unknown>): PropertiesSe
     min_price: raw.min_price || options.min,
     max_price: raw.max_price || options.max,
   });
+  const words = {
+    prefer: textValue(raw.prefer, limits.searchTextLength),
+    said: textValue(raw.said, limits.searchTextLength + limits.placeTextLength),
+  };
   return {
     transaction_type: transaction,
     ...filters,
@@ -102,15 +112,14 @@ export function readPropertiesSearch(raw: Record<string, unknown>): PropertiesSe
     drawn: textValue(raw.drawn, Infinity),
     map: raw.map ? '1' : undefined,
     dropped: textValue(raw.dropped, 9),
-    ...(sort === undefined ? orderOf(raw.sort_by, raw.sort_direction) : sortOf(sort)),
+    ...(sort === undefined ? orderOf(raw.sort_by, raw.sort_direction, defaultSort(words)) : sortOf(sort, words)),
     page,
     address: textValue(raw.address, limits.placeTextLength),
     // A chosen tab overrides the purpose with which the search began.
     search_type: transaction ? undefined : choiceValue(raw.search_type, purposes),
     purpose: transaction ? undefined : choiceValue(raw.purpose, purposes),
-    prefer: textValue(raw.prefer, limits.searchTextLength),
+    ...words,
     wish: listOf(raw.wish, (name) => isWished(name, filters)) as WishFilter[] | undefined,
     not: listOf(raw.not, (text) => readExclusion(text) !== null),
-    said: textValue(raw.said, limits.searchTextLength + limits.placeTextLength),
   };
 }

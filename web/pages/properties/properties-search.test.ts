@@ -35,6 +35,15 @@ describe('readPropertiesSearch', () => {
   it('strips defaults', () => {
     expect(stringifyQuery({ ...read('?page=1&sort_by=created_at&sort_direction=desc&city=') })).toBe('');
   });
+  it('sorts the words of a sentence by the best match, and names every other order', () => {
+    expect(toQuery(read('?prefer=garden'))).toMatchObject({ sort_by: 'best', featured_on_top: undefined });
+    expect(toQuery(read('?said=2+bhk+in+bnaer'))).toMatchObject({ sort_by: 'best' });
+    expect(toQuery(read('?bedrooms=2'))).toMatchObject({ sort_by: 'created_at' });
+    expect(toQuery(read('?transaction_type=buy&prefer=garden'))).toMatchObject({ sort_by: 'created_at' });
+    expect(stringifyQuery({ ...read('?prefer=garden&sort_by=best') })).toBe('?prefer=garden');
+    expect(stringifyQuery({ ...read('?prefer=garden&sort=created_at-desc') })).toContain('sort_by=created_at');
+    expect(toQuery(read('?sort_by=best'))).toMatchObject({ sort_by: 'best', featured_on_top: '3' });
+  });
   // specification 5.2
   it('writes an address that parses to the same search', () => {
     const address = '?transaction_type=rent&location=Baner%2C+Pune&property_type=pg&bedrooms=1&bedrooms=2&page=3';

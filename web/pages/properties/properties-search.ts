@@ -4,9 +4,15 @@ import { addressRules, type AddressRule } from '#contracts/filters/address-rules
 import { wishFilters } from '#contracts/filters/wishes.ts';
 import type { FilterAddress } from '#contracts/filters/filters.ts';
 import { limits } from '#contracts/limits.ts';
-import { isLeadTransaction, isMonthly, type PropertyType, type TransactionType } from '#contracts/homes/vocabulary.ts';
+import {
+  isLeadTransaction,
+  isMonthly,
+  type PropertyType,
+  type SortField,
+  type TransactionType,
+} from '#contracts/homes/vocabulary.ts';
 import { stringifyQuery } from '#web/lib/query-string.ts';
-import type { PropertiesSearch } from './properties-address.ts';
+import { defaultSort, type PropertiesSearch } from './properties-address.ts';
 
 export type { PropertiesSearch } from './properties-address.ts';
 
@@ -105,6 +111,11 @@ export function isSorted({ sort_by: field, sort_direction: direction }: Properti
   return field !== undefined || direction !== undefined;
 }
 
+/** The field of an address' order. Requirements have no score worth a first place. */
+export function sortBy(search: PropertiesSearch): SortField {
+  return search.sort_by ?? (isLeadTransaction(tabOf(search)) ? 'created_at' : defaultSort(search));
+}
+
 /** A text of all filters, without tab, order and page, for comparing two searches. */
 export function filtersText(search: PropertiesSearch): string {
   const order = { sort_by: undefined, sort_direction: undefined, featured_on_top: undefined };
@@ -150,7 +161,7 @@ export function toQuery(search: PropertiesSearch): HomesQuery {
     not: search.not,
     // The chosen order comes first; only a few featured homes are above it.
     featured_on_top: isSorted(search) && !isLeadTransaction(tab) ? String(limits.mostOnTop) : undefined,
-    sort_by: search.sort_by ?? 'created_at',
+    sort_by: sortBy(search),
     sort_direction: search.sort_direction ?? 'desc',
     page: text(search.page ?? 1),
     per_page: String(limits.listPageSize),

@@ -19,6 +19,7 @@ import { countView } from '#web/lib/count-view.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { homeName, isNew, placeName } from '#web/lib/record-text.ts';
 import { StructuredData } from '#web/lib/structured-data.tsx';
+import { unusualPriceText } from '#web/lib/unusual-price.ts';
 import { usePageOrigin } from '#web/lib/use-page-origin.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx';
@@ -241,6 +242,7 @@ function DetailHead({ record }: { record: PropertyRecord }) {
           </span>
         )}
         {drop && <Badge look="active">{drop}</Badge>}
+        {record.unusual_price && <Badge look="pending">{unusualPriceText(record.unusual_price)}</Badge>}
       </div>
       <h1 {...asWritten(record.title)}>{record.title}</h1>
       <p className={typography.lead}>{placeInScript(record.address.formatted_address ?? record.full_location)}</p>

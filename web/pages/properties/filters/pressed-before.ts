@@ -2,7 +2,7 @@ import { priceOptionsOf, priceOptionValue } from '#contracts/text/rupees.ts';
 import { isLeadTransaction } from '#contracts/homes/vocabulary.ts';
 import { checkedOptions } from './price-range.ts';
 import { readPropertiesSearch } from '../properties-address.ts';
-import { tabOf, typesOf, type PropertiesSearch } from '../properties-search.ts';
+import { sortBy, tabOf, typesOf, type PropertiesSearch } from '../properties-search.ts';
 
 const only = (values: readonly string[] = []) => [values.length === 1 ? (values[0] ?? '') : ''];
 
@@ -18,7 +18,7 @@ function sentFor(search: PropertiesSearch): Record<string, readonly string[]> {
     // The parameter's name in addresses.
     ['price_band']: options.filter((_, index) => checked[index]).map(priceOptionValue),
     furnishing: isLeadTransaction(tab) ? [] : only(search.furnishing),
-    sort: [`${search.sort_by ?? 'created_at'}-${search.sort_direction ?? 'desc'}`],
+    sort: [`${sortBy(search)}-${search.sort_direction ?? 'desc'}`],
   };
 }
 

@@ -25,6 +25,7 @@ export const OrderExplained = lazyRouteComponent(() => import('../results/order-
 export const Pager = lazyRouteComponent(() => import('#web/ui/pager/pager.tsx'), 'Pager');
 export const RowDetails = lazyRouteComponent(() => import('../results/row-details.tsx'), 'RowDetails');
 export const SearchNotes = lazyRouteComponent(() => import('../results/search-notes.tsx'), 'SearchNotes');
+export const UnusualPrice = lazyRouteComponent(() => import('../results/unusual-price.tsx'), 'UnusualPrice');
 export const ViewSwitch = lazyRouteComponent(() => import('../results/view-switch.tsx'), 'ViewSwitch');
 
 /** Leads have no map. */
@@ -46,11 +47,13 @@ export async function loadParts(search: PropertiesSearch, data: PropertiesData |
   if (!data) return;
   const { sections, meta } = data;
   const hasOffers = sections.some(({ cards }) => cards.some(({ offers }) => offers.length));
+  const hasUnusual = sections.some(({ cards }) => cards.some(({ record }) => record.unusual_price));
   await Promise.all([
     (meta.from === null ? NoResults : isLeadTransaction(tabOf(search)) ? LeadCard : ViewSwitch).preload?.(),
     lastPage(meta) > 1 && Pager.preload?.(),
     isNoted(search, data) && SearchNotes.preload?.(),
     isMapOpen(search) && MapFrame.preload?.(),
     hasOffers && MoreOffers.preload?.(),
+    hasUnusual && UnusualPrice.preload?.(),
   ]);
 }

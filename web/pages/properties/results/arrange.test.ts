@@ -81,3 +81,15 @@ it('neither drops nor repeats a record', () => {
   const shown = arrange(homes).flatMap(({ record, offers }) => [record.id, ...offers.map(({ id }) => id)]);
   expect([...shown].sort((a, b) => a - b)).toEqual(homes.map(({ id }) => id));
 });
+
+it('shows homes whose price is far off after all others, however many photos they have', () => {
+  const odd = home({ unusual_price: { percent: 22, homes: 12 } });
+  const bare = home({ pictures: [], description: '' });
+  const featured = home({ is_featured: true, unusual_price: { percent: 22, homes: 12 } });
+  expect(idsOf([odd, bare, featured])).toEqual([featured.id, bare.id, odd.id]);
+});
+
+it('leaves homes that come by their score in its order', () => {
+  const [bare, full, odd] = [home({ pictures: [] }), home(), home({ unusual_price: { percent: 300, homes: 12 } })];
+  expect(arrange([odd, bare, full], true).map(({ record }) => record.id)).toEqual([bare.id, full.id, odd.id]);
+});

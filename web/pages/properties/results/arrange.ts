@@ -12,10 +12,13 @@ const samePrice = 0.05;
 
 /**
  * The records of a fetched page as its default order shows them: offers of the same home are one card, featured ones
- * come first, then those with pictures and a description, and no advertiser twice in a row while another is left. It
- * never looks beyond the page, so that paging neither drops nor repeats a record.
+ * come first, then those with pictures and a description, unusual prices last, and no advertiser twice in a row while
+ * another is left. It never looks beyond the page, so that paging neither drops nor repeats a record.
+ *
+ * @param isBest the records come by their score, which ranks them already
  */
-export function arrange(records: readonly PropertyRecord[]): Arranged[] {
+export function arrange(records: readonly PropertyRecord[], isBest = false): Arranged[] {
+  const rankOf = isBest ? rankOfPrice : rankOfAll;
   const ranks = [...new Set(records.map(rankOf))].sort((a, b) => b - a);
   const grouped = groupOffers(records);
   const arranged: Arranged[] = [];
@@ -29,9 +32,14 @@ export function arrange(records: readonly PropertyRecord[]): Arranged[] {
 }
 
 /** Higher ranks come first. */
-function rankOf({ is_featured: isFeatured, pictures, description }: PropertyRecord): number {
+function rankOfAll(record: PropertyRecord): number {
+  const { is_featured: isFeatured, pictures, description, unusual_price: unusual } = record;
   if (isFeatured) return 3;
-  return (pictures.length > 0 ? 1 : 0) + (description.trim() ? 1 : 0);
+  return unusual ? -1 : (pictures.length > 0 ? 1 : 0) + (description.trim() ? 1 : 0);
+}
+
+function rankOfPrice({ is_featured: isFeatured, unusual_price: unusual }: PropertyRecord): number {
+  return isFeatured ? 3 : unusual ? -1 : 0;
 }
 
 /** Appends homes to a list, each time the first whose advertiser is not the last one's. */

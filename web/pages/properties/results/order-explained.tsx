@@ -1,6 +1,9 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { isLeadTransaction } from '#contracts/homes/vocabulary.ts';
+import { languageTag } from '#web/lib/language.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { isSorted, tabOf, type PropertiesSearch } from '../properties-search.ts';
+import { isSorted, sortBy, tabOf, type PropertiesSearch } from '../properties-search.ts';
+import { firstReasons } from './first-reasons.ts';
 import * as css from './order-explained.module.css';
 import * as texts from '#texts/properties.ts';
 
@@ -18,14 +21,14 @@ function linesOf(search: PropertiesSearch): string[] {
   if (isSorted(search)) {
     return [...first, texts.featuredOnTop(), texts.othersInOrder(), texts.fairOrder()];
   }
-  return [
-    ...first,
-    texts.featuredFirst(),
-    texts.photosFirst(),
-    texts.offersAreOne(),
-    ...(first.length < 2 ? [texts.fairOrder()] : []),
-  ];
+  const isBest = sortBy(search) === 'best';
+  const rules = isBest
+    ? [...first, texts.featuredAlone(), texts.bestFirst()]
+    : [...first, texts.featuredFirst(), texts.photosFirst(), texts.oddPricesLast()];
+  return [...rules, ...(rules.length < 4 ? [texts.offersAreOne()] : []), texts.fairOrder()];
 }
+
+const route = getRouteApi('/properties');
 
 interface OrderExplainedProps {
   search: PropertiesSearch;
@@ -33,10 +36,14 @@ interface OrderExplainedProps {
   onClose: () => void;
 }
 
-/** Explains the order of these results. */
+/** Explains the order of these results, and why the first home is first. */
 export function OrderExplained({ search, open, onClose }: OrderExplainedProps) {
+  const { sections, meta } = route.useLoaderData();
+  const reasons = firstReasons(search, sections, meta);
+  const list = new Intl.ListFormat(languageTag);
   return (
     <Dialog open={open} onClose={onClose} title={texts.whyThisOrder()}>
+      {reasons.length > 0 && <p>{texts.whyFirst({ reasons: list.format(reasons) })}</p>}
       <ul className={css.lines}>
         {linesOf(search).map((line) => (
           <li key={line}>{line}</li>

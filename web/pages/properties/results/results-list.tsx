@@ -2,7 +2,7 @@ import { memo, Suspense } from 'react';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { ArrangedSection } from './arrange-page.ts';
-import { LeadCard, MoreOffers, RowDetails } from '../filters/shown-sometimes.ts';
+import { LeadCard, MoreOffers, RowDetails, UnusualPrice } from '../filters/shown-sometimes.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './results-list.module.css';
@@ -38,13 +38,20 @@ export const ResultsList = memo(function ResultsList({ sections, leads, view }: 
                     sizes={list ? rowSizes : gridSizes}
                     priority={part + index === 0}
                     details={
-                      list && (
-                        <div className={classNames(css.details, record.description && css.withText)}>
+                      <>
+                        {record.unusual_price && (
                           <Suspense>
-                            <RowDetails record={record} />
+                            <UnusualPrice mark={record.unusual_price} />
                           </Suspense>
-                        </div>
-                      )
+                        )}
+                        {list && (
+                          <div className={classNames(css.details, record.description && css.withText)}>
+                            <Suspense>
+                              <RowDetails record={record} />
+                            </Suspense>
+                          </div>
+                        )}
+                      </>
                     }
                   />
                   {offers.length > 0 && <MoreOffers offers={offers} />}

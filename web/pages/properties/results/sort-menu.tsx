@@ -6,7 +6,7 @@ import {
 } from '#contracts/homes/vocabulary.ts';
 import { Select } from '#web/ui/field/select.tsx';
 import { sortOf } from '../properties-address.ts';
-import { tabOf, type PropertiesSearch } from '../properties-search.ts';
+import { sortBy, tabOf, type PropertiesSearch } from '../properties-search.ts';
 import type { ChangeSearch } from './use-results.ts';
 import * as css from './sort-menu.module.css';
 import * as texts from '#texts/properties.ts';
@@ -19,13 +19,16 @@ function sortsOf(tab: TransactionType): Partial<Record<Sort, string>> {
   const leads = isLeadTransaction(tab);
   const of = leads ? 'budget' : 'price';
   return {
+    ...(leads ? {} : { ['best-desc']: texts.bestMatch() }),
     [newest]: texts.newestFirst(),
     ['created_at-asc']: texts.oldestFirst(),
     ['price-asc']: texts.lowToHigh({ of }),
     [leads ? 'max_price-desc' : 'price-desc']: texts.highToLow({ of }),
     ['views_count-desc']: texts.mostViewed(),
     ['inquiries_count-desc']: texts.mostInquiries(),
-    ...(leads ? { ['responses_count-asc']: texts.fewestResponses() } : { ['title-asc']: texts.titleAToZ() }),
+    ...(leads
+      ? { ['responses_count-asc']: texts.fewestResponses() }
+      : { ['area-desc']: texts.largestFirst(), ['title-asc']: texts.titleAToZ() }),
   };
 }
 
@@ -38,7 +41,7 @@ interface SortMenuProps {
 
 /** The order of the results, in one menu. Its two parameters stay apart in the address. */
 export function SortMenu({ search, change, formId }: SortMenuProps) {
-  const chosen: Sort = `${search.sort_by ?? 'created_at'}-${search.sort_direction ?? 'desc'}`;
+  const chosen: Sort = `${sortBy(search)}-${search.sort_direction ?? 'desc'}`;
   const sorts = sortsOf(tabOf(search));
   return (
     <Select
@@ -54,7 +57,7 @@ export function SortMenu({ search, change, formId }: SortMenuProps) {
         }),
       )}
       value={chosen}
-      onChange={({ target }) => change(sortOf(target.value))}
+      onChange={({ target }) => change(sortOf(target.value, search))}
     />
   );
 }

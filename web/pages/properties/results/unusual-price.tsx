@@ -1,0 +1,8 @@
+import type { CardRecord } from '#web/lib/card-record.ts';
+import { unusualPriceText } from '#web/lib/unusual-price.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+
+/** The mark of a home whose price is far off what is usual at its place. */
+export function UnusualPrice({ mark }: { mark: NonNullable<CardRecord['unusual_price']> }) {
+  return <Badge look="pending">{unusualPriceText(mark)}</Badge>;
+}
