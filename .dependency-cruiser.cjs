@@ -4,7 +4,7 @@ const crossModule = '^server/modules/([^/]+)/';
 const floors = {
   ground: [
     ...['audit', 'inbox', 'media', 'moderation-queue', 'people', 'places', 'records', 'site-settings'],
-    'typical-prices',
+    ...['learning', 'typical-prices'],
   ],
   identity: ['accounts', 'api-keys', 'plans'],
   homes: ['agents', 'favourites', 'listings', 'reports', 'search', 'shortlists'],

@@ -315,6 +315,14 @@ CREATE TABLE held_records (
   CONSTRAINT held_records_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
 );
 
+CREATE TABLE home_interest (
+  property_id integer NOT NULL,
+  week date NOT NULL,
+  votes integer NOT NULL,
+  CONSTRAINT home_interest_pkey PRIMARY KEY (property_id, week),
+  CONSTRAINT home_interest_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
+);
+
 CREATE TABLE home_notes (
   user_id integer NOT NULL,
   property_id integer NOT NULL,
@@ -338,6 +346,17 @@ CREATE TABLE home_signs (
 );
 CREATE INDEX home_signs_home ON home_signs USING btree (property_id);
 CREATE INDEX home_signs_old ON home_signs USING btree (seen_at);
+
+CREATE TABLE home_votes (
+  property_id integer NOT NULL,
+  user_id integer NOT NULL,
+  week date NOT NULL,
+  CONSTRAINT home_votes_pkey PRIMARY KEY (property_id, user_id, week),
+  CONSTRAINT home_votes_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
+  CONSTRAINT home_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX home_votes_user ON home_votes USING btree (user_id);
+CREATE INDEX home_votes_week ON home_votes USING btree (week);
 
 CREATE TABLE idempotency_keys (
   user_id integer NOT NULL,

@@ -24,6 +24,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     sqft_high double precision,
     PRIMARY KEY (city_id, transaction_type, property_type, scope, place, bedrooms, furnishing)
   )`.execute(db);
+  // Votes have a person for a week, and are counts then.
+  await sql`CREATE TABLE home_votes (
+    property_id integer NOT NULL REFERENCES properties (id) ON DELETE CASCADE,
+    user_id integer NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    week date NOT NULL,
+    PRIMARY KEY (property_id, user_id, week)
+  )`.execute(db);
+  await sql`CREATE INDEX home_votes_user ON home_votes (user_id)`.execute(db);
+  await sql`CREATE INDEX home_votes_week ON home_votes (week)`.execute(db);
+  await sql`CREATE TABLE home_interest (
+    property_id integer NOT NULL REFERENCES properties (id) ON DELETE CASCADE,
+    week date NOT NULL,
+    votes integer NOT NULL,
+    PRIMARY KEY (property_id, week)
+  )`.execute(db);
   await addFarPrices(db);
   await sql`CREATE FUNCTION search_completeness(n properties) RETURNS integer LANGUAGE sql STABLE
     AS $$ ${sql.raw(completeness)} $$`.execute(db);
@@ -51,7 +66,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`DROP TRIGGER forget_far_price ON properties`.execute(db);
   await sql`DROP FUNCTION forget_far_price`.execute(db);
   await sql`ALTER TABLE properties DROP COLUMN usual_percent, DROP COLUMN usual_homes`.execute(db);
-  await sql`DROP TABLE typical_prices`.execute(db);
+  await sql`DROP TABLE home_votes, home_interest, typical_prices`.execute(db);
 }
 
 /** As in the other indexes of an order. */

@@ -10,6 +10,7 @@ import { importFeeds } from '#server/modules/import-feeds/import-feeds.module.ts
 import { imports } from '#server/modules/imports/imports.module.ts';
 import { inbox } from '#server/modules/inbox/inbox.module.ts';
 import { invoices } from '#server/modules/invoices/invoices.module.ts';
+import { learning } from '#server/modules/learning/learning.module.ts';
 import { leads } from '#server/modules/leads/leads.module.ts';
 import { listings } from '#server/modules/listings/listings.module.ts';
 import { media } from '#server/modules/media/media.module.ts';
@@ -42,6 +43,7 @@ const list = listModules<Given>()
   // Ground
   .with(audit)
   .with(inbox)
+  .with(learning)
   .with(media)
   .with(moderationQueue)
   .with(people)

@@ -168,6 +168,7 @@ export async function startProduct(needs: {
       files,
       temporaryFolder,
       publicFetch: makePublicFetch(),
+      isLearning: settings.isLearning,
       viewerKey: await ensureServerKey(db, 'viewers'),
       codeKey: await ensureServerKey(db, 'codes'),
       passwordCost,

@@ -38,6 +38,8 @@ export interface Outside extends ProvidedStreets {
   jobs: Pick<Jobs, 'enqueue'>;
   /** The mails of an installation without a mail server; null where mail is sent. */
   outbox: Outbox | null;
+  /** Whether what people open may move homes by a place. */
+  isLearning: boolean;
   /** Random key of this installation under which viewers are hashed. */
   viewerKey: Buffer;
   /** The same for one-time codes. */

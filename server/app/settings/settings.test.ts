@@ -58,6 +58,7 @@ test('needs nothing in local mode', () => {
     sessionMaxDays: 90,
     databaseConnections: 10,
     demoData: true,
+    isLearning: true,
     logLevel: 'warn',
   });
 });
@@ -142,6 +143,7 @@ test('reads every setting', () => {
     secretsKey: 'a-key-of-thirty-two-letters-or-more',
     databaseConnections: 25,
     demoData: false,
+    isLearning: true,
     logLevel: 'debug',
   });
   expect(readSettings({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
@@ -256,6 +258,7 @@ test.each([
   ['TRUST_PROXY', 'everybody'],
   ['ROLES', 'web,wroker'],
   ['DEMO_DATA', 'yes'],
+  ['LEARNING', 'yes'],
   ['LOG_LEVEL', 'loud'],
 ])('refuses %s=%s by its name', (name, value) => {
   const start = () => readSettings({ [name]: value });

@@ -5,7 +5,7 @@ import { contactsRoutes } from './contacts.routes.ts';
 import { makeContactsService } from './contacts.service.ts';
 import { listingsJobs } from './listings.jobs.ts';
 import { listingsRoutes } from './listings.routes.ts';
-import { makeListingsService } from './listings.service.ts';
+import { makeListingsService, type ListingsService } from './listings.service.ts';
 import { postingRoutes } from './posting.routes.ts';
 import { makePostingService } from './posting.service.ts';
 import { sharePictureRoutes } from './share-picture.routes.ts';
@@ -33,10 +33,21 @@ type Needs = NeedsOf<
   plans: Pick<NeedsOf<typeof makePostingService>, 'featuredUntil'>;
 };
 
+/** Who writes about a home or asks for its number likes it, also where its page was not opened. */
+function withVotes(service: ListingsService, learning: Needs['learning']): ListingsService {
+  return {
+    ...service,
+    async countInquiry(transaction, recordId, userId) {
+      await learning.count(transaction, [{ recordId, userId }]);
+      return service.countInquiry(transaction, recordId, userId);
+    },
+  };
+}
+
 /** Homes and leads as their owners post and change them, and as others open them. */
 export const listings = defineModule({
   services(needs: Needs) {
-    const service = makeListingsService(needs);
+    const service = withVotes(makeListingsService(needs), needs.learning);
     const all = { ...needs, listings: service, featuredUntil: needs.plans.featuredUntil };
     return {
       listings: service,

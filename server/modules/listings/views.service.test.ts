@@ -9,7 +9,15 @@ const viewerKey = Buffer.alloc(32, 1);
 
 function makeNode() {
   const warn = vi.fn();
-  return { warn, views: makeViewsService({ db: database.db, viewerKey, log: { warn } }) };
+  return {
+    warn,
+    views: makeViewsService({
+      db: database.db,
+      viewerKey,
+      log: { warn },
+      learning: { count: () => Promise.resolve() },
+    }),
+  };
 }
 
 const visitor = (n: number) => ({ userId: null, address: `198.51.100.${n}`, userAgent: 'phone' });

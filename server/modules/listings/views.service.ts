@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { DatabaseError } from 'pg';
 import { limits } from '#contracts/limits.ts';
+import type { LearningService } from '#server/modules/learning/learning.module.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import type { Log } from '#server/platform/log.ts';
 import { insertViews, type View } from './views.repository.ts';
@@ -29,8 +30,13 @@ export type ViewsService = ReturnType<typeof makeViewsService>;
  * stored in batches. A failed batch is retried, and views that were stored in spite of the error are not counted twice.
  * Buffered views are lost only when the process is killed.
  */
-export function makeViewsService(needs: { db: Database; viewerKey: Buffer; log: Pick<Log, 'warn'> }) {
-  const { db, viewerKey, log } = needs;
+export function makeViewsService(needs: {
+  db: Database;
+  viewerKey: Buffer;
+  log: Pick<Log, 'warn'>;
+  learning: Pick<LearningService, 'count'>;
+}) {
+  const { db, viewerKey, log, learning } = needs;
   /** By record and viewer, so that a second look before the batch is stored adds nothing. */
   const waiting = new Map<string, View>();
   let timer: NodeJS.Timeout | null = null;
@@ -100,6 +106,10 @@ export function makeViewsService(needs: { db: Database; viewerKey: Buffer; log: 
   async function store(views: readonly View[]): Promise<void> {
     try {
       await insertViews(db, views);
+      await learning.count(
+        db,
+        views.flatMap(({ recordId, userId }) => (userId === null ? [] : [{ recordId, userId }])),
+      );
     } catch (error) {
       const isDeletedRecord = error instanceof DatabaseError && error.code === foreignKeyViolation;
       if (!isDeletedRecord) throw error;

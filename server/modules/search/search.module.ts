@@ -18,14 +18,16 @@ type Needs = NeedsOf<
 > & {
   searchPool: NeedsOf<typeof makeSearchService>['pool'];
   metrics: Pick<Metrics, 'searches'>;
+  learning: NonNullable<Parameters<typeof makeSearchService>[0]['learning']>;
 };
 
 /** Finding homes and leads. */
 export const search = defineModule({
   services(needs: Needs) {
-    const { searchPool: pool, metrics } = needs;
+    const { searchPool: pool, metrics, learning } = needs;
     const service = makeSearchService({
       pool,
+      learning,
       observe: (question, seconds) => metrics.searches.observe({ question }, seconds),
     });
     const reading = makeReadingService({ ...needs, names: service.names });

@@ -13,6 +13,7 @@ import type {
   SearchSummary,
 } from '#contracts/search/search.ts';
 import { transactionTypes, type TransactionType } from '#contracts/homes/vocabulary.ts';
+import type { LearningService } from '#server/modules/learning/learning.module.ts';
 import type { RecordRow } from '#server/modules/records/records.module.ts';
 import { refreshTypicalPrices } from '#server/modules/typical-prices/typical-prices.module.ts';
 import { addUpChoices, presentChoices } from './counts/choices.ts';
@@ -26,7 +27,7 @@ import { countNames } from './filters/names.repository.ts';
 import { makeWishes } from './filters/read-wish.ts';
 import { asking, mustNot, mustsOf, type Asked, type Wish } from './filters/wish.ts';
 import { makeFindParts } from './find/parts.ts';
-import type { Question, Total } from './find/plan.ts';
+import type { FoundRow, Question, Total } from './find/plan.ts';
 import { makePlanning, timed } from './find/planning.ts';
 import { scoreUnscored } from './find/score.repository.ts';
 import { presentCells } from './map/map-cells.ts';
@@ -59,8 +60,10 @@ export function makeSearchService({
   pool,
   leastDeep,
   observe,
+  learning,
 }: {
   pool: Pool;
+  learning?: Pick<LearningService, 'order'>;
   leastDeep?: number;
   observe?: (question: Question, seconds: number) => void;
 }) {
@@ -104,7 +107,20 @@ export function makeSearchService({
 
   async function find(wish: Wish): Promise<FoundRecords> {
     const { rows: found, meta } = await parts.list(wish);
-    return { rows: await rowsOf(found), meta };
+    const rows = await rowsOf(found);
+    return { rows: learning && wish.order.field === 'best' ? await promote(found, rows) : rows, meta };
+  }
+
+  /** Homes that many people open go before the one above them; cursors keep the order of the list. */
+  async function promote(found: readonly FoundRow[], rows: readonly RecordRow[]): Promise<RecordRow[]> {
+    const groups = new Map(found.map(({ id, sort_group: group }) => [id, group]));
+    const shown = rows.map((row) => ({
+      id: row.id,
+      group: groups.get(row.id) ?? 0,
+      isFarOff: row.usual_percent !== null,
+      row,
+    }));
+    return ((await learning?.order(shown)) ?? shown).map(({ row }) => row);
   }
 
   /**

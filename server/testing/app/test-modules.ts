@@ -62,6 +62,7 @@ export function makeTestModules(needs: Pick<Outside, Given>): Modules {
     // Servers of tests listen on this machine.
     publicFetch: makePublicFetch({ allowed: ['127.0.0.1'] }),
     outbox: makeOutbox(needs.db),
+    isLearning: true,
     viewerKey: Buffer.alloc(32, 7),
     codeKey: Buffer.alloc(32, 8),
     // Real hashes of the cheapest kind: a test signs in several people.

@@ -19,13 +19,19 @@ function linesOf(search: PropertiesSearch): string[] {
     return [...first, isSorted(search) ? texts.thenChosenOrder() : texts.thenNewestLeads(), texts.fairOrder()];
   }
   if (isSorted(search)) {
-    return [...first, texts.featuredOnTop(), texts.othersInOrder(), texts.fairOrder()];
+    const isChosenBest = sortBy(search) === 'best';
+    return [
+      ...first,
+      texts.featuredOnTop(),
+      texts.othersInOrder(),
+      ...(isChosenBest ? [texts.bestRule(), texts.fairBest()] : [texts.fairOrder()]),
+    ];
   }
   const isBest = sortBy(search) === 'best';
   const rules = isBest
     ? [...first, texts.featuredAlone(), texts.bestFirst()]
     : [...first, texts.featuredFirst(), texts.photosFirst(), texts.oddPricesLast()];
-  return [...rules, ...(rules.length < 4 ? [texts.offersAreOne()] : []), texts.fairOrder()];
+  return [...rules, ...(rules.length < 4 ? [texts.offersAreOne()] : []), isBest ? texts.fairBest() : texts.fairOrder()];
 }
 
 const route = getRouteApi('/properties');

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+
+/** Somebody signed in who opened a home or wrote about it. */
+export interface Vote {
+  recordId: number;
+  userId: number;
+}
+
+/** Weeks begin on Mondays of India. */
+const thisWeek = sql`date_trunc('week', now() AT TIME ZONE 'Asia/Kolkata')::date`;
+/** Weeks whose votes count, the running one included. */
+export const countedWeeks = 4;
+/** Younger accounts have no vote. */
+const leastAccountDays = 7;
+
+/**
+ * Counts votes for homes, one an account, home and week. Accounts of a week have none, neither have the owner and
+ * accounts that registered or signed in from the owner's network. Returns nothing that tells a caller which counted.
+ */
+export async function insertVotes(db: Db, votes: readonly Vote[]): Promise<void> {
+  if (votes.length === 0) return;
+  const [ids, users] = [votes.map(({ recordId }) => recordId), votes.map(({ userId }) => userId)];
+  await sql`INSERT INTO home_votes (property_id, user_id, week)
+    SELECT DISTINCT p.id, u.id, ${thisWeek} FROM unnest(${ids}::int[], ${users}::int[]) AS v (property_id, user_id)
+    JOIN properties p ON p.id = v.property_id AND p.entry_type = 'listing' AND p.owner_id <> v.user_id
+    JOIN users u ON u.id = v.user_id AND u.created_at <= now() - make_interval(days => ${leastAccountDays})
+    WHERE NOT EXISTS (SELECT FROM registration_places mine JOIN registration_places theirs USING (place)
+        WHERE mine.user_id = u.id AND theirs.user_id = p.owner_id)
+      AND NOT EXISTS (SELECT FROM sessions mine JOIN sessions theirs USING (address)
+        WHERE mine.user_id = u.id AND theirs.user_id = p.owner_id)
+    ORDER BY 1, 2 ON CONFLICT DO NOTHING`.execute(db);
+}
+
+/** Adds the votes of weeks that are over to counts without persons, and deletes what counts no more. */
+export async function foldVotes(db: Db): Promise<void> {
+  await sql`WITH ended AS (DELETE FROM home_votes WHERE week < ${thisWeek} RETURNING property_id, week)
+    INSERT INTO home_interest AS i (property_id, week, votes)
+      SELECT property_id, week, count(*) FROM ended GROUP BY 1, 2 ORDER BY 1, 2
+      ON CONFLICT (property_id, week) DO UPDATE SET votes = i.votes + excluded.votes`.execute(db);
+  await sql`DELETE FROM home_interest WHERE week <= ${thisWeek} - ${7 * countedWeeks}::int`.execute(db);
+}
+
+/** Those of these homes that have at least `fewest` votes of the counted weeks. */
+export async function listLiked(db: Db, ids: readonly number[], fewest: number): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`SELECT property_id AS id FROM (
+      SELECT property_id, votes FROM home_interest
+      WHERE property_id = ANY(${[...ids]}::int[]) AND week > ${thisWeek} - ${7 * countedWeeks}::int
+      UNION ALL SELECT property_id, 1 FROM home_votes WHERE property_id = ANY(${[...ids]}::int[])) AS counted
+    GROUP BY property_id HAVING sum(votes) >= ${fewest}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The votes of an account that are still its own: those of the running week. */
+export async function listVotes(db: Db, userId: number): Promise<{ property_id: number; week: string }[]> {
+  const { rows } = await sql<{ property_id: number; week: string }>`SELECT property_id, week::text FROM home_votes
+    WHERE user_id = ${userId} ORDER BY week, property_id`.execute(db);
+  return rows;
+}
