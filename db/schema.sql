@@ -1635,17 +1635,6 @@ CREATE TABLE search_map_price_cells (
   CONSTRAINT search_map_price_cells_pkey PRIMARY KEY (level, transaction_type, y, x, property_type, bedrooms, bucket)
 );
 
-CREATE TABLE search_map_prices (
-  level integer NOT NULL,
-  transaction_type search_transaction NOT NULL,
-  y integer NOT NULL,
-  x integer NOT NULL,
-  homes integer NOT NULL,
-  rupees_per_sqft integer NOT NULL,
-  counted_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT search_map_prices_pkey PRIMARY KEY (level, transaction_type, y, x)
-);
-
 CREATE TABLE search_names (
   kind text NOT NULL,
   name text NOT NULL,
@@ -1937,6 +1926,17 @@ CREATE TABLE statistic_progress (
   CONSTRAINT statistic_progress_pkey PRIMARY KEY (measure)
 );
 
+CREATE TABLE typical_map_prices (
+  level integer NOT NULL,
+  transaction_type search_transaction NOT NULL,
+  y integer NOT NULL,
+  x integer NOT NULL,
+  homes integer NOT NULL,
+  rupees_per_sqft integer NOT NULL,
+  counted_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT typical_map_prices_pkey PRIMARY KEY (level, transaction_type, y, x)
+);
+
 CREATE TABLE typical_prices (
   city_id integer NOT NULL,
   transaction_type search_transaction NOT NULL,
@@ -2029,6 +2029,16 @@ CREATE TABLE verification_links (
 );
 CREATE INDEX verification_links_registration ON verification_links USING btree (registration_id);
 CREATE INDEX verification_links_user ON verification_links USING btree (user_id);
+
+CREATE VIEW search_map_prices AS
+ SELECT level,
+    transaction_type,
+    y,
+    x,
+    homes,
+    rupees_per_sqft,
+    counted_at
+   FROM typical_map_prices;
 
 CREATE VIEW searchable_records AS
  SELECT n.id,

@@ -24,6 +24,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     sqft_high double precision,
     PRIMARY KEY (city_id, transaction_type, property_type, scope, place, bedrooms, furnishing)
   )`.execute(db);
+  // Counted with the others. While nodes restart in turn, those of the former version use the former name.
+  await sql`ALTER TABLE search_map_prices RENAME TO typical_map_prices`.execute(db);
+  await sql`ALTER INDEX search_map_prices_pkey RENAME TO typical_map_prices_pkey`.execute(db);
+  await sql`CREATE VIEW search_map_prices AS SELECT * FROM typical_map_prices`.execute(db);
   // Votes have a person for a week, and are counts then.
   await sql`CREATE TABLE home_votes (
     property_id integer NOT NULL REFERENCES properties (id) ON DELETE CASCADE,
@@ -66,6 +70,9 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`DROP TRIGGER forget_far_price ON properties`.execute(db);
   await sql`DROP FUNCTION forget_far_price`.execute(db);
   await sql`ALTER TABLE properties DROP COLUMN usual_percent, DROP COLUMN usual_homes`.execute(db);
+  await sql`DROP VIEW search_map_prices`.execute(db);
+  await sql`ALTER TABLE typical_map_prices RENAME TO search_map_prices`.execute(db);
+  await sql`ALTER INDEX typical_map_prices_pkey RENAME TO search_map_prices_pkey`.execute(db);
   await sql`DROP TABLE home_votes, home_interest, typical_prices`.execute(db);
 }
 

@@ -4,7 +4,7 @@ import { makeLearningService } from './learning.service.ts';
 
 export type { LearningService } from './learning.service.ts';
 
-/** What people open and write to, as counts that move a home by at most one place. */
+/** Counts of homes that people open and write to; they move a home by at most one place. */
 export const learning = defineModule({
   services: (needs: NeedsOf<typeof makeLearningService>) => ({ learning: makeLearningService(needs) }),
   jobs: learningJobs,

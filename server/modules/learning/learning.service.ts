@@ -8,7 +8,7 @@ const fewestVotes = 5;
 export type LearningService = ReturnType<typeof makeLearningService>;
 
 /**
- * What people open and write to, counted without persons, moves a home by at most one place of a page
+ * Homes that people open and write to, counted without persons, move by at most one place of a page
  * (docs/decisions/0097). `isLearning`: the setting LEARNING; without it nothing is counted and nothing moves.
  */
 export function makeLearningService({ db, isLearning }: { db: Database; isLearning: boolean }) {

@@ -33,7 +33,7 @@ type Needs = NeedsOf<
   plans: Pick<NeedsOf<typeof makePostingService>, 'featuredUntil'>;
 };
 
-/** Who writes about a home or asks for its number likes it, also where its page was not opened. */
+/** Inquiries count as votes, since a message can be sent without opening the page of the home. */
 function withVotes(service: ListingsService, learning: Needs['learning']): ListingsService {
   return {
     ...service,

@@ -29,7 +29,7 @@ import { asking, mustNot, mustsOf, type Asked, type Wish } from './filters/wish.
 import { makeFindParts } from './find/parts.ts';
 import type { FoundRow, Question, Total } from './find/plan.ts';
 import { makePlanning, timed } from './find/planning.ts';
-import { scoreUnscored } from './find/score.repository.ts';
+import { updateUnscored } from './find/score.repository.ts';
 import { presentCells } from './map/map-cells.ts';
 import { makeMapHomes } from './map/map-homes.ts';
 import { presentPrices } from './map/map-prices.ts';
@@ -82,7 +82,7 @@ export function makeSearchService({
     await words.countWords(pool);
     await countNames(pool);
     await refreshTypicalPrices(pool);
-    await scoreUnscored(pool);
+    await updateUnscored(pool);
     await reload();
   }
 

@@ -4,7 +4,7 @@ import {
   reviewReasonOf,
   type SiteSettingsService,
 } from '#server/modules/site-settings/site-settings.module.ts';
-import { comparePrices, type ComparedPrice } from '#server/modules/typical-prices/typical-prices.module.ts';
+import { listComparedPrices, type ComparedPrice } from '#server/modules/typical-prices/typical-prices.module.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import { copyBits } from '#server/platform/images/picture-hash.ts';
 import type { TakeTurn } from '#server/platform/turns.ts';
@@ -76,7 +76,7 @@ export function makeSuspicionsService(needs: {
       if (ids.length === 0) return 0;
       const posts = await repository.findPosts(transaction, ids, newAccountDays);
       const copies = await repository.findCopies(transaction, ids, copyBits);
-      const prices = await comparePrices(transaction, ids);
+      const prices = await listComparedPrices(transaction, ids);
       for (const post of posts) {
         const price = prices.find(({ id }) => id === post.id);
         const item = itemOf(

@@ -19,7 +19,7 @@ export interface ComparedPrice {
 }
 
 /** The prices of these records, each beside the usual one of its place; none where too few homes are known. */
-export async function comparePrices(db: Db, ids: readonly number[]): Promise<ComparedPrice[]> {
+export async function listComparedPrices(db: Db, ids: readonly number[]): Promise<ComparedPrice[]> {
   const { rows } = await sql<ComparedPrice>`SELECT * FROM (${sql.raw(comparedPrices)}) AS compared
     WHERE id = ANY(${[...ids]}::int[])`.execute(db);
   return rows;

@@ -33,7 +33,7 @@ const likenesses = [
 
 /**
  * Counts typical prices anew where they are older than an hour, or where records are few; readers see the old ones
- * meanwhile. Of one owner at most `limits.pricedHomesOfOwner` homes count at a place, the oldest, so that many posts of
+ * meanwhile. At most `limits.pricedHomesOfOwner` homes of one owner count at a place, the oldest, so that many posts of
  * one account don't move a price; quartiles are moved by no price with a digit too many.
  *
  * @returns whether prices were counted
@@ -59,7 +59,7 @@ export async function countTypicalPrices(pool: Pool): Promise<boolean> {
 
 async function areFresh(client: LongConnection): Promise<boolean> {
   const { rows } = await client.query<{ fresh: boolean }>(
-    `SELECT EXISTS (SELECT FROM search_map_prices WHERE counted_at > now() - $1::interval)
+    `SELECT EXISTS (SELECT FROM typical_map_prices WHERE counted_at > now() - $1::interval)
        AND (SELECT count(*) FROM (SELECT FROM properties LIMIT $2) AS few) = $2 AS fresh`,
     [countedAnew, fewRecords],
   );
@@ -123,10 +123,10 @@ async function insertPrices(client: LongConnection, counted: Counted): Promise<v
 
 /** The typical prices of apartments a square foot, by cell of the map. */
 async function countCells(client: LongConnection): Promise<void> {
-  await client.query('DELETE FROM search_map_prices');
+  await client.query('DELETE FROM typical_map_prices');
   for (let level = coarsestPriced; level <= finestPricedCell; level++) {
     await client.query(
-      `INSERT INTO search_map_prices (level, transaction_type, y, x, homes, rupees_per_sqft)
+      `INSERT INTO typical_map_prices (level, transaction_type, y, x, homes, rupees_per_sqft)
        SELECT $1::int, transaction_type, y, x, count(*), round(percentile_cont(0.5) WITHIN GROUP (ORDER BY rate))
        FROM (SELECT transaction_type, y, x, rate,
            row_number() OVER (PARTITION BY transaction_type, y, x, owner_id ORDER BY id) AS turn

@@ -17,7 +17,7 @@ export interface PriceRow {
   high: number;
 }
 
-/** Whose prices are asked for; `locality` is in small letters, `cell` empty without a point. */
+/** The homes whose prices are read; `locality` is in small letters, `cell` empty without a point. */
 export interface PriceKey {
   transactionType: string;
   propertyType: string;

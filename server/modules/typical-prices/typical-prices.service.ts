@@ -41,7 +41,7 @@ export interface UsualPrice {
 
 export type TypicalPricesService = ReturnType<typeof makeTypicalPricesService>;
 
-/** What was published about the prices of flats, for readers without a database. */
+/** The published prices of flats, for readers without a database. */
 export function publishedPrices(places: Pick<PlacesService, 'typicalPrice'>) {
   return {
     typical: ({ transactionType, propertyType, city, locality = null, bedrooms = null }: UsualPriceQuery) =>
@@ -54,7 +54,7 @@ export function makeTypicalPricesService(needs: { pool: Pool; places: Pick<Place
   const { pool } = needs;
   const published = publishedPrices(needs.places);
 
-  /** What is usual for such a home in such a place; null where it is not known from enough homes. */
+  /** The usual price of such a home at such a place; null where it is not known from enough homes. */
   async function usual(query: UsualPriceQuery): Promise<UsualPrice | null> {
     const { transactionType, propertyType, locality, point, bedrooms = null, furnishing } = query;
     const city = canonicalCity(query.city?.trim() ?? '');
@@ -76,7 +76,7 @@ export function makeTypicalPricesService(needs: { pool: Pool; places: Pick<Place
     return { measure, scope, homes, low, middle, high, ...likeness };
   }
 
-  /** What is usual for such a home, as pages and imports compare it; of flats also what was published. */
+  /** The same as pages and imports compare it, else the published price of flats. */
   async function typical(query: UsualPriceQuery): Promise<TypicalPrice | null> {
     const found = await usual(query);
     if (found) return presentTypicalPrice(query, found);

@@ -57,8 +57,8 @@ describe('a usual price', () => {
 
   it('is looked for in the locality, then around the point, then in the city', async () => {
     const point = { latitude: 18.559, longitude: 73.7868 };
-    const away = { locality: 'Hadapsar', latitude: 18.5, longitude: 73.93, price: 20_000_000 };
-    await test.given.records([...flats(enough, { locality: 'Balewadi' }), ...flats(3 * enough, away)]);
+    const far = { locality: 'Hadapsar', latitude: 18.5, longitude: 73.93, price: 20_000_000 };
+    await test.given.records([...flats(enough, { locality: 'Balewadi' }), ...flats(3 * enough, far)]);
     expect(await usual({ locality: 'Hadapsar', point })).toMatchObject({ scope: 'locality', middle: 20_000 });
     expect(await usual({ point })).toMatchObject({ scope: 'cell', middle: 10_350, homes: enough });
     expect(await usual()).toMatchObject({ scope: 'city', middle: 20_000, homes: 4 * enough });

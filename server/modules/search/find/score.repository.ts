@@ -7,7 +7,7 @@ const batch = 5_000;
  * Scores the rows that were written before there were scores; triggers score all others. In batches, so that searches
  * and postings wait for none.
  */
-export async function scoreUnscored(pool: Pool): Promise<void> {
+export async function updateUnscored(pool: Pool): Promise<void> {
   for (;;) {
     const { rowCount } = await pool.query(
       `UPDATE search_records r SET score = search_score(p) FROM properties p
