@@ -43,6 +43,13 @@ export const operationDefinitions = {
   SECRETS_KEY: { schema: z.string().check(z.regex(/^\S{32,200}$/)), should: '32 to 200 letters and digits' },
   SESSION_MAX_DAYS: { schema: wholeNumber(1, 400), should: 'a whole number of days from 1 to 400, such as 90' },
   DATABASE_CONNECTIONS: { schema: wholeNumber(2, 200), should: 'a whole number from 2 to 200, such as 10' },
+  LEARNING: {
+    schema: z.pipe(
+      z.enum(['true', 'false']),
+      z.transform((text) => text === 'true'),
+    ),
+    should: '"true" or "false"',
+  },
 };
 
 export interface OperationSettings {
@@ -63,6 +70,8 @@ export interface OperationSettings {
   secretsKey: string | undefined;
   /** The most connections of each of the two pools; the job queue has three more. */
   databaseConnections: number;
+  /** Whether homes that many people open move by a place. */
+  isLearning: boolean;
 }
 
 interface Values {
@@ -77,6 +86,7 @@ interface Values {
   DATABASE_CONNECTIONS?: number;
   SESSION_MAX_DAYS?: number;
   SECRETS_KEY?: string;
+  LEARNING?: boolean;
 }
 
 /** One in ten shows slow parts, and a collector can take it. */
@@ -102,6 +112,7 @@ export function operationOf(values: Values, appMode: 'local' | 'production'): Op
     sessionMaxDays: values.SESSION_MAX_DAYS ?? 90,
     secretsKey: values.SECRETS_KEY,
     databaseConnections: values.DATABASE_CONNECTIONS ?? 10,
+    isLearning: values.LEARNING ?? true,
   };
 }
 

@@ -65,8 +65,6 @@ export interface Settings extends OperationSettings {
   /** The greatest age of a cached page; 0 renders each page for each visitor. */
   pageCacheSeconds: number;
   demoData: boolean;
-  /** Whether homes that many people open move by a place. */
-  isLearning: boolean;
   logLevel: LogLevel;
 }
 
@@ -171,13 +169,6 @@ const definitions = {
     ),
     should: '"true" or "false"',
   },
-  LEARNING: {
-    schema: z.pipe(
-      z.enum(['true', 'false']),
-      z.transform((text) => text === 'true'),
-    ),
-    should: '"true" or "false"',
-  },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     should: 'one of fatal, error, warn, info, debug, trace, silent',
@@ -271,7 +262,6 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     pageCacheSeconds: values.PAGE_CACHE_SECONDS ?? 5,
     ...operationOf(values, appMode),
     demoData: values.DEMO_DATA ?? appMode === 'local',
-    isLearning: values.LEARNING ?? true,
     logLevel: values.LOG_LEVEL ?? (appMode === 'local' ? 'warn' : 'info'),
   };
 }
