@@ -32,7 +32,7 @@ describe('homes that people open and write to', () => {
     before = await best();
   });
 
-  // 50 accounts that press and write for one home move it by at most one place.
+  // specification 5.19
   it('move by one place in the best match, however many accounts like them', async () => {
     const [, , , , , liked = 0] = before;
     await like(liked, 50);

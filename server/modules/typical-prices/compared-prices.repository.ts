@@ -75,7 +75,7 @@ const leastMove = 5;
  * Marks the homes on offer whose price is far off what is usual at their place, and removes the marks of others, in
  * batches by id. A mark is the percent of the usual price and the homes behind it; the score of search rows follows.
  */
-export async function markFarPrices(pool: Pool): Promise<void> {
+export async function updateFarPrices(pool: Pool): Promise<void> {
   let after = 0;
   for (;;) {
     const { rows } = await pool.query<{ last: number | null }>(
@@ -85,7 +85,7 @@ export async function markFarPrices(pool: Pool): Promise<void> {
     const last = rows[0]?.last ?? null;
     if (last === null) return;
     await pool.query({
-      name: 'mark_far_prices',
+      name: 'update_far_prices',
       text: `UPDATE properties m SET usual_percent = far.percent, usual_homes = far.homes
         FROM properties o LEFT JOIN (SELECT * FROM (${comparedPrices}) AS compared
           WHERE is_far AND id > $1 AND id <= $2) AS far USING (id)
