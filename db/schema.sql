@@ -1965,6 +1965,20 @@ CREATE TABLE unchecked_records (
 );
 CREATE INDEX unchecked_records_age ON unchecked_records USING btree (changed_at);
 
+CREATE TABLE unread_word_uses (
+  word text NOT NULL,
+  viewer bytea NOT NULL,
+  week date NOT NULL,
+  CONSTRAINT unread_word_uses_pkey PRIMARY KEY (word, viewer, week)
+);
+
+CREATE TABLE unread_words (
+  word text NOT NULL,
+  week date NOT NULL,
+  people integer NOT NULL,
+  CONSTRAINT unread_words_pkey PRIMARY KEY (word, week)
+);
+
 CREATE TABLE user_blocks (
   user_id integer NOT NULL,
   blocked_id integer NOT NULL,

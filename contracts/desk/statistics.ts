@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** The longest list of words that nothing understood. */
+export const mostUnreadWords = 50;
+
 /** Sums of fewer people are never shown (decision 0081). */
 export const fewestPeople = 5;
 export const fewerText = `Fewer than ${fewestPeople}`;
@@ -95,6 +98,8 @@ export const StatisticsReply = z.object({
     /** The last day that is counted; null before the first count. */
     counted_until: z.nullable(z.string()),
     measures: z.array(z.object({ name: z.enum(measureNames), values: z.array(StatisticValue) })),
+    /** Words of sentences that nothing understood, with the people who typed each in one week: at least five. */
+    unread_words: z.array(z.object({ word: z.string(), people: z.int() })),
   }),
 });
 export type StatisticsReply = z.infer<typeof StatisticsReply>;

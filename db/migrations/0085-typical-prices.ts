@@ -43,6 +43,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     votes integer NOT NULL,
     PRIMARY KEY (property_id, week)
   )`.execute(db);
+  // Words that nothing understood: a keyed hash of a person for a week, counts then.
+  await sql`CREATE TABLE unread_word_uses (
+    word text NOT NULL,
+    viewer bytea NOT NULL,
+    week date NOT NULL,
+    PRIMARY KEY (word, viewer, week)
+  )`.execute(db);
+  await sql`CREATE TABLE unread_words (word text NOT NULL, week date NOT NULL, people integer NOT NULL,
+    PRIMARY KEY (word, week))`.execute(db);
   await addFarPrices(db);
   await sql`CREATE FUNCTION search_completeness(n properties) RETURNS integer LANGUAGE sql STABLE
     AS $$ ${sql.raw(completeness)} $$`.execute(db);
@@ -73,7 +82,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`DROP VIEW search_map_prices`.execute(db);
   await sql`ALTER TABLE typical_map_prices RENAME TO search_map_prices`.execute(db);
   await sql`ALTER INDEX typical_map_prices_pkey RENAME TO search_map_prices_pkey`.execute(db);
-  await sql`DROP TABLE home_votes, home_interest, typical_prices`.execute(db);
+  await sql`DROP TABLE unread_word_uses, unread_words, home_votes, home_interest, typical_prices`.execute(db);
 }
 
 /** As in the other indexes of an order. */

@@ -1,7 +1,15 @@
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { LearningService } from './learning.service.ts';
+import type { UnreadWordsService } from './unread-words.service.ts';
 
-/** Votes of a week that is over are counts from the next night on. */
-export function learningJobs(jobs: Jobs, { learning }: { learning: Pick<LearningService, 'fold'> }): void {
-  jobs.define('learning.fold', { cron: '17 3 * * *', retryLimit: 0 }, () => learning.fold());
+/** Votes and words of a week that is over are counts from the next night on. */
+export function learningJobs(
+  jobs: Jobs,
+  needs: { learning: Pick<LearningService, 'fold'>; unreadWords: Pick<UnreadWordsService, 'fold'> },
+): void {
+  const { learning, unreadWords } = needs;
+  jobs.define('learning.fold', { cron: '17 3 * * *', retryLimit: 0 }, async () => {
+    await learning.fold();
+    await unreadWords.fold();
+  });
 }

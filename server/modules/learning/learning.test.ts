@@ -32,7 +32,7 @@ describe('homes that people open and write to', () => {
     before = await best();
   });
 
-  // specification 5.19
+  // specification 5.23
   it('move by one place in the best match, however many accounts like them', async () => {
     const [, , , , , liked = 0] = before;
     await like(liked, 50);

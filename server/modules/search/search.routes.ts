@@ -12,12 +12,13 @@ import {
   suggestSearches,
 } from '#contracts/calls/search.ts';
 import type { PropertyQuery } from '#contracts/homes/listings.ts';
+import type { UnreadWordsService } from '#server/modules/learning/learning.module.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import type { TypicalPricesService } from '#server/modules/typical-prices/typical-prices.module.ts';
 import { placeNamesFor } from '#server/platform/http/place-names.ts';
 import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
-import { viewerOf, type ContactAccess } from '#server/platform/http/visitor.ts';
+import { viewerOf, visitorOf, type ContactAccess } from '#server/platform/http/visitor.ts';
 import type { ReadingService } from './sentences/reading.service.ts';
 import type { SearchService } from './search.service.ts';
 import type { SuggestionsService } from './suggestions/suggestions.service.ts';
@@ -33,10 +34,11 @@ export function searchRoutes(
     suggestions: SuggestionsService;
     listings: ListingsService;
     typicalPrices: Pick<TypicalPricesService, 'asked'>;
+    unreadWords: Pick<UnreadWordsService, 'note'>;
     plans: ContactAccess;
   },
 ): void {
-  const { search, reading, suggestions, listings, typicalPrices, plans } = needs;
+  const { search, reading, suggestions, listings, typicalPrices, unreadWords, plans } = needs;
 
   /** Answers a list. For visitors who are not signed in it is joined from records that are cached as JSON. */
   async function list(given: { query: PropertyQuery; request: FastifyRequest; reply: FastifyReply }) {
@@ -63,7 +65,11 @@ export function searchRoutes(
   });
 
   serve(app, countHomes, async ({ query }) => ({ data: await search.counts(query) }));
-  serve(app, readSentence, async ({ query }) => ({ data: await reading.read(query) }));
+  serve(app, readSentence, async ({ query, request }) => {
+    const data = await reading.read(query);
+    unreadWords.note(data?.prefer, visitorOf(request));
+    return { data };
+  });
   serve(app, suggestSearches, async ({ query }) => ({ data: await suggestions.suggest(query) }));
   serve(app, findMapCells, async ({ query }) => ({ data: await search.cells(query) }));
 

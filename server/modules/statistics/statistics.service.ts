@@ -3,11 +3,13 @@ import {
   fewerText,
   fewestPeople,
   measures,
+  mostUnreadWords,
   type StatisticsQuery,
   type StatisticsReply,
   type StatisticUnit,
   type StatisticValue,
 } from '#contracts/desk/statistics.ts';
+import type { UnreadWordsService } from '#server/modules/learning/learning.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import { csvCell } from '#server/platform/files/csv-cell.ts';
@@ -26,7 +28,13 @@ const firstDays = 400;
  * or with the days before it that had fewer. Everything that is shown is made of whole blocks, so nothing can be computed
  * back to fewer people, whatever spans and periods are compared (decision 0081).
  */
-export function makeStatisticsService({ db, clock }: { db: Database; clock: Clock }) {
+export function makeStatisticsService(needs: {
+  db: Database;
+  clock: Clock;
+  unreadWords: Pick<UnreadWordsService, 'list'>;
+}) {
+  const { db, clock, unreadWords } = needs;
+
   async function countMeasure(
     transaction: Db,
     { name, unit }: Measure,
@@ -55,6 +63,7 @@ export function makeStatisticsService({ db, clock }: { db: Database; clock: Cloc
     const blocks = first ? await repository.listBlocks(db, first.from, periods.at(-1)?.to ?? last) : [];
     return {
       counted_until: countedUntil,
+      unread_words: await unreadWords.list(fewestPeople, mostUnreadWords),
       measures: measures.map(({ name, unit }) => {
         const its = blocks.filter(({ measure }) => measure === name);
         return { name, values: periods.map((period) => valueOf(its, period, unit)) };

@@ -1,6 +1,6 @@
 import type { TypicalPrice } from '#contracts/desk/reports.ts';
 import * as texts from '#texts/typical-price.ts';
-import type { UsualPrice, UsualPriceQuery } from './typical-prices.service.ts';
+import type { UsualPrice, UsualPriceQuery } from './usual-price.ts';
 
 /** A usual price as answers have it: whole rupees, its place in words, and the homes behind it as its source. */
 export function presentTypicalPrice(query: UsualPriceQuery, usual: UsualPrice): TypicalPrice {

@@ -1,43 +1,14 @@
 import type { Pool } from 'pg';
 import type { TypicalPrice } from '#contracts/desk/reports.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
-import { isHome, type Furnishing, type PropertyType, type TransactionType } from '#contracts/homes/vocabulary.ts';
+import { isHome } from '#contracts/homes/vocabulary.ts';
 import { hasWholePrice, type AskedPrices, type AskedPricesQuery } from '#contracts/search/asked-prices.ts';
-import type { Point } from '#contracts/search/distance.ts';
 import { canonicalCity } from '#contracts/search/city-names.ts';
 import type { PlacesService } from '#server/modules/places/places.module.ts';
-import { cellOf, measureOf, type Measure } from './comparable.ts';
+import { cellOf, measureOf } from './comparable.ts';
 import { presentTypicalPrice } from './typical-prices.presenter.ts';
-import { findPrice, listCityIds, type Scope } from './typical-prices.repository.ts';
-
-/** A home whose usual price is asked for. */
-export interface UsualPriceQuery {
-  transactionType: TransactionType;
-  propertyType: PropertyType;
-  city: string | null;
-  locality?: string | null;
-  /** Without enough homes in the locality, those around its point are compared. */
-  point?: Point | null;
-  bedrooms?: number | null;
-  furnishing?: Furnishing | null;
-  /** Without it the measure that fits deal and type. */
-  measure?: Measure;
-}
-
-/** The middle half of what such homes at such a place are offered for, in rupees: by the square foot, or for a home. */
-export interface UsualPrice {
-  measure: Measure;
-  low: number;
-  middle: number;
-  high: number;
-  /** The homes from which it is known, at least `limits.pricedHomes`. */
-  homes: number;
-  /** How wide they were looked for. */
-  scope: Scope;
-  /** Whether all of them have as many bedrooms, and the same furnishing. */
-  isOfRooms: boolean;
-  isOfFurnishing: boolean;
-}
+import { findPrice, listCityIds } from './typical-prices.repository.ts';
+import type { UsualPrice, UsualPriceQuery } from './usual-price.ts';
 
 export type TypicalPricesService = ReturnType<typeof makeTypicalPricesService>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contracts/limits.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
-import type { UsualPriceQuery } from './typical-prices.service.ts';
+import type { UsualPriceQuery } from './usual-price.ts';
 
 const test = useTestApp();
 const enough = limits.pricedHomes;

@@ -105,6 +105,19 @@ export function Statistics({ me }: { me: OperatorMe }) {
           ))}
         </div>
       )}
+      {data && data.unread_words.length > 0 && (
+        <section>
+          <h2 className={typography.h3}>Words that nobody reads</h2>
+          <p className={typography.meta}>
+            Words of typed sentences that only rank, with the most people who typed each in one of the last eight weeks.
+          </p>
+          <ul>
+            {data.unread_words.map(({ word, people }) => (
+              <li key={word}>{`${word}: ${String(people)}`}</li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }

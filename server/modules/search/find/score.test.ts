@@ -37,7 +37,7 @@ describe('the score of a search row', () => {
     expect(wrong.map(({ transaction_type: deal, property_type: type, stored }) => [deal, type, stored])).toEqual([]);
   });
 
-  // specification 5.17
+  // specification 5.21
   it('puts homes with pictures, a point and more facts before bare ones, whatever their day', async () => {
     const old = new Date('2026-01-05T08:00:00Z');
     const [bare, placed, full] = await test.given.records([
@@ -94,7 +94,7 @@ describe('a price far off what is usual at its place', () => {
     return rows.map(({ usual_percent: percent }) => percent);
   };
 
-  // specification 5.18
+  // specification 5.22
   it('sinks below all others and is marked, low or high', async () => {
     const pictures = ['a', 'b', 'c'].map(picture);
     const [low, high, near] = await test.given.records([

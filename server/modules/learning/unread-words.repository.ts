@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+
+/** A word of a sentence that nothing understood, and who typed it: a keyed hash. */
+export interface UnreadWord {
+  word: string;
+  viewer: Buffer;
+}
+
+/** How often a word was typed by different people. */
+export interface WordCount {
+  word: string;
+  people: number;
+}
+
+const thisWeek = sql`date_trunc('week', now() AT TIME ZONE 'Asia/Kolkata')::date`;
+/** Weeks whose words are listed, the running one included. */
+const listedWeeks = 8;
+/** A flood of made-up words fills no table. */
+const mostStored = 100_000;
+
+/** Counts words, each once a week for a person. */
+export async function insertUnreadWords(db: Db, words: readonly UnreadWord[]): Promise<void> {
+  if (words.length === 0) return;
+  await sql`INSERT INTO unread_word_uses (word, viewer, week)
+    SELECT DISTINCT u.word, u.viewer, ${thisWeek}
+    FROM unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ viewer }) => viewer)}::bytea[]) AS u (word, viewer)
+    WHERE (SELECT count(*) FROM unread_word_uses) < ${mostStored} ORDER BY 1, 2 ON CONFLICT DO NOTHING`.execute(db);
+}
+
+/** Adds the words of weeks that are over to counts without persons, and deletes what is listed no more. */
+export async function foldUnreadWords(db: Db): Promise<void> {
+  await sql`WITH ended AS (DELETE FROM unread_word_uses WHERE week < ${thisWeek} RETURNING word, week)
+    INSERT INTO unread_words AS w (word, week, people) SELECT word, week, count(*) FROM ended GROUP BY 1, 2 ORDER BY 1, 2
+      ON CONFLICT (word, week) DO UPDATE SET people = w.people + excluded.people`.execute(db);
+  await sql`DELETE FROM unread_words WHERE week <= ${thisWeek} - ${7 * listedWeeks}::int`.execute(db);
+}
+
+/** The most frequent words, each typed by at least `fewest` people in one week. */
+export async function listUnreadWords(
+  db: Db,
+  { fewest, most }: { fewest: number; most: number },
+): Promise<WordCount[]> {
+  const { rows } = await sql<WordCount>`SELECT word, max(people)::int AS people FROM (
+      SELECT word, people FROM unread_words WHERE week > ${thisWeek} - ${7 * listedWeeks}::int
+      UNION ALL SELECT word, count(*) FROM unread_word_uses GROUP BY word) AS counted
+    GROUP BY word HAVING max(people) >= ${fewest} ORDER BY people DESC, word LIMIT ${most}`.execute(db);
+  return rows;
+}

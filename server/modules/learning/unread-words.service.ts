@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+import type { Database } from '#server/platform/database/db.ts';
+import { foldUnreadWords, insertUnreadWords, listUnreadWords, type UnreadWord } from './unread-words.repository.ts';
+
+/** Without digits and signs, so that no number and no address of a person is stored. */
+const wordPattern = /^[\p{L}\p{M}]{3,24}$/u;
+const mostOfSentence = 10;
+const mostWaiting = 2_000;
+
+export type UnreadWordsService = ReturnType<typeof makeUnreadWordsService>;
+
+/**
+ * Counts words of sentences that nothing understood, without the sentences: each once a week for a person, of whom a
+ * keyed hash is stored until the week is over. Buffered in memory, stored once a minute.
+ */
+export function makeUnreadWordsService({ db, viewerKey }: { db: Database; viewerKey: Buffer }) {
+  const waiting = new Map<string, UnreadWord>();
+
+  return {
+    /** Notes the words of a reading that only rank. */
+    note(words: string | undefined, { userId, address }: { userId: number | null; address: string }): void {
+      if (words === undefined || waiting.size >= mostWaiting) return;
+      const person = userId === null ? address : `user ${userId}`;
+      const viewer = createHmac('sha256', viewerKey).update(`words ${person}`).digest().subarray(0, 16);
+      for (const word of words.toLowerCase().split(/\s+/).slice(0, mostOfSentence)) {
+        if (wordPattern.test(word)) waiting.set(`${word} ${viewer.toString('hex')}`, { word, viewer });
+      }
+    },
+    async store(): Promise<void> {
+      const words = [...waiting.values()];
+      waiting.clear();
+      await insertUnreadWords(db, words);
+    },
+    fold: () => foldUnreadWords(db),
+    /** For the desk: words of at least `fewest` people. */
+    list: (fewest: number, most: number) => listUnreadWords(db, { fewest, most }),
+  };
+}
