@@ -48,14 +48,16 @@ export interface PropertiesSearch extends FilterAddress {
 const mostValues = 20;
 const lastPage = Math.floor(limits.maxOffset / limits.listPageSize);
 
+type Sentence = Pick<PropertiesSearch, 'prefer' | 'said' | 'wish'>;
+
 /** The order without a chosen one: a sentence's words rank, so the best match comes first. */
-export const defaultSort = ({ prefer, said }: Pick<PropertiesSearch, 'prefer' | 'said'>): SortField =>
-  (prefer ?? said) === undefined ? 'created_at' : 'best';
+export const defaultSort = ({ prefer, said, wish }: Sentence): SortField =>
+  (prefer ?? said ?? wish) === undefined ? 'created_at' : 'best';
 
 type Ordered = Pick<PropertiesSearch, 'sort_by' | 'sort_direction'>;
 
 /** The order that a value of the sort menu means, such as `price-asc`; default values are left out. */
-export function sortOf(value: string, search: Pick<PropertiesSearch, 'prefer' | 'said'>): Ordered {
+export function sortOf(value: string, search: Sentence): Ordered {
   const [field, direction] = value.split('-');
   return orderOf(field, direction, defaultSort(search));
 }
@@ -101,6 +103,7 @@ export function readPropertiesSearch(raw: Record<string, unknown>): PropertiesSe
   const words = {
     prefer: textValue(raw.prefer, limits.searchTextLength),
     said: textValue(raw.said, limits.searchTextLength + limits.placeTextLength),
+    wish: listOf(raw.wish, (name) => isWished(name, filters)) as WishFilter[] | undefined,
   };
   return {
     transaction_type: transaction,
@@ -119,7 +122,6 @@ export function readPropertiesSearch(raw: Record<string, unknown>): PropertiesSe
     search_type: transaction ? undefined : choiceValue(raw.search_type, purposes),
     purpose: transaction ? undefined : choiceValue(raw.purpose, purposes),
     ...words,
-    wish: listOf(raw.wish, (name) => isWished(name, filters)) as WishFilter[] | undefined,
     not: listOf(raw.not, (text) => readExclusion(text) !== null),
   };
 }
