@@ -20,7 +20,7 @@ describe('why the first home is first', () => {
     ]);
     const bare = { picture_count: 0, latitude: null, unusual_price: { percent: 22, homes: 12 } };
     expect(reasonsOf({ prefer: 'garden' }, bare, { preferred: { total: 0 } })).toEqual([]);
-    expect(reasonsOf({ location: 'Baner' }, { picture_count: 1 }, { named: { total: 2 } })).toEqual([
+    expect(reasonsOf({ location: ['Baner'] }, { picture_count: 1 }, { named: { total: 2 } })).toEqual([
       'it is in the place that you named',
       'it has 1 photo',
     ]);
