@@ -47,17 +47,17 @@ interface GeoName {
 /** Cities of over about half a million people or capitals: they come before villages of the same beginning. */
 const bigCities = new Set(
   `Agra Ajmer Aligarh Amravati Amritsar Asansol Aurangabad Ballari Bareilly Belagavi Bhavnagar Bhilai Bhiwandi Bhopal
-  Bhubaneswar Bikaner Bokaro Chandigarh Coimbatore Cuttack Davangere Dehradun Dhanbad Durgapur Erode Faridabad Firozabad
+  Bhubaneswar Bikaner Bokaro Chandigarh Chhatrapati_Sambhajinagar Coimbatore Cuttack Davanagere Dehradun Dhanbad Durgapur Erode Faridabad Firozabad
   Gandhinagar Gangtok Gaya Gorakhpur Greater_Noida Guntur Guwahati Gwalior Howrah Hubballi Imphal Indore Itanagar
   Jabalpur Jaipur Jalandhar Jalgaon Jammu Jamnagar Jamshedpur Jhansi Jodhpur Kalaburagi Kanpur Kochi Kohima Kolhapur
   Kollam Kota Kozhikode Kurnool Leh Lucknow Ludhiana Madurai Mangaluru Mathura Meerut Mohali Moradabad Muzaffarpur Mysuru
-  Nagpur Nanded Nashik Nellore Panaji Panchkula Panipat Patiala Patna Port_Blair Prayagraj Puducherry Raipur Rajkot
+  Nagpur Nanded Nashik Nellore Panaji Panchkula Panipat Patiala Patna Sri_Vijaya_Puram Prayagraj Puducherry Raipur Rajkot
   Rajahmundry Ranchi Rohtak Rourkela Saharanpur Salem Sangli Shillong Shimla Siliguri Solapur Sonipat Srinagar
   Thiruvananthapuram Thoothukudi Thrissur Tiruchirappalli Tirunelveli Tirupati Tiruppur Udaipur Udupi Ujjain Vadodara
   Varanasi Vasai-Virar Vellore Vijayawada Visakhapatnam Warangal Aizawl Agartala Margao Alwar Haridwar Rishikesh Anand
   Vapi Karnal Hisar Ambala Bhagalpur Darbhanga Kharagpur Bardhaman Dibrugarh Silchar Jorhat Karimnagar Nizamabad Khammam
   Kakinada Anantapur Hosur Karur Dindigul Kannur Palakkad Alappuzha Kottayam Tumakuru Shivamogga Hassan Satara
-  Ahmednagar Latur Akola Dhule Ratnagiri Lonavala Kasauli Manali Nainital Mussoorie Udhagamandalam Munnar`
+  Ahilyanagar Latur Akola Dhule Ratnagiri Lonavala Kasauli Manali Nainital Mussoorie Udhagamandalam Munnar`
     .split(/\s+/)
     .map((name) => nameKey(name.replaceAll('_', ' '))),
 );
@@ -100,6 +100,8 @@ const stateByGeonames = new Map(indianStates.map((state) => [state.geonames, sta
 const stateByName = new Map(indianStates.map((state) => [state.name, state]));
 const readNamed = (name: string): NamedRow[] =>
   parse(readFileSync(join(root, 'server/modules/places/sources', name), 'utf8'), { columns: true });
+const readTowns = (): { name: string; state: string; lat: string; lng: string }[] =>
+  parse(readFileSync(join(root, 'server/modules/places/sources/towns.csv'), 'utf8'), { columns: true });
 const cities: GazetteerFile['cities'] = [];
 const localities: GazetteerFile['localities'] = [];
 const landmarks: GazetteerFile['landmarks'] = [];
@@ -138,7 +140,8 @@ for (const name of new Set(rows.map((row) => row.city))) {
   const localities = rows.filter((row) => row.city === name);
   const state = stateCode(localities[0]?.state ?? '');
   const centre = geoNames.find(
-    (place) => canonicalCity(plainName(place.name)) === name && stateByGeonames.get(place.admin1)?.code === state,
+    (place) =>
+      canonicalCity(plainName(place.name), state) === name && stateByGeonames.get(place.admin1)?.code === state,
   );
   const mean = (key: 'lat' | 'lng') =>
     String(localities.reduce((sum, row) => sum + Number(row[key]), 0) / localities.length);
@@ -165,7 +168,7 @@ const seen = new Map<string, [number, number][]>();
 for (const place of geoNames) {
   const state = stateByGeonames.get(place.admin1);
   if (!state) continue;
-  const name = canonicalCity(plainName(place.name));
+  const name = canonicalCity(plainName(place.name), state.name);
   const at = { latitude: degrees(place.lat), longitude: degrees(place.lng) };
   const isMetro = metros.some(([metro, code]) => metro === name && code === state.code);
   const isLocality = localities.some(
@@ -180,6 +183,14 @@ for (const place of geoNames) {
   // Only the first of several namesakes can be the big city; GeoNames lists it in its own state.
   const big = before.length === 0 && (bigCities.has(nameKey(name)) || otherNamesOf(name).length > 0);
   cities.push([name, state.code, at.latitude, at.longitude, big ? 1 : 2, makeId(state.code, name)]);
+}
+
+// Towns that GeoNames lacks, or lists under another name.
+for (const { name, state: stateName, lat, lng } of readTowns()) {
+  const code = stateCode(stateName);
+  if (cities.some(([city, state]) => city === name && state === code)) continue;
+  const big = bigCities.has(nameKey(name)) || otherNamesOf(name).length > 0;
+  cities.push([name, code, degrees(lat), degrees(lng), big ? 1 : 2, makeId(code, name)]);
 }
 
 /** The index of a big city; of namesakes the more prominent. */

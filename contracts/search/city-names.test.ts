@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalCity, citiesNamed, nameKey, otherNamesOf } from './city-names.ts';
+import { renamedCities } from './renamed-cities.ts';
 import { listedCities } from '#contracts/homes/listed-cities.ts';
 
 describe('city names', () => {
@@ -24,6 +25,28 @@ describe('city names', () => {
     ['Thāne', 'Thane'],
     ['Sanand', 'Sanand'],
   ])('%s is stored as %s', (written, stored) => expect(canonicalCity(written)).toBe(stored));
+
+  // F10: each place under its names before and since.
+  it.each(renamedCities.flatMap(({ name, before }) => before.map((old) => [old, name] as const)))(
+    '%s and %s are one place',
+    (old, name) => {
+      expect(canonicalCity(old)).toBe(name);
+      expect(canonicalCity(name)).toBe(name);
+      expect(citiesNamed(old)).toContain(name);
+    },
+  );
+
+  it('leaves the namesake of a renamed city its name, by its state', () => {
+    expect(canonicalCity('Aurangabad', 'Maharashtra')).toBe('Chhatrapati Sambhajinagar');
+    expect(canonicalCity('aurangabad', 'Bihar')).toBe('aurangabad');
+    expect(canonicalCity('Bijapur', 'Chhattisgarh')).toBe('Bijapur');
+    expect(citiesNamed('Aurangabad')).toEqual(['Chhatrapati Sambhajinagar', 'Aurangabad']);
+    expect(citiesNamed('Chhatrapati Sambhajinagar')).toEqual(['Chhatrapati Sambhajinagar']);
+  });
+
+  it('names the source of every new name', () => {
+    for (const { name, source } of renamedCities) expect(source.length, name).toBeGreaterThan(8);
+  });
 
   it('resolves a group to its cities', () => {
     const ncr = ['Delhi', 'Gurugram', 'Noida', 'Ghaziabad', 'Faridabad', 'Greater Noida', 'Greater Noida West'];

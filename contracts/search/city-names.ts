@@ -1,64 +1,58 @@
-/** Aliases of each city, by the name under which it is stored, searched and counted. */
-const aliasesOf: Record<string, readonly string[]> = {
-  Ahilyanagar: ['Ahmednagar', 'Ahmadnagar'],
-  Ahmedabad: ['Amdavad', 'Ahmadabad', 'अहमदाबाद'],
-  Alappuzha: ['Alleppey'],
-  Ballari: ['Bellary'],
+import { renamedCities } from './renamed-cities.ts';
+
+/** Aliases of each city that was never renamed: spellings, short names, its name in Devanagari. */
+const otherSpellings: Record<string, readonly string[]> = {
+  Ahmedabad: ['Amdavad', 'Ahmadabad', 'Ahemdabad', 'अहमदाबाद'],
+  Amritsar: ['ASR', 'Ambarsar'],
+  Anantapur: ['Ananthapuramu', 'Anantapuramu', 'Ananthapur'],
   Bardhaman: ['Burdwan', 'Barddhaman'],
-  Belagavi: ['Belgaum'],
-  Bengaluru: ['Bangalore', 'Bengalooru', 'Banglore', 'Bangaluru', 'Bengaluru Urban', 'Bangalore Urban', 'BLR', 'बेंगलुरु'],
-  Bhubaneswar: ['Bhubaneshwar'],
-  Chennai: ['Madras', 'चेन्नई'],
+  Bathinda: ['Bhatinda'],
+  Bengaluru: ['बेंगलुरु'],
+  Bhubaneswar: ['Bhubaneshwar', 'BBSR'],
+  Chandigarh: ['CHD'],
+  Chennai: ['चेन्नई'],
+  Coimbatore: ['Kovai', 'Koyambattur'],
+  'Cooch Behar': ['Koch Bihar'],
+  Dehradun: ['Dehra Dun'],
   Delhi: ['New Delhi', 'Dilli', 'Delhi City', 'दिल्ली'],
-  Ghaziabad: ['Gaziabad'],
+  Dharamshala: ['Dharamsala'],
+  Firozpur: ['Ferozepur', 'Ferozpur'],
+  Ghaziabad: ['Gaziabad', 'GZB'],
   'Greater Noida': ['Gr Noida'],
   'Greater Noida West': ['Gr Noida West'],
-  Gurugram: ['Gurgaon', 'Gurgoan', 'गुरुग्राम'],
-  Guwahati: ['Gauhati'],
-  Hubballi: ['Hubli'],
-  Hyderabad: ['Hydrabad', 'हैदराबाद'],
-  Jabalpur: ['Jubbulpore'],
-  Jalandhar: ['Jullundur'],
-  Kalaburagi: ['Gulbarga'],
-  Kanchipuram: ['Conjeevaram', 'Kancheepuram'],
-  Kannur: ['Cannanore'],
-  Kanpur: ['Cawnpore'],
-  Kochi: ['Cochin', 'Ernakulam'],
-  Kolkata: ['Calcutta', 'कोलकाता'],
-  Kollam: ['Quilon'],
-  Kozhikode: ['Calicut'],
+  Gurugram: ['गुरुग्राम'],
+  Haridwar: ['Hardwar'],
+  Hyderabad: ['Hydrabad', 'Hyd', 'हैदराबाद'],
+  Kolkata: ['कोलकाता'],
   Lonavala: ['Lonavla'],
-  Mangaluru: ['Mangalore'],
+  Lucknow: ['LKO'],
   Margao: ['Madgaon'],
-  Mumbai: ['Bombay', 'मुंबई'],
-  Mysuru: ['Mysore'],
+  Mumbai: ['मुंबई'],
   Nainital: ['Naini Tal'],
   Nashik: ['Nasik', 'नाशिक'],
   'Navi Mumbai': ['New Bombay', 'New Mumbai', 'नवी मुंबई'],
+  Nagercoil: ['Nagerkovil'],
   Noida: ['NOIDA City', 'Gautam Buddha Nagar', 'नोएडा'],
-  Palakkad: ['Palghat'],
   Panaji: ['Panjim'],
-  Prayagraj: ['Allahabad'],
-  Puducherry: ['Pondicherry', 'Pondy'],
-  Pune: ['Poona', 'पुणे'],
+  Pune: ['पुणे'],
   Rajahmundry: ['Rajamahendravaram'],
-  Shimla: ['Simla'],
-  Shivamogga: ['Shimoga'],
-  Solapur: ['Sholapur'],
-  Thane: ['Thana', 'ठाणे'],
-  Thanjavur: ['Tanjore'],
-  Thiruvananthapuram: ['Trivandrum'],
-  Thoothukudi: ['Tuticorin'],
-  Thrissur: ['Trichur'],
-  Tiruchirappalli: ['Trichy', 'Tiruchi', 'Tiruchirapalli'],
+  Sonipat: ['Sonepat'],
+  Thane: ['ठाणे'],
   Surat: ['सूरत'],
-  Tumakuru: ['Tumkur'],
-  Udhagamandalam: ['Ooty', 'Ootacamund'],
-  Vadodara: ['Baroda'],
-  Varanasi: ['Banaras', 'Benares', 'Kashi', 'वाराणसी'],
-  Vijayawada: ['Bezawada', 'Vijaywada'],
-  Visakhapatnam: ['Vizag', 'Vishakhapatnam', 'Waltair'],
+  Udaipur: ['Udaypur'],
+  Varanasi: ['वाराणसी'],
+  'Vasco da Gama': ['Vasco'],
+  Vijayawada: ['Bezawada', 'Vijaywada', 'Vijaywara'],
 };
+
+/** Aliases of each city, by the name under which it is stored, searched and counted. */
+const aliasesOf = new Map<string, readonly string[]>();
+for (const [city, names] of [
+  ...renamedCities.map(({ name, before }) => [name, before] as const),
+  ...Object.entries(otherSpellings),
+]) {
+  aliasesOf.set(city, [...(aliasesOf.get(city) ?? []), ...names]);
+}
 
 /** Names for several cities at once: regions as people mean them. The name of a region's city means the region. */
 const groups: readonly { names: readonly string[]; cities: readonly string[] }[] = [
@@ -94,6 +88,10 @@ const groups: readonly { names: readonly string[]; cities: readonly string[] }[]
   { names: ['Hyderabad', 'Twin Cities'], cities: ['Hyderabad', 'Secunderabad'] },
   { names: ['Kolkata'], cities: ['Kolkata', 'Howrah', 'Bidhannagar', 'New Town'] },
   { names: ['Chandigarh Tricity', 'Tricity'], cities: ['Chandigarh', 'Mohali', 'Panchkula'] },
+  // A name of two cities means both; only one of them is meant by its new name.
+  { names: ['Aurangabad'], cities: ['Chhatrapati Sambhajinagar', 'Aurangabad'] },
+  { names: ['Bijapur'], cities: ['Vijayapura', 'Bijapur'] },
+  { names: ['Kodagu'], cities: ['Kodagu', 'Madikeri', 'Virajpet', 'Kushalnagar', 'Somvarpet', 'Gonikoppal'] },
 ];
 
 /**
@@ -111,19 +109,28 @@ export function nameKey(name: string): string {
 }
 
 const canonicalByKey = new Map<string, string>();
-for (const [city, aliases] of Object.entries(aliasesOf)) {
+for (const [city, aliases] of aliasesOf) {
   for (const name of [city, ...aliases]) canonicalByKey.set(nameKey(name), city);
 }
 const groupByKey = new Map(
   groups.flatMap(({ names, cities }) => names.map((name) => [nameKey(name), cities] as const)),
 );
 
+const keepingOldName = new Map(
+  renamedCities.flatMap(({ before, exceptIn = [] }) =>
+    before.flatMap((name) => exceptIn.map((state) => [`${nameKey(name)}, ${nameKey(state)}`, name] as const)),
+  ),
+);
+
 /**
  * The name under which a city is stored: "bangalore" → "Bengaluru", "Gurgaon" → "Gurugram". A city with a single name
- * is returned unchanged, but trimmed.
+ * is returned unchanged, but trimmed. The state tells namesakes apart: Aurangabad in Bihar keeps its name.
  */
-export function canonicalCity(name: string): string {
-  return canonicalByKey.get(nameKey(name)) ?? name.trim().replaceAll(/\s+/g, ' ');
+export function canonicalCity(name: string, state?: string | null): string {
+  const key = nameKey(name);
+  const written = name.trim().replaceAll(/\s+/g, ' ');
+  if (state && keepingOldName.has(`${key}, ${nameKey(state)}`)) return written;
+  return canonicalByKey.get(key) ?? written;
 }
 
 /**
@@ -139,5 +146,5 @@ export function citiesNamed(name: string): string[] {
 
 /** The other names of a city, for search boxes that find it by each of them. */
 export function otherNamesOf(city: string): readonly string[] {
-  return aliasesOf[city] ?? [];
+  return aliasesOf.get(city) ?? [];
 }

@@ -98,7 +98,7 @@ function textsOf(values: RowValues): PlaceTexts {
 }
 
 function namePlace(texts: PlaceTexts, context: PlaceContext): NamedPlace | null {
-  const inColumn = texts.city === '' ? null : canonicalCity(texts.city);
+  const inColumn = texts.city === '' ? null : canonicalCity(texts.city, texts.state);
   const ofFile = context.city?.trim() ? canonicalCity(cleanLine(context.city, 100)) : null;
   const expected = inColumn ?? ofFile;
   const claims = (['address', 'locality', 'title'] as const).map((field) => ({
@@ -137,7 +137,9 @@ function readPlaceAnswer(answer: string, context: PlaceContext): { city: string;
   const claim = readCityClaim(answer, null, context);
   if (claim !== null) return { city: claim.city, locality: claim.rest.join(', ') || null };
   const isTown = (name: string) => context.find(name, { isForgiving: false })?.place.kind === 'city';
-  const town = segmentsOf(answer).map(canonicalCity).findLast(isTown);
+  const town = segmentsOf(answer)
+    .map((part) => canonicalCity(part))
+    .findLast(isTown);
   return { city: town ?? canonicalCity(answer), locality: null };
 }
 

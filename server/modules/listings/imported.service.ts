@@ -57,7 +57,7 @@ export function makeImportedListingsService(
     const { price, maxPrice, ...facts } = changes;
     const names = new Set(Object.keys(facts).flatMap((name) => columnsByName[name as keyof NewRecord] ?? []));
     const record = { ...recordOf(stored), ...facts };
-    const name = record.city ? canonicalCity(record.city) : null;
+    const name = record.city ? canonicalCity(record.city, record.state) : null;
     const cityId = name && names.has('city_id') ? await findOrInsertCity(transaction, name, record.state ?? '') : null;
     const row: StoredColumns = { ...toRow(record, cityId, publicPointOf(record, needs, pointOf(stored))) };
     const columns = Object.fromEntries(

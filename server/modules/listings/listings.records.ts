@@ -95,7 +95,7 @@ export function toRow(
   cityId: number | null,
   publicPoint: Point | null,
 ): Insertable<Tables['properties']> {
-  const city = record.city ? canonicalCity(record.city) : null;
+  const city = record.city ? canonicalCity(record.city, record.state) : null;
   const { street, postalCode } = streetPart(record.streetAddress ?? '', record);
   return {
     owner_id: record.ownerId,

@@ -42,7 +42,7 @@ export function makeStoredRecords(needs: { db: Database } & PublicPoints) {
     const ids: number[] = [];
     const cityIds = new Map<string, number>();
     for (const { city, state } of records) {
-      const name = city ? canonicalCity(city) : null;
+      const name = city ? canonicalCity(city, state) : null;
       const key = name ? `${name}\n${state ?? ''}` : null;
       if (name && key && !cityIds.has(key)) {
         cityIds.set(key, await repository.findOrInsertCity(transaction, name, state ?? ''));
@@ -78,7 +78,7 @@ export function makeStoredRecords(needs: { db: Database } & PublicPoints) {
   }
 
   async function cityIdOf(transaction: Db, { city, state }: Pick<NewRecord, 'city' | 'state'>): Promise<number | null> {
-    const name = city ? canonicalCity(city) : null;
+    const name = city ? canonicalCity(city, state) : null;
     return name === null ? null : repository.findOrInsertCity(transaction, name, state ?? '');
   }
 
@@ -132,5 +132,5 @@ function exactPointOf(
 }
 
 function cityIdIn(cityIds: ReadonlyMap<string, number>, { city, state }: NewRecord): number | null {
-  return city ? (cityIds.get(`${canonicalCity(city)}\n${state ?? ''}`) ?? null) : null;
+  return city ? (cityIds.get(`${canonicalCity(city, state)}\n${state ?? ''}`) ?? null) : null;
 }
