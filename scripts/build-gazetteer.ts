@@ -10,10 +10,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { canonicalCity, nameKey, otherNamesOf } from '#contracts/search/city-names.ts';
-import { distanceKm } from '#contracts/search/distance.ts';
+import { distanceKm, type Point } from '#contracts/search/distance.ts';
 import { readPostOffices, type GazetteerFile } from '#server/modules/places/gazetteer-file.ts';
 import { indianStates } from '#server/modules/places/india-states.ts';
-import { soundKey } from '#server/modules/places/sound-key.ts';
+import { skeletonOf, soundKey } from '#server/modules/places/sound-key.ts';
 import { radiusOf } from './gazetteer/radius.ts';
 
 interface LocalityRow {
@@ -32,6 +32,8 @@ interface NamedRow {
   lng: string;
   /** For a landmark without coordinates: its locality. */
   near?: string;
+  /** For a zone: the radius of its circle. */
+  km?: string;
   other_names: string;
 }
 
@@ -85,6 +87,9 @@ const pinStarts: Record<string, readonly string[]> = {
 
 /** Nearer than this, a place with a known locality's name is that locality. */
 const sameLocalityKm = 20;
+/** Nearer than this, a post office with the consonants of a locality's name is that locality. */
+const spellingKm = 5;
+const shortestSkeleton = 4;
 /** Nearer than this, two places of one name are one place listed twice. */
 const samePlaceKm = 8;
 
@@ -221,11 +226,24 @@ for (const { city: cityName, name, lat, lng, other_names: others } of readNamed(
   const id = makeId(cities[city]?.[1] ?? '', cityName, name);
   addLocality([name, city, degrees(lat), degrees(lng), '', id, 0, 1, others]);
 }
+/** Whether a post office has the name of a locality close by, with other vowels: "Vasundhra" is Vasundhara. */
+function isSpelling(name: string, city: number, at: Point): boolean {
+  const skeleton = skeletonOf(soundKey(name));
+  return localities.some(
+    ([other, of, latitude, longitude, , , , source]) =>
+      of === city &&
+      source < 2 &&
+      skeleton.length >= shortestSkeleton &&
+      skeletonOf(soundKey(other)) === skeleton &&
+      distanceKm(at, { latitude, longitude }) < spellingKm,
+  );
+}
 const offices = readPostOffices();
 for (const [name, at] of offices.localities) {
   const [pin, latitude, longitude, , cityName] = offices.pins[at] ?? ['', 0, 0, '', ''];
   const city = cityIndex(cityName);
   if (soundKey(name) === soundKey(cityName) || localityBySound.has(`${city} ${soundKey(name)}`)) continue;
+  if (isSpelling(name, city, { latitude, longitude })) continue;
   addLocality([name, city, latitude, longitude, pin, makeId(cities[city]?.[1] ?? '', cityName, name), 0, 2, '']);
 }
 const named = localities.filter((row) => row[7] < 2);
@@ -240,6 +258,19 @@ for (const { city: cityName, name, lat, lng, near = '', other_names: others } of
   landmarks.push([name, city, latitude, longitude, id, locality ? 1 : 0, others]);
 }
 
+// "South Delhi", "Delhi South", "Bangalore North": parts of a city that have no border of their own.
+const zones: NonNullable<GazetteerFile['zones']> = [];
+const direction = /^(?:North|South|East|West|Central|(?:North|South) (?:East|West)|New|Old)$/;
+for (const { city: cityName, name, lat, lng, km, other_names: others } of readNamed('zones.csv')) {
+  const city = cityIndex(cityName);
+  const side = name.endsWith(` ${cityName}`) ? name.slice(0, -cityName.length - 1) : '';
+  const aliases = [cityName, ...otherNamesOf(cityName)].filter((alias) => /^[\w ]+$/.test(alias));
+  const spoken = direction.test(side) ? aliases.flatMap((alias) => [`${side} ${alias}`, `${alias} ${side}`]) : [];
+  const names = [...new Set([...spoken, ...others.split('|')])].filter((one) => one !== '' && one !== name);
+  const id = makeId(cities[city]?.[1] ?? '', cityName, name, 'zone');
+  zones.push([name, city, degrees(lat), degrees(lng), id, Number(km), names.join('|')]);
+}
+
 const lines = [
   '{"cities":[',
   cities.map((row) => JSON.stringify(row)).join(',\n'),
@@ -247,6 +278,8 @@ const lines = [
   localities.map((row) => JSON.stringify(row)).join(',\n'),
   '],"landmarks":[',
   landmarks.map((row) => JSON.stringify(row)).join(',\n'),
+  '],"zones":[',
+  zones.map((row) => JSON.stringify(row)).join(',\n'),
   ']}',
 ];
 writeFileSync(join(root, 'server/modules/places/gazetteer.json'), `${lines.join('\n')}\n`);

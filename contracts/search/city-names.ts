@@ -34,6 +34,7 @@ const otherSpellings: Record<string, readonly string[]> = {
   Nagercoil: ['Nagerkovil'],
   Noida: ['NOIDA City', 'Gautam Buddha Nagar', 'नोएडा'],
   Panaji: ['Panjim'],
+  'Pimpri-Chinchwad': ['PCMC'],
   Pune: ['पुणे'],
   Rajahmundry: ['Rajamahendravaram'],
   Sonipat: ['Sonepat'],

@@ -14,6 +14,8 @@ export interface GazetteerFile {
   localities: [string, number, number, number, string, string, number, LocalitySource, string][];
   /** name, index of its city, latitude, longitude, id, 1 where the point is its locality's, other names */
   landmarks: [string, number, number, number, string, 0 | 1, string][];
+  /** name, index of its city, latitude, longitude, id, radius in km, other names: "South Delhi" */
+  zones: [string, number, number, number, string, number, string][];
 }
 
 /** Where a locality comes from: 0 localities.csv, 1 popular-localities.csv, 2 a post office. Points of 1 and 2 are approximate. */

@@ -7,10 +7,50 @@ export interface IndianState {
   longitude: number;
   /** GeoNames' first-level code. */
   geonames: string;
+  /** Other names and spellings. */
+  otherNames: readonly string[];
+  /** Short names that mean something else as well: they count in capitals, or where a place is expected. */
+  shortNames: readonly string[];
 }
 
-function state(code: string, name: string, latitude: number, longitude: number, geonames: string): IndianState {
-  return { code, name, latitude, longitude, geonames };
+/** By code: other names, and short ones. */
+const namesByCode: Record<string, readonly [others: string, short?: string]> = {
+  AN: ['Andaman|Andamans|Andaman Nicobar|Andaman & Nicobar|Nicobar'],
+  AP: ['Andhra|Andhrapradesh|Andra Pradesh|ఆంధ్ర ప్రదేశ్|ఆంధ్రప్రదేశ్|आंध्र प्रदेश|आंध्रा', 'AP'],
+  AR: ['Arunachal|Arunachalpradesh|अरुणाचल प्रदेश'],
+  AS: ['Asom|असम|অসম|আসাম'],
+  BR: ['बिहार|বিহার'],
+  CG: ['Chattisgarh|Chhatisgarh|Chatisgarh|छत्तीसगढ़', 'CG'],
+  DH: ['Daman and Diu|Dadra and Nagar Haveli|Daman Diu|Silvassa'],
+  GA: ['Gova|Goa state|गोवा|ગોવા|ಗೋವಾ|ಗೋವೆ|గోవా|கோவா|গোয়া|ਗੋਆ'],
+  GJ: ['Gujrat|गुजरात|ગુજરાત'],
+  HR: ['Hariyana|हरियाणा|ਹਰਿਆਣਾ'],
+  HP: ['Himachal|Himachalpradesh|हिमाचल|हिमाचल प्रदेश', 'HP'],
+  JK: ['Jammu & Kashmir|Jammu Kashmir|J&K|JnK|Kashmir|जम्मू कश्मीर|कश्मीर', 'JK'],
+  JH: ['Jharkand|झारखंड'],
+  KA: ['Karnatak|Karnatka|कर्नाटक|ಕರ್ನಾಟಕ'],
+  KL: ['Keralam|Kerela|केरल|കേരളം|கேரளா|కేరళ|ಕೇರಳ'],
+  LA: ['लद्दाख'],
+  MP: ['Madhyapradesh|Madhya Pardesh|मध्य प्रदेश|मध्यप्रदेश', 'MP'],
+  MH: ['Maharastra|Maharashtra state|महाराष्ट्र|મહારાષ્ટ્ર', 'MH'],
+  ML: ['मेघालय'],
+  OD: ['Orissa|Odissa|ओडिशा|ओड़िशा|ଓଡ଼ିଶା|ওড়িশা'],
+  PB: ['Panjab|पंजाब|ਪੰਜਾਬ'],
+  RJ: ['Rajsthan|Rajastan|राजस्थान|રાજસ્થાન'],
+  SK: ['सिक्किम|সিকিম'],
+  TN: ['Tamilnadu|Tamil Naadu|Tamizhnadu|तमिलनाडु|தமிழ்நாடு|తమిళనాడు', 'TN'],
+  TG: ['Telengana|Telangna|तेलंगाना|తెలంగాణ', 'TS'],
+  TR: ['त्रिपुरा|ত্রিপুরা'],
+  UP: ['Uttarpradesh|Uttar Pardesh|U P|उत्तर प्रदेश|यूपी', 'UP'],
+  UK: ['Uttaranchal|Uttrakhand|Uttarkhand|उत्तराखंड', 'UK'],
+  WB: ['Bengal|Paschim Banga|Poschim Bongo|Westbengal|पश्चिम बंगाल|পশ্চিমবঙ্গ|বাংলা', 'WB'],
+};
+
+const listed = (names: string) => names.split('|').filter(Boolean);
+
+function state(...[code, name, latitude, longitude, geonames]: [string, string, number, number, string]): IndianState {
+  const [otherNames = '', shortNames = ''] = namesByCode[code] ?? [];
+  return { code, name, latitude, longitude, geonames, otherNames: listed(otherNames), shortNames: listed(shortNames) };
 }
 
 /** The 28 states and 8 union territories. Codes: ISO 3166-2:IN. */

@@ -15,7 +15,7 @@ describe('looking up one name', () => {
     ['hinjewadii', 'locality', 'Hinjewadi', 'sound'],
     ['kothrood', 'locality', 'Kothrud', 'sound'],
     ['marathahali', 'locality', 'Marathahalli', 'sound'],
-    ['andheri (e)', 'locality', 'Andheri East', 'sound'],
+    ['andheri (e)', 'locality', 'Andheri East', 'exact'],
     ['koramngla', 'locality', 'Koramangala', 'error'],
     ['BKC', 'locality', 'Bandra Kurla Complex', 'exact'],
     ['HSR', 'locality', 'HSR Layout', 'exact'],

@@ -1,10 +1,12 @@
 import { nameKey } from '#contracts/search/city-names.ts';
 import { distanceKm } from '#contracts/search/distance.ts';
-import { latinOf } from './devanagari.ts';
+import { damerauLevenshtein } from '#server/platform/edit-distance.ts';
+import { latinOf } from './indian-scripts.ts';
+import { indianStates } from './india-states.ts';
 import type { Gazetteer, Place, PlaceKind } from './places.gazetteer.ts';
-import { lettersOf, type NameEntry, type NameIndex } from './places.names.ts';
+import { lettersOf, tamilKeyOf, type NameEntry, type NameIndex } from './places.names.ts';
 import { cityFilterFor } from './regions.ts';
-import { skeletonOf, soundOf } from './sound-key.ts';
+import { skeletonOf, soundOf, spelledOut, unorderedKey } from './sound-key.ts';
 import { errorsForgiven, shortestSound, typingErrors } from './typing-error.ts';
 
 /** How a name was recognised: as it is written, by its sound, by its consonants or with typing errors. */
@@ -13,7 +15,7 @@ export type NameMatch = 'exact' | 'sound' | 'error';
 /** A place as other modules get it. */
 export interface FoundPlace {
   id: string;
-  kind: Exclude<PlaceKind, 'state'>;
+  kind: Exclude<PlaceKind, 'state' | 'zone'>;
   name: string;
   /** The canonical city; null for a region. */
   city: string | null;
@@ -52,15 +54,28 @@ const longestText = 200;
 /** Nearer than this, two places of one name are one: a station and its locality, a town and a locality. Kilometres. */
 const samePlaceKm = 6;
 const mostOthers = 7;
+const shortestTamil = 4;
 const kindOrder: Record<PlaceKind, number> = {
   city: 0,
   region: 0,
   locality: 1,
+  zone: 1,
   landmark: 2,
   station: 3,
   postal_code: 4,
   state: 5,
 };
+
+/** The state of a name as it is written; a short name counts where `isExpected`: "UP" in capitals, or behind "in". */
+export function findState({ byName }: NameIndex, text: string, isExpected: boolean): string | null {
+  const key = nameKey(text.slice(0, longestName));
+  const named = byName.get(key)?.find(({ place }) => place.kind === 'state');
+  if (named) return named.place.name;
+  return isExpected ? (statesByShortName.get(key) ?? null) : null;
+}
+const statesByShortName = new Map(
+  indianStates.flatMap(({ name, shortNames }) => shortNames.map((short) => [nameKey(short), name] as const)),
+);
 
 /**
  * Looks up one name: as it is written, then by its sound, then with typing errors (one from five characters on, two
@@ -83,10 +98,39 @@ export function findPlace(
     const [place, ...others] = distinct((entries ?? []).filter(fits));
     return place ? { match, place: present(place), others: others.slice(0, mostOthers).map(present) } : null;
   };
-  const exact = answer('exact', index.byName.get(written));
+  const exact =
+    answer('exact', index.byName.get(written)) ??
+    answer('exact', index.bySpelling.get(spelledOut(written))) ??
+    answer('exact', index.bySpelling.get(unorderedKey(written) ?? ''));
   if (exact || !isForgiving || written === '') return exact;
-  const sound = soundOf(nameKey(latinOf(written)));
-  return answer('sound', index.bySound.get(sound)) ?? answer('error', similarEntries(index, written, sound, fits));
+  const latin = spelledOut(nameKey(latinOf(written)));
+  const sound = soundOf(latin);
+  const sounding = answer('sound', index.bySound.get(sound));
+  // A name of a state is known, and no misspelt name of a town.
+  if (sounding || isState(index.byName.get(written) ?? index.bySound.get(sound))) return sounding;
+  return (
+    answer(
+      'error',
+      similarEntries(index, latin, sound, (entry) => fits(entry) && isSlip(entry, latin, sound)),
+    ) ?? (isTamil(written) ? answer('error', inTamil(index, sound)) : null)
+  );
+}
+
+const isState = (entries: readonly NameEntry[] = []) => entries.some(({ place }) => place.kind === 'state');
+
+/** Whether a name differs from the typed one by a slip of the finger or by its vowels: sounds alone make Kurla of "coorg". */
+function isSlip({ name, sound: other }: NameEntry, latin: string, sound: string): boolean {
+  if (other.charAt(0) !== sound.charAt(0)) return false;
+  const most = errorsForgiven(latin.length) + (skeletonOf(other) === skeletonOf(sound) ? 1 : 0);
+  return damerauLevenshtein(name.replaceAll(' ', ''), latin.replaceAll(' ', ''), most) <= most;
+}
+
+/** Tamil writes one sign for k and g, t and d, p and b, s and ch. */
+const isTamil = (text: string) => /[\u0b80-\u0bff]/.test(text);
+
+function inTamil({ byTamil }: NameIndex, sound: string): readonly NameEntry[] {
+  const key = tamilKeyOf(sound);
+  return key.length < shortestTamil ? [] : (byTamil.get(key) ?? []);
 }
 
 /** The entries whose sounds differ least from one with typing errors in it. */
@@ -101,17 +145,20 @@ function similarEntries(
   const letters = lettersOf(sound);
   let least: number = most;
   let found: NameEntry[] = [];
-  for (const entry of index.entries) {
-    if (!mayBeSimilar(entry, sound, letters, most) || !isSameNumber(entry.sound, sound) || !fits(entry)) continue;
+  // The first sound is hardly ever wrong.
+  for (const entry of index.byFirst.get(sound.charAt(0)) ?? []) {
+    if (!mayBeSimilar(entry, sound, letters, most) || !isSameNumber(entry.sound, sound)) continue;
     const errors = typingErrors(entry.sound, sound, most);
-    if (errors > least) continue;
+    if (errors > least || !fits(entry)) continue;
     if (errors < least) found = [];
     least = errors;
     found.push(entry);
   }
   return found.length
     ? found
-    : (index.bySkeleton.get(skeletonOf(sound)) ?? []).filter((entry) => isSameNumber(entry.sound, sound));
+    : (index.bySkeleton.get(skeletonOf(sound)) ?? []).filter(
+        (entry) => isSameNumber(entry.sound, sound) && fits(entry),
+      );
 }
 
 /** A quick check before the distance: false when more characters differ than errors are forgiven. */
@@ -150,7 +197,7 @@ export function present(place: Place): FoundPlace {
   const { id, kind, name, city, state, latitude, longitude, radiusKm, isApproximate } = place;
   return {
     id,
-    kind: kind as FoundPlace['kind'],
+    kind: kind === 'zone' ? 'locality' : (kind as FoundPlace['kind']),
     name,
     city,
     cityFilter: city === null || kind === 'city' ? name : cityFilterFor(city),

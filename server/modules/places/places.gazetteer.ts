@@ -2,10 +2,11 @@ import { nameKey, otherNamesOf } from '#contracts/search/city-names.ts';
 import type { Point } from '#contracts/search/distance.ts';
 import type { GazetteerFiles, PostOfficesFile } from './gazetteer-file.ts';
 import { indianStates, type IndianState } from './india-states.ts';
-import { hindiNames } from './hindi-names.ts';
+import { hindiNames, scriptNames } from './hindi-names.ts';
+import { landmarkReachKm, stationReachKm } from './reach.ts';
 import { regions } from './regions.ts';
 
-export type PlaceKind = 'locality' | 'city' | 'region' | 'state' | 'station' | 'landmark' | 'postal_code';
+export type PlaceKind = 'locality' | 'zone' | 'city' | 'region' | 'state' | 'station' | 'landmark' | 'postal_code';
 
 /** One place as the rest of the module works with it. */
 export interface Place extends Point {
@@ -57,12 +58,8 @@ export interface PostalCodes {
   nearestTo: (point: Point) => Place | undefined;
 }
 
-/** A metro or railway station serves about a quarter of an hour on foot; a landmark is looked for a little farther. Km. */
-const stationRadiusKm = 1.5;
-const landmarkRadiusKm = 2;
-
 function keysOf(name: string, others: readonly string[] = []): string[] {
-  return [...new Set([name, ...others, ...otherNamesOf(name), ...hindiNames(name)].map(nameKey))];
+  return [...new Set([name, ...others, ...otherNamesOf(name), ...hindiNames(name), ...scriptNames(name)].map(nameKey))];
 }
 const listed = (names: string): string[] => names.split('|').filter(Boolean);
 
@@ -131,7 +128,21 @@ export function makeGazetteer({ gazetteer, postOffices, stations: stationFiles }
     latitude,
     longitude,
     prominence: 1,
-    radiusKm: landmarkRadiusKm,
+    radiusKm: landmarkReachKm(name),
+    isApproximate: true,
+    names: keysOf(name, listed(others)),
+  }));
+  const zones = gazetteer.zones.map(([name, cityIndex, latitude, longitude, id, radiusKm, others]): Place => ({
+    ...plain,
+    id,
+    kind: 'zone',
+    name,
+    city: cityAt(cityIndex).name,
+    state: cityAt(cityIndex).state,
+    latitude,
+    longitude,
+    prominence: 1,
+    radiusKm,
     isApproximate: true,
     names: keysOf(name, listed(others)),
   }));
@@ -146,7 +157,7 @@ export function makeGazetteer({ gazetteer, postOffices, stations: stationFiles }
       latitude,
       longitude,
       prominence: 2,
-      radiusKm: stationRadiusKm,
+      radiusKm: stationReachKm[kind],
       station: { kind, lines: listed(lines) },
       names: keysOf(name),
     })),
@@ -165,7 +176,7 @@ export function makeGazetteer({ gazetteer, postOffices, stations: stationFiles }
       latitude: state.latitude,
       longitude: state.longitude,
       prominence: 2,
-      names: keysOf(state.name),
+      names: keysOf(state.name, state.otherNames),
     }));
   const regionPlaces = regions.map(({ id, name, otherNames, middle }): Place => {
     const city = cities.find((one) => one.name === middle && one.prominence < 2);
@@ -173,7 +184,7 @@ export function makeGazetteer({ gazetteer, postOffices, stations: stationFiles }
     return { ...city, id, kind: 'region', name, city: null, prominence: 1, names: keysOf(name, otherNames) };
   });
 
-  const places = [...cities, ...regionPlaces, ...localities, ...landmarks, ...stations, ...states];
+  const places = [...cities, ...regionPlaces, ...localities, ...zones, ...landmarks, ...stations, ...states];
   return {
     places: places.sort((a, b) => a.prominence - b.prominence),
     byId: new Map(places.map((place) => [place.id, place])),

@@ -1,7 +1,7 @@
 import { nameKey } from '#contracts/search/city-names.ts';
-import { latinOf } from './devanagari.ts';
+import { latinOf } from './indian-scripts.ts';
 import type { Gazetteer, Place } from './places.gazetteer.ts';
-import { skeletonOf, soundOf } from './sound-key.ts';
+import { skeletonOf, soundOf, spelledOut, unorderedKey } from './sound-key.ts';
 
 /** A name of a place, prepared for comparison. */
 export interface NameEntry {
@@ -24,9 +24,15 @@ export interface Beginning {
 /** The names of all places but PIN codes, prepared for look-ups. */
 export interface NameIndex {
   entries: readonly NameEntry[];
+  /** By the first character of the sound. */
+  byFirst: ReadonlyMap<string, readonly NameEntry[]>;
   byName: ReadonlyMap<string, readonly NameEntry[]>;
+  /** By the name with short words written out; those with a number also by their words in any order. */
+  bySpelling: ReadonlyMap<string, readonly NameEntry[]>;
   bySound: ReadonlyMap<string, readonly NameEntry[]>;
   bySkeleton: ReadonlyMap<string, readonly NameEntry[]>;
+  /** Well-known places by the key of Tamil. */
+  byTamil: ReadonlyMap<string, readonly NameEntry[]>;
   /** Sorted by sound. */
   beginnings: readonly Beginning[];
 }
@@ -38,22 +44,30 @@ const shortestSkeleton = 4;
 export function makeNameIndex(gazetteer: Gazetteer): NameIndex {
   const entries: NameEntry[] = [];
   const beginnings: Beginning[] = [];
+  const byFirst = new Map<string, NameEntry[]>();
   const byName = new Map<string, NameEntry[]>();
+  const bySpelling = new Map<string, NameEntry[]>();
   const bySound = new Map<string, NameEntry[]>();
   const bySkeleton = new Map<string, NameEntry[]>();
+  const byTamil = new Map<string, NameEntry[]>();
   for (const place of gazetteer.places) {
     const sounds = new Set<string>();
     for (const name of place.names) {
       const latin = nameKey(latinOf(name));
       const sound = soundOf(latin);
       add(byName, name, { place, name, sound, letters: 0 });
+      for (const key of [spelledOut(latin), unorderedKey(latin)]) {
+        if (key !== null) add(bySpelling, key, { place, name, sound, letters: 0 });
+      }
       if (sounds.has(sound) || sound === '') continue;
       sounds.add(sound);
       const entry = { place, name: latin, sound, letters: lettersOf(sound) };
       entries.push(entry);
+      add(byFirst, sound.charAt(0), entry, true);
       add(bySound, sound, entry);
       const skeleton = skeletonOf(sound);
       if (skeleton.length >= shortestSkeleton) add(bySkeleton, skeleton, entry);
+      if (place.prominence < 2) add(byTamil, tamilKeyOf(sound), entry);
       beginnings.push({ sound, entry, isWhole: true });
       for (let at = latin.indexOf(' '); at >= 0; at = latin.indexOf(' ', at + 1)) {
         beginnings.push({ sound: soundOf(latin.slice(at + 1)), entry, isWhole: false });
@@ -61,13 +75,23 @@ export function makeNameIndex(gazetteer: Gazetteer): NameIndex {
     }
   }
   beginnings.sort((a, b) => (a.sound < b.sound ? -1 : a.sound > b.sound ? 1 : 0));
-  return { entries, byName, bySound, bySkeleton, beginnings };
+  return { entries, byFirst, byName, bySpelling, bySound, bySkeleton, byTamil, beginnings };
 }
 
-function add(map: Map<string, NameEntry[]>, key: string, entry: NameEntry): void {
+function add(map: Map<string, NameEntry[]>, key: string, entry: NameEntry, isNew = false): void {
   const list = map.get(key);
   if (!list) map.set(key, [entry]);
-  else if (!list.some((other) => other.place === entry.place)) list.push(entry);
+  else if (isNew || !list.some((other) => other.place === entry.place)) list.push(entry);
+}
+
+/** A sound without the differences that Tamil doesn't write: g is k, d is t, b is p, j and ch are s. */
+export function tamilKeyOf(sound: string): string {
+  return skeletonOf(sound)
+    .replaceAll('g', 'k')
+    .replaceAll('d', 't')
+    .replaceAll(/[bf]/g, 'p')
+    .replaceAll(/[jC]/g, 's')
+    .replaceAll('h', '');
 }
 
 /** One bit for each letter or digit of a sound, and one for all others. */

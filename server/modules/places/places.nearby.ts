@@ -27,7 +27,7 @@ const around = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((column) => row * colu
 export function makePlacesAround(gazetteer: Gazetteer): (point: NearbyQuery) => NearbyPlace[] {
   const cells = new Map<number, Place[]>();
   for (const place of gazetteer.places) {
-    if (place.kind === 'state' || place.kind === 'region') continue;
+    if (place.kind === 'state' || place.kind === 'region' || place.kind === 'zone') continue;
     const others = cells.get(cellOf(place));
     if (others) others.push(place);
     else cells.set(cellOf(place), [place]);

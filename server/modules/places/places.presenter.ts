@@ -59,7 +59,7 @@ function addressComponents(place: Place): PlaceDetail['address_components'] {
   });
   const title = titleOf(place);
   return [
-    ...(place.kind === 'locality'
+    ...(place.kind === 'locality' || place.kind === 'zone'
       ? [component(place.name, place.name, 'sublocality_level_1', 'sublocality', 'political')]
       : []),
     ...(place.kind === 'station' || place.kind === 'landmark'

@@ -12,6 +12,7 @@ import { limits } from '#contracts/limits.ts';
 import { readGazetteerFiles } from './gazetteer-file.ts';
 import {
   findPlace,
+  findState,
   present,
   type FoundPlace,
   type LookupOptions,
@@ -50,6 +51,8 @@ export interface PlacesService {
   prepare(): void;
   /** Looks up one name of a city, region, locality, station, landmark or PIN code; see places.find.ts. */
   find(name: string, options?: LookupOptions): PlaceLookup | null;
+  /** The state of a name, or null; see places.find.ts. */
+  findState(name: string, isExpected: boolean): string | null;
   /** The metro and railway stations nearest to a point, the nearest first. */
   stationsNear(point: Point, limit: number): NearbyStation[];
   /** The nearest metro and the nearest railway station of a public point; see places.nearest.ts. */
@@ -101,6 +104,7 @@ function placesOf(gazetteer: Gazetteer): PlacesService {
         })),
     prepare: () => void index(),
     find: (name, options) => findPlace(gazetteer, index(), name, options),
+    findState: (name, isExpected) => findState(index(), name, isExpected),
     nearestStations: makeNearestStations(gazetteer),
     stationsNear: (point, limit) => stationsNear(gazetteer, point, limit),
     detail: (placeId) => {

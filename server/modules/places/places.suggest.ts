@@ -1,5 +1,5 @@
 import { nameKey } from '#contracts/search/city-names.ts';
-import { latinOf } from './devanagari.ts';
+import { latinOf } from './indian-scripts.ts';
 import { distanceKm } from '#contracts/search/distance.ts';
 import { fitsContext } from './places.context.ts';
 import { isSameNumber, longestName, mayBeSimilar } from './places.find.ts';

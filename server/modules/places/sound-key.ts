@@ -1,5 +1,5 @@
 import { nameKey } from '#contracts/search/city-names.ts';
-import { latinOf } from './devanagari.ts';
+import { latinOf } from './indian-scripts.ts';
 
 /** Abbreviations of a word anywhere but at the beginning. */
 const laterWords: Record<string, string> = {
@@ -13,6 +13,10 @@ const laterWords: Record<string, string> = {
   extn: 'extension',
   extention: 'extension',
   ngr: 'nagar',
+  gdn: 'garden',
+  grdn: 'garden',
+  encl: 'enclave',
+  mkt: 'market',
   nagr: 'nagar',
   ph: 'phase',
   phse: 'phase',
@@ -59,6 +63,24 @@ const anyWords: Record<string, string> = {
   sektar: 'sector',
   ecity: 'electronic city',
 };
+
+/**
+ * The key of a name with its short words written out and Roman numbers as Arabic ones: "dlf ph ii" → "dlf phase 2",
+ * "golf course extn rd" → "golf course extension road".
+ */
+export function spelledOut(key: string): string {
+  return key
+    .split(' ')
+    .map((word, at) => anyWords[word] ?? (at > 0 ? laterWords[word] : undefined) ?? word)
+    .map((word) => word.replace(/^(\d+)(?:st|nd|rd|th)$/, '$1'))
+    .join(' ');
+}
+
+/** The key of a name with a number whose words come in any order: "sector 20 kharghar". Null for other names. */
+export function unorderedKey(key: string): string | null {
+  const words = spelledOut(key).split(' ');
+  return words.length >= 3 && words.some((word) => /^\d/.test(word)) ? words.sort().join(' ') : null;
+}
 
 /**
  * The key of a name in which spellings no longer differ: "Indira Nagar" and "indiranagar", "Kothrud" and "kothrood",

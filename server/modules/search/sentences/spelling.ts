@@ -1,4 +1,4 @@
-import { damerauLevenshtein } from '#server/modules/search/words/typing-errors.ts';
+import { damerauLevenshtein } from '#server/platform/edit-distance.ts';
 import { fillers, meaningOf, roomUnits, smallWords } from './phrases.ts';
 import { meaningfulWords, sayingWords } from './sentence-words.ts';
 import type { Token } from './tokens.ts';

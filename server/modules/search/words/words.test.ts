@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { damerauLevenshtein } from './typing-errors.ts';
+import { damerauLevenshtein } from '#server/platform/edit-distance.ts';
 import { tsqueryOf, wordsOf, type WordFacts } from './words.ts';
 
 const fact = (values: Partial<WordFacts>): WordFacts => ({

@@ -1,6 +1,6 @@
 import { canonicalCity } from '#contracts/search/city-names.ts';
 import type { WordQuery } from '#server/modules/search/filters/wish.ts';
-import { damerauLevenshtein } from './typing-errors.ts';
+import { damerauLevenshtein } from '#server/platform/edit-distance.ts';
 
 /** The entry of the table of words for one word of a query. */
 export interface WordFacts {

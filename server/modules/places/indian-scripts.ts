@@ -51,6 +51,9 @@ const vowels: Record<string, string> = {
   ऑ: 'o',
   ओ: 'o',
   औ: 'au',
+  ऎ: 'e',
+  ऒ: 'o',
+  ऌ: 'li',
   ॲ: 'a',
   ऍ: 'e',
 };
@@ -67,6 +70,8 @@ const vowelSigns: Record<string, string> = {
   'ॉ': 'o',
   'ो': 'o',
   'ौ': 'au',
+  'ॆ': 'e',
+  'ॊ': 'o',
 };
 const nasals = new Set(['ं', 'ँ']);
 const virama = '्';
@@ -80,12 +85,56 @@ interface Syllable {
   isInherent: boolean;
 }
 
+/** The blocks of the Indian scripts, from Bengali to Malayalam: each has the order of Devanagari, 128 signs apart. */
+const firstBlock = 0x980;
+const lastOfBlocks = 0xd7f;
+const signsOfBlock = 0x80;
+/** Signs in another place than in Devanagari, and signs of one script alone. */
+const others: Record<string, string> = {
+  // Gurmukhi: the sign of a double consonant, and that of a nasal.
+  '\u0a71': '',
+  '\u0a70': 'ं',
+  '\u0a72': '',
+  '\u0a73': '',
+  // Bengali: khanda ta, and the two letters of Assamese.
+  '\u09ce': 'त्',
+  '\u09f0': 'र',
+  '\u09f1': 'व',
+  // Parts of vowel signs that stand apart in Tamil, Telugu, Kannada.
+  '\u0bd7': '',
+  '\u0c55': '',
+  '\u0c56': '',
+  '\u0cd5': '',
+  '\u0cd6': '',
+  // Malayalam: consonants without a vowel.
+  '\u0d7a': 'ण्',
+  '\u0d7b': 'न्',
+  '\u0d7c': 'र्',
+  '\u0d7d': 'ल्',
+  '\u0d7e': 'ळ्',
+  '\u0d7f': 'क्',
+};
+
+/** A text in any Indian script, written in Devanagari: sign by sign, since all these scripts spell alike. */
+export function devanagariOf(text: string): string {
+  let written = '';
+  for (const sign of text.normalize('NFC')) {
+    const code = sign.charCodeAt(0);
+    const isIndian = code >= firstBlock && code <= lastOfBlocks;
+    written += isIndian ? (others[sign] ?? String.fromCharCode(0x900 + ((code - firstBlock) % signsOfBlock))) : sign;
+  }
+  return written;
+}
+
 /**
- * A word in Devanagari, transliterated: "अंधेरी" → "andheri", "इंदिरानगर" → "indiranagar". Other scripts are returned
- * unchanged. The silent vowel is left out at the end of a word, and inside between two syllables that are spoken.
+ * A word in an Indian script, transliterated: "अंधेरी" → "andheri", "గచ్చిబౌలి" → "gachchibauli". Other scripts are
+ * returned unchanged. The silent vowel is left out at the end of a word, and inside between two syllables that are
+ * spoken.
  */
 export function latinOf(text: string): string {
-  return /[\u0900-\u097f]/.test(text) ? text.replaceAll(/[\u0900-\u097f\u200c\u200d]+/g, latinWord) : text;
+  return /[\u0900-\u0d7f]/.test(text)
+    ? devanagariOf(text).replaceAll(/[\u0900-\u097f\u200c\u200d]+/g, latinWord)
+    : text;
 }
 
 function latinWord(word: string): string {
